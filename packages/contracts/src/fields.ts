@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { isDecimal } from './money';
+
+/** The largest value of Postgres's integer. */
+export const maxInteger = 2_147_483_647;
+
+/**
+ * Control characters (but tab and line breaks), lone surrogates and the bidirectional overrides that
+ * make text read as something it is not. None of them is ever typed on purpose.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
+
+/** Trimmed text of at most `max` characters. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max, `Must be at most ${max} characters`)
+    .refine((value) => !forbidden.test(value), 'Contains characters that are not allowed')
+    .trim();
+
+/** Text that must be there: `min` characters after trimming, with the form's own message. */
+export const requiredText = (min: number, max: number, message: string) =>
+  text(max).refine((value) => [...value].length >= min, message);
+
+export const email = (message = 'Please enter a valid email') =>
+  z
+    .string()
+    .trim()
+    .max(254, message)
+    .pipe(z.email({ error: message }));
+
+/** A price on the wire: "12", "12.5" or "12.50". */
+export const decimal = z.string().refine(isDecimal, 'Must be an amount with at most two decimals');
+
+export const quantity = z.number().int().min(1).max(99);
+
+/** A row's id in a path. Only plain digits: "1e3", "+1" and "0x1" are not ids. */
+export const idInPath = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'Must be an id')
+  .transform(Number)
+  .refine((id) => id <= maxInteger, 'Must be an id');
+
+export const idParams = z.strictObject({ id: idInPath });
+
+export const id = z.number().int().min(1).max(maxInteger);
+
+/** A moment as ISO 8601 text. */
+export const timestamp = z.iso.datetime({ offset: true });
+
+/** A picture: one of the shop's own (`/images/…`, `/uploads/…`) or an https address. */
+export const image = (message = 'Please enter a valid image URL') =>
+  z
+    .string()
+    .trim()
+    .max(2048, message)
+    .refine((value) => /^\/(images|uploads)\/[\w./-]+$/.test(value) || isHttpsUrl(value), message);
+
+function isHttpsUrl(value: string): boolean {
+  const url = URL.parse?.(value) ?? parseUrl(value);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+}
+
+function parseUrl(value: string): URL | null {
+  try {
+    return new URL(value);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { email, requiredText, text, timestamp } from '../fields';
+import { roles } from '../roles';
+
+export const languages = ['en', 'es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar'] as const;
+export type Language = (typeof languages)[number];
+
+/** The signed-in person. Never holds the password's hash. */
+export const user = z.object({
+  id: z.number(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  birthDate: z.string().nullable(),
+  role: z.enum(roles),
+  loyaltyPoints: z.number(),
+  totalSpent: z.string(),
+  lastLoginAt: timestamp.nullable(),
+  preferredLanguage: z.enum(languages),
+  marketingOptIn: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type User = z.infer<typeof user>;
+
+const password = z
+  .string()
+  .min(6, 'Password must be at least 6 characters')
+  .max(128, 'Password must be at most 128 characters');
+
+const firstName = requiredText(2, 100, 'First name must be at least 2 characters');
+const lastName = requiredText(2, 100, 'Last name must be at least 2 characters');
+
+export const loginForm = z.strictObject({ email: email(), password });
+export const registerForm = z.strictObject({ firstName, lastName, email: email(), password });
+export const profileForm = z.strictObject({
+  firstName,
+  lastName,
+  email: email(),
+  phone: text(40).optional(),
+  address: text(300).optional(),
+  city: text(100).optional(),
+  country: text(100).optional(),
+  zipCode: text(20).optional(),
+  marketingOptIn: z.boolean(),
+  /** Asked for only when the email changes. */
+  currentPassword: z.string().max(128).optional(),
+});
+
+export const me = endpoint({ service: 'auth', method: 'GET', path: '/auth/me', access: 'public', reply: user });
+
+/** What the auth service hands the BFF, which turns the token into a cookie and answers with the user alone. */
+export const sessionGrant = z.object({ user, token: z.string(), expiresAt: timestamp });
+export type SessionGrant = z.infer<typeof sessionGrant>;
+
+export const login = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  body: loginForm,
+  reply: sessionGrant,
+});
+
+export const register = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  body: registerForm,
+  reply: sessionGrant,
+});
+
+export const logout = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'public',
+  reply: z.undefined(),
+});
+
+export const updateProfile = endpoint({
+  service: 'auth',
+  method: 'PUT',
+  path: '/auth/profile',
+  access: 'shopper',
+  body: profileForm,
+  reply: user,
+});

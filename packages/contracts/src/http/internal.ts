@@ -1,0 +1,199 @@
+/** Calls between our own processes. Their access is `system`: the BFF does not serve them. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { decimal, id, idParams, requiredText } from '../fields';
+import { type QueueName, queueNames } from '../queues';
+import { user } from './auth';
+import { cartLines } from './cart';
+import { order } from './orders';
+
+const referenceParams = z.strictObject({ reference: z.uuid() });
+
+/** A line at the price of this moment. */
+export const reservedLine = z.object({
+  productId: z.number(),
+  name: z.string(),
+  image: z.string(),
+  priceCents: z.number(),
+  quantity: z.number(),
+});
+export type ReservedLine = z.infer<typeof reservedLine>;
+
+/**
+ * Prices the lines and holds their stock until `expiresAt`, all or nothing. The same reference again
+ * answers with the same lines. 409 `price_changed` where `expectedTotalCents` is not the total,
+ * 409 `out_of_stock` where a product is short, 422 where one does not exist.
+ */
+export const reserveStock = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/internal/reservations',
+  access: 'system',
+  body: z.strictObject({
+    reference: z.uuid(),
+    items: cartLines.min(1),
+    expectedTotalCents: z.number().int().optional(),
+    ttlSeconds: z.number().int().min(1).max(86_400),
+  }),
+  reply: z.object({ lines: z.array(reservedLine), expiresAt: z.string() }),
+});
+
+/** Takes what the reservation holds out of stock, once; after it lapsed it tries to hold the stock anew, else 409 `out_of_stock`. */
+export const commitReservation = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/internal/reservations/:reference/commit',
+  access: 'system',
+  params: referenceParams,
+  reply: z.object({ state: z.literal('committed') }),
+});
+
+/** Gives the held stock back, once. A committed reservation stays as it is. */
+export const releaseReservation = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/internal/reservations/:reference/release',
+  access: 'system',
+  params: referenceParams,
+  reply: z.object({ state: z.enum(['committed', 'released']) }),
+});
+
+/** Puts sold stock back on the shelf, once: the way of a cancelled order. */
+export const restockReservation = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/internal/reservations/:reference/restock',
+  access: 'system',
+  params: referenceParams,
+  reply: z.object({ state: z.enum(['restocked', 'released']) }),
+});
+
+/** Records one alert for one crossing of the threshold; the event's id makes it happen once. */
+export const recordStockAlert = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/internal/stock-alerts',
+  access: 'system',
+  body: z.strictObject({
+    eventId: z.uuid(),
+    productId: id,
+    stockQuantity: z.number().int().min(0),
+    lowStockThreshold: z.number().int().min(0),
+  }),
+  reply: z.object({ recorded: z.boolean() }),
+});
+
+const jobParams = z.strictObject({ jobId: z.uuid() });
+
+export const importWork = z.object({
+  supplierType: z.string(),
+  profitMargin: z.number(),
+  pendingIds: z.array(z.string()),
+});
+
+/** What is still to do of an import: the worker asks for it at every (re)start of the job. */
+export const getImportWork = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/internal/imports/:jobId',
+  access: 'system',
+  params: jobParams,
+  reply: importWork,
+});
+
+export const supplierItem = z.strictObject({
+  id: requiredText(1, 255, 'Required'),
+  title: requiredText(1, 200, 'Required'),
+  description: requiredText(1, 5000, 'Required'),
+  cost: decimal,
+  image: z.string().max(2048),
+  category: requiredText(1, 100, 'Required'),
+  supplierName: requiredText(1, 255, 'Required'),
+});
+export type SupplierItem = z.infer<typeof supplierItem>;
+
+/** Stores one item of an import, or the reason why it could not be had. Idempotent on job and item. */
+export const recordImportItem = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/internal/imports/:jobId/items',
+  access: 'system',
+  params: jobParams,
+  body: z.union([
+    z.strictObject({ productId: z.string().max(255), item: supplierItem }),
+    z.strictObject({ productId: z.string().max(255), failure: z.string().max(500) }),
+  ]),
+  reply: z.object({ remaining: z.number() }),
+});
+
+/** Ends an import that cannot go on; what is pending counts as failed with this reason. */
+export const failImport = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/internal/imports/:jobId/failure',
+  access: 'system',
+  params: jobParams,
+  body: z.strictObject({ reason: z.string().max(500) }),
+  reply: z.object({ failed: z.number() }),
+});
+
+/** Asks Stripe about the intent and moves its order accordingly. Safe to call any number of times, at once. */
+export const settlePayment = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/internal/payments/:paymentIntentId/settle',
+  access: 'system',
+  params: z.strictObject({ paymentIntentId: z.string().regex(/^pi_\w{1,250}$/) }),
+  reply: z.object({ outcome: z.enum(['confirmed', 'pending', 'cancelled', 'held', 'ignored']) }),
+  timeoutMs: 15_000,
+});
+
+/** Refunds a cancelled order at Stripe, once and in full. */
+export const refundOrder = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/internal/orders/:id/refund',
+  access: 'system',
+  params: idParams,
+  reply: order,
+  timeoutMs: 15_000,
+});
+
+/** One entry in the points ledger per event: 1 point per whole dollar paid, taken back by a negative amount. */
+export const recordLoyaltyEntry = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/internal/loyalty-entries',
+  access: 'system',
+  body: z.strictObject({
+    eventId: z.uuid(),
+    userId: id,
+    orderId: id,
+    kind: z.enum(['earned', 'reversed']),
+    amountCents: z.number().int().min(0),
+  }),
+  reply: z.object({ loyaltyPoints: z.number() }),
+});
+
+/** Whose session a cookie is. 401 where it is unknown, expired or revoked. */
+export const resolveSession = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/internal/sessions/resolve',
+  access: 'system',
+  body: z.strictObject({ token: z.string().max(200) }),
+  reply: z.object({ user, expiresAt: z.string() }),
+});
+
+const acknowledgement = {
+  method: 'POST',
+  path: '/internal/events/:eventId/handled',
+  access: 'system',
+  params: z.strictObject({ eventId: z.uuid() }),
+  body: z.strictObject({ queue: z.enum(queueNames as [QueueName, ...QueueName[]]) }),
+  reply: z.object({ handled: z.literal(true) }),
+} as const;
+
+/** A queue's word that it is done with an event of this service, which then stops sending it. */
+export const acknowledgeCatalogEvent = endpoint({ service: 'catalog', ...acknowledgement });
+export const acknowledgeOrderEvent = endpoint({ service: 'order', ...acknowledgement });

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { email, requiredText, timestamp } from '../fields';
+import { cartLines, visitorId } from './cart';
+
+export const orderStatuses = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const refundStates = ['none', 'pending', 'refunded'] as const;
+
+export const customerName = requiredText(2, 200, 'Name must be at least 2 characters');
+export const customerAddress = requiredText(10, 500, 'Please enter a complete address');
+export const customerEmail = email();
+
+export const shippingForm = z.strictObject({ customerName, customerEmail, customerAddress });
+export type ShippingForm = z.infer<typeof shippingForm>;
+
+/** A line as it was bought: name and price of that moment, whatever becomes of the product. */
+export const orderItem = z.object({
+  id: z.number(),
+  productId: z.number(),
+  name: z.string(),
+  image: z.string(),
+  quantity: z.number(),
+  price: z.string(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+export const order = z.object({
+  id: z.number(),
+  /** Unguessable name of the order, for links handed to its buyer. */
+  reference: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerAddress: z.string(),
+  total: z.string(),
+  status: z.enum(orderStatuses),
+  refundState: z.enum(refundStates),
+  createdAt: timestamp,
+  items: z.array(orderItem),
+});
+export type Order = z.infer<typeof order>;
+
+export const listMyOrders = endpoint({
+  service: 'order',
+  method: 'GET',
+  path: '/orders/user',
+  access: 'shopper',
+  query: z.strictObject({
+    limit: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/)
+      .transform(Number)
+      .refine((limit) => limit <= 100, 'Must be at most 100')
+      .optional(),
+    /** Orders older than this id. */
+    before: z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/)
+      .transform(Number)
+      .optional(),
+  }),
+  reply: z.array(order),
+});
+
+/**
+ * `amount` is what the shopper saw, in dollars. The server prices `items` (or, without them, the visitor's
+ * server-side cart) from the catalogue; where the two differ it answers 409 `price_changed` with `priceChange`.
+ * `checkoutId` names the attempt: the same one again answers with the same payment intent.
+ */
+export const createPaymentIntent = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/create-payment-intent',
+  access: 'public',
+  body: z.strictObject({
+    amount: z.number().positive().max(999_999.99).optional(),
+    items: cartLines.min(1).optional(),
+    customerName: customerName.optional(),
+    customerEmail: customerEmail.optional(),
+    customerAddress: customerAddress.optional(),
+    checkoutId: z.uuid().optional(),
+    sessionId: visitorId.optional(),
+  }),
+  reply: z.object({
+    clientSecret: z.string(),
+    paymentIntentId: z.string(),
+    orderId: z.number(),
+    reference: z.string(),
+    total: z.string(),
+  }),
+  timeoutMs: 15_000,
+});
+
+/** `details` of a 409 `price_changed`. */
+export const priceChange = z.object({
+  total: z.string(),
+  items: z.array(z.object({ productId: z.number(), name: z.string(), price: z.string(), quantity: z.number() })),
+});
+export type PriceChange = z.infer<typeof priceChange>;
+
+/** `details` of a 409 `out_of_stock`: what is left of each product that is short. */
+export const shortage = z.object({
+  items: z.array(z.object({ productId: z.number(), name: z.string(), requested: z.number(), available: z.number() })),
+});
+export type Shortage = z.infer<typeof shortage>;
+
+/**
+ * The browser's faster path to a recorded order: the server asks Stripe about the intent and believes
+ * nothing else. 200 with the order; 202 with it still `pending` while Stripe is processing.
+ */
+export const recordOrder = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/orders',
+  access: 'public',
+  body: z.strictObject({
+    customerName,
+    customerEmail,
+    customerAddress,
+    total: z.string().max(20),
+    paymentIntentId: z.string().regex(/^pi_\w{1,250}$/, 'Must be the id of a payment intent'),
+  }),
+  reply: order,
+  timeoutMs: 15_000,
+});

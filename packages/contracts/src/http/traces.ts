@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { text } from '../fields';
+
+export const traceSummary = z.object({
+  traceId: z.string(),
+  /** "bff POST /api/orders": the first span's service and name. */
+  root: z.string(),
+  startedAt: z.string(),
+  durationMs: z.number(),
+  spanCount: z.number(),
+  services: z.array(z.string()),
+  hasError: z.boolean(),
+});
+export type TraceSummary = z.infer<typeof traceSummary>;
+
+export const span = z.object({
+  spanId: z.string(),
+  parentId: z.string().nullable(),
+  service: z.string(),
+  name: z.string(),
+  kind: z.enum(['internal', 'server', 'client', 'producer', 'consumer']),
+  /** Milliseconds after the trace's first span began. */
+  offsetMs: z.number(),
+  durationMs: z.number(),
+  isError: z.boolean(),
+  attributes: z.record(z.string(), z.unknown()),
+});
+export type Span = z.infer<typeof span>;
+
+/** The newest traces first; kept for a day. */
+export const listTraces = endpoint({
+  service: 'traces',
+  method: 'GET',
+  path: '/ops/traces',
+  access: 'operator',
+  query: z.strictObject({
+    service: text(50).optional(),
+    /** A trace id, or text in a span's name or attributes: an order id, a route, a queue. */
+    search: text(200).optional(),
+    minDurationMs: z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number)
+      .optional(),
+    errorsOnly: z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+    limit: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/)
+      .transform(Number)
+      .optional(),
+  }),
+  reply: z.array(traceSummary),
+});
+
+export const getTrace = endpoint({
+  service: 'traces',
+  method: 'GET',
+  path: '/ops/traces/:traceId',
+  access: 'operator',
+  params: z.strictObject({ traceId: z.string().regex(/^[0-9a-f]{32}$/) }),
+  reply: z.object({ traceId: z.string(), spans: z.array(span) }),
+});

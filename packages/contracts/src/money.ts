@@ -1,0 +1,75 @@
+/**
+ * Money is integer cents inside the code and a decimal string on the wire ("249.00").
+ * This file is the only place that converts between the two, and it never goes through a float.
+ */
+
+/** Stripe charges at most eight digits of cents; `numeric(10,2)` would hold more. */
+export const maxCents = 99_999_999;
+
+const decimalPattern = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
+
+/** Whether `text` is a price: digits with at most two decimals, no sign, no exponent. */
+export function isDecimal(text: string): boolean {
+  const match = decimalPattern.exec(text);
+  return match !== null && centsOfMatch(match) <= maxCents;
+}
+
+/** "12.5" → 1250. Throws a RangeError on anything that is not a price. */
+export function centsFromDecimal(text: string): number {
+  const match = decimalPattern.exec(text);
+  if (!match) throw new RangeError(`not a decimal amount: ${JSON.stringify(text)}`);
+  return centsOfMatch(match);
+}
+
+function centsOfMatch(match: RegExpExecArray): number {
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+/** 1250 → "12.50". Negative cents (refunds, discounts) keep their sign. */
+export function decimalFromCents(cents: number): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`not an amount in cents: ${cents}`);
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/**
+ * A JSON number of dollars → cents, or undefined where the number does not mean whole cents.
+ * A sum of decimals computed with floats (0.1 + 0.2) is still the cents its author meant.
+ */
+export function centsFromNumber(dollars: number): number | undefined {
+  const cents = Math.round(dollars * 100);
+  const isWholeCents = Number.isSafeInteger(cents) && Math.abs(dollars * 100 - cents) < 1e-4;
+  return isWholeCents ? cents : undefined;
+}
+
+export interface PricedLine {
+  priceCents: number;
+  quantity: number;
+}
+
+export function totalCents(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+}
+
+/** Selling price of a dropshipped product: cost × (1 + margin / 100), rounded half up to a cent. */
+export function sellingPriceCents(costCents: number, marginPercent: number): number {
+  return Math.floor((costCents * (100 + marginPercent) * 2 + 100) / 200);
+}
+
+const freeShippingOverCents = 5000;
+const shippingCents = 999;
+const taxPercent = 8;
+
+export interface CheckoutTotals {
+  subtotalCents: number;
+  shippingCents: number;
+  taxCents: number;
+  totalCents: number;
+}
+
+/** The sums of the first checkout: shipping 9.99, free over 50; tax 8% of the subtotal. */
+export function checkoutTotals(subtotalCents: number): CheckoutTotals {
+  const shipping = subtotalCents > freeShippingOverCents ? 0 : shippingCents;
+  const taxCents = Math.floor((subtotalCents * taxPercent + 50) / 100);
+  return { subtotalCents, shippingCents: shipping, taxCents, totalCents: subtotalCents + shipping + taxCents };
+}

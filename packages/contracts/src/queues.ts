@@ -1,0 +1,20 @@
+import type { EventType } from './events';
+
+/** One queue per listener, and the events each of them gets: the only map of who listens to what. */
+export const listeners = {
+  'stripe-orders': ['stripe-event-received'],
+  refunds: ['order-cancelled'],
+  loyalty: ['order-confirmed', 'order-cancelled'],
+  'low-stock-alerts': ['stock-low'],
+  'supplier-imports': ['import-requested'],
+} as const satisfies Record<string, readonly EventType[]>;
+
+export type QueueName = keyof typeof listeners;
+
+export const queueNames = Object.keys(listeners) as QueueName[];
+
+export type ListenedBy<Q extends QueueName> = (typeof listeners)[Q][number];
+
+export function queuesFor(type: EventType): QueueName[] {
+  return queueNames.filter((queue) => (listeners[queue] as readonly EventType[]).includes(type));
+}

@@ -1,0 +1,138 @@
+import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { withDeadline } from './deadline';
+
+export type Schema = Record<string, unknown>;
+
+/** What an operation writes through: the pool itself or an open transaction. */
+export type Executor<S extends Schema = Schema> = PgDatabase<
+  PostgresJsQueryResultHKT,
+  S,
+  ExtractTablesWithRelations<S>
+>;
+
+export interface Database<S extends Schema = Schema> {
+  db: PostgresJsDatabase<S>;
+  /** Runs `work` in one transaction; again (twice at most) after a deadlock or a serialization failure. */
+  transaction<T>(work: (tx: Executor<S>) => Promise<T>): Promise<T>;
+  /** Called after each commit made through `transaction`. */
+  onCommit(listener: () => void): void;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface ConnectOptions<S extends Schema> {
+  url: string;
+  schema: S;
+  poolMax?: number;
+  applicationName?: string;
+}
+
+const statementTimeoutMs = 5000;
+/** Our own deadline: a connection that went silent never hears the statement, so the server cannot time it out. */
+const queryDeadlineMs = 6000;
+const transactionDeadlineMs = 15_000;
+
+export function connectDatabase<S extends Schema>(options: ConnectOptions<S>): Database<S> {
+  const sql = postgres(options.url, {
+    max: options.poolMax ?? 10,
+    connect_timeout: 3,
+    idle_timeout: 60,
+    backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
+    onnotice: () => undefined,
+    connection: {
+      application_name: options.applicationName ?? 'shopwright',
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: 4000,
+      idle_in_transaction_session_timeout: 10_000,
+    },
+  });
+  observe(sql);
+  const begin = sql.begin.bind(sql) as (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>;
+  sql.begin = ((work: (tx: postgres.TransactionSql) => unknown) =>
+    withDeadline(
+      begin((tx) => work(observe(tx))),
+      transactionDeadlineMs,
+      'transaction',
+    )) as typeof sql.begin;
+
+  const db = drizzle({ client: sql, schema: options.schema });
+  const commitListeners: (() => void)[] = [];
+  return {
+    db,
+    async transaction(work) {
+      const result = await retryConflicts(() => db.transaction((tx) => work(tx)));
+      for (const listener of commitListeners) listener();
+      return result;
+    },
+    onCommit: (listener) => commitListeners.push(listener),
+    ping: async () => void (await sql`select 1`),
+    close: () => sql.end({ timeout: 5 }),
+  };
+}
+
+const tracer = trace.getTracer('postgres');
+
+/** Gives every statement a span and a deadline. The span holds the SQL with its placeholders, never the values. */
+function observe<T extends postgres.Sql | postgres.TransactionSql>(sql: T): T {
+  const unsafe = sql.unsafe.bind(sql) as (...args: unknown[]) => postgres.PendingQuery<postgres.Row[]>;
+  sql.unsafe = ((text: string, ...rest: unknown[]) => {
+    const query = unsafe(text, ...rest);
+    // A query starts when it is first awaited; until then its caller may still choose the rows' format.
+    const start = query.then.bind(query);
+    let outcome: Promise<unknown> | undefined;
+    // biome-ignore lint/suspicious/noThenProperty: it is a thenable already; this is the one place a query passes through
+    query.then = ((onValue: never, onError: never) => {
+      outcome ??= trackStatement(text, new Promise((resolve, reject) => void start(resolve, reject)), query);
+      return outcome.then(onValue, onError);
+    }) as typeof query.then;
+    return query;
+  }) as typeof sql.unsafe;
+  return sql;
+}
+
+async function trackStatement(text: string, work: Promise<unknown>, query: { cancel(): void }): Promise<unknown> {
+  const verb = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
+  const span = tracer.startSpan(`postgres ${verb}`, {
+    kind: SpanKind.CLIENT,
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 1000) },
+  });
+  try {
+    return await withDeadline(work, queryDeadlineMs, 'query', () => query.cancel());
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR, message: String((error as { code?: unknown }).code ?? 'failed') });
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+const conflictCodes = new Set(['40001', '40P01']);
+
+async function retryConflicts<T>(work: () => Promise<T>, attemptsLeft = 2): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (attemptsLeft === 0 || !conflictCodes.has(postgresCode(error) ?? '')) throw error;
+    return retryConflicts(work, attemptsLeft - 1);
+  }
+}
+
+/** Postgres's own code of a failed query ("23505" is a unique violation), through drizzle's wrapping. */
+export function postgresCode(error: unknown): string | undefined {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
+  return typeof code === 'string' ? code : cause === undefined ? undefined : postgresCode(cause);
+}
+
+/** The constraint that a failed query ran into. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const { constraint_name, cause } = (error ?? {}) as { constraint_name?: unknown; cause?: unknown };
+  return typeof constraint_name === 'string'
+    ? constraint_name
+    : cause === undefined
+      ? undefined
+      : violatedConstraint(cause);
+}

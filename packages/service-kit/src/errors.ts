@@ -1,0 +1,95 @@
+import { type ErrorBody, type ErrorCode, errorStatus, type FieldError } from '@shopwright/contracts/errors';
+import type { z } from 'zod';
+
+interface AppErrorOptions {
+  fields?: FieldError[];
+  /** Goes to the caller with the error; its shape is fixed beside the code's endpoint in contracts. */
+  details?: unknown;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+const retryableCodes: ReadonlySet<ErrorCode> = new Set([
+  'internal',
+  'bad_gateway',
+  'unavailable',
+  'timeout',
+  'rate_limited',
+]);
+
+/** The one error class: thrown anywhere, caught at the two edges (HTTP middleware, worker wrapper). */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly fields?: FieldError[];
+  readonly details?: unknown;
+  readonly retryAfterSeconds?: number;
+
+  /** `message` reaches the caller, except for 5xx codes, where it stays in the log. */
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    options: AppErrorOptions = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.fields = options.fields;
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  /** Whether the same call may well succeed later. */
+  get isRetryable(): boolean {
+    return retryableCodes.has(this.code);
+  }
+
+  toBody(requestId: string): ErrorBody {
+    const message = this.status >= 500 ? publicMessages[this.code] : this.message;
+    return {
+      code: this.code,
+      message: message ?? this.message,
+      requestId,
+      ...(this.fields && { fields: this.fields }),
+      ...(this.details !== undefined && { details: this.details }),
+    };
+  }
+}
+
+const publicMessages: Partial<Record<ErrorCode, string>> = {
+  internal: 'Something went wrong. Please try again.',
+  bad_gateway: 'A part of the shop answered in a way we do not understand. Please try again.',
+  unavailable: 'A part of the shop is not available right now. Please try again in a moment.',
+  timeout: 'The shop took too long to answer. Please try again.',
+};
+
+/** A zod failure as a 400 that names every field. */
+export function invalidRequest(error: z.ZodError, where: 'params' | 'query' | 'body'): AppError {
+  const fields = error.issues.flatMap((issue): FieldError[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Unknown field' }))
+      : issue.code === 'invalid_union'
+        ? unionFields(issue)
+        : [{ path: issue.path.join('.') || where, message: issue.message }],
+  );
+  const first = fields[0];
+  return new AppError('invalid_request', first ? `${first.path}: ${first.message}` : 'Invalid input', { fields });
+}
+
+/** Of a union's branches the one with the fewest complaints is the one that was meant. */
+function unionFields(issue: z.core.$ZodIssueInvalidUnion): FieldError[] {
+  const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? [];
+  const prefix = issue.path.join('.');
+  return closest.flatMap((inner) => {
+    const path = [prefix, inner.path.join('.')].filter(Boolean).join('.');
+    return inner.code === 'unrecognized_keys'
+      ? inner.keys.map((key) => ({ path: [path, key].filter(Boolean).join('.'), message: 'Unknown field' }))
+      : [{ path: path || 'body', message: inner.message }];
+  });
+}
+
+/** For what only a programmer can have got wrong. Becomes a 500. */
+export function invariant(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(`invariant: ${message}`);
+}

@@ -1,0 +1,93 @@
+import { type CallInput, type Endpoint, fillPath, type ReplyOf } from '@shopwright/contracts/endpoint';
+import { type ErrorBody, errorBody } from '@shopwright/contracts/errors';
+import { Agent, request } from 'undici';
+import { AppError } from './errors';
+import type { Actor, InternalTokens } from './internal-token';
+import { currentRequest, remainingMs } from './request-context';
+
+export interface ServiceClient {
+  /** Calls the endpoint and gives its reply, or throws the AppError it answered with. */
+  call<E extends Endpoint>(endpoint: E, input?: Partial<CallInput<E>>, actor?: Actor): Promise<ReplyOf<E>>;
+  ping(): Promise<void>;
+}
+
+const defaultTimeoutMs = 3000;
+
+/** One kept-alive pool for all services of this process. */
+export const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, connect: { timeout: 1000 } });
+
+export function createServiceClient(
+  url: string,
+  tokens: InternalTokens,
+  defaultActor: Actor = { role: 'system' },
+): ServiceClient {
+  return {
+    async call(endpoint, input = {}, actor = defaultActor) {
+      const path = fillPath(endpoint.path, input.params as Record<string, string | number> | undefined);
+      const timeoutMs = remainingMs(endpoint.timeoutMs ?? defaultTimeoutMs);
+      const response = await request(url + path + queryString(input.query), {
+        dispatcher: agent,
+        method: endpoint.method,
+        headers: {
+          authorization: `Bearer ${await tokens.sign(actor)}`,
+          'x-deadline-ms': String(Math.round(timeoutMs)),
+          ...requestIdHeader(),
+          ...(input.body !== undefined && { 'content-type': 'application/json' }),
+        },
+        body: input.body === undefined ? undefined : JSON.stringify(input.body),
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((cause: unknown) => {
+        throw unreachable(endpoint, cause);
+      });
+      const text = await response.body.text().catch((cause: unknown) => {
+        throw unreachable(endpoint, cause);
+      });
+      if (response.statusCode >= 400) throw remoteError(endpoint, response.statusCode, text);
+      return (text === '' ? undefined : parseJson(endpoint, text)) as ReplyOf<typeof endpoint>;
+    },
+    async ping() {
+      const response = await request(`${url}/livez`, { dispatcher: agent, signal: AbortSignal.timeout(500) });
+      await response.body.dump();
+      if (response.statusCode !== 200) throw new AppError('unavailable', `${url} is not alive`);
+    },
+  };
+}
+
+export function requestIdHeader(): Record<string, string> {
+  const requestId = currentRequest()?.requestId;
+  return requestId ? { 'x-request-id': requestId } : {};
+}
+
+export function queryString(query: unknown): string {
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return '';
+  return `?${new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)]))}`;
+}
+
+/** A hop that cannot be reached: `timeout` when it took too long, else `unavailable`. */
+export function unreachable(endpoint: Pick<Endpoint, 'service' | 'path'>, cause: unknown): AppError {
+  const name = (cause as { name?: string }).name;
+  const code = name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unavailable';
+  return new AppError(code, `${endpoint.service} ${endpoint.path} did not answer`, { cause });
+}
+
+function remoteError(endpoint: Endpoint, status: number, text: string): AppError {
+  const body = errorBody.safeParse(tryJson(text));
+  if (!body.success) return new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} answered ${status}`);
+  const { code, message, fields, details }: ErrorBody = body.data;
+  return new AppError(code, message, { fields, details });
+}
+
+function parseJson(endpoint: Endpoint, text: string): unknown {
+  const value = tryJson(text);
+  if (value === undefined) throw new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} sent no JSON`);
+  return value;
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

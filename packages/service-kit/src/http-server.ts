@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import { mayCall } from '@shopwright/contracts/roles';
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
+import { AppError, invalidRequest } from './errors';
+import { healthRoutes, type ReadinessCheck } from './health';
+import type { Actor, InternalTokens } from './internal-token';
+import { jsonBody } from './json-body';
+import type { Logger } from './logger';
+import { runInRequest } from './request-context';
+
+export interface Call<E> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  actor: Actor;
+  req: Request;
+  res: Response;
+}
+
+interface ServiceAppOptions {
+  logger: Logger;
+  tokens: InternalTokens;
+  readiness: Record<string, ReadinessCheck>;
+  routes: (routes: RouteTable) => void;
+}
+
+export interface RouteTable {
+  /** Serves the endpoint: caller checked, params, query and body parsed by the contract, reply as JSON. */
+  bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E>>, status?: number): void;
+  /** For the few routes that are no endpoint (raw bodies). */
+  app: Express;
+}
+
+const defaultDeadlineMs = 10_000;
+
+/** The HTTP side of a service: every answer is JSON, every error has the one shape. */
+export function createServiceApp(options: ServiceAppOptions): Express {
+  const app = express().disable('x-powered-by').disable('etag');
+  healthRoutes(app, options.readiness);
+  app.use(requestScope);
+
+  const methods = new Map<string, Set<string>>();
+  const table: RouteTable = {
+    app,
+    bind(endpoint, handler, status = 200) {
+      methods.set(endpoint.path, (methods.get(endpoint.path) ?? new Set()).add(endpoint.method));
+      const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+      const parseBody = endpoint.body ? [jsonBody] : [];
+      app[verb](endpoint.path, ...parseBody, async (req, res) => {
+        const actor = await authenticate(req, options.tokens);
+        if (!mayCall(actor.role, endpoint.access)) {
+          throw actor.role === 'anonymous'
+            ? new AppError('unauthenticated', 'Please sign in')
+            : new AppError('forbidden', 'You may not do this');
+        }
+        const call = {
+          params: parsePart(endpoint.params, req.params, 'params'),
+          query: parsePart(endpoint.query, req.query, 'query'),
+          body: parsePart(endpoint.body, req.body, 'body'),
+          actor,
+          req,
+          res,
+        } as Call<typeof endpoint>;
+        const reply = await handler(call);
+        if (reply === undefined) res.status(204).end();
+        else res.status(res.statusCode === 200 ? status : res.statusCode).json(reply);
+      });
+    },
+  };
+  options.routes(table);
+
+  for (const [path, allowed] of methods) {
+    app.all(path, (_req, res) => {
+      res.set('Allow', [...allowed].join(', '));
+      throw new AppError('method_not_allowed', `Only ${[...allowed].join(', ')} here`);
+    });
+  }
+  app.use(() => {
+    throw new AppError('not_found', 'There is nothing here');
+  });
+  app.use(errorReply(options.logger));
+  return app;
+}
+
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+/** Gives each request an id and a deadline, both taken over from the caller where it sent them. */
+export const requestScope: express.RequestHandler = (req, res, next) => {
+  const given = req.get('x-request-id');
+  const requestId = given && requestIdPattern.test(given) ? given : randomUUID();
+  const budgetMs = Math.min(Number(req.get('x-deadline-ms')) || defaultDeadlineMs, 30_000);
+  res.set('X-Request-Id', requestId);
+  runInRequest({ requestId, deadlineAt: performance.now() + budgetMs }, next);
+};
+
+async function authenticate(req: Request, tokens: InternalTokens): Promise<Actor> {
+  const match = /^Bearer ([\w.-]+)$/.exec(req.get('authorization') ?? '');
+  if (!match?.[1]) throw new AppError('unauthenticated', 'Not a call from inside the shop');
+  return tokens.verify(match[1]);
+}
+
+function parsePart(schema: Endpoint['body'], value: unknown, where: 'params' | 'query' | 'body'): unknown {
+  if (!schema) {
+    if (where === 'query' && Object.keys(value as object).length > 0) {
+      const fields = Object.keys(value as object).map((path) => ({ path, message: 'Unknown field' }));
+      throw new AppError('invalid_request', 'This call takes no query', { fields });
+    }
+    return undefined;
+  }
+  const result = schema.safeParse(value);
+  if (!result.success) throw invalidRequest(result.error, where);
+  return result.data;
+}
+
+/** Turns whatever was thrown into the one error body; what is our fault is logged in full, and only there. */
+export function errorReply(logger: Logger): ErrorRequestHandler {
+  return (thrown: unknown, req, res, _next) => {
+    const error = toAppError(thrown);
+    if (error.status >= 500) logger.error({ err: thrown, method: req.method, path: req.path }, 'request failed');
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    res.set('Cache-Control', 'no-store');
+    if (error.status === 503 || error.retryAfterSeconds) res.set('Retry-After', String(error.retryAfterSeconds ?? 2));
+    res.status(error.status).json(error.toBody(String(res.get('X-Request-Id') ?? '')));
+  };
+}
+
+const bodyParserCodes: Record<string, AppError> = {
+  'entity.parse.failed': new AppError('invalid_request', 'The body is not valid JSON'),
+  'entity.too.large': new AppError('payload_too_large', 'The body is too large'),
+  'encoding.unsupported': new AppError('unsupported_media_type', 'Send the body without compression'),
+  'charset.unsupported': new AppError('unsupported_media_type', 'Send the body as UTF-8'),
+  'request.aborted': new AppError('invalid_request', 'The body ended early'),
+  'request.size.invalid': new AppError('invalid_request', 'The body is not as long as it said'),
+};
+
+const databaseIsAway = /^(08|57P0|53)|^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE)/;
+
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const { type, code } = (thrown ?? {}) as { type?: string; code?: string };
+  const parserError = type === undefined ? undefined : bodyParserCodes[type];
+  if (parserError) return parserError;
+  if (thrown instanceof URIError) return new AppError('invalid_request', 'The address is not valid');
+  const cause = (thrown as { cause?: { code?: string } } | undefined)?.cause;
+  const isAway = [code, cause?.code].some((value) => typeof value === 'string' && databaseIsAway.test(value));
+  if (isAway) return new AppError('unavailable', 'The database is away', { cause: thrown });
+  return new AppError('internal', 'Unexpected error', { cause: thrown });
+}
+
+/** Listens, and answers only once the port is really ours. `port` 0 takes a free one. */
+export function listen(app: Express, port: number, host: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = app.listen(port, host, (error?: Error) => (error ? reject(error) : resolve(server)));
+    server.keepAliveTimeout = 65_000;
+    server.headersTimeout = 10_000;
+    server.requestTimeout = 15_000;
+  });
+}

@@ -1,0 +1,25 @@
+import express, { type RequestHandler } from 'express';
+import { AppError } from './errors';
+
+const parse = express.json({ limit: '32kb', inflate: false, strict: true, type: () => true });
+const depthMax = 8;
+
+/** Reads a JSON body of at most 32 kB and eight levels; anything else is refused before it is looked at. */
+export const jsonBody: RequestHandler = (req, res, next) => {
+  const type = req.headers['content-type'] ?? '';
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
+    throw new AppError('unsupported_media_type', 'Send the body as application/json');
+  }
+  parse(req, res, (error?: unknown) => {
+    if (error) return next(error);
+    if (req.body === undefined) return next(new AppError('invalid_request', 'The body is missing'));
+    if (isDeeperThan(req.body, depthMax)) return next(new AppError('invalid_request', 'The body is nested too deep'));
+    next();
+  });
+};
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
+}

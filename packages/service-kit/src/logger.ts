@@ -1,0 +1,59 @@
+import pino, { type Logger } from 'pino';
+import { AppError } from './errors';
+import { currentRequest } from './request-context';
+
+export type { Logger } from 'pino';
+
+const secretNames = ['authorization', 'cookie', 'password', 'currentPassword', 'token', 'clientSecret', 'email'];
+const redacted = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
+
+/** JSON lines on stdout, in UTC, each with the request it belongs to. */
+export function createLogger(name: string, level: string): Logger {
+  return pino({
+    name,
+    level,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: [...redacted, 'headers["set-cookie"]', '*.headers["set-cookie"]'], censor: '[redacted]' },
+    serializers: { err: safeError, error: safeError },
+    mixin: () => {
+      const requestId = currentRequest()?.requestId;
+      return requestId ? { requestId } : {};
+    },
+  });
+}
+
+interface LoggedError {
+  type: string;
+  message: string;
+  code?: unknown;
+  constraint?: unknown;
+  stack?: string;
+  cause?: LoggedError;
+}
+
+/**
+ * An error without the values it was about. drizzle's message holds the bound parameters (emails, hashes)
+ * and Postgres's `detail` repeats them, so of a database error only statement, code and constraint remain.
+ */
+export function safeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'thrown value is not an error' };
+  const fields = error as Error & { query?: unknown; code?: unknown; constraint_name?: unknown; severity?: unknown };
+  const isQuery = typeof fields.query === 'string';
+  const isPostgres = fields.severity !== undefined;
+  return {
+    type: error.name,
+    message: isQuery ? `Failed query: ${fields.query}` : isPostgres ? 'Postgres refused the query' : error.message,
+    ...(fields.code !== undefined && { code: fields.code }),
+    ...(fields.constraint_name !== undefined && { constraint: fields.constraint_name }),
+    ...(!(error instanceof AppError && error.status < 500) && { stack: framesOf(error) }),
+    ...(error.cause instanceof Error && { cause: safeError(error.cause) }),
+  };
+}
+
+/** The stack without its first lines, which repeat the message. */
+function framesOf(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}

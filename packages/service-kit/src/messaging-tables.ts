@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * What this service has to tell: one row per event and listening queue, written in the same transaction
+ * as the change itself. A row is open until the listener says that it handled the event, so a job that
+ * Redis lost is sent again. The relay reads `unpublished` in order, the sweep reads `unhandled`.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    eventId: uuid('event_id').notNull(),
+    queue: text('queue').notNull(),
+    type: text('type').notNull(),
+    version: integer('version').notNull().default(1),
+    payload: jsonb('payload').notNull(),
+    traceparent: text('traceparent'),
+    occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull().defaultNow(),
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    handledAt: timestamp('handled_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.queue] }),
+    index('outbox_unpublished').on(table.occurredAt).where(sql`published_at is null`),
+    index('outbox_unhandled').on(table.publishedAt).where(sql`handled_at is null`),
+    index('outbox_handled').on(table.handledAt).where(sql`handled_at is not null`),
+  ],
+);
+
+/**
+ * What this service has done already, by consumer and message: the primary key is what makes an effect
+ * happen once, however often its message comes. Rows older than a month are dropped by the sweep.
+ */
+export const inbox = pgTable(
+  'inbox',
+  {
+    consumer: text('consumer').notNull(),
+    messageId: text('message_id').notNull(),
+    handledAt: timestamp('handled_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.consumer, table.messageId] }), index('inbox_age').on(table.handledAt)],
+);

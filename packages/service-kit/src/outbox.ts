@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { context, propagation } from '@opentelemetry/api';
+import { type EventPayload, type EventType, eventPayloads } from '@shopwright/contracts/events';
+import { queuesFor } from '@shopwright/contracts/queues';
+import type { Executor } from './database';
+import { outbox } from './messaging-tables';
+
+/** Says, in the transaction of the change itself, what has happened: a row for each queue that listens. */
+export async function appendEvent<T extends EventType>(tx: Executor, type: T, payload: EventPayload<T>): Promise<void> {
+  const eventId = randomUUID();
+  const parsed = eventPayloads[type].parse(payload);
+  const rows = queuesFor(type).map((queue) => ({
+    eventId,
+    queue,
+    type,
+    payload: parsed,
+    traceparent: currentTraceparent(),
+  }));
+  if (rows.length > 0) await tx.insert(outbox).values(rows);
+}
+
+/** The running request's place in its trace, in W3C form, so that the job joins the same trace. */
+export function currentTraceparent(): string | null {
+  const carrier: Record<string, string> = {};
+  propagation.inject(context.active(), carrier);
+  return carrier.traceparent ?? null;
+}

@@ -1,0 +1,47 @@
+import type { Envelope } from '@shopwright/contracts/events';
+import { type QueueName, queueNames } from '@shopwright/contracts/queues';
+import { Queue } from 'bullmq';
+import { BullMQOtel } from 'bullmq-otel';
+import { type Logger, safeError } from './logger';
+import { connectRedis } from './redis';
+
+/** In a Redis cluster all keys of one queue must live on one node: hence the hash tag. */
+export const queuePrefix = '{shopwright}';
+
+export const telemetry = new BullMQOtel({ tracerName: 'bullmq' });
+
+export const jobOptions = {
+  attempts: 20,
+  backoff: { type: 'custom' },
+  removeOnComplete: { age: 24 * 3600, count: 5000 },
+  removeOnFail: { age: 30 * 24 * 3600 },
+} as const;
+
+export interface JobQueues {
+  /** Adds one job; the event's id is the job's, so the same event again changes nothing. */
+  add(queue: QueueName, envelope: Envelope): Promise<void>;
+  all(): Queue[];
+  close(): Promise<void>;
+}
+
+/** The producing side of every queue. It fails at once while Redis is away: the outbox keeps the row. */
+export function createQueues(redisUrl: string, logger: Logger, prefix = queuePrefix): JobQueues {
+  const connection = connectRedis(redisUrl, 'producer', logger);
+  const queues = new Map(
+    queueNames.map((name) => {
+      const queue = new Queue(name, { connection, prefix, telemetry, defaultJobOptions: jobOptions });
+      queue.on('error', (error) => logger.warn({ err: safeError(error), queue: name }, 'queue connection'));
+      return [name, queue] as const;
+    }),
+  );
+  return {
+    async add(name, envelope) {
+      await queues.get(name)?.add(envelope.type, envelope, { jobId: envelope.id });
+    },
+    all: () => [...queues.values()],
+    async close() {
+      await Promise.allSettled([...queues.values()].map((queue) => queue.close()));
+      connection.disconnect();
+    },
+  };
+}

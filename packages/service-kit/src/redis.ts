@@ -1,0 +1,20 @@
+import { Redis } from 'ioredis';
+import { type Logger, safeError } from './logger';
+
+const reconnectMaxMs = 2000;
+
+/**
+ * `producer`: commands fail at once while Redis is away. `worker`: commands wait until it is back, as
+ * BullMQ's blocking connections must.
+ */
+export function connectRedis(url: string, use: 'producer' | 'worker', logger: Logger): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: use === 'worker' ? null : 1,
+    enableOfflineQueue: use === 'worker',
+    connectTimeout: 2000,
+    ...(use === 'producer' && { commandTimeout: 2000 }),
+    retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 6), reconnectMaxMs),
+  });
+  redis.on('error', (error) => logger.debug({ err: safeError(error) }, 'redis connection'));
+  return redis;
+}

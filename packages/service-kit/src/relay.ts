@@ -1,0 +1,113 @@
+import { context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
+import type { Envelope, EventType } from '@shopwright/contracts/events';
+import type { QueueName } from '@shopwright/contracts/queues';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from './database';
+import { sleep } from './deadline';
+import { type Logger, safeError } from './logger';
+import { inbox, outbox } from './messaging-tables';
+import type { JobQueues } from './queues';
+
+const batchMax = 100;
+const idlePollMs = 1000;
+const retryMs = 1000;
+const sweepEveryMs = 10_000;
+
+export interface Relay {
+  stop(): Promise<void>;
+}
+
+type OutboxRow = typeof outbox.$inferSelect;
+
+/**
+ * Carries outbox rows to their queues. It wakes after each commit and once a second besides, so a row that
+ * a crashed process left is found; any number of copies may run, each row is claimed by one of them.
+ */
+export function startRelay(database: Database, queues: JobQueues, logger: Logger): Relay {
+  const stopping = new AbortController();
+  let wake = new AbortController();
+  database.onCommit(() => wake.abort());
+
+  const run = async () => {
+    let sweptAt = 0;
+    while (!stopping.signal.aborted) {
+      wake = new AbortController();
+      try {
+        const published = await publishBatch(database, queues);
+        if (Date.now() - sweptAt > sweepEveryMs) {
+          await sweep(database);
+          sweptAt = Date.now();
+        }
+        if (published < batchMax) await sleep(idlePollMs, AbortSignal.any([wake.signal, stopping.signal]));
+      } catch (error) {
+        logger.warn({ err: safeError(error) }, 'outbox relay waits');
+        await sleep(retryMs, stopping.signal);
+      }
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Claims the oldest open rows, adds their jobs and marks them, or leaves all as it was. Returns how many. */
+export function publishBatch(database: Database, queues: JobQueues): Promise<number> {
+  return database.db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(outbox)
+      .where(isNull(outbox.publishedAt))
+      .orderBy(asc(outbox.occurredAt))
+      .limit(batchMax)
+      .for('update', { skipLocked: true });
+    if (rows.length === 0) return 0;
+    await Promise.all(rows.map((row) => publish(row, queues)));
+    for (const queue of new Set(rows.map((row) => row.queue))) {
+      const ids = rows.filter((row) => row.queue === queue).map((row) => row.eventId);
+      await tx
+        .update(outbox)
+        .set({ publishedAt: sql`now()` })
+        .where(and(eq(outbox.queue, queue), inArray(outbox.eventId, ids)));
+    }
+    return rows.length;
+  });
+}
+
+/** Adds the job inside the trace that wrote the row, so that the queue's own spans hang below it. */
+function publish(row: OutboxRow, queues: JobQueues): Promise<void> {
+  const envelope: Envelope = {
+    id: row.eventId,
+    type: row.type as EventType,
+    version: 1,
+    occurredAt: row.occurredAt.toISOString(),
+    traceparent: row.traceparent,
+    payload: row.payload,
+  };
+  const parent = row.traceparent ? propagation.extract(ROOT_CONTEXT, { traceparent: row.traceparent }) : ROOT_CONTEXT;
+  return context.with(parent, () => queues.add(row.queue as QueueName, envelope));
+}
+
+/**
+ * Opens again what was published a minute ago and never handled: Redis may have been wiped. Where the job is
+ * still there its id keeps it from being added twice. Also drops what nobody will ask for any more.
+ */
+export async function sweep(database: Database): Promise<void> {
+  await database.db
+    .update(outbox)
+    .set({ publishedAt: null })
+    .where(and(isNull(outbox.handledAt), sql`${outbox.publishedAt} < now() - interval '60 seconds'`));
+  await database.db.delete(outbox).where(sql`${outbox.handledAt} < now() - interval '7 days'`);
+  await database.db.delete(inbox).where(sql`${inbox.handledAt} < now() - interval '30 days'`);
+}
+
+/** The listener's word that it handled the event; from then on the row is history. */
+export async function markHandled(database: Database, eventId: string, queue: string): Promise<void> {
+  await database.db
+    .update(outbox)
+    .set({ handledAt: sql`now()` })
+    .where(and(eq(outbox.eventId, eventId), eq(outbox.queue, queue), isNull(outbox.handledAt)));
+}

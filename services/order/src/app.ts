@@ -1,0 +1,21 @@
+import { createServiceApp } from '@shopwright/service-kit/http-server';
+import type { Express } from 'express';
+import { cartRoutes } from './cart/routes';
+import { checkoutRoutes } from './checkout/routes';
+import type { OrderDeps } from './deps';
+import { orderRoutes } from './orders/routes';
+import { paymentRoutes } from './payments/routes';
+
+export function createOrderApp(deps: OrderDeps): Express {
+  return createServiceApp({
+    logger: deps.logger,
+    tokens: deps.tokens,
+    readiness: { postgres: () => deps.database.ping() },
+    routes: (routes) => {
+      cartRoutes(routes, deps);
+      checkoutRoutes(routes, deps);
+      paymentRoutes(routes, deps);
+      orderRoutes(routes, deps);
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { CartLine } from '@shopwright/contracts/http/cart';
+import type { createPaymentIntent as endpoint } from '@shopwright/contracts/http/orders';
+import { centsFromNumber } from '@shopwright/contracts/money';
+import { AppError } from '@shopwright/service-kit/errors';
+import type { Actor } from '@shopwright/service-kit/internal-token';
+import { getCart } from '../cart/put-cart';
+import type { OrderDeps } from '../deps';
+import { ensureIntent } from '../payments/ensure-intent';
+import { openOrder } from './open-order';
+import { resumeCheckout } from './resume-checkout';
+
+export type CheckoutInput = BodyOf<typeof endpoint>;
+
+/** What a checkout asks for, once the cart is known. */
+export interface CheckoutRequest {
+  lines: CartLine[];
+  expectedTotalCents?: number;
+  checkoutId?: string;
+  customer: { customerName?: string; customerEmail?: string; customerAddress?: string };
+  actor: Actor;
+}
+
+/**
+ * Opens a checkout: stock held, a pending order written, a payment intent made; or, for an attempt that is
+ * known already, finds the same three again. Any number of equal calls at once end in one order and one intent.
+ */
+export async function createPaymentIntent(
+  deps: OrderDeps,
+  input: CheckoutInput,
+  actor: Actor,
+): Promise<ReplyOf<typeof endpoint>> {
+  const request = await toRequest(deps, input, actor);
+  const order = (await resumeCheckout(deps, request)) ?? (await openOrder(deps, request));
+  const intent = await ensureIntent(deps, order);
+  return {
+    clientSecret: intent.clientSecret,
+    paymentIntentId: intent.id,
+    orderId: order.id,
+    reference: order.reference,
+    total: order.total,
+  };
+}
+
+async function toRequest(deps: OrderDeps, input: CheckoutInput, actor: Actor): Promise<CheckoutRequest> {
+  const sessionId = actor.visitorId ?? input.sessionId;
+  const lines = input.items ?? (sessionId ? await getCart(deps.database, sessionId) : []);
+  if (lines.length === 0) throw new AppError('unprocessable', 'There is no cart to pay for');
+  const { customerName, customerEmail, customerAddress } = input;
+  return {
+    lines,
+    expectedTotalCents: input.amount === undefined ? undefined : wholeCents(input.amount),
+    checkoutId: input.checkoutId,
+    customer: { customerName, customerEmail, customerAddress },
+    actor,
+  };
+}
+
+function wholeCents(amount: number): number {
+  const cents = centsFromNumber(amount);
+  if (cents !== undefined) return cents;
+  const fields = [{ path: 'amount', message: 'Must be an amount with at most two decimals' }];
+  throw new AppError('invalid_request', 'amount: Must be an amount with at most two decimals', { fields });
+}

@@ -1,0 +1,60 @@
+import { AppError } from '@shopwright/service-kit/errors';
+import { and, eq } from 'drizzle-orm';
+import { orders } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { findByCheckout, itemsOf } from '../orders/find-order';
+import { type OrderItemRow, type OrderRow, totalCentsOf } from '../orders/order-row';
+import { cancelUnpaid } from '../payments/cancel-unpaid';
+import { settlePayment } from '../payments/settle-payment';
+import type { CheckoutRequest } from './create-payment-intent';
+
+/**
+ * The order of this attempt, when it may still be paid as it stands; undefined when there is none, or when the
+ * cart has changed or the hold has lapsed and a new order must take its place. 409 `already_paid` when it is paid.
+ */
+export async function resumeCheckout(deps: OrderDeps, request: CheckoutRequest): Promise<OrderRow | undefined> {
+  if (!request.checkoutId) return undefined;
+  const order = await findByCheckout(deps.database.db, request.checkoutId);
+  if (!order) return undefined;
+  if (!isOwn(order, request)) throw new AppError('not_found', 'There is no such checkout');
+  if (order.status === 'pending' && order.expiresAt > deps.now() && (await isSameCart(deps, order, request))) {
+    return updateCustomer(deps, order, request);
+  }
+  if (order.paymentIntentId) await settlePayment(deps, order.paymentIntentId);
+  const isOver = await cancelUnpaid(deps, order);
+  if (!isOver) {
+    const details = { orderId: order.id, reference: order.reference, paymentIntentId: order.paymentIntentId };
+    throw new AppError('already_paid', 'This cart is paid already', { details });
+  }
+  await deps.database.db.update(orders).set({ checkoutId: null }).where(eq(orders.id, order.id));
+  return undefined;
+}
+
+const isOwn = (order: OrderRow, { actor }: CheckoutRequest): boolean =>
+  order.visitorId === (actor.visitorId ?? null) || (order.userId !== null && order.userId === actor.userId);
+
+async function isSameCart(deps: OrderDeps, order: OrderRow, request: CheckoutRequest): Promise<boolean> {
+  const isSameTotal = request.expectedTotalCents === undefined || request.expectedTotalCents === totalCentsOf(order);
+  return isSameTotal && lineKey(await itemsOf(deps.database.db, order.id)) === lineKey(request.lines);
+}
+
+const lineKey = (lines: readonly Pick<OrderItemRow, 'productId' | 'quantity'>[]): string =>
+  lines
+    .map((line) => `${line.productId}×${line.quantity}`)
+    .sort()
+    .join();
+
+/** The shopper went back and corrected the address: the order follows, as long as it is not paid. */
+async function updateCustomer(
+  deps: OrderDeps,
+  order: OrderRow,
+  { customer, actor }: CheckoutRequest,
+): Promise<OrderRow> {
+  const given = Object.fromEntries(Object.entries(customer).filter(([, value]) => value !== undefined));
+  const [updated] = await deps.database.db
+    .update(orders)
+    .set({ ...given, userId: order.userId ?? actor.userId })
+    .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')))
+    .returning();
+  return updated ?? order;
+}

@@ -1,0 +1,115 @@
+import { orderStatuses, refundStates } from '@shopwright/contracts/http/orders';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+export { inbox, outbox } from '@shopwright/service-kit/messaging-tables';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/**
+ * One row per checkout that reached the payment step; it exists before any money moves. `pending` until
+ * Stripe says that its intent succeeded; `settle-payment.ts` alone confirms it. `payment_intent_id` is unique:
+ * one payment is at most one order. `checkout_id` is unique while the attempt lives, so the same attempt again
+ * finds its order; a superseded order gives the name up. `placed_at` is set once the buyer has paid, or Stripe
+ * is still working on it: only such orders are shown to their buyer. `orders_open` is what the reconciler
+ * reads, `orders_of_user` the account screen.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    reference: uuid('reference').notNull().unique(),
+    checkoutId: uuid('checkout_id').unique(),
+    visitorId: text('visitor_id'),
+    userId: integer('user_id'),
+    customerName: text('customer_name').notNull().default(''),
+    customerEmail: text('customer_email').notNull().default(''),
+    customerAddress: text('customer_address').notNull().default(''),
+    total: numeric('total', { precision: 10, scale: 2 }).notNull(),
+    status: text('status', { enum: orderStatuses }).notNull().default('pending'),
+    paymentIntentId: text('payment_intent_id').unique(),
+    refundState: text('refund_state', { enum: refundStates }).notNull().default('none'),
+    refundId: text('refund_id'),
+    /** Why a paid order waits for a person: the payment is not the one that was asked for. */
+    heldReason: text('held_reason'),
+    expiresAt: moment('expires_at').notNull(),
+    placedAt: moment('placed_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at')
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
+  },
+  (table) => [
+    index('orders_open').on(table.createdAt).where(sql`status = 'pending'`),
+    index('orders_to_refund').on(table.updatedAt).where(sql`refund_state = 'pending'`),
+    index('orders_of_user').on(table.userId, table.id.desc()).where(sql`placed_at is not null`),
+    check('orders_status', sql`${table.status} in (${oneOf(orderStatuses)})`),
+    check('orders_refund_state', sql`${table.refundState} in (${oneOf(refundStates)})`),
+    check('orders_total', sql`${table.total} >= 0`),
+    check('orders_refund_only_cancelled', sql`${table.refundState} = 'none' or ${table.status} = 'cancelled'`),
+  ],
+);
+
+/** What was bought, at the name and price of that moment. Written with its order and never changed. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: integer('product_id').notNull(),
+    name: text('name').notNull(),
+    image: text('image').notNull(),
+    quantity: integer('quantity').notNull(),
+    price: numeric('price', { precision: 10, scale: 2 }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('order_items_once').on(table.orderId, table.productId),
+    check('order_items_quantity', sql`${table.quantity} > 0`),
+    check('order_items_price', sql`${table.price} >= 0`),
+  ],
+);
+
+/** A visitor's cart as the browser last told it. Replaced as a whole; rows unchanged for a month are dropped. */
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id').notNull(),
+    quantity: integer('quantity').notNull().default(1),
+    sessionId: text('session_id').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('cart_items_once').on(table.sessionId, table.productId),
+    index('cart_items_age').on(table.updatedAt),
+    check('cart_items_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
+);
+
+/**
+ * Every webhook that Stripe signed, by its own id: the primary key makes a second delivery of the same event
+ * change nothing. Holds no content; whoever handles it asks Stripe.
+ */
+export const stripeEvents = pgTable('stripe_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  paymentIntentId: text('payment_intent_id'),
+  livemode: boolean('livemode').notNull(),
+  createdAt: moment('created_at').notNull(),
+  receivedAt: moment('received_at').notNull().defaultNow(),
+});

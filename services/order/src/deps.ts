@@ -1,0 +1,21 @@
+import type { Database } from '@shopwright/service-kit/database';
+import type { ServiceClient } from '@shopwright/service-kit/http-client';
+import type { InternalTokens } from '@shopwright/service-kit/internal-token';
+import type { Logger } from '@shopwright/service-kit/logger';
+import type Stripe from 'stripe';
+import type * as schema from './db/schema';
+
+export type OrderDatabase = Database<typeof schema>;
+
+/** What the operations of this service work with. */
+export interface OrderDeps {
+  database: OrderDatabase;
+  stripe: Stripe;
+  catalog: ServiceClient;
+  tokens: InternalTokens;
+  logger: Logger;
+  webhookSecrets: readonly string[];
+  reservationMinutes: number;
+  isLive: boolean;
+  now: () => Date;
+}

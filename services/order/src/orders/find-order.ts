@@ -1,0 +1,44 @@
+import type { Order } from '@shopwright/contracts/http/orders';
+import type { Executor } from '@shopwright/service-kit/database';
+import { AppError } from '@shopwright/service-kit/errors';
+import { desc, eq } from 'drizzle-orm';
+import * as schema from '../db/schema';
+import { type OrderRow, toOrder } from './order-row';
+
+type Rows = Executor<typeof schema>;
+
+export async function findByIntent(rows: Rows, paymentIntentId: string): Promise<OrderRow | undefined> {
+  const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.paymentIntentId, paymentIntentId));
+  return row;
+}
+
+export async function findByReference(rows: Rows, reference: string): Promise<OrderRow | undefined> {
+  const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.reference, reference));
+  return row;
+}
+
+export async function findByCheckout(rows: Rows, checkoutId: string): Promise<OrderRow | undefined> {
+  const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.checkoutId, checkoutId));
+  return row;
+}
+
+/** Locks the order's row until the transaction ends: who settles, cancels or refunds takes turns. */
+export async function lockOrder(tx: Rows, id: number): Promise<OrderRow> {
+  const [row] = await tx.select().from(schema.orders).where(eq(schema.orders.id, id)).for('update');
+  if (!row) throw new AppError('not_found', 'There is no such order');
+  return row;
+}
+
+export async function readOrder(rows: Rows, id: number): Promise<Order> {
+  const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.id, id));
+  if (!row) throw new AppError('not_found', 'There is no such order');
+  return toOrder(row, await itemsOf(rows, id));
+}
+
+export function itemsOf(rows: Rows, orderId: number) {
+  return rows
+    .select()
+    .from(schema.orderItems)
+    .where(eq(schema.orderItems.orderId, orderId))
+    .orderBy(desc(schema.orderItems.price), schema.orderItems.id);
+}

@@ -1,0 +1,31 @@
+import type { Order } from '@shopwright/contracts/http/orders';
+import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { orderItems, orders } from '../db/schema';
+import type { OrderDatabase } from '../deps';
+import { toOrder } from './order-row';
+
+interface Page {
+  limit?: number;
+  before?: number;
+}
+
+/** The user's own orders, newest first. Checkouts that were never paid are not orders to their buyer. */
+export async function listMyOrders({ db }: OrderDatabase, userId: number, page: Page): Promise<Order[]> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(
+      and(eq(orders.userId, userId), isNotNull(orders.placedAt), page.before ? lt(orders.id, page.before) : undefined),
+    )
+    .orderBy(desc(orders.id))
+    .limit(page.limit ?? 50);
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id);
+  return rows.map((row) =>
+    toOrder(
+      row,
+      items.filter((item) => item.orderId === row.id),
+    ),
+  );
+}

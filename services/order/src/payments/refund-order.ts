@@ -1,0 +1,38 @@
+import type { Order } from '@shopwright/contracts/http/orders';
+import { and, eq } from 'drizzle-orm';
+import { orders } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { readOrder } from '../orders/find-order';
+import { askStripe, isStripeCode } from './stripe-client';
+
+/**
+ * Gives a cancelled order's money back, in full. The order's reference is the idempotency key, and a charge that
+ * Stripe has refunded already counts as done, so any number of calls make one refund.
+ */
+export async function refundOrder(deps: OrderDeps, orderId: number): Promise<Order> {
+  const [order] = await deps.database.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.refundState, 'pending')));
+  if (order?.paymentIntentId) {
+    const refundId = await refundOnce(deps, order.paymentIntentId, order.reference);
+    await deps.database.db
+      .update(orders)
+      .set({ refundState: 'refunded', refundId })
+      .where(and(eq(orders.id, orderId), eq(orders.refundState, 'pending')));
+  }
+  return readOrder(deps.database.db, orderId);
+}
+
+async function refundOnce({ stripe }: OrderDeps, paymentIntentId: string, reference: string): Promise<string | null> {
+  try {
+    const refund = await askStripe('refund', () =>
+      stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey: `refund-${reference}` }),
+    );
+    return refund.id;
+  } catch (error) {
+    if (!isStripeCode(error, 'charge_already_refunded')) throw error;
+    const { data } = await askStripe('list refunds', () => stripe.refunds.list({ payment_intent: paymentIntentId }));
+    return data[0]?.id ?? null;
+  }
+}

@@ -1,0 +1,38 @@
+import {
+  acknowledgeOrderEvent,
+  refundOrder as refundOrderEndpoint,
+  settlePayment as settlePaymentEndpoint,
+} from '@shopwright/contracts/http/internal';
+import { recordOrder as recordOrderEndpoint } from '@shopwright/contracts/http/orders';
+import type { RouteTable } from '@shopwright/service-kit/http-server';
+import { markHandled } from '@shopwright/service-kit/relay';
+import express from 'express';
+import type { OrderDeps } from '../deps';
+import { receiveStripeEvent } from './receive-stripe-event';
+import { recordOrder } from './record-order';
+import { refundOrder } from './refund-order';
+import { settlePayment } from './settle-payment';
+
+const rawBody = express.raw({ type: () => true, limit: '256kb', inflate: false });
+
+export function paymentRoutes(routes: RouteTable, deps: OrderDeps): void {
+  routes.bind(recordOrderEndpoint, async ({ body, actor, res }) => {
+    const order = await recordOrder(deps, body, actor);
+    if (order.status === 'pending') res.status(202);
+    return order;
+  });
+  routes.bind(settlePaymentEndpoint, async ({ params }) => ({
+    outcome: await settlePayment(deps, params.paymentIntentId),
+  }));
+  routes.bind(refundOrderEndpoint, ({ params }) => refundOrder(deps, params.id));
+  routes.bind(acknowledgeOrderEvent, async ({ params, body }) => {
+    await markHandled(deps.database, params.eventId, body.queue);
+    return { handled: true as const };
+  });
+  // Stripe's signature is over the bytes, so this one is no endpoint of the contract.
+  routes.app.post('/webhooks/stripe', rawBody, async (req, res) => {
+    const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+    await receiveStripeEvent(deps, body, req.get('stripe-signature') ?? '');
+    res.json({ received: true });
+  });
+}

@@ -1,0 +1,142 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import {
+  commitReservation,
+  type settlePayment as endpoint,
+  restockReservation,
+} from '@shopwright/contracts/http/internal';
+import { AppError } from '@shopwright/service-kit/errors';
+import { appendEvent } from '@shopwright/service-kit/outbox';
+import { and, eq, isNull } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { orders } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { findByIntent, findByReference, lockOrder } from '../orders/find-order';
+import { type OrderRow, totalCentsOf } from '../orders/order-row';
+import { releaseHold } from './cancel-unpaid';
+import { decideSettlement } from './settlement-rules';
+import { askStripe } from './stripe-client';
+
+type Outcome = ReplyOf<typeof endpoint>['outcome'];
+
+/**
+ * The one place where a payment becomes an order. The webhook's job, the browser's call and the reconciler all
+ * end here, in any order and at the same time: Stripe is asked, stock is taken once (by the order's reference),
+ * and the order moves under its row lock.
+ */
+export async function settlePayment(deps: OrderDeps, paymentIntentId: string): Promise<Outcome> {
+  const intent = await askStripe('retrieve intent', () => deps.stripe.paymentIntents.retrieve(paymentIntentId));
+  const order = await orderOf(deps, intent);
+  if (!order) return 'ignored';
+  const settlement = decideSettlement(order, intent);
+  switch (settlement.kind) {
+    case 'confirm':
+      return confirmOrder(deps, order, intent);
+    case 'refund':
+      return startRefund(deps, order);
+    case 'hold':
+      return holdOrder(deps, order, settlement.reason);
+    case 'cancel':
+      return cancelClosed(deps, order);
+    case 'await':
+      await markPlaced(deps, order);
+      return 'pending';
+    case 'none':
+      return outcomeOf(order);
+  }
+}
+
+/** By the intent's id, or, where we crashed before writing that down, by the reference in its metadata. */
+async function orderOf({ database }: OrderDeps, intent: Stripe.PaymentIntent): Promise<OrderRow | undefined> {
+  const known = await findByIntent(database.db, intent.id);
+  if (known) return known;
+  const reference = intent.metadata.orderReference;
+  if (!reference || !/^[0-9a-f-]{36}$/.test(reference)) return undefined;
+  const order = await findByReference(database.db, reference);
+  if (!order || order.paymentIntentId) return undefined;
+  await database.db
+    .update(orders)
+    .set({ paymentIntentId: intent.id })
+    .where(and(eq(orders.id, order.id), isNull(orders.paymentIntentId)));
+  return { ...order, paymentIntentId: intent.id };
+}
+
+async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Outcome> {
+  const { reference } = order;
+  const hasStock = await deps.catalog.call(commitReservation, { params: { reference } }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'out_of_stock') return false;
+      throw error;
+    },
+  );
+  if (!hasStock) return startRefund(deps, order);
+  const status = await deps.database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    if (locked.status !== 'pending') return locked.status;
+    await tx
+      .update(orders)
+      .set({
+        status: 'confirmed',
+        placedAt: locked.placedAt ?? deps.now(),
+        customerEmail: locked.customerEmail || (intent.receipt_email ?? ''),
+      })
+      .where(eq(orders.id, order.id));
+    await appendEvent(tx, 'order-confirmed', {
+      orderId: order.id,
+      userId: locked.userId,
+      totalCents: totalCentsOf(locked),
+    });
+    return 'confirmed' as const;
+  });
+  if (status !== 'cancelled') return 'confirmed';
+  await deps.catalog.call(restockReservation, { params: { reference } });
+  return 'cancelled';
+}
+
+/** Paid, but there is nothing to send: the order is cancelled and the refund is on its way, by its own event. */
+async function startRefund(deps: OrderDeps, order: OrderRow): Promise<Outcome> {
+  return deps.database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    const isOpen = locked.status === 'pending' || (locked.status === 'cancelled' && locked.refundState === 'none');
+    if (!isOpen) return outcomeOf(locked);
+    await tx
+      .update(orders)
+      .set({ status: 'cancelled', refundState: 'pending', placedAt: locked.placedAt ?? deps.now() })
+      .where(eq(orders.id, order.id));
+    await appendEvent(tx, 'order-cancelled', {
+      orderId: order.id,
+      userId: locked.userId,
+      paidCents: totalCentsOf(locked),
+      wasConfirmed: false,
+    });
+    deps.logger.warn({ orderId: order.id }, 'paid order cannot be delivered, refund started');
+    return 'cancelled';
+  });
+}
+
+async function holdOrder(deps: OrderDeps, order: OrderRow, reason: string): Promise<Outcome> {
+  await deps.database.db.update(orders).set({ heldReason: reason }).where(eq(orders.id, order.id));
+  deps.logger.error({ orderId: order.id, reason }, 'payment does not match its order, the order is held');
+  return 'held';
+}
+
+async function cancelClosed(deps: OrderDeps, order: OrderRow): Promise<Outcome> {
+  await deps.database.db
+    .update(orders)
+    .set({ status: 'cancelled' })
+    .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')));
+  await releaseHold(deps, order);
+  return 'cancelled';
+}
+
+async function markPlaced({ database, now }: OrderDeps, order: OrderRow): Promise<void> {
+  await database.db
+    .update(orders)
+    .set({ placedAt: now() })
+    .where(and(eq(orders.id, order.id), isNull(orders.placedAt)));
+}
+
+function outcomeOf(order: OrderRow): Outcome {
+  if (order.heldReason) return 'held';
+  return order.status === 'pending' ? 'pending' : order.status === 'cancelled' ? 'cancelled' : 'confirmed';
+}

@@ -1,0 +1,61 @@
+import { orderStatuses } from '@shopwright/contracts/http/orders';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideSettlement } from './settlement-rules';
+
+const order = {
+  status: 'pending' as const,
+  total: '249.00',
+  reference: 'ref-1',
+  refundState: 'none' as const,
+  heldReason: null,
+};
+const paid = {
+  status: 'succeeded' as const,
+  amount_received: 24_900,
+  currency: 'usd',
+  metadata: { orderReference: 'ref-1' },
+};
+
+describe('decideSettlement', () => {
+  it('confirms a pending order that is paid in full', () => {
+    expect(decideSettlement(order, paid)).toEqual({ kind: 'confirm' });
+  });
+
+  it.each([
+    ['a cent less', { amount_received: 24_899 }],
+    ['a cent more', { amount_received: 24_901 }],
+    ['another currency', { currency: 'jpy' }],
+    ['another order', { metadata: { orderReference: 'ref-2' } }],
+  ])('holds a payment of %s', (_, change) => {
+    expect(decideSettlement(order, { ...paid, ...change }).kind).toBe('hold');
+  });
+
+  it('refunds a payment that comes after the order was cancelled, once', () => {
+    expect(decideSettlement({ ...order, status: 'cancelled' }, paid).kind).toBe('refund');
+    expect(decideSettlement({ ...order, status: 'cancelled', refundState: 'pending' }, paid).kind).toBe('none');
+    expect(decideSettlement({ ...order, status: 'cancelled', refundState: 'refunded' }, paid).kind).toBe('none');
+  });
+
+  it('never moves an order on because of an intent that is not paid', () => {
+    const unpaid = fc.constantFrom('requires_payment_method', 'requires_confirmation', 'requires_action');
+    fc.assert(
+      fc.property(unpaid, fc.constantFrom(...orderStatuses), (status, orderStatus) => {
+        const intent = { ...paid, status } as Parameters<typeof decideSettlement>[1];
+        expect(decideSettlement({ ...order, status: orderStatus }, intent)).toEqual({ kind: 'none' });
+      }),
+    );
+  });
+
+  it('leaves every order alone that is confirmed or further', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('confirmed', 'processing', 'shipped', 'delivered') as fc.Arbitrary<'confirmed'>,
+        fc.constantFrom('succeeded', 'canceled', 'processing') as fc.Arbitrary<'succeeded'>,
+        (orderStatus, status) => {
+          expect(decideSettlement({ ...order, status: orderStatus }, { ...paid, status }).kind).toBe('none');
+        },
+      ),
+    );
+  });
+});
