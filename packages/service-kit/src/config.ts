@@ -1,15 +1,29 @@
 import { z } from 'zod';
 
+/** Marks the passwords and secrets that this repository itself holds, for trying things out. */
+const publicSecret = /development[-_]only/;
+
 /**
  * Reads the environment once. A bad start names every bad variable (never its value) and ends the process,
  * so that an operator mends them all in one go.
  */
 export function loadConfig<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
   const result = schema.safeParse(process.env);
-  if (result.success) return Object.freeze(result.data) as z.output<Schema>;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.') || 'environment'}: ${issue.message}`);
-  process.stderr.write(`Cannot start, the environment is not right:\n${lines.join('\n')}\n`);
+  const complaints = result.success
+    ? publicSecretsInProduction(result.data as Record<string, unknown>)
+    : result.error.issues.map((issue) => `${issue.path.join('.') || 'environment'}: ${issue.message}`);
+  if (result.success && complaints.length === 0) return Object.freeze(result.data) as z.output<Schema>;
+  process.stderr.write(
+    `Cannot start, the environment is not right:\n${complaints.map((line) => `  ${line}\n`).join('')}`,
+  );
   process.exit(1);
+}
+
+function publicSecretsInProduction(config: Record<string, unknown>): string[] {
+  if (config.NODE_ENV !== 'production') return [];
+  return Object.entries(config)
+    .filter(([, value]) => publicSecret.test(String(value)))
+    .map(([name]) => `${name}: holds a secret that everyone can read in the repository`);
 }
 
 export const port = z.coerce.number().int().min(0).max(65_535);

@@ -76,7 +76,10 @@ export function connectDatabase<S extends Schema>(options: ConnectOptions<S>): D
 
 const tracer = trace.getTracer('postgres');
 
-/** Gives every statement a span and a deadline. The span holds the SQL with its placeholders, never the values. */
+/**
+ * Gives every statement a deadline, and a span where it is part of a trace: what polls in the background would
+ * fill the list of traces with single statements. The span holds the SQL with its placeholders, never the values.
+ */
 function observe<T extends postgres.Sql | postgres.TransactionSql>(sql: T): T {
   const unsafe = sql.unsafe.bind(sql) as (...args: unknown[]) => postgres.PendingQuery<postgres.Row[]>;
   sql.unsafe = ((text: string, ...rest: unknown[]) => {
@@ -96,17 +99,19 @@ function observe<T extends postgres.Sql | postgres.TransactionSql>(sql: T): T {
 
 async function trackStatement(text: string, work: Promise<unknown>, query: { cancel(): void }): Promise<unknown> {
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
-  const span = tracer.startSpan(`postgres ${verb}`, {
-    kind: SpanKind.CLIENT,
-    attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 1000) },
-  });
+  const span = trace.getActiveSpan()
+    ? tracer.startSpan(`postgres ${verb}`, {
+        kind: SpanKind.CLIENT,
+        attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 1000) },
+      })
+    : undefined;
   try {
     return await withDeadline(work, queryDeadlineMs, 'query', () => query.cancel());
   } catch (error) {
-    span.setStatus({ code: SpanStatusCode.ERROR, message: String((error as { code?: unknown }).code ?? 'failed') });
+    span?.setStatus({ code: SpanStatusCode.ERROR, message: String((error as { code?: unknown }).code ?? 'failed') });
     throw error;
   } finally {
-    span.end();
+    span?.end();
   }
 }
 

@@ -12,14 +12,21 @@ export function markStopping(): void {
   isStopping = true;
 }
 
-/** `/livez` touches nothing outside the process; `/readyz` asks each dependency and names those that are away. */
-export function healthRoutes(app: Express, checks: Record<string, ReadinessCheck>): void {
+/**
+ * `/livez` touches nothing outside the process; `/readyz` asks each dependency and names those that are away.
+ * Without one of `optional` the process does its work in a lesser way: it says `degraded` and stays ready.
+ */
+export function healthRoutes(
+  app: Express,
+  checks: Record<string, ReadinessCheck>,
+  optional: Record<string, ReadinessCheck> = {},
+): void {
   app.get('/livez', (_req, res) => {
     res.json({ status: 'alive' });
   });
   app.get('/readyz', async (_req, res) => {
     const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => {
+      Object.entries({ ...checks, ...optional }).map(async ([name, check]) => {
         const ok = await withDeadline(check(), checkTimeoutMs, name).then(
           () => true,
           () => false,
@@ -27,10 +34,12 @@ export function healthRoutes(app: Express, checks: Record<string, ReadinessCheck
         return [name, ok ? 'ok' : 'away'] as const;
       }),
     );
-    const isReady = !isStopping && results.every(([, state]) => state === 'ok');
+    const away = results.flatMap(([name, state]) => (state === 'ok' ? [] : [name]));
+    const isReady = !isStopping && away.every((name) => name in optional);
+    const status = isStopping ? 'stopping' : !isReady ? 'unready' : away.length > 0 ? 'degraded' : 'ready';
     res
       .status(isReady ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ status: isReady ? 'ready' : isStopping ? 'stopping' : 'unready', checks: Object.fromEntries(results) });
+      .json({ status, checks: Object.fromEntries(results) });
   });
 }

@@ -1,13 +1,16 @@
 import { type CallInput, type Endpoint, fillPath, type ReplyOf } from '@shopwright/contracts/endpoint';
 import { type ErrorBody, errorBody } from '@shopwright/contracts/errors';
-import { Agent, request } from 'undici';
+import { Agent, type Dispatcher, request } from 'undici';
 import { AppError } from './errors';
 import type { Actor, InternalTokens } from './internal-token';
 import { currentRequest, remainingMs } from './request-context';
 
+/** `headers` are for the few things of `browser-headers.ts`; identity is the actor's matter. */
+type CallOptions<E> = Partial<CallInput<E>> & { headers?: Record<string, string> };
+
 export interface ServiceClient {
   /** Calls the endpoint and gives its reply, or throws the AppError it answered with. */
-  call<E extends Endpoint>(endpoint: E, input?: Partial<CallInput<E>>, actor?: Actor): Promise<ReplyOf<E>>;
+  call<E extends Endpoint>(endpoint: E, input?: CallOptions<E>, actor?: Actor): Promise<ReplyOf<E>>;
   ping(): Promise<void>;
 }
 
@@ -29,6 +32,7 @@ export function createServiceClient(
         dispatcher: agent,
         method: endpoint.method,
         headers: {
+          ...input.headers,
           authorization: `Bearer ${await tokens.sign(actor)}`,
           'x-deadline-ms': String(Math.round(timeoutMs)),
           ...requestIdHeader(),
@@ -42,7 +46,7 @@ export function createServiceClient(
       const text = await response.body.text().catch((cause: unknown) => {
         throw unreachable(endpoint, cause);
       });
-      if (response.statusCode >= 400) throw remoteError(endpoint, response.statusCode, text);
+      if (response.statusCode >= 400) throw remoteError(endpoint, response, text);
       return (text === '' ? undefined : parseJson(endpoint, text)) as ReplyOf<typeof endpoint>;
     },
     async ping() {
@@ -71,11 +75,14 @@ export function unreachable(endpoint: Pick<Endpoint, 'service' | 'path'>, cause:
   return new AppError(code, `${endpoint.service} ${endpoint.path} did not answer`, { cause });
 }
 
-function remoteError(endpoint: Endpoint, status: number, text: string): AppError {
+function remoteError(endpoint: Endpoint, response: Dispatcher.ResponseData, text: string): AppError {
   const body = errorBody.safeParse(tryJson(text));
-  if (!body.success) return new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} answered ${status}`);
+  if (!body.success) {
+    return new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} answered ${response.statusCode}`);
+  }
   const { code, message, fields, details }: ErrorBody = body.data;
-  return new AppError(code, message, { fields, details });
+  const retryAfterSeconds = Number(response.headers['retry-after']) || undefined;
+  return new AppError(code, message, { fields, details, retryAfterSeconds });
 }
 
 function parseJson(endpoint: Endpoint, text: string): unknown {

@@ -146,6 +146,10 @@ export function toAppError(thrown: unknown): AppError {
   const parserError = type === undefined ? undefined : bodyParserCodes[type];
   if (parserError) return parserError;
   if (thrown instanceof URIError) return new AppError('invalid_request', 'The address is not valid');
+  const { status, expose } = (thrown ?? {}) as { status?: number; expose?: boolean };
+  if (expose === true && status !== undefined && status < 500) {
+    return new AppError('invalid_request', 'The request is not valid', { cause: thrown });
+  }
   const cause = (thrown as { cause?: { code?: string } } | undefined)?.cause;
   const isAway = [code, cause?.code].some((value) => typeof value === 'string' && databaseIsAway.test(value));
   if (isAway) return new AppError('unavailable', 'The database is away', { cause: thrown });

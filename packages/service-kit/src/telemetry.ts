@@ -10,7 +10,7 @@ import { PinoInstrumentation } from '@opentelemetry/instrumentation-pino';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 
-const quietPaths = /^\/(livez|readyz|metrics|assets\/|images\/)/;
+const quietPaths = /^\/(livez|readyz|metrics|v1\/traces|assets\/|images\/)/;
 
 if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
   const sdk = new NodeSDK({

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What `npm start` writes about itself. */
+export interface Endpoints {
+  store: string;
+  stripe: string;
+  postgres: string;
+  redis: string;
+  processes: { name: string; pid: number; port?: number }[];
+}
+
+const home = path.resolve(process.env.SHOP_HOME ?? '.shop');
+
+export async function readEndpoints(): Promise<Endpoints> {
+  const file = path.join(home, 'endpoints.json');
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Endpoints;
+  } catch {
+    throw new Error(`No shop is running in ${home}: start one with npm start, or set SHOP_HOME`);
+  }
+}
+
+/** Calls until it gets an answer that is not the shop's own trouble (5xx) or silence. */
+export async function persistently<T>(what: string, call: () => Promise<T | undefined>, limitMs = 60_000): Promise<T> {
+  const endsAt = Date.now() + limitMs;
+  let last: unknown;
+  while (Date.now() < endsAt) {
+    try {
+      const value = await call();
+      if (value !== undefined) return value;
+    } catch (error) {
+      last = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${what}: no success within ${limitMs} ms (${String(last)})`);
+}

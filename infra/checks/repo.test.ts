@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Conventions that no linter knows. Each test names what breaks and where. */
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
+const isData = (file: string) => /\/(seed|i18n|pictures)\//.test(file);
+
+describe('the lock file', () => {
+  const lock = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string>; resolved?: string; link?: boolean }>;
+  };
+
+  it('holds every platform build that a package may need', () => {
+    const names = new Set(Object.keys(lock.packages).map((key) => key.replace(/^.*node_modules\//, '')));
+    const missing = Object.entries(lock.packages).flatMap(([name, entry]) =>
+      Object.keys(entry.optionalDependencies ?? {})
+        .filter((dependency) => !names.has(dependency) && !dependency.startsWith('@msgpackr-extract/'))
+        .map((dependency) => `${name} → ${dependency}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names no registry of its own', () => {
+    const hosts = Object.values(lock.packages).flatMap(({ resolved }) =>
+      resolved?.startsWith('http') ? [new URL(resolved).host] : [],
+    );
+    expect([...new Set(hosts)].filter((host) => host !== 'registry.npmjs.org')).toEqual([]);
+  });
+
+  it('is the only place with ranges: every dependency is pinned', () => {
+    const manifests = ['package.json', ...workspaces().map((folder) => `${folder}/package.json`)];
+    const loose = manifests.flatMap((manifest) => {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(manifest)) as Record<
+        string,
+        Record<string, string>
+      >;
+      return Object.entries({ ...dependencies, ...devDependencies })
+        .filter(([, version]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(version))
+        .map(([name, version]) => `${manifest}: ${name} ${version}`);
+    });
+    expect(loose).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  it('reaches into another workspace only by its package name', () => {
+    const crossing = files
+      .filter((file) => !isTest(file) && !file.startsWith('infra/'))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((specifier) => specifier.startsWith('.'))
+          .filter((specifier) => workspaceOf(path.join(path.dirname(file), specifier)) !== workspaceOf(file))
+          .map((specifier) => `${file}: ${specifier}`),
+      );
+    expect(crossing).toEqual([]);
+  });
+
+  it('has no barrels', () => {
+    expect(files.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
+  });
+
+  it('keeps files short enough to read: 300 lines, tests 400', () => {
+    const long = files
+      .filter((file) => !isData(file))
+      .map((file) => ({ file, lines: read(file).split('\n').length }))
+      .filter(({ file, lines }) => lines > (isTest(file) ? 400 : 300));
+    expect(long).toEqual([]);
+  });
+});
+
+describe('.env.example', () => {
+  it('explains every variable that a process reads', () => {
+    const example = read('.env.example');
+    const configs = files.filter((file) => /(^|\/)config\.ts$/.test(file) && !file.startsWith('web/'));
+    const names = configs.flatMap((file) =>
+      [...read(file).matchAll(/^\s+([A-Z][A-Z0-9_]{2,}):/gm)].map((match) => match[1] ?? ''),
+    );
+    expect([...new Set(names)].filter((name) => !new RegExp(`^#? ?${name}=`, 'm').test(example))).toEqual([]);
+  });
+});
+
+function workspaces(): string[] {
+  return [
+    'packages/contracts',
+    'packages/service-kit',
+    'services/catalog',
+    'services/order',
+    'services/auth',
+    'bff',
+    'workers',
+    'web',
+    'infra',
+  ];
+}
+
+function workspaceOf(file: string): string {
+  return workspaces().find((folder) => file === folder || file.startsWith(`${folder}/`)) ?? '';
+}
+
+function importsOf(file: string): string[] {
+  return [...read(file).matchAll(/\bfrom '([^']+)'|\bimport\('([^']+)'\)/g)].map((match) => match[1] ?? match[2] ?? '');
+}

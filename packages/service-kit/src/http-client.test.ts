@@ -1,0 +1,71 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { endpoint } from '@shopwright/contracts/endpoint';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createServiceClient } from './http-client';
+import { createInternalTokens } from './internal-token';
+
+const tokens = createInternalTokens('a test secret that is long enough');
+const ask = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/ask',
+  access: 'system',
+  reply: z.object({ answer: z.number() }),
+  timeoutMs: 200,
+});
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.closeAllConnections();
+});
+
+async function clientOf(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  return createServiceClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, tokens);
+}
+
+describe('a call to another service', () => {
+  it('hands over a token that only we can have signed', async () => {
+    let header = '';
+    const client = await clientOf((req, res) => {
+      header = req.headers.authorization ?? '';
+      res.end('{"answer":42}');
+    });
+    expect(await client.call(ask)).toEqual({ answer: 42 });
+    expect(await tokens.verify(header.replace('Bearer ', ''))).toEqual({ role: 'system' });
+  });
+
+  it.each<[string, string, RequestListener]>([
+    ['hangs', 'timeout', () => undefined],
+    ['resets the connection', 'unavailable', (req) => req.socket.destroy()],
+    ['answers HTML', 'bad_gateway', (_req, res) => res.writeHead(502).end('<html></html>')],
+    ['answers no JSON', 'bad_gateway', (_req, res) => res.end('<html></html>')],
+    [
+      'stops half way',
+      'unavailable',
+      (req, res) => {
+        res.writeHead(200, { 'content-length': '100' });
+        res.write('{"ans');
+        setTimeout(() => req.socket.destroy(), 20);
+      },
+    ],
+  ])('that %s fails as %s', async (_, code, listener) => {
+    const client = await clientOf(listener);
+    await expect(client.call(ask)).rejects.toMatchObject({ code });
+  });
+
+  it('fails with the error that the service answered', async () => {
+    const body = { code: 'out_of_stock', message: 'Only 2 left', requestId: 'r', details: { items: [] } };
+    const client = await clientOf((_req, res) => res.writeHead(409).end(JSON.stringify(body)));
+    await expect(client.call(ask)).rejects.toMatchObject({ code: 'out_of_stock', details: { items: [] } });
+  });
+
+  it('that nobody answers fails as unavailable', async () => {
+    const client = createServiceClient('http://127.0.0.1:1', tokens);
+    await expect(client.call(ask)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

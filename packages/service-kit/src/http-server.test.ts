@@ -1,0 +1,145 @@
+import { endpoint } from '@shopwright/contracts/endpoint';
+import { idParams } from '@shopwright/contracts/fields';
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AppError } from './errors';
+import { createServiceApp } from './http-server';
+import { type Actor, createInternalTokens } from './internal-token';
+import { createLogger } from './logger';
+
+const tokens = createInternalTokens('a test secret that is long enough');
+const update = endpoint({
+  service: 'catalog',
+  method: 'PUT',
+  path: '/things/:id',
+  access: 'staff',
+  params: idParams,
+  body: z.strictObject({ name: z.string().max(10) }),
+  reply: z.object({ id: z.number(), name: z.string() }),
+});
+const fail = endpoint({ service: 'catalog', method: 'GET', path: '/fail', access: 'public', reply: z.object({}) });
+
+const app = createServiceApp({
+  logger: createLogger('test', 'silent'),
+  tokens,
+  readiness: { dependency: () => Promise.resolve() },
+  routes: (routes) => {
+    routes.bind(update, async ({ params, body }) => ({ id: params.id, name: body.name }));
+    routes.bind(fail, async () => {
+      throw new Error('secret value 4711');
+    });
+  },
+});
+
+async function put(path: string, body: unknown, actor: Actor = { role: 'staff', userId: 1 }) {
+  const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  return supertest(app)
+    .put(path)
+    .set('authorization', `Bearer ${await tokens.sign(actor)}`)
+    .set('content-type', 'application/json')
+    .serialize((value) => value as string)
+    .send(payload as string);
+}
+
+describe('PUT /things/:id', () => {
+  describe('200', () => {
+    it('parses parameters and body and says which request it was', async () => {
+      const reply = await put('/things/7', { name: 'seven' });
+      expect(reply.status).toBe(200);
+      expect(reply.body).toEqual({ id: 7, name: 'seven' });
+      expect(reply.headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
+    });
+  });
+
+  describe('400', () => {
+    it.each([
+      ['malformed JSON', '{"name":'],
+      ['an array', '[]'],
+      ['null', 'null'],
+      ['a number', '1'],
+      ['a missing field', '{}'],
+      ['an unknown key', '{"name":"a","role":"staff"}'],
+      ['__proto__', '{"name":"a","__proto__":{"polluted":1}}'],
+      ['a wrong type', '{"name":["a"]}'],
+      ['nesting of nine levels', `{"name":${'['.repeat(9)}${']'.repeat(9)}}`],
+    ])('refuses %s', async (_, body) => {
+      const reply = await put('/things/7', body);
+      expect(reply.status).toBe(400);
+      expect(reply.body).toMatchObject({ code: 'invalid_request', requestId: reply.headers['x-request-id'] });
+      expect(reply.headers['content-type']).toContain('application/json');
+      expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    });
+
+    it('names the field', async () => {
+      const reply = await put('/things/7', { name: 'longer than ten characters' });
+      expect(reply.body.fields).toEqual([{ path: 'name', message: expect.any(String) }]);
+    });
+
+    it.each(['abc', '0', '-1', '1e3', '9007199254740993', '%00', '1.5'])('refuses the id %s', async (id) => {
+      expect((await put(`/things/${id}`, { name: 'a' })).status).toBe(400);
+    });
+
+    it('refuses an address that cannot be decoded', async () => {
+      expect((await put('/things/%', { name: 'a' })).status).toBe(400);
+    });
+  });
+
+  it('401 without a token of ours, or with a forged one', async () => {
+    const bare = await supertest(app).put('/things/7').set('x-role', 'staff').send({ name: 'a' });
+    expect(bare.status).toBe(401);
+    const foreign = createInternalTokens('another secret that is long enough').sign({ role: 'staff' });
+    const forged = await supertest(app)
+      .put('/things/7')
+      .set('authorization', `Bearer ${await foreign}`)
+      .send({ name: 'a' });
+    expect(forged.status).toBe(401);
+  });
+
+  it('401 for a visitor, 403 for a shopper', async () => {
+    expect((await put('/things/7', { name: 'a' }, { role: 'anonymous' })).status).toBe(401);
+    expect((await put('/things/7', { name: 'a' }, { role: 'shopper', userId: 2 })).status).toBe(403);
+  });
+
+  it('405 for another method, naming the right one', async () => {
+    const reply = await supertest(app).delete('/things/7');
+    expect(reply.status).toBe(405);
+    expect(reply.headers.allow).toBe('PUT');
+  });
+
+  it('413 for more than 32 kB', async () => {
+    expect((await put('/things/7', { name: 'a'.repeat(33 * 1024) })).status).toBe(413);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16', ''])(
+    '415 for %j',
+    async (type) => {
+      const reply = await supertest(app)
+        .put('/things/7')
+        .set('authorization', `Bearer ${await tokens.sign({ role: 'staff' })}`)
+        .set('content-type', type)
+        .serialize((value) => value as string)
+        .send('{"name":"a"}');
+      expect(reply.status).toBe(415);
+    },
+  );
+});
+
+it('tells nothing of an error that is ours', async () => {
+  const reply = await supertest(app)
+    .get('/fail')
+    .set('authorization', `Bearer ${await tokens.sign({ role: 'anonymous' })}`);
+  expect(reply.status).toBe(500);
+  expect(JSON.stringify(reply.body)).not.toContain('4711');
+});
+
+it('answers an unknown path with JSON', async () => {
+  const reply = await supertest(app).get('/nothing');
+  expect(reply.status).toBe(404);
+  expect(reply.body.code).toBe('not_found');
+});
+
+it('keeps what a retryable error is in one place', () => {
+  expect(new AppError('unavailable', '').isRetryable).toBe(true);
+  expect(new AppError('conflict', '').isRetryable).toBe(false);
+});
