@@ -10,7 +10,7 @@ const publicSecret = /development[-_]only/;
 export function loadConfig<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
   const result = schema.safeParse(process.env);
   const complaints = result.success
-    ? publicSecretsInProduction(result.data as Record<string, unknown>)
+    ? publicSecretsInProduction(process.env)
     : result.error.issues.map((issue) => `${issue.path.join('.') || 'environment'}: ${issue.message}`);
   if (result.success && complaints.length === 0) return Object.freeze(result.data) as z.output<Schema>;
   process.stderr.write(
@@ -19,10 +19,10 @@ export function loadConfig<Schema extends z.ZodType>(schema: Schema): z.output<S
   process.exit(1);
 }
 
-function publicSecretsInProduction(config: Record<string, unknown>): string[] {
-  if (config.NODE_ENV !== 'production') return [];
-  return Object.entries(config)
-    .filter(([, value]) => publicSecret.test(String(value)))
+function publicSecretsInProduction(env: NodeJS.ProcessEnv): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  return Object.entries(env)
+    .filter(([, value]) => value !== undefined && publicSecret.test(value))
     .map(([name]) => `${name}: holds a secret that everyone can read in the repository`);
 }
 
@@ -36,6 +36,3 @@ export const processEnv = {
   PORT: port,
   INTERNAL_TOKEN_SECRET: z.string().min(32, 'Must have at least 32 characters'),
 };
-
-/** What a one-shot command (migrations, seeds) reads. */
-export const migrateConfig = () => loadConfig(z.object({ DATABASE_URL: z.url() }));

@@ -23,6 +23,8 @@ interface ServiceAppOptions {
   logger: Logger;
   tokens: InternalTokens;
   readiness: Record<string, ReadinessCheck>;
+  /** What the service can do without for a while. */
+  optional?: Record<string, ReadinessCheck>;
   routes: (routes: RouteTable) => void;
 }
 
@@ -38,7 +40,7 @@ const defaultDeadlineMs = 10_000;
 /** The HTTP side of a service: every answer is JSON, every error has the one shape. */
 export function createServiceApp(options: ServiceAppOptions): Express {
   const app = express().disable('x-powered-by').disable('etag');
-  healthRoutes(app, options.readiness);
+  healthRoutes(app, options.readiness, options.optional);
   app.use(requestScope);
 
   const methods = new Map<string, Set<string>>();

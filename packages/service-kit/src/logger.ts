@@ -22,6 +22,9 @@ export function createLogger(name: string, level: string): Logger {
   });
 }
 
+/** What `safeError` made: the logger's own serializer meets it again and leaves it as it is. */
+const made = new WeakSet<object>();
+
 interface LoggedError {
   type: string;
   message: string;
@@ -36,11 +39,12 @@ interface LoggedError {
  * and Postgres's `detail` repeats them, so of a database error only statement, code and constraint remain.
  */
 export function safeError(error: unknown): LoggedError {
+  if (typeof error === 'object' && error !== null && made.has(error)) return error as LoggedError;
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown value is not an error' };
   const fields = error as Error & { query?: unknown; code?: unknown; constraint_name?: unknown; severity?: unknown };
   const isQuery = typeof fields.query === 'string';
   const isPostgres = fields.severity !== undefined;
-  return {
+  const logged: LoggedError = {
     type: error.name,
     message: isQuery ? `Failed query: ${fields.query}` : isPostgres ? 'Postgres refused the query' : error.message,
     ...(fields.code !== undefined && { code: fields.code }),
@@ -48,6 +52,8 @@ export function safeError(error: unknown): LoggedError {
     ...(!(error instanceof AppError && error.status < 500) && { stack: framesOf(error) }),
     ...(error.cause instanceof Error && { cause: safeError(error.cause) }),
   };
+  made.add(logged);
+  return logged;
 }
 
 /** The stack without its first lines, which repeat the message. */

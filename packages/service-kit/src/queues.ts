@@ -2,6 +2,7 @@ import type { Envelope } from '@shopwright/contracts/events';
 import { type QueueName, queueNames } from '@shopwright/contracts/queues';
 import { Queue } from 'bullmq';
 import { BullMQOtel } from 'bullmq-otel';
+import { withDeadline } from './deadline';
 import { type Logger, safeError } from './logger';
 import { connectRedis } from './redis';
 
@@ -16,6 +17,8 @@ export const jobOptions = {
   removeOnComplete: { age: 24 * 3600, count: 5000 },
   removeOnFail: { age: 30 * 24 * 3600 },
 } as const;
+
+const addTimeoutMs = 2000;
 
 export interface JobQueues {
   /** Adds one job; the event's id is the job's, so the same event again changes nothing. */
@@ -36,7 +39,9 @@ export function createQueues(redisUrl: string, logger: Logger, prefix = queuePre
   );
   return {
     async add(name, envelope) {
-      await queues.get(name)?.add(envelope.type, envelope, { jobId: envelope.id });
+      const adding = queues.get(name)?.add(envelope.type, envelope, { jobId: envelope.id });
+      // BullMQ waits without end for a Redis that it has never reached.
+      if (adding) await withDeadline(adding, addTimeoutMs, 'redis');
     },
     all: () => [...queues.values()],
     async close() {

@@ -2,8 +2,13 @@
 -- lines may be written one after the other.
 CREATE FUNCTION order_total_is_sum_of_lines() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  checked_id integer := CASE WHEN TG_TABLE_NAME = 'orders' THEN NEW.id ELSE NEW.order_id END;
+  checked_id integer;
 BEGIN
+  IF TG_TABLE_NAME = 'orders' THEN
+    checked_id := NEW.id;
+  ELSE
+    checked_id := NEW.order_id;
+  END IF;
   IF EXISTS (
     SELECT FROM orders o
     WHERE o.id = checked_id

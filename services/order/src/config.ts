@@ -1,23 +1,46 @@
 import { loadConfig, processEnv } from '@shopwright/service-kit/config';
 import { z } from 'zod';
 
-const schema = z.object({
-  ...processEnv,
-  DATABASE_URL: z.url(),
-  REDIS_URL: z.url(),
-  CATALOG_URL: z.url(),
-  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'Must be a Stripe secret key'),
-  /** One secret, or two with a comma while one replaces the other. */
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .min(1)
-    .transform((value) => value.split(',').map((secret) => secret.trim())),
-  /** Where Stripe's API is, if not at Stripe: the sandbox. */
-  STRIPE_API_BASE: z.url().optional(),
-  RESERVATION_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
-  RECONCILE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
-});
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
-export type Config = z.infer<typeof schema>;
+const serviceEnv = z
+  .object({
+    ...processEnv,
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+    CATALOG_URL: z.url(),
+    STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'Must be a Stripe secret key'),
+    /** One secret, or two with a comma while one replaces the other. */
+    STRIPE_WEBHOOK_SECRET: z.string().min(1),
+    /** Where Stripe's API is, if not at Stripe: the sandbox. */
+    STRIPE_API_BASE: z.union([z.literal(''), z.url()]).optional(),
+    RESERVATION_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
+    RECONCILE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+  })
+  .refine((env) => !(env.STRIPE_API_BASE && env.STRIPE_SECRET_KEY.includes('_live_')), {
+    path: ['STRIPE_API_BASE'],
+    message: 'A live key goes to Stripe itself only',
+  })
+  .transform((env) => ({
+    logLevel: env.LOG_LEVEL,
+    http: { host: env.HOST, port: env.PORT },
+    internalTokenSecret: env.INTERNAL_TOKEN_SECRET,
+    database: { url: env.DATABASE_URL },
+    redis: { url: env.REDIS_URL },
+    catalog: { url: env.CATALOG_URL },
+    stripe: {
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecrets: env.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
+      apiBase: env.STRIPE_API_BASE || undefined,
+      isLive: env.STRIPE_SECRET_KEY.includes('_live_'),
+    },
+    reservationMinutes: env.RESERVATION_MINUTES,
+    reconcileEveryMs: env.RECONCILE_SECONDS * 1000,
+  }));
 
-export const readConfig = (): Config => loadConfig(schema);
+const migrateEnv = z
+  .object({ DATABASE_URL: databaseUrl })
+  .transform((env) => ({ database: { url: env.DATABASE_URL } }));
+
+export const readServiceConfig = () => loadConfig(serviceEnv);
+export const readMigrateConfig = () => loadConfig(migrateEnv);

@@ -9,7 +9,7 @@ import { startRelay } from '@shopwright/service-kit/relay';
 import { startSweep } from '@shopwright/service-kit/sweep';
 import { createOrderApp } from './app';
 import { dropOldCarts } from './cart/put-cart';
-import { readConfig } from './config';
+import { readServiceConfig } from './config';
 import * as schema from './db/schema';
 import type { OrderDeps } from './deps';
 import { findStrayPayments, reconcile } from './payments/reconcile';
@@ -18,30 +18,30 @@ import { createStripe } from './payments/stripe-client';
 const hourMs = 3_600_000;
 
 async function main(): Promise<void> {
-  const config = readConfig();
-  const logger = createLogger('order', config.LOG_LEVEL);
-  const database = connectDatabase({ url: config.DATABASE_URL, schema, applicationName: 'order' });
-  const tokens = createInternalTokens(config.INTERNAL_TOKEN_SECRET);
+  const config = readServiceConfig();
+  const logger = createLogger('order', config.logLevel);
+  const database = connectDatabase({ url: config.database.url, schema, applicationName: 'order' });
+  const tokens = createInternalTokens(config.internalTokenSecret);
   const deps: OrderDeps = {
     database,
-    stripe: createStripe(config.STRIPE_SECRET_KEY, config.STRIPE_API_BASE),
-    catalog: createServiceClient(config.CATALOG_URL, tokens),
+    stripe: createStripe(config.stripe.secretKey, config.stripe.apiBase),
+    catalog: createServiceClient(config.catalog.url, tokens),
     tokens,
     logger,
-    webhookSecrets: config.STRIPE_WEBHOOK_SECRET,
-    reservationMinutes: config.RESERVATION_MINUTES,
-    isLive: config.STRIPE_SECRET_KEY.includes('_live_'),
+    webhookSecrets: config.stripe.webhookSecrets,
+    reservationMinutes: config.reservationMinutes,
+    isLive: config.stripe.isLive,
     now: () => new Date(),
   };
-  const server = await listen(createOrderApp(deps), config.PORT, config.HOST);
-  const queues = createQueues(config.REDIS_URL, logger);
+  const server = await listen(createOrderApp(deps), config.http.port, config.http.host);
+  const queues = createQueues(config.redis.url, logger);
   const relay = startRelay(database, queues, logger);
   const sweeps = [
-    startSweep(logger, { name: 'reconcile', everyMs: config.RECONCILE_SECONDS * 1000, work: () => reconcile(deps) }),
+    startSweep(logger, { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps) }),
     startSweep(logger, { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) }),
     startSweep(logger, { name: 'old carts', everyMs: hourMs, work: () => dropOldCarts(database) }),
   ];
-  logger.info({ port: config.PORT }, 'order service listens');
+  logger.info({ address: server.address() }, 'order listens');
 
   runUntilStopped(logger, [
     serverPart(server),

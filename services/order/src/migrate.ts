@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { migrateConfig } from '@shopwright/service-kit/config';
 import { runMigrations } from '@shopwright/service-kit/migrate';
+import { readMigrateConfig } from './config';
 
 void runMigrations({
-  url: migrateConfig().DATABASE_URL,
+  url: readMigrateConfig().database.url,
   folder: path.resolve(path.dirname(process.argv[1] ?? '.'), '../drizzle'),
   schema: 'orders',
 });

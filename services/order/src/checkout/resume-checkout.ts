@@ -17,18 +17,25 @@ export async function resumeCheckout(deps: OrderDeps, request: CheckoutRequest):
   const order = await findByCheckout(deps.database.db, request.checkoutId);
   if (!order) return undefined;
   if (!isOwn(order, request)) throw new AppError('not_found', 'There is no such checkout');
-  if (order.status === 'pending' && order.expiresAt > deps.now() && (await isSameCart(deps, order, request))) {
-    return updateCustomer(deps, order, request);
-  }
+  // Paid a moment ago, with the webhook still on its way? Stripe knows.
   if (order.paymentIntentId) await settlePayment(deps, order.paymentIntentId);
-  const isOver = await cancelUnpaid(deps, order);
+  const current = await findByCheckout(deps.database.db, request.checkoutId);
+  if (current && isPayable(current, deps.now()) && (await isSameCart(deps, current, request))) {
+    return updateCustomer(deps, current, request);
+  }
+  const isOver = !current || (current.placedAt === null && (await cancelUnpaid(deps, current)));
   if (!isOver) {
-    const details = { orderId: order.id, reference: order.reference, paymentIntentId: order.paymentIntentId };
-    throw new AppError('already_paid', 'This cart is paid already', { details });
+    const { id, reference, paymentIntentId } = current;
+    throw new AppError('already_paid', 'This cart is paid already', {
+      details: { orderId: id, reference, paymentIntentId },
+    });
   }
   await deps.database.db.update(orders).set({ checkoutId: null }).where(eq(orders.id, order.id));
   return undefined;
 }
+
+const isPayable = (order: OrderRow, now: Date): boolean =>
+  order.status === 'pending' && order.placedAt === null && order.expiresAt > now;
 
 const isOwn = (order: OrderRow, { actor }: CheckoutRequest): boolean =>
   order.visitorId === (actor.visitorId ?? null) || (order.userId !== null && order.userId === actor.userId);

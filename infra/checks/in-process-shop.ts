@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { connectDatabase, type Database } from '@shopwright/service-kit/database';
+import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http-client';
+import { listen } from '@shopwright/service-kit/http-server';
+import { createInternalTokens } from '@shopwright/service-kit/internal-token';
+import { createLogger } from '@shopwright/service-kit/logger';
+import { runMigrations } from '@shopwright/service-kit/migrate';
+import { sql } from 'drizzle-orm';
+import { createCatalogApp } from '../../services/catalog/src/app';
+import { createOrderApp } from '../../services/order/src/app';
+import * as orderSchema from '../../services/order/src/db/schema';
+import type { OrderDeps } from '../../services/order/src/deps';
+import { createStripe } from '../../services/order/src/payments/stripe-client';
+import { createTestDatabase } from '../local/test-database';
+import { readConfig } from '../stripe-sandbox/config';
+import { createSandbox } from '../stripe-sandbox/sandbox';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_sandbox_of_the_checks',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox_of_the_checks',
+  STRIPE_WEBHOOK_SECRET: 'whsec_checks',
+};
+
+export interface InProcessShop {
+  order: OrderDeps;
+  /** Speaks to the order service as the BFF does. */
+  orderClient: ServiceClient;
+  catalogDatabase: Database;
+  addProduct(product: { price: string; stock: number; name?: string }): Promise<number>;
+  stockOf(productId: number): Promise<{ onHand: number; reserved: number }>;
+  webhookSecret: string;
+  orderUrl: string;
+  /** Stops and starts the catalog, to see what happens while it is away. */
+  stopCatalog(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The real order and catalog services on real databases, and the Stripe sandbox, all in this process. */
+export async function startInProcessShop(options: { now?: () => Date } = {}): Promise<InProcessShop> {
+  const [catalogTest, orderTest] = [await createTestDatabase('catalog'), await createTestDatabase('orders')];
+  await runMigrations({ url: catalogTest.url, folder: `${root}/services/catalog/drizzle`, schema: 'catalog' });
+  await runMigrations({ url: orderTest.url, folder: `${root}/services/order/drizzle`, schema: 'orders' });
+  const tokens = createInternalTokens(randomBytes(32).toString('hex'));
+  const logger = createLogger('checks', 'error');
+  const catalogDatabase = connectDatabase({ url: catalogTest.url, schema: {} });
+  const database = connectDatabase({ url: orderTest.url, schema: orderSchema });
+  const sandbox = createSandbox(readConfig(stripeKeys));
+  const stripe = await sandbox.start();
+  const catalogServer = await listen(createCatalogApp({ database: catalogDatabase, tokens, logger }), 0, '127.0.0.1');
+  const order: OrderDeps = {
+    database,
+    stripe: createStripe(stripeKeys.STRIPE_SECRET_KEY, stripe.url),
+    catalog: createServiceClient(urlOf(catalogServer), tokens),
+    tokens,
+    logger,
+    webhookSecrets: [stripeKeys.STRIPE_WEBHOOK_SECRET],
+    reservationMinutes: 15,
+    isLive: false,
+    now: options.now ?? (() => new Date()),
+  };
+  const orderServer = await listen(createOrderApp(order), 0, '127.0.0.1');
+  return {
+    order,
+    orderClient: createServiceClient(urlOf(orderServer), tokens),
+    catalogDatabase,
+    webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET,
+    orderUrl: urlOf(orderServer),
+    async addProduct({ price, stock, name = 'Test lamp' }) {
+      const [row] = await catalogDatabase.db.execute<{ id: number }>(sql`
+        insert into products (slug, name, description, price, image, category, stock_quantity)
+        values (${randomUUID()}, ${name}, 'A lamp to test with', ${price}, '/images/test.webp', 'Lamps', ${stock})
+        returning id`);
+      if (!row) throw new Error('no product was written');
+      return row.id;
+    },
+    async stockOf(productId) {
+      const [row] = await catalogDatabase.db.execute<{ onHand: number; reserved: number }>(
+        sql`select stock_quantity as "onHand", reserved_quantity as reserved from products where id = ${productId}`,
+      );
+      if (!row) throw new Error(`no product ${productId}`);
+      return { onHand: row.onHand, reserved: row.reserved };
+    },
+    stopCatalog: () => stop(catalogServer),
+    async close() {
+      await Promise.all([stop(orderServer), stop(catalogServer), stripe.close()]);
+      await Promise.all([database.close(), catalogDatabase.close()]);
+      await Promise.all([catalogTest.drop(), orderTest.drop()]);
+    },
+  };
+}
+
+const urlOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

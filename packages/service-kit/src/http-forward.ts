@@ -1,0 +1,111 @@
+import type { Endpoint } from '@shopwright/contracts/endpoint';
+import { errorBody } from '@shopwright/contracts/errors';
+import { request } from 'undici';
+import { sleep } from './deadline';
+import { AppError } from './errors';
+import { agent, requestIdHeader, unreachable } from './http-client';
+import type { Actor, InternalTokens } from './internal-token';
+import { remainingMs } from './request-context';
+
+interface ForwardedRequest {
+  /** The service's base URL. */
+  url: string;
+  /** Path and query, already encoded. */
+  target: string;
+  actor: Actor;
+  /** What goes along besides identity, deadline and request id. */
+  headers: Record<string, string>;
+  body?: Buffer;
+  timeoutMs: number;
+}
+
+export interface ForwardedReply {
+  status: number;
+  header(name: string): string | undefined;
+  body: Buffer;
+}
+
+type Target = Pick<Endpoint, 'service' | 'method' | 'path'>;
+
+/** Our replies are pages of JSON. More than this is a service gone wrong. */
+const replyMaxBytes = 4 * 1024 * 1024;
+const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']);
+
+/**
+ * Carries a request to a service and gives back its reply untouched, or throws: `unavailable` where nobody
+ * answers, `timeout` where it takes too long, `bad_gateway` where the answer is not one of ours. The reply is
+ * read whole before any of it is passed on, so that one that breaks off is an error and not half a page.
+ * A read whose connection broke is tried once more: its service may just have been restarted.
+ */
+export async function forwardRequest(
+  tokens: InternalTokens,
+  endpoint: Target,
+  forwarded: ForwardedRequest,
+): Promise<ForwardedReply> {
+  try {
+    return await send(tokens, endpoint, forwarded);
+  } catch (error) {
+    const code = ((error as AppError).cause as { code?: string } | undefined)?.code ?? '';
+    if (endpoint.method !== 'GET' || !connectionLost.has(code)) throw error;
+    await sleep(50 + Math.random() * 100);
+    return send(tokens, endpoint, forwarded);
+  }
+}
+
+async function send(tokens: InternalTokens, endpoint: Target, forwarded: ForwardedRequest): Promise<ForwardedReply> {
+  const timeoutMs = remainingMs(forwarded.timeoutMs);
+  const response = await request(forwarded.url + forwarded.target, {
+    dispatcher: agent,
+    method: endpoint.method,
+    headers: {
+      ...forwarded.headers,
+      authorization: `Bearer ${await tokens.sign(forwarded.actor)}`,
+      'x-deadline-ms': String(Math.round(timeoutMs)),
+      ...requestIdHeader(),
+    },
+    body: forwarded.body,
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((cause: unknown) => {
+    throw unreachable(endpoint, cause);
+  });
+
+  const body = await readReply(endpoint, response.body);
+  const header = (name: string) => {
+    const value = response.headers[name];
+    return Array.isArray(value) ? value.join(', ') : value;
+  };
+  if (!isOurs(response.statusCode, header('content-type') ?? '', body)) {
+    throw new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} answered ${response.statusCode}, not JSON`);
+  }
+  return { status: response.statusCode, header, body };
+}
+
+async function readReply(endpoint: Target, stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of stream) {
+      bytes += chunk.length;
+      if (bytes > replyMaxBytes) break;
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    const error = unreachable(endpoint, cause);
+    if (error.code === 'timeout') throw error;
+    throw new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} broke off its answer`, { cause });
+  }
+  if (bytes > replyMaxBytes) throw new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} sent too much`);
+  return Buffer.concat(chunks);
+}
+
+/** A refusal has the one error shape; anything else is JSON or nothing at all. */
+function isOurs(status: number, contentType: string, body: Buffer): boolean {
+  if (body.length === 0) return status < 400;
+  if (!/^application\/json\b/i.test(contentType)) return false;
+  if (status < 400) return true;
+  try {
+    return errorBody.safeParse(JSON.parse(body.toString('utf8'))).success;
+  } catch {
+    return false;
+  }
+}
