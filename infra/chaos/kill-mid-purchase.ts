@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
-import { type Endpoints, persistently, readEndpoints } from './running-shop';
+import { persistently, readEndpoints } from './running-shop';
 import { Shopper } from './shopper';
 
 const moments = ['while the checkout opens', 'before the payment', 'right after the payment'] as const;
@@ -47,20 +47,23 @@ async function buyWhileKilling(name: string, moment: (typeof moments)[number]): 
   const startedAt = Date.now();
 
   const opening = shopper.openCheckout(product);
-  if (moment === 'while the checkout opens') await kill(endpoints, name);
+  if (moment === 'while the checkout opens') await kill(name);
   const checkout = await opening;
-  if (moment === 'before the payment') await kill(endpoints, name);
+  if (moment === 'before the payment') await kill(name);
   await shopper.pay(checkout);
-  if (moment === 'right after the payment') await kill(endpoints, name);
-  await shopper.record(checkout).catch(() => undefined);
+  // After the last kill the browser is gone too: only the webhook and the reconciler are left.
+  if (moment === 'right after the payment') await kill(name);
+  else await shopper.record(checkout).catch(() => undefined);
 
   const orders = await persistently('confirmed order', () => confirmedOrders(checkout.paymentIntentId), 130_000);
   return { process: name, moment, seconds: (Date.now() - startedAt) / 1000, orders };
 }
 
-async function kill({ processes }: Endpoints, name: string): Promise<void> {
-  const victim = processes.find((candidate) => candidate.name === name);
-  if (!victim) throw new Error(`no process ${name}`);
+async function kill(name: string): Promise<void> {
+  const victim = await persistently(`process ${name}`, async () => {
+    const { processes } = await readEndpoints();
+    return processes.find((candidate) => candidate.name === name);
+  });
   process.kill(victim.pid, 'SIGKILL');
 }
 

@@ -140,7 +140,8 @@ const bodyParserCodes: Record<string, AppError> = {
   'request.size.invalid': new AppError('invalid_request', 'The body is not as long as it said'),
 };
 
-const databaseIsAway = /^(08|57P0|53)|^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE)/;
+/** Away, full, or not getting to it in time (cancelled statement, lock not had, conflicts that go on). */
+const databaseIsAway = /^(08|40|53|57|55P03|25P03)|^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE)/;
 
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;

@@ -1,0 +1,41 @@
+import { healthRoutes } from '@shopwright/service-kit/health';
+import { errorReply } from '@shopwright/service-kit/http-server';
+import compression from 'compression';
+import express, { type Express } from 'express';
+import { accessLog } from './access-log';
+import { refuseCrossSite } from './cross-site';
+import type { BffDeps } from './deps';
+import { createRateLimits } from './rate-limits';
+import { dependencyChecks } from './readiness';
+import { publicRequestScope } from './request-scope';
+import { apiRoutes } from './routes/api';
+import { authRoutes } from './routes/auth';
+import { publicConfigRoute } from './routes/public-config';
+import { queueBoard } from './routes/queue-board';
+import { refuseOtherMethods } from './routes/refuse-methods';
+import { stripeWebhookRoute } from './routes/stripe-webhook';
+import { webApp } from './routes/web-app';
+import { securityHeaders } from './security-headers';
+
+/** The only public edge. Addresses are taken literally: /api/Inventory is not /api/inventory. */
+export function createBffApp(deps: BffDeps): Express {
+  const { config, logger } = deps;
+  const app = express().disable('x-powered-by').disable('etag').enable('case sensitive routing');
+  app.set('trust proxy', config.trustedProxies);
+  const limits = createRateLimits(deps);
+  const { required, optional } = dependencyChecks(deps);
+
+  healthRoutes(app, required, optional);
+  app.use(publicRequestScope, accessLog(logger), ...securityHeaders(config), compression({ threshold: 1024 }));
+  stripeWebhookRoute(app, deps);
+  app.use(refuseCrossSite(config.publicOrigin));
+  app.use('/api', limits.general);
+  publicConfigRoute(app, config);
+  authRoutes(app, deps, limits);
+  apiRoutes(app, deps, limits);
+  refuseOtherMethods(app);
+  queueBoard(app, deps);
+  webApp(app, config.webRoot);
+  app.use(errorReply(logger));
+  return app;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { configSchema } from './config';
+
+const env = {
+  PORT: '3000',
+  INTERNAL_TOKEN_SECRET: 'a secret for tests of 32 characters',
+  PUBLIC_URL: 'http://localhost:3000',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  CATALOG_URL: 'http://127.0.0.1:1/',
+  ORDER_URL: 'http://127.0.0.1:2',
+  AUTH_URL: 'http://127.0.0.1:3',
+  TRACES_URL: 'http://127.0.0.1:4',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_123',
+  WEB_ROOT: 'web/dist',
+};
+
+describe('the configuration', () => {
+  it('names cookies by the store’s scheme', () => {
+    expect(configSchema.parse(env).cookies).toEqual({ isSecure: false, session: 'sid', visitor: 'visitor' });
+    expect(configSchema.parse({ ...env, PUBLIC_URL: 'https://store.example/' })).toMatchObject({
+      publicOrigin: 'https://store.example',
+      cookies: { isSecure: true, session: '__Host-sid', visitor: '__Host-visitor' },
+    });
+  });
+
+  it.each([
+    ['STRIPE_SCRIPT_URL', { STRIPE_SCRIPT_URL: 'http://127.0.0.1:9/v3/', STRIPE_PUBLISHABLE_KEY: 'pk_live_123' }],
+    ['RATE_LIMIT', { RATE_LIMIT: 'off', NODE_ENV: 'production' }],
+    ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: 'sk_test_123' }],
+    ['INTERNAL_TOKEN_SECRET', { INTERNAL_TOKEN_SECRET: 'short' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
+    ['STRIPE_SCRIPT_URL', { STRIPE_SCRIPT_URL: 'data:text/javascript,1' }],
+    ['PORT', { PORT: '70000' }],
+  ])('refuses a wrong %s', (name, wrong) => {
+    const result = configSchema.safeParse({ ...env, ...wrong });
+    expect(result.error?.issues.map((issue) => issue.path[0])).toEqual([name]);
+  });
+});

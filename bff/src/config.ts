@@ -1,0 +1,65 @@
+import type { ServiceName } from '@shopwright/contracts/endpoint';
+import { loadConfig, processEnv } from '@shopwright/service-kit/config';
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off']).default('on');
+
+export const configSchema = z
+  .object({
+    ...processEnv,
+    /** Where browsers find the store. Its scheme decides whether cookies are `Secure`. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }),
+    REDIS_URL: z.url(),
+    CATALOG_URL: z.url(),
+    ORDER_URL: z.url(),
+    AUTH_URL: z.url(),
+    TRACES_URL: z.url(),
+    STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, 'Must be a Stripe publishable key'),
+    /** Where Stripe.js is, if not at Stripe: the sandbox. */
+    STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** The folder with the built web app. */
+    WEB_ROOT: z.string().min(1),
+    RATE_LIMIT: onOff,
+    DEMO_CHECKOUT: onOff,
+    /** How many proxies of ours stand before this process; only their word on a client's address counts. */
+    TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  })
+  .refine((env) => !(env.STRIPE_SCRIPT_URL && env.STRIPE_PUBLISHABLE_KEY.startsWith('pk_live_')), {
+    path: ['STRIPE_SCRIPT_URL'],
+    message: "Live keys go with Stripe's own script only",
+  })
+  .refine((env) => !(env.NODE_ENV === 'production' && env.RATE_LIMIT === 'off'), {
+    path: ['RATE_LIMIT'],
+    message: 'Must be on in production',
+  })
+  .transform((env) => {
+    const publicUrl = new URL(env.PUBLIC_URL);
+    const isSecure = publicUrl.protocol === 'https:';
+    const prefix = isSecure ? '__Host-' : '';
+    return {
+      logLevel: env.LOG_LEVEL,
+      host: env.HOST,
+      port: env.PORT,
+      internalTokenSecret: env.INTERNAL_TOKEN_SECRET,
+      publicOrigin: publicUrl.origin,
+      cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor` },
+      redisUrl: env.REDIS_URL,
+      upstreams: {
+        catalog: withoutSlash(env.CATALOG_URL),
+        order: withoutSlash(env.ORDER_URL),
+        auth: withoutSlash(env.AUTH_URL),
+        traces: withoutSlash(env.TRACES_URL),
+      } satisfies Record<ServiceName, string>,
+      stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: env.STRIPE_SCRIPT_URL ?? null },
+      webRoot: env.WEB_ROOT,
+      hasRateLimits: env.RATE_LIMIT === 'on',
+      hasDemoCheckout: env.DEMO_CHECKOUT === 'on',
+      trustedProxies: env.TRUSTED_PROXIES,
+    };
+  });
+
+export type Config = z.output<typeof configSchema>;
+
+export const readConfig = (): Config => loadConfig(configSchema);
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');

@@ -1,0 +1,16 @@
+import type { ServiceClient } from '@shopwright/service-kit/http-client';
+import type { InternalTokens } from '@shopwright/service-kit/internal-token';
+import type { Logger } from '@shopwright/service-kit/logger';
+import type { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { Config } from './config';
+
+/** What the routes work with. */
+export interface BffDeps {
+  config: Config;
+  logger: Logger;
+  tokens: InternalTokens;
+  auth: ServiceClient;
+  redis: Redis;
+  queues: Queue[];
+}

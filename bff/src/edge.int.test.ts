@@ -1,0 +1,221 @@
+import { connect } from 'node:net';
+import { publicConfig } from '@shopwright/contracts/http/config';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cookieOf, nowhere, startStore, type TestStore } from './testing/store';
+import { startUpstream } from './testing/upstream';
+
+let catalog: Awaited<ReturnType<typeof startUpstream>>;
+let store: TestStore;
+
+beforeAll(async () => {
+  catalog = await startUpstream('catalog');
+  store = await startStore({ auth: nowhere, catalog: catalog.url });
+});
+afterAll(async () => {
+  await store.stop();
+  await catalog.stop();
+});
+
+/** Sends bytes and gives all that comes back. */
+const raw = (bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(store.port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+
+const bodyOf = (reply: string) => JSON.parse(reply.split('\r\n\r\n')[1] ?? '');
+
+describe('what is no request', () => {
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n', 400, 'invalid_request'],
+    ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'invalid_request'],
+    [
+      'two lengths',
+      'POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+      400,
+      'invalid_request',
+    ],
+    ['a long address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'headers_too_large'],
+    ['a long cookie', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+  ])('%s gets JSON', async (_name, bytes, status, code) => {
+    const reply = await raw(bytes);
+    expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(bodyOf(reply)).toMatchObject({ code });
+  });
+
+  it('a body that does not come is not waited for', { timeout: 15_000 }, async () => {
+    const startedAt = performance.now();
+    const reply = await raw(
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"email"',
+    );
+    expect(performance.now() - startedAt).toBeLessThan(12_500);
+    expect(reply).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  it.each(['/api/products/%zz', '/api/products/%ff'])('%s gets JSON', async (path) => {
+    const reply = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(reply).toMatch(/^HTTP\/1.1 400 /);
+    expect(bodyOf(reply).code).toBe('invalid_request');
+  });
+});
+
+describe('pages and files', () => {
+  const get = (path: string) => request(store.server).get(path);
+
+  it.each(['/', '/product/7', '/checkout/success', '/admin', '/login?next=/ops/queues', '/ops/traces/abc'])(
+    '200: %s is the app',
+    async (path) => {
+      const reply = await get(path);
+      expect([reply.status, reply.type, reply.headers['cache-control']]).toEqual([200, 'text/html', 'no-cache']);
+      expect(reply.text).toContain('<title>Store</title>');
+    },
+  );
+
+  it.each(['/nothing', '/product', '/admin/x', '/.env', '/..%2f..%2fetc/passwd', '/index.htm'])(
+    '404: %s is the app too, which shows its own page',
+    async (path) => {
+      const reply = await get(path);
+      expect([reply.status, reply.type]).toEqual([404, 'text/html']);
+      expect(reply.text).toContain('<title>Store</title>');
+    },
+  );
+
+  it('keeps built files for ever and sends them compressed', async () => {
+    const reply = await get('/assets/main-1a2b3c.js');
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers['content-encoding']).toBe('gzip');
+  });
+
+  it('404: a missing file is no page', async () => {
+    for (const path of ['/assets/old-000.js', '/images/products/none.webp?w=400&h=400']) {
+      const reply = await get(path);
+      expect([reply.status, reply.body.code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  it('405: pages are only read', async () => {
+    const reply = await request(store.server).post('/admin').send({});
+    expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('security headers', () => {
+  it('let pages load from the store and from Stripe only', async () => {
+    const { headers } = await request(store.server).get('/');
+    const policy = headers['content-security-policy'] ?? '';
+    for (const rule of [
+      "default-src 'self'",
+      "script-src 'self' https://js.stripe.com",
+      'frame-src https://js.stripe.com https://hooks.stripe.com',
+      "connect-src 'self' https://api.stripe.com",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policy.split(';')).toContain(rule);
+    }
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it('put the sandbox in Stripe’s place, and ask for https where the store has it', async () => {
+    const sandboxed = await startStore({
+      auth: nowhere,
+      publicUrl: 'https://store.example',
+      scriptUrl: 'http://127.0.0.1:4242/v3/',
+    });
+    const { headers } = await request(sandboxed.server).get('/');
+    expect(headers['content-security-policy']).toContain("script-src 'self' http://127.0.0.1:4242;");
+    expect(headers['content-security-policy']).not.toContain('stripe.com');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    await sandboxed.stop();
+  });
+});
+
+describe('GET /api/config', () => {
+  it('200: tells the browser what it must know, and nothing secret', async () => {
+    const reply = await request(store.server).get('/api/config');
+    expect(publicConfig.strict().parse(reply.body)).toEqual({
+      stripePublishableKey: 'pk_test_123',
+      stripeScriptUrl: null,
+      currency: 'usd',
+      demoCheckout: true,
+    });
+  });
+});
+
+describe('GET /readyz', () => {
+  it('503 with what is away; live all the same', async () => {
+    const reply = await request(store.server).get('/readyz');
+    expect(reply.status).toBe(503);
+    expect(reply.body).toEqual({
+      status: 'unready',
+      checks: { catalog: 'ok', order: 'away', auth: 'away', redis: 'ok', traces: 'away' },
+    });
+    expect((await request(store.server).get('/livez')).status).toBe(200);
+  });
+
+  it('200 without Redis and traces, and says so', async () => {
+    const lesser = await startStore({
+      auth: catalog.url,
+      order: catalog.url,
+      catalog: catalog.url,
+      redisUrl: 'redis://127.0.0.1:9',
+    });
+    const reply = await request(lesser.server).get('/readyz');
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({ status: 'degraded', checks: { redis: 'away', traces: 'away', auth: 'ok' } });
+    await lesser.stop();
+  });
+});
+
+describe('rate limits', () => {
+  const tryOut = async (limited: TestStore, times: number, headers: Record<string, string> = {}) => {
+    const replies = await Promise.all(
+      Array.from({ length: times }, () =>
+        request(limited.server).post('/api/create-payment-intent').set(headers).send({ amount: 1 }),
+      ),
+    );
+    return replies.filter((reply) => reply.status === 429);
+  };
+
+  it('429: the 31st payment intent in a minute, with the time to wait; copies count together', async () => {
+    const [one, two] = [
+      await startStore({ auth: nowhere, hasRateLimits: true }),
+      await startStore({ auth: nowhere, hasRateLimits: true }),
+    ];
+    await Promise.all([one, two].map(({ redis }) => vi.waitFor(() => redis.ping())));
+    const refused = [...(await tryOut(one, 20)), ...(await tryOut(two, 20))];
+    expect(refused).toHaveLength(10);
+    expect(refused[0]?.body.code).toBe('rate_limited');
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    const others = await tryOut(one, 1, { cookie: 'visitor=another-visitor-0123456789' });
+    expect(others).toEqual([]);
+    await Promise.all([one.stop(), two.stop()]);
+  });
+
+  it('hold without Redis, and X-Forwarded-For is not believed', async () => {
+    const alone = await startStore({ auth: nowhere, hasRateLimits: true, redisUrl: 'redis://127.0.0.1:9' });
+    await tryOut(alone, 30);
+    expect(await tryOut(alone, 2, { 'x-forwarded-for': '9.9.9.9' })).toHaveLength(2);
+    await alone.stop();
+  });
+
+  it('are lifted by the switch', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => request(store.server).post('/api/create-payment-intent').send({ amount: 1 })),
+    );
+    expect(replies.every((reply) => reply.status === 503)).toBe(true);
+    expect(cookieOf(replies[0] as request.Response, 'visitor')).toMatch(/^visitor=/);
+  });
+});

@@ -1,0 +1,32 @@
+import { createServiceClient } from '@shopwright/service-kit/http-client';
+import { createInternalTokens } from '@shopwright/service-kit/internal-token';
+import { createLogger, safeError } from '@shopwright/service-kit/logger';
+import { runUntilStopped, serverPart } from '@shopwright/service-kit/process';
+import { createQueues } from '@shopwright/service-kit/queues';
+import { connectRedis } from '@shopwright/service-kit/redis';
+import { createBffApp } from './app';
+import { readConfig } from './config';
+import { listenPublicly } from './server';
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const logger = createLogger('bff', config.logLevel);
+  const tokens = createInternalTokens(config.internalTokenSecret);
+  const redis = connectRedis(config.redisUrl, 'producer', logger);
+  const queues = createQueues(config.redisUrl, logger);
+  const auth = createServiceClient(config.upstreams.auth, tokens);
+
+  const app = createBffApp({ config, logger, tokens, auth, redis, queues: queues.all() });
+  const server = await listenPublicly(app, config.port, config.host);
+  logger.info({ address: server.address() }, 'bff listens');
+  runUntilStopped(logger, [
+    serverPart(server),
+    { name: 'queues', timeoutMs: 3000, stop: queues.close },
+    { name: 'redis', timeoutMs: 1000, stop: async () => redis.disconnect() },
+  ]);
+}
+
+main().catch((error: unknown) => {
+  createLogger('bff', 'info').fatal({ err: safeError(error) }, 'bff cannot start');
+  process.exit(1);
+});

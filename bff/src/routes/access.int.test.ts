@@ -1,0 +1,198 @@
+import { get } from 'node:http';
+import { updateProfile } from '@shopwright/contracts/http/auth';
+import { mayCall, type Role, roles } from '@shopwright/contracts/roles';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
+import { type Sample, samples, writes } from '../testing/samples';
+import { startStore, type TestStore } from '../testing/store';
+import { startUpstream } from '../testing/upstream';
+
+type Upstream = Awaited<ReturnType<typeof startUpstream>>;
+
+let auth: AuthProcess;
+let store: TestStore;
+let upstreams: Upstream[];
+let cookies: Record<Role | 'anonymous', string>;
+
+const received = () => upstreams.reduce((sum, upstream) => sum + upstream.calls.length, 0);
+
+beforeAll(async () => {
+  auth = await startAuthProcess();
+  const [catalog, order, traces] = await Promise.all([
+    startUpstream('catalog'),
+    startUpstream('order'),
+    startUpstream('traces'),
+  ]);
+  upstreams = [catalog, order, traces];
+  store = await startStore({ auth: auth.url, catalog: catalog.url, order: order.url, traces: traces.url });
+  cookies = {
+    anonymous: '',
+    shopper: await store.signIn('shopper'),
+    staff: await store.signIn('staff'),
+    operator: await store.signIn('operator'),
+  };
+});
+afterAll(async () => {
+  await store.stop();
+  await Promise.all(upstreams.map((upstream) => upstream.stop()));
+  await auth.stop();
+});
+
+function send(
+  { endpoint, method, path, body }: Sample,
+  role: Role | 'anonymous',
+  headers: Record<string, string> = {},
+) {
+  const cookie = cookies[role];
+  const call = request(store.server)
+    [method](path)
+    .set({ ...headers, ...(cookie && { cookie }) });
+  // Their own address: changing it would need the password.
+  const ownBody = endpoint === updateProfile ? { ...body, email: `${role}@example.com` } : body;
+  return ownBody ? call.send(ownBody) : call;
+}
+
+/** As it stands: supertest would tidy the address. */
+const getLiterally = (path: string) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    get({ host: '127.0.0.1', port: store.port, path }, (res) => {
+      let text = '';
+      res.on('data', (chunk) => {
+        text += chunk;
+      });
+      res.on('end', () => resolve({ status: res.statusCode ?? 0, text }));
+    }).on('error', reject);
+  });
+
+describe('every endpoint for every role', () => {
+  const cells = samples.flatMap((sample) => (['anonymous', ...roles] as const).map((role) => ({ sample, role })));
+
+  it.each(cells)('$sample.name as $role', async ({ sample, role }) => {
+    const before = received();
+    const reply = await send(sample, role);
+    if (mayCall(role, sample.endpoint.access)) {
+      expect(reply.status).toBeLessThan(300);
+      if (sample.endpoint.service !== 'auth') {
+        expect(reply.body).toMatchObject({ route: sample.name, actor: { role } });
+        expect(Boolean(reply.body.actor.userId)).toBe(role !== 'anonymous');
+      }
+    } else {
+      expect(reply.status).toBe(role === 'anonymous' ? 401 : 403);
+      expect(reply.body).toMatchObject({ code: role === 'anonymous' ? 'unauthenticated' : 'forbidden' });
+      expect(received()).toBe(before);
+    }
+  });
+});
+
+describe('ways around', () => {
+  const guarded = samples.filter((sample) => sample.endpoint.access !== 'public');
+
+  it.each([
+    '/api/Inventory',
+    '/API/inventory',
+    '//api/inventory',
+    '/api//inventory',
+    '/api/%69nventory',
+    '/api/./inventory',
+    '/api/x/../inventory',
+    '/api/x/%2e%2e/inventory',
+    '/api/inventory;x=1',
+    '/api/inventory%00',
+    '/api/internal/sessions/resolve',
+    '/api/../internal/sessions/resolve',
+    '/internal/sessions/resolve',
+    '/api/products/%2e%2e/dropship',
+    '/api/products/..%2f..%2finternal',
+  ])('%s gives a visitor nothing', async (path) => {
+    const before = received();
+    const reply = await getLiterally(path);
+    expect([400, 401, 403, 404, 405]).toContain(reply.status);
+    if (/api/i.test(path)) expect(JSON.parse(reply.text)).toHaveProperty('code');
+    expect(received()).toBe(before);
+  });
+
+  it.each(guarded.filter((sample) => sample.method === 'get'))('HEAD $path is refused like GET', async ({ path }) => {
+    const before = received();
+    expect((await request(store.server).head(path)).status).toBe(401);
+    expect(received()).toBe(before);
+  });
+
+  it('identity comes from the session alone', async () => {
+    const headers = {
+      authorization: 'Bearer operator',
+      'x-user-id': '1',
+      'x-role': 'operator',
+      'x-http-method-override': 'PUT',
+      'x-session-token': 'a'.repeat(43),
+      'x-client-ip': '6.6.6.6',
+    };
+    const products = await request(store.server).get('/api/products').set(headers);
+    expect(products.body.actor).toEqual({ role: 'anonymous' });
+    expect(products.body.route).toBe('GET /products');
+    expect(products.body.headers).not.toHaveProperty('x-session-token');
+    expect(products.body.headers).not.toHaveProperty('cookie');
+    expect((await request(store.server).get('/api/inventory').set(headers)).status).toBe(401);
+  });
+
+  it('a path parameter that is none does not reach a service', async () => {
+    for (const id of ['0', '-1', '1e3', 'abc', '%00', '9007199254740993', '1.5', '%2e%2e']) {
+      const before = received();
+      const reply = await request(store.server).get(`/api/products/${id}`);
+      expect([400, 404]).toContain(reply.status);
+      expect(received()).toBe(before);
+    }
+  });
+});
+
+describe('calls from other sites', () => {
+  const refused: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://store.example.evil.example' },
+    { origin: 'garbage' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'http://store.example', 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+  ];
+  const accepted: Record<string, string>[] = [
+    {},
+    { origin: 'http://store.example' },
+    { origin: 'http://shop.test:8080', host: 'shop.test:8080' },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ];
+  const auths = ['login', 'register', 'logout'].map((name) => ({ method: 'post', path: `/api/auth/${name}` }) as const);
+  const cells = [...writes, ...auths].flatMap((write) => refused.map((headers) => ({ write, headers })));
+
+  it.each(cells)('$write.method $write.path with $headers is refused', async ({ write, headers }) => {
+    const before = received();
+    const reply = await request(store.server)
+      [write.method](write.path)
+      .set({ cookie: cookies.operator, ...headers })
+      .send('body' in write && write.body ? write.body : {});
+    expect(reply.status).toBe(403);
+    expect(reply.body.code).toBe('forbidden');
+    expect(received()).toBe(before);
+  });
+
+  it.each(writes.flatMap((write) => accepted.map((headers) => ({ write, headers }))))(
+    '$write.method $write.path with $headers passes',
+    async ({ write, headers }) => {
+      expect((await send(write, 'operator', headers)).status).toBeLessThan(300);
+    },
+  );
+
+  it('a form cannot send a body', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      for (const write of writes.filter((each) => each.body)) {
+        const reply = await request(store.server)
+          [write.method](write.path)
+          .set({ cookie: cookies.operator, 'content-type': type })
+          .send(JSON.stringify(write.body));
+        expect(reply.status).toBe(415);
+      }
+    }
+  });
+});

@@ -1,0 +1,284 @@
+import { createServer, type RequestListener, type Server, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieOf, nowhere, setCookies, startStore, type TestStore } from '../testing/store';
+import { startUpstream } from '../testing/upstream';
+
+let upstreams: Awaited<ReturnType<typeof startUpstream>>[];
+let store: TestStore;
+
+beforeAll(async () => {
+  upstreams = await Promise.all([startUpstream('catalog'), startUpstream('order')]);
+  // Nobody signs in here, so nobody asks the auth service.
+  store = await startStore({ auth: nowhere, catalog: upstreams[0]?.url, order: upstreams[1]?.url });
+});
+afterAll(async () => {
+  await store.stop();
+  await Promise.all(upstreams.map((upstream) => upstream.stop()));
+});
+
+describe('forwarding', () => {
+  it('hands over query, params, request id and deadline', async () => {
+    const reply = await request(store.server).get('/api/products?search=mic%20%26%20more&categoryId=3');
+    expect(reply.body).toMatchObject({ query: { search: 'mic & more', categoryId: 3 }, actor: { role: 'anonymous' } });
+    expect(reply.body.headers['x-request-id']).toBe(reply.headers['x-request-id']);
+    expect(Number(reply.body.headers['x-deadline-ms'])).toBeLessThanOrEqual(3000);
+  });
+
+  it('makes the request id itself', async () => {
+    const reply = await request(store.server).get('/api/products').set('x-request-id', 'from-outside-1');
+    expect(reply.headers['x-request-id']).not.toBe('from-outside-1');
+  });
+
+  it('rewrites the next page’s link to its public address', async () => {
+    const reply = await request(store.server).get('/api/products');
+    expect(reply.headers.link).toBe('</api/products?cursor=abc>; rel="next"');
+  });
+
+  it('lets only categories be kept', async () => {
+    const cacheControl = async (path: string) => (await request(store.server).get(path)).headers['cache-control'];
+    expect(await cacheControl('/api/categories')).toBe('public, max-age=60');
+    expect(await cacheControl('/api/products')).toBe('no-store');
+    expect(await cacheControl('/api/products/x')).toBe('no-store');
+  });
+
+  it('passes a refusal of the service on as it is', async () => {
+    const reply = await request(store.server).get('/api/products?sort=random');
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ code: 'invalid_request', fields: [{ path: 'sort' }] });
+  });
+
+  it('refuses a repeated query key', async () => {
+    expect((await request(store.server).get('/api/products?search=a&search=b')).status).toBe(400);
+  });
+
+  it('answers HEAD like GET, without a body', async () => {
+    const reply = await request(store.server).head('/api/products');
+    expect(reply.status).toBe(200);
+    expect(reply.text).toBeUndefined();
+  });
+});
+
+describe('404 and 405', () => {
+  it.each([
+    ['POST', '/api/inventory', 'GET'],
+    ['DELETE', '/api/products', 'GET, POST'],
+    ['GET', '/api/auth/login', 'POST'],
+    ['PATCH', '/api/products/7', 'GET'],
+    ['OPTIONS', '/api/orders', 'POST'],
+    ['TRACE', '/api/orders', 'POST'],
+    ['GET', '/webhooks/stripe', 'POST'],
+  ])('405: %s %s', async (method, path, allowed) => {
+    const reply = await fetchRaw(method, path);
+    expect(reply.status).toBe(405);
+    expect(reply.headers.allow).toBe(allowed);
+    expect(JSON.parse(reply.text).code).toBe('method_not_allowed');
+  });
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/products/7/nothing', '/webhooks/other'])('404: %s', async (path) => {
+    const reply = await request(store.server).get(path);
+    expect(reply.status).toBe(404);
+    expect(reply.body.code).toBe('not_found');
+  });
+});
+
+describe('visitor cookie', () => {
+  const cart = { items: [{ productId: 1, quantity: 1 }] };
+
+  it('is the id that the browser made itself, when that is one', async () => {
+    const sessionId = 'browser-made-id-0123456789';
+    const reply = await request(store.server)
+      .put('/api/cart')
+      .send({ ...cart, sessionId });
+    expect(setCookies(reply)[0]).toMatch(
+      /^visitor=browser-made-id-0123456789; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
+    expect(reply.body.actor.visitorId).toBe(sessionId);
+  });
+
+  it('is 192 random bits otherwise', async () => {
+    const replies = await Promise.all(
+      [cart, { ...cart, sessionId: 'short' }].map((body) => request(store.server).put('/api/cart').send(body)),
+    );
+    const values = replies.map((reply) => cookieOf(reply, 'visitor'));
+    for (const value of values) expect(value).toMatch(/^visitor=[\w-]{32}$/);
+    expect(new Set(values).size).toBe(2);
+  });
+
+  it('stays, whatever the body says, and names the visitor in every call', async () => {
+    const cookie = cookieOf(
+      await request(store.server).post('/api/create-payment-intent').send({ amount: 1 }),
+      'visitor',
+    );
+    const again = await request(store.server)
+      .put('/api/cart')
+      .set('cookie', cookie)
+      .send({ ...cart, sessionId: 'somebody-elses-id-012345' });
+    expect(setCookies(again)).toEqual([]);
+    expect(again.body.actor.visitorId).toBe(cookie.slice('visitor='.length));
+    const read = await request(store.server).get('/api/cart').set('cookie', cookie);
+    expect(read.body.actor.visitorId).toBe(cookie.slice('visitor='.length));
+  });
+
+  it('is not given to who only reads, and a forged one is not believed', async () => {
+    const reply = await request(store.server).get('/api/cart').set('cookie', 'visitor=<script>');
+    expect(setCookies(reply)).toEqual([]);
+    expect(reply.body.actor).toEqual({ role: 'anonymous' });
+  });
+});
+
+describe('POST /webhooks/stripe', () => {
+  const event = '{"id": "evt_1",\n "type":"payment_intent.succeeded" }';
+  const post = (headers: Record<string, string>, body = event) =>
+    request(store.server)
+      .post('/webhooks/stripe')
+      .set({ 'content-type': 'application/json', ...headers })
+      .send(body);
+
+  it('200: every byte arrives, from any origin', async () => {
+    const reply = await post({ 'stripe-signature': 'good', origin: 'https://stripe.example' });
+    expect(reply.status).toBe(200);
+    expect(Buffer.from(reply.body.bytes, 'base64').toString()).toBe(event);
+  });
+
+  it('400: passes the service’s refusal on', async () => {
+    expect((await post({ 'stripe-signature': 'bad' })).status).toBe(400);
+    expect((await post({})).status).toBe(400);
+  });
+
+  it('413: takes 256 kB and no more', async () => {
+    expect((await post({ 'stripe-signature': 'good' }, 'x'.repeat(256 * 1024))).status).toBe(200);
+    const reply = await post({ 'stripe-signature': 'good' }, 'x'.repeat(256 * 1024 + 1));
+    expect(reply.status).toBe(413);
+    expect(reply.body.code).toBe('payload_too_large');
+  });
+});
+
+describe('a service that fails', () => {
+  const failures: Record<string, { listener: RequestListener; status: number[]; code: string }> = {
+    hangs: { listener: () => undefined, status: [504], code: 'timeout' },
+    resets: { listener: (req) => req.socket.resetAndDestroy(), status: [503], code: 'unavailable' },
+    'breaks off': {
+      listener: (_req, res) => {
+        res.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
+        res.write('[{"id":');
+        setTimeout(() => res.destroy(), 20);
+      },
+      status: [502],
+      code: 'bad_gateway',
+    },
+    'hangs half way': {
+      listener: (_req, res) => {
+        res.writeHead(200, { 'content-type': 'application/json' });
+        res.write('[');
+      },
+      status: [504],
+      code: 'timeout',
+    },
+    'sends HTML': {
+      listener: (_req, res) => void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works</h1>'),
+      status: [502],
+      code: 'bad_gateway',
+    },
+    'sends an HTML error': {
+      listener: (_req, res) => void res.writeHead(500, { 'content-type': 'text/html' }).end('<pre>at node_modules'),
+      status: [502],
+      code: 'bad_gateway',
+    },
+    'sends an error of another shape': {
+      listener: (_req, res) =>
+        void res.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"select * from users"}'),
+      status: [502],
+      code: 'bad_gateway',
+    },
+    'sends 10 MB': {
+      listener: (_req, res) => {
+        res.on('error', () => undefined);
+        res.writeHead(200, { 'content-type': 'application/json' });
+        res.end(`["${'x'.repeat(10_000_000)}"]`);
+      },
+      status: [502],
+      code: 'bad_gateway',
+    },
+  };
+
+  it.each(Object.entries(failures))('%s: the caller gets JSON in time', async (_name, { listener, status, code }) => {
+    const { url, stop } = await startServer(listener);
+    const broken = await startStore({ auth: nowhere, catalog: url });
+    const startedAt = performance.now();
+    const reply = await request(broken.server).get('/api/products');
+    expect(status).toContain(reply.status);
+    expect(reply.type).toBe('application/json');
+    expect(reply.body).toMatchObject({ code, requestId: reply.headers['x-request-id'] });
+    expect(reply.text).not.toMatch(/select|node_modules|<h1>/);
+    expect(performance.now() - startedAt).toBeLessThan(4000);
+    await broken.stop();
+    await stop();
+  });
+
+  it('is away: 503 with the time to wait', async () => {
+    const lost = await startStore({ auth: nowhere });
+    const reply = await request(lost.server).get('/api/products');
+    expect(reply.status).toBe(503);
+    expect(reply.headers['retry-after']).toBe('2');
+    await lost.stop();
+  });
+
+  it('loses the connection once: a read is tried again, a write is not', async () => {
+    let [reads, writes] = [0, 0];
+    const { url, stop } = await startServer((req, res) => {
+      if (req.method === 'GET' && reads++ > 0) {
+        res.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+        return;
+      }
+      if (req.method !== 'GET') writes += 1;
+      req.socket.resetAndDestroy();
+    });
+    const flaky = await startStore({ auth: nowhere, catalog: url, order: url });
+    expect((await request(flaky.server).get('/api/products')).status).toBe(200);
+    const write = await request(flaky.server).put('/api/cart').send({ items: [] });
+    expect(write.status).toBe(503);
+    expect(writes).toBe(1);
+    await flaky.stop();
+    await stop();
+  });
+
+  it('is the auth service: visitors go on browsing, nothing else is guessed', async () => {
+    const cookie = `sid=${'a'.repeat(43)}`;
+    const get = (path: string) => request(store.server).get(path).set('cookie', cookie);
+    expect((await get('/api/products')).body.actor).toEqual({ role: 'anonymous' });
+    expect((await get('/api/categories')).status).toBe(200);
+    expect((await get('/api/orders/user')).status).toBe(503);
+    expect((await get('/api/inventory')).status).toBe(503);
+    expect((await get('/api/cart')).status).toBe(503);
+  });
+});
+
+async function startServer(listener: RequestListener) {
+  const server: Server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** fetch refuses to send some methods; Node's own client does not. */
+async function fetchRaw(method: string, path: string) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; text: string }>((resolve, reject) => {
+    send({ host: '127.0.0.1', port: store.port, method, path }, (res) => {
+      let text = '';
+      res.on('data', (chunk) => {
+        text += chunk;
+      });
+      res.on('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, text }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}

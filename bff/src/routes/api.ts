@@ -1,0 +1,94 @@
+import { type Endpoint, fillPath } from '@shopwright/contracts/endpoint';
+import { listCategories } from '@shopwright/contracts/http/categories';
+import { createPaymentIntent } from '@shopwright/contracts/http/orders';
+import { forwardedEndpoints } from '@shopwright/contracts/public-endpoints';
+import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/browser-headers';
+import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
+import { type ForwardedReply, forwardRequest } from '@shopwright/service-kit/http-forward';
+import type { Express, Request, Response } from 'express';
+import { checkAccess, findUser } from '../caller';
+import { readSessionToken } from '../cookies';
+import type { BffDeps } from '../deps';
+import { clientAddress, type RateLimits } from '../rate-limits';
+import { rawBody } from '../raw-body';
+import { visitorFor } from '../visitor';
+
+const readBody = rawBody('32kb');
+const defaultTimeoutMs = 3000;
+
+/** Every public endpoint below /api: who asks is found out here, the answer comes from the service. */
+export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
+  for (const endpoint of forwardedEndpoints) {
+    const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    const ownLimits = endpoint === createPaymentIntent ? limits.payment : [];
+    app[verb](`/api${endpoint.path}`, ...ownLimits, async (req, res) => {
+      passOn(endpoint, await forward(endpoint, deps, req, res), res);
+    });
+  }
+}
+
+async function forward(endpoint: Endpoint, deps: BffDeps, req: Request, res: Response): Promise<ForwardedReply> {
+  const { config, tokens } = deps;
+  const user = await findUser(deps, req).catch((error: unknown) => {
+    // The shelves stay open while nobody can tell who is looking.
+    if (isPublicCatalogRead(endpoint)) return null;
+    throw error;
+  });
+  checkAccess(user, endpoint.access);
+  checkParams(endpoint, req);
+
+  const body = endpoint.body ? await readJsonBytes(req, res) : undefined;
+  const visitorId = visitorFor(endpoint, req, res, body, config.cookies);
+  return forwardRequest(tokens, endpoint, {
+    url: config.upstreams[endpoint.service],
+    target: fillPath(endpoint.path, req.params as Record<string, string>) + queryOf(req),
+    actor: { role: user?.role ?? 'anonymous', userId: user?.id, visitorId },
+    headers: { ...(body && { 'content-type': 'application/json' }), ...browserHeaders(endpoint, deps, req) },
+    body,
+    timeoutMs: endpoint.timeoutMs ?? defaultTimeoutMs,
+  });
+}
+
+const isPublicCatalogRead = ({ service, method, access }: Endpoint): boolean =>
+  service === 'catalog' && method === 'GET' && access === 'public';
+
+/** By the contract, before they become part of a path: a decoded ".." must not find another route. */
+function checkParams(endpoint: Endpoint, req: Request): void {
+  const parsed = endpoint.params?.safeParse(req.params);
+  if (parsed && !parsed.success) throw invalidRequest(parsed.error, 'params');
+}
+
+async function readJsonBytes(req: Request, res: Response): Promise<Buffer> {
+  if (!/^application\/json\b/i.test(req.get('content-type') ?? '')) {
+    throw new AppError('unsupported_media_type', 'Send the body as application/json');
+  }
+  const body = await readBody(req, res);
+  if (!body || body.length === 0) throw new AppError('invalid_request', 'The body is missing');
+  return body;
+}
+
+function queryOf(req: Request): string {
+  const at = req.originalUrl.indexOf('?');
+  return at === -1 ? '' : req.originalUrl.slice(at);
+}
+
+/** Only the auth service has to do with the session itself. */
+function browserHeaders(endpoint: Endpoint, { config }: BffDeps, req: Request): Record<string, string> {
+  if (endpoint.service !== 'auth') return {};
+  const token = readSessionToken(req, config.cookies);
+  return { [clientAddressHeader]: clientAddress(req), ...(token && { [sessionTokenHeader]: token }) };
+}
+
+function passOn(endpoint: Endpoint, reply: ForwardedReply, res: Response): void {
+  const isCacheable = endpoint === listCategories && reply.status === 200;
+  res.status(reply.status).set('Cache-Control', isCacheable ? 'public, max-age=60' : 'no-store');
+  const link = reply.header('link');
+  if (link) res.set('Link', link.replaceAll('</', '</api/'));
+  const retryAfter = reply.header('retry-after');
+  if (retryAfter) res.set('Retry-After', retryAfter);
+  if (reply.body.length === 0) {
+    res.end();
+    return;
+  }
+  res.set('Content-Type', reply.header('content-type') ?? 'application/json').send(reply.body);
+}

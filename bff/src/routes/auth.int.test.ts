@@ -1,0 +1,167 @@
+import { user as userContract } from '@shopwright/contracts/http/auth';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
+import { cookieOf, nowhere, setCookies, startStore, type TestStore } from '../testing/store';
+
+let auth: AuthProcess;
+let store: TestStore;
+
+beforeAll(async () => {
+  auth = await startAuthProcess();
+  store = await startStore({ auth: auth.url });
+});
+afterAll(async () => {
+  await store.stop();
+  await auth.stop();
+});
+
+const register = (email: string, to = store) =>
+  request(to.server)
+    .post('/api/auth/register')
+    .send({ firstName: 'Ada', lastName: 'Byron', email, password: 'correct horse' });
+const me = (cookie: string) => request(store.server).get('/api/auth/me').set('cookie', cookie);
+
+describe('POST /api/auth/register', () => {
+  it('201: answers with the account alone; the token is in the cookie only', async () => {
+    const reply = await register('new@example.com');
+    expect(reply.status).toBe(201);
+    expect(userContract.strict().safeParse(reply.body).success).toBe(true);
+    const [cookie] = setCookies(reply);
+    expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    expect((await me(cookieOf(reply, 'sid'))).body.email).toBe('new@example.com');
+  });
+
+  it('201: the cookie of an https store is host-only and secure', async () => {
+    const secure = await startStore({ auth: auth.url, publicUrl: 'https://store.example' });
+    const [cookie] = setCookies(await register('secure@example.com', secure));
+    expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/);
+    await secure.stop();
+  });
+
+  it('400: passes the service’s fields on', async () => {
+    const reply = await request(store.server).post('/api/auth/register').send({ email: 'x' });
+    expect(reply.status).toBe(400);
+    expect(reply.body.fields.map((field: { path: string }) => field.path)).toContain('email');
+  });
+
+  it('409: says that the address is taken', async () => {
+    await register('twice@example.com');
+    const reply = await register('twice@example.com');
+    expect(reply.status).toBe(409);
+    expect(setCookies(reply)).toEqual([]);
+  });
+});
+
+describe('POST /api/auth/login', () => {
+  it('200: sets a new cookie each time and ends the browser’s older session', async () => {
+    const first = await store.signIn('shopper');
+    const reply = await request(store.server)
+      .post('/api/auth/login')
+      .set('cookie', first)
+      .send({ email: 'shopper@example.com', password: 'demo-password' });
+    const second = cookieOf(reply, 'sid');
+    expect(second).not.toBe(first);
+    expect((await me(first)).status).toBe(401);
+    expect((await me(second)).status).toBe(200);
+  });
+
+  it('200: a session id that somebody planted is not taken over', async () => {
+    const planted = `sid=${'A'.repeat(43)}`;
+    const reply = await request(store.server)
+      .post('/api/auth/login')
+      .set('cookie', planted)
+      .send({ email: 'shopper@example.com', password: 'demo-password' });
+    expect(cookieOf(reply, 'sid')).not.toBe(planted);
+    expect((await me(planted)).status).toBe(401);
+  });
+
+  it('401: has the one message, and no cookie', async () => {
+    const reply = await request(store.server)
+      .post('/api/auth/login')
+      .send({ email: 'shopper@example.com', password: 'wrong password' });
+    expect(reply.status).toBe(401);
+    expect(reply.body).toMatchObject({ code: 'unauthenticated', message: 'Invalid email or password' });
+    expect(setCookies(reply)).toEqual([]);
+  });
+
+  it('429: passes the account’s limit on with the time to wait', async () => {
+    await register('guessed@example.com');
+    const guess = () =>
+      request(store.server).post('/api/auth/login').send({ email: 'guessed@example.com', password: 'wrong password' });
+    const replies = [];
+    for (let n = 0; n < 11; n += 1) replies.push(await guess());
+    expect(replies.at(-1)?.status).toBe(429);
+    expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(60);
+  });
+});
+
+describe('POST /api/auth/logout', () => {
+  it('204: ends the session and clears the cookie, again and without one', async () => {
+    const cookie = await store.signIn('shopper');
+    const logout = (headers: Record<string, string>) => request(store.server).post('/api/auth/logout').set(headers);
+    const reply = await logout({ cookie });
+    expect(reply.status).toBe(204);
+    expect(setCookies(reply)[0]).toMatch(/^sid=; Path=\/; Expires=Thu, 01 Jan 1970[^;]+; HttpOnly; SameSite=Lax$/);
+    expect((await me(cookie)).status).toBe(401);
+    expect((await logout({ cookie })).status).toBe(204);
+    expect((await logout({})).status).toBe(204);
+  });
+});
+
+describe('GET /api/auth/me', () => {
+  it.each([
+    ['no cookie', ''],
+    ['garbage', 'sid=%00%ff'],
+    ['a well-formed stranger', `sid=${'a'.repeat(43)}`],
+    ['two cookies', `sid=x; sid=${'b'.repeat(43)}`],
+    ['8 kB', `sid=${'c'.repeat(8000)}`],
+  ])('401: the same for %s', async (_name, cookie) => {
+    const reply = await me(cookie);
+    expect(reply.status).toBe(401);
+    expect(reply.body).toMatchObject({ code: 'unauthenticated', message: 'Please sign in' });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('503: when nobody can tell', async () => {
+    const lost = await startStore({ auth: nowhere });
+    const reply = await request(lost.server)
+      .get('/api/auth/me')
+      .set('cookie', `sid=${'a'.repeat(43)}`);
+    expect(reply.status).toBe(503);
+    expect(reply.body.code).toBe('unavailable');
+    expect(reply.headers['retry-after']).toBeDefined();
+    await lost.stop();
+  });
+});
+
+describe('PUT /api/auth/profile', () => {
+  it('200: a new email with the password keeps this session and ends the others', async () => {
+    const here = cookieOf(await register('moving@example.com'), 'sid');
+    const elsewhere = cookieOf(
+      await request(store.server)
+        .post('/api/auth/login')
+        .send({ email: 'moving@example.com', password: 'correct horse' }),
+      'sid',
+    );
+    const form = { firstName: 'Ada', lastName: 'Byron', email: 'moved@example.com', marketingOptIn: true };
+    const put = (body: object) => request(store.server).put('/api/auth/profile').set('cookie', here).send(body);
+    expect((await put(form)).status).toBe(400);
+    expect((await put({ ...form, currentPassword: 'wrong password' })).status).toBe(403);
+    expect((await put({ ...form, currentPassword: 'correct horse' })).body.email).toBe('moved@example.com');
+    expect((await me(here)).status).toBe(200);
+    expect((await me(elsewhere)).status).toBe(401);
+  });
+});
+
+describe('logs', () => {
+  it('hold no password, token or address', async () => {
+    const canary = 'canary-93fa@example.com';
+    const cookie = cookieOf(await register(canary), 'sid');
+    await request(store.server).post('/api/auth/login').send({ email: canary, password: 'canary password' });
+    await register(canary);
+    const log = auth.lines.join('\n');
+    expect(log).not.toContain('canary');
+    expect(log).not.toContain(cookie.slice(4));
+  });
+});

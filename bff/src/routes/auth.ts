@@ -1,0 +1,53 @@
+import { login, logout, me, register, type SessionGrant } from '@shopwright/contracts/http/auth';
+import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/browser-headers';
+import { AppError } from '@shopwright/service-kit/errors';
+import type { Actor } from '@shopwright/service-kit/internal-token';
+import { jsonBody } from '@shopwright/service-kit/json-body';
+import type { Express, Request, Response } from 'express';
+import { findUser } from '../caller';
+import { clearSessionCookie, readSessionToken, setSessionCookie } from '../cookies';
+import type { BffDeps } from '../deps';
+import { clientAddress, type RateLimits } from '../rate-limits';
+
+const visitor: Actor = { role: 'anonymous' };
+
+/** Sign-in, sign-up and sign-out: where the auth service's tokens become cookies and back. */
+export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
+  const { auth, config } = deps;
+
+  const grant = (res: Response, { user, token, expiresAt }: SessionGrant, status: number) => {
+    setSessionCookie(res, config.cookies, token, expiresAt);
+    res.status(status).set('Cache-Control', 'no-store').json(user);
+  };
+
+  /** The session that this browser had until now goes along: it ends as the new one begins. */
+  const browserHeaders = (req: Request): Record<string, string> => {
+    const token = readSessionToken(req, config.cookies);
+    const userAgent = req.get('user-agent');
+    return {
+      [clientAddressHeader]: clientAddress(req),
+      ...(userAgent && { 'user-agent': userAgent }),
+      ...(token && { [sessionTokenHeader]: token }),
+    };
+  };
+
+  app.post('/api/auth/login', limits.signIn, jsonBody, async (req, res) => {
+    grant(res, await auth.call(login, { body: req.body, headers: browserHeaders(req) }, visitor), 200);
+  });
+
+  app.post('/api/auth/register', limits.signIn, jsonBody, async (req, res) => {
+    grant(res, await auth.call(register, { body: req.body, headers: browserHeaders(req) }, visitor), 201);
+  });
+
+  app.post('/api/auth/logout', async (req, res) => {
+    if (readSessionToken(req, config.cookies)) await auth.call(logout, { headers: browserHeaders(req) }, visitor);
+    clearSessionCookie(res, config.cookies);
+    res.status(204).set('Cache-Control', 'no-store').end();
+  });
+
+  app.get(`/api${me.path}`, async (req, res) => {
+    const user = await findUser(deps, req);
+    if (!user) throw new AppError('unauthenticated', 'Please sign in');
+    res.set('Cache-Control', 'no-store').json(user);
+  });
+}

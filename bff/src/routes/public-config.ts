@@ -1,0 +1,15 @@
+import type { PublicConfig } from '@shopwright/contracts/http/config';
+import type { Express } from 'express';
+import type { Config } from '../config';
+
+export function publicConfigRoute(app: Express, { stripe, hasDemoCheckout }: Config): void {
+  const reply: PublicConfig = {
+    stripePublishableKey: stripe.publishableKey,
+    stripeScriptUrl: stripe.scriptUrl,
+    currency: 'usd',
+    demoCheckout: hasDemoCheckout,
+  };
+  app.get('/api/config', (_req, res) => {
+    res.set('Cache-Control', 'no-store').json(reply);
+  });
+}

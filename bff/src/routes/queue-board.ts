@@ -1,0 +1,34 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { ExpressAdapter } from '@bull-board/express';
+import type { Express, RequestHandler } from 'express';
+import { checkAccess, findUser } from '../caller';
+import type { BffDeps } from '../deps';
+import { boardContentPolicy } from '../security-headers';
+
+const path = '/ops/queues';
+
+/** Bull Board for operators: what waits, what failed and why, and the buttons to pause and to try again. */
+export function queueBoard(app: Express, deps: BffDeps): void {
+  const adapter = new ExpressAdapter().setBasePath(path);
+  createBullBoard({
+    queues: deps.queues.map((queue) => new BullMQAdapter(queue)),
+    serverAdapter: adapter,
+    options: { uiConfig: { boardTitle: 'Shopwright queues', hideRedisDetails: true } },
+  });
+  app.use(path, operatorsOnly(deps), boardContentPolicy, adapter.getRouter());
+}
+
+/** Asked at every request. A person who came to the page without a session is sent to sign in first. */
+function operatorsOnly(deps: BffDeps): RequestHandler {
+  return async (req, res, next) => {
+    const user = await findUser(deps, req);
+    res.set('Cache-Control', 'no-store');
+    if (!user && req.method === 'GET' && req.accepts(['json', 'html']) === 'html') {
+      res.redirect(302, `/login?next=${encodeURIComponent(path)}`);
+      return;
+    }
+    checkAccess(user, 'operator');
+    next();
+  };
+}

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
+import type { Express } from 'express';
+
+const slowestRequestMs = 10_000;
+
+/** The public server: a request must be there within ten seconds, and what is not HTTP gets JSON too. */
+export function listenPublicly(app: Express, port: number, host: string): Promise<Server> {
+  const server = createServer(
+    {
+      requestTimeout: slowestRequestMs,
+      headersTimeout: slowestRequestMs,
+      keepAliveTimeout: 65_000,
+      // How often slow requests are looked for.
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: 16_384,
+    },
+    app,
+  );
+  server.on('clientError', refuseMalformed);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+/** Node found something that is not a request. No route has seen it, so the answer is written by hand. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const isTooSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const code: ErrorCode = isTooLong ? 'headers_too_large' : 'invalid_request';
+  const message = isTooLong
+    ? 'The address or the headers are too long'
+    : isTooSlow
+      ? 'The request took too long to arrive'
+      : 'This is not a valid request';
+  const body = JSON.stringify({ code, message, requestId: '' });
+  const reason = isTooLong ? 'Request Header Fields Too Large' : 'Bad Request';
+  socket.end(
+    [
+      `HTTP/1.1 ${errorStatus[code]} ${reason}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

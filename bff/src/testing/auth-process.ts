@@ -1,0 +1,54 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { createTestDatabase } from '../../../infra/local/test-database';
+
+export const internalTokenSecret = 'a secret for tests of 32 characters';
+export const demoPassword = 'demo-password';
+
+/** The real auth service as a process of its own, with the demo accounts. */
+export async function startAuthProcess() {
+  const { url: databaseUrl, drop } = await createTestDatabase('auth');
+  const env = {
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    DATABASE_URL: databaseUrl,
+    INTERNAL_TOKEN_SECRET: internalTokenSecret,
+    PORT: '0',
+    SEED: 'demo',
+    RATE_LIMIT: 'off',
+  };
+  const tsx = (file: string) => ['--import', 'tsx', `services/auth/src/${file}.ts`];
+  for (const command of ['migrate', 'seed']) {
+    const { status, stderr, stdout } = spawnSync(process.execPath, tsx(command), { env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`auth ${command} failed: ${stdout}${stderr}`);
+  }
+
+  const child = spawn(process.execPath, tsx('main'), { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines: string[] = [];
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`auth ended: ${lines.join('\n')}`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line);
+      const { address } = JSON.parse(line) as { address?: { port: number } };
+      if (address) resolve(address.port);
+    });
+  });
+  const end = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl,
+    /** What it has logged so far. */
+    lines,
+    end,
+    async stop() {
+      await end();
+      await drop();
+    },
+  };
+}
+
+export type AuthProcess = Awaited<ReturnType<typeof startAuthProcess>>;

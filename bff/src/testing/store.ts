@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Role } from '@shopwright/contracts/roles';
+import { createServiceClient } from '@shopwright/service-kit/http-client';
+import { createInternalTokens } from '@shopwright/service-kit/internal-token';
+import { createLogger } from '@shopwright/service-kit/logger';
+import { createQueues } from '@shopwright/service-kit/queues';
+import { connectRedis } from '@shopwright/service-kit/redis';
+import request from 'supertest';
+import { inject } from 'vitest';
+import { createBffApp } from '../app';
+import type { Config } from '../config';
+import { listenPublicly } from '../server';
+import { demoPassword, internalTokenSecret } from './auth-process';
+
+interface StoreOptions {
+  auth: string;
+  catalog?: string;
+  order?: string;
+  traces?: string;
+  publicUrl?: string;
+  redisUrl?: string;
+  hasRateLimits?: boolean;
+  scriptUrl?: string | null;
+}
+
+/** Nobody listens here. */
+export const nowhere = 'http://127.0.0.1:9';
+
+/** The BFF in this process, on a port of its own, with the given services behind it. */
+export async function startStore(options: StoreOptions) {
+  const webRoot = await mkdtemp(path.join(tmpdir(), 'shopwright-web-'));
+  await mkdir(path.join(webRoot, 'assets'));
+  await writeFile(path.join(webRoot, 'index.html'), '<!doctype html><title>Store</title>');
+  await writeFile(path.join(webRoot, 'assets', 'main-1a2b3c.js'), `export const text = '${'x'.repeat(3000)}';`);
+
+  const isSecure = options.publicUrl?.startsWith('https:') ?? false;
+  const prefix = isSecure ? '__Host-' : '';
+  const logger = createLogger('bff test', 'silent');
+  const config: Config = {
+    logLevel: 'silent',
+    host: '127.0.0.1',
+    port: 0,
+    internalTokenSecret,
+    publicOrigin: new URL(options.publicUrl ?? 'http://store.example').origin,
+    cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor` },
+    redisUrl: options.redisUrl ?? inject('redisUrl'),
+    upstreams: {
+      auth: options.auth,
+      catalog: options.catalog ?? nowhere,
+      order: options.order ?? nowhere,
+      traces: options.traces ?? nowhere,
+    },
+    stripe: { publishableKey: 'pk_test_123', scriptUrl: options.scriptUrl ?? null },
+    webRoot,
+    hasRateLimits: options.hasRateLimits ?? false,
+    hasDemoCheckout: true,
+    trustedProxies: 0,
+  };
+  const tokens = createInternalTokens(internalTokenSecret);
+  const redis = connectRedis(config.redisUrl, 'producer', logger);
+  const queuePrefix = `{bff-${path.basename(webRoot)}}`;
+  const queues = createQueues(config.redisUrl, logger, queuePrefix);
+  const auth = createServiceClient(options.auth, tokens);
+  const app = createBffApp({ config, logger, tokens, auth, redis, queues: queues.all() });
+  const server = await listenPublicly(app, 0, '127.0.0.1');
+
+  /** Signs a demo account in and gives its cookie. */
+  const signIn = async (role: Role): Promise<string> => {
+    const reply = await request(server)
+      .post('/api/auth/login')
+      .send({ email: `${role}@example.com`, password: demoPassword });
+    return cookieOf(reply, config.cookies.session);
+  };
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    config,
+    queues,
+    queuePrefix,
+    redis,
+    signIn,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await queues.close();
+      redis.disconnect();
+      await rm(webRoot, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestStore = Awaited<ReturnType<typeof startStore>>;
+
+export const setCookies = (reply: request.Response): string[] =>
+  (reply.headers['set-cookie'] as unknown as string[] | undefined) ?? [];
+
+/** "name=value" of a cookie that the reply sets. */
+export function cookieOf(reply: request.Response, name: string): string {
+  const line = setCookies(reply).find((cookie) => cookie.startsWith(`${name}=`));
+  return line?.split(';')[0] ?? '';
+}

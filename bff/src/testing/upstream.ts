@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net';
+import type { ServiceName } from '@shopwright/contracts/endpoint';
+import { forwardedEndpoints } from '@shopwright/contracts/public-endpoints';
+import { createServiceApp } from '@shopwright/service-kit/http-server';
+import { createInternalTokens } from '@shopwright/service-kit/internal-token';
+import { createLogger } from '@shopwright/service-kit/logger';
+import express from 'express';
+import { internalTokenSecret } from './auth-process';
+
+/** What an upstream answers with: what it was asked, and by whom. */
+export interface Echo {
+  route: string;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  actor: { role: string; userId?: number; visitorId?: string };
+  headers: Record<string, string>;
+}
+
+/** A service in small: the real routes, parsing and access rules of its contracts; each answers with an echo. */
+export async function startUpstream(service: ServiceName) {
+  const calls: Echo[] = [];
+  const app = createServiceApp({
+    logger: createLogger(service, 'silent'),
+    tokens: createInternalTokens(internalTokenSecret),
+    readiness: {},
+    routes: (routes) => {
+      for (const endpoint of forwardedEndpoints.filter((each) => each.service === service)) {
+        routes.bind(endpoint, async ({ params, query, body, actor, req, res }) => {
+          const route = `${endpoint.method} ${endpoint.path}`;
+          const echo: Echo = { route, params, query, body, actor, headers: req.headers as Record<string, string> };
+          calls.push(echo);
+          if (endpoint.path === '/products') res.set('Link', '</products?cursor=abc>; rel="next"');
+          return echo;
+        });
+      }
+      routes.app.post('/webhooks/stripe', express.raw({ type: () => true, limit: '256kb' }), (req, res) => {
+        const isSigned = req.get('stripe-signature') === 'good';
+        if (!isSigned) {
+          res.status(400).json({ code: 'invalid_request', message: 'The signature is not right', requestId: 'x' });
+          return;
+        }
+        res.json({ bytes: (req.body as Buffer).toString('base64') });
+      });
+    },
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}

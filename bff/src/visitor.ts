@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@shopwright/contracts/endpoint';
+import { putCart, visitorId } from '@shopwright/contracts/http/cart';
+import { createPaymentIntent } from '@shopwright/contracts/http/orders';
+import type { Request, Response } from 'express';
+import type { Config } from './config';
+import { readCookie, setVisitorCookie } from './cookies';
+
+/** The calls after which the shop must know this browser again. */
+const remembering: readonly Endpoint[] = [putCart, createPaymentIntent];
+
+export function readVisitorId(req: Request, cookies: Config['cookies']): string | undefined {
+  const parsed = visitorId.safeParse(readCookie(req, cookies.visitor));
+  return parsed.success ? parsed.data : undefined;
+}
+
+/**
+ * Who this browser is, signed in or not. One without a cookie gets it with its first cart or payment: the id
+ * that it made itself (`sessionId` of the body) or, without a proper one, a random id of 192 bits.
+ */
+export function visitorFor(
+  endpoint: Endpoint,
+  req: Request,
+  res: Response,
+  body: Buffer | undefined,
+  cookies: Config['cookies'],
+): string | undefined {
+  const known = readVisitorId(req, cookies);
+  if (known || !remembering.includes(endpoint)) return known;
+  const fresh = ownId(body) ?? randomBytes(24).toString('base64url');
+  setVisitorCookie(res, cookies, fresh);
+  return fresh;
+}
+
+function ownId(body: Buffer | undefined): string | undefined {
+  try {
+    const parsed = visitorId.safeParse((JSON.parse(String(body)) as { sessionId?: unknown } | null)?.sessionId);
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { getTrace as endpoint, Span } from '@shopwright/contracts/http/traces';
+import { AppError } from '@shopwright/service-kit/errors';
+import { asc, eq } from 'drizzle-orm';
+import { millisecondsOf } from './list-traces';
+import { otelSpans } from './schema';
+import type { TraceDatabase } from './store-spans';
+
+const kinds: readonly Span['kind'][] = ['internal', 'internal', 'server', 'client', 'producer', 'consumer'];
+const spansMax = 2000;
+
+/** The trace's spans in the order in which they began. */
+export async function getTrace({ db }: TraceDatabase, traceId: string): Promise<ReplyOf<typeof endpoint>> {
+  const rows = await db
+    .select()
+    .from(otelSpans)
+    .where(eq(otelSpans.traceId, traceId))
+    .orderBy(asc(otelSpans.startedNs))
+    .limit(spansMax);
+  const first = rows[0];
+  if (!first) throw new AppError('not_found', 'There is no such trace, or it is older than a day');
+  return {
+    traceId,
+    spans: rows.map((row) => ({
+      spanId: row.spanId,
+      parentId: row.parentId,
+      service: row.service,
+      name: row.name,
+      kind: kinds[row.kind] ?? 'internal',
+      offsetMs: millisecondsOf(row.startedNs - first.startedNs),
+      durationMs: millisecondsOf(row.endedNs - row.startedNs),
+      isError: row.isError,
+      attributes: row.attributes as Record<string, unknown>,
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+import type { QueryOf } from '@shopwright/contracts/endpoint';
+import type { listTraces as endpoint, TraceSummary } from '@shopwright/contracts/http/traces';
+import { and, desc, gte, type SQL, sql } from 'drizzle-orm';
+import { otelTraces } from './schema';
+import type { TraceDatabase } from './store-spans';
+
+const limitDefault = 50;
+const limitMax = 200;
+
+/** The newest requests and jobs first. A search walks the traces from the newest on and stops at the limit. */
+export async function listTraces(
+  { db }: TraceDatabase,
+  { service, search, minDurationMs, errorsOnly, limit }: QueryOf<typeof endpoint>,
+): Promise<TraceSummary[]> {
+  const rows = await db
+    .select()
+    .from(otelTraces)
+    .where(
+      and(
+        otelTraces.isWork,
+        service ? sql`${service} = any(${otelTraces.services})` : undefined,
+        errorsOnly ? sql`${otelTraces.hasError}` : undefined,
+        minDurationMs === undefined
+          ? undefined
+          : gte(sql`${otelTraces.endedNs} - ${otelTraces.startedNs}`, `${minDurationMs}000000`),
+        search ? matches(search) : undefined,
+      ),
+    )
+    .orderBy(desc(otelTraces.startedNs))
+    .limit(Math.min(limit ?? limitDefault, limitMax));
+  return rows.map((row) => ({
+    traceId: row.traceId,
+    root: `${row.rootService} ${row.rootName}`,
+    startedAt: new Date(Number(row.startedNs / 1_000_000n)).toISOString(),
+    durationMs: millisecondsOf(row.endedNs - row.startedNs),
+    spanCount: row.spanCount,
+    services: row.services,
+    hasError: row.hasError,
+  }));
+}
+
+/** Text is looked for in the newest spans only: that many are read in a moment, without an index on text. */
+const searchedMax = 300_000;
+
+/** A trace's id, or text anywhere in its spans. `%` and `_` mean themselves. */
+function matches(search: string): SQL {
+  const wanted = search.toLowerCase();
+  if (/^[0-9a-f]{32}$/.test(wanted)) return sql`${otelTraces.traceId} = ${wanted}`;
+  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`${otelTraces.traceId} in (
+    select trace_id from otel_spans
+    where search_text like ${pattern} and started_ns >= coalesce(
+      (select started_ns from otel_spans order by started_ns desc offset ${searchedMax} limit 1), 0))`;
+}
+
+export const millisecondsOf = (ns: bigint): number => Number(ns / 1000n) / 1000;

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { exportRequest, spansOf, withoutPersonal } from './otlp';
+
+describe('spansOf', () => {
+  it('reads what the exporter posts', () => {
+    const request = exportRequest.parse({
+      resourceSpans: [
+        {
+          resource: { attributes: [{ key: 'service.name', value: { stringValue: 'bff' } }] },
+          scopeSpans: [
+            {
+              scope: { name: 'http' },
+              spans: [
+                {
+                  traceId: 'A'.repeat(32),
+                  spanId: 'b'.repeat(16),
+                  parentSpanId: '',
+                  name: 'GET',
+                  kind: 2,
+                  startTimeUnixNano: '1795000000123456789',
+                  endTimeUnixNano: '1795000000223456789',
+                  attributes: [
+                    { key: 'http.response.status_code', value: { intValue: 500 } },
+                    { key: 'flags', value: { arrayValue: { values: [{ boolValue: true }, { stringValue: 'x' }] } } },
+                    { key: 'nothing' },
+                  ],
+                  status: { code: 2 },
+                  events: [{ name: 'exception' }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    expect(spansOf(request)).toEqual([
+      {
+        traceId: 'a'.repeat(32),
+        spanId: 'b'.repeat(16),
+        parentId: null,
+        service: 'bff',
+        name: 'GET',
+        kind: 2,
+        startedNs: '1795000000123456789',
+        endedNs: '1795000000223456789',
+        isError: true,
+        attributes: { 'http.response.status_code': 500, flags: [true, 'x'], nothing: null },
+      },
+    ]);
+  });
+
+  it.each([
+    [{ 'http.response.status_code': 404 }, false],
+    [{ 'http.response.status_code': 503 }, true],
+    [{ 'express.type': 'request_handler' }, false],
+    [{ 'db.system.name': 'postgresql' }, true],
+  ])('takes a failed span with %j for an error: %s', (attributes, isError) => {
+    const sent = {
+      traceId: 'a'.repeat(32),
+      spanId: 'b'.repeat(16),
+      name: 'GET',
+      startTimeUnixNano: '1',
+      endTimeUnixNano: '2',
+      status: { code: 2 },
+      attributes: Object.entries(attributes).map(([key, value]) => ({
+        key,
+        value: typeof value === 'number' ? { intValue: value } : { stringValue: value },
+      })),
+    };
+    const request = exportRequest.parse({ resourceSpans: [{ scopeSpans: [{ spans: [sent] }] }] });
+    expect(spansOf(request)[0]?.isError).toBe(isError);
+  });
+
+  it.each([{ resourceSpans: 'x' }, { resourceSpans: [{ scopeSpans: [{ spans: [{ traceId: 'x' }] }] }] }])(
+    'refuses %j',
+    (body) => {
+      expect(exportRequest.safeParse(body).success).toBe(false);
+    },
+  );
+});
+
+describe('withoutPersonal', () => {
+  it('keeps what says where time went and drops what says who asked', () => {
+    expect(
+      withoutPersonal({
+        'http.route': '/api/products',
+        'url.full': 'http://127.0.0.1:4000/products?search=ada%40example.com',
+        'url.query': 'search=ada%40example.com',
+        'client.address': '10.0.0.7',
+        'network.peer.address': '10.0.0.7',
+        'net.peer.ip': '10.0.0.7',
+        'http.client_ip': '10.0.0.7',
+        'http.target': '/api/products?search=ada',
+        'user_agent.original': 'Mozilla',
+        'http.request.header.cookie': ['sid=secret'],
+        'exception.message': 'ada@example.com',
+      }),
+    ).toEqual({ 'http.route': '/api/products', 'url.full': 'http://127.0.0.1:4000/products' });
+  });
+
+  it('keeps a Redis command’s name only', () => {
+    expect(withoutPersonal({ 'db.system': 'redis', 'db.statement': 'evalsha 1 limit:api:10.0.0.7' })).toEqual({
+      'db.system': 'redis',
+      'db.statement': 'evalsha',
+    });
+    expect(withoutPersonal({ 'db.system.name': 'postgresql', 'db.query.text': 'select $1' })).toEqual({
+      'db.system.name': 'postgresql',
+      'db.query.text': 'select $1',
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPasswords } from './accounts/passwords';
+import { users } from './db/schema';
+import { demoPassword } from './demo-accounts';
+import { seedDemoAccounts } from './seed-demo-accounts';
+import { startAuth, type TestAuth } from './testing';
+
+let auth: TestAuth;
+
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(() => auth.stop());
+
+const run = (file: 'seed' | 'main', env: Record<string, string>) =>
+  spawnSync(process.execPath, ['--import', 'tsx', `services/auth/src/${file}.ts`], {
+    env: {
+      PATH: '/usr/bin',
+      PORT: '0',
+      INTERNAL_TOKEN_SECRET: 'a secret for tests of 32 characters',
+      DATABASE_URL: auth.url,
+      ...env,
+    },
+    encoding: 'utf8',
+    timeout: 15_000,
+  });
+const count = async () => (await auth.database.db.select({ id: users.id }).from(users)).length;
+
+describe('the demo accounts', () => {
+  it('are there after the seed, once however often it runs, and can sign in', async () => {
+    const passwords = createPasswords();
+    await Promise.all([seedDemoAccounts(auth.database, passwords), seedDemoAccounts(auth.database, passwords)]);
+    expect(await seedDemoAccounts(auth.database, passwords)).toBe(0);
+    expect(await count()).toBe(3);
+    for (const role of ['shopper', 'staff', 'operator']) {
+      const reply = await auth.login(`${role}@example.com`, demoPassword);
+      expect(reply.body.user).toMatchObject({ role });
+    }
+  });
+
+  it('are not made without being asked for, and never in production', async () => {
+    await auth.database.db.execute('truncate users cascade');
+    expect(run('seed', {}).status).toBe(0);
+    expect(await count()).toBe(0);
+    const refused = run('seed', { SEED: 'demo', NODE_ENV: 'production' });
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('never in production')]);
+    expect(await count()).toBe(0);
+  });
+
+  it('keep a production start from happening', async () => {
+    expect(run('seed', { SEED: 'demo' }).status).toBe(0);
+    const refused = run('main', { NODE_ENV: 'production' });
+    expect(refused.status).toBe(1);
+    expect(refused.stdout).toContain('demo accounts with a known password exist');
+    expect(refused.stdout).toContain('operator@example.com');
+  });
+});

@@ -1,0 +1,18 @@
+import type { Database } from '@shopwright/service-kit/database';
+import type { InternalTokens } from '@shopwright/service-kit/internal-token';
+import type { Logger } from '@shopwright/service-kit/logger';
+import type { Passwords } from './accounts/passwords';
+import type * as schema from './db/schema';
+
+export type AuthDatabase = Database<typeof schema>;
+
+/** What the operations of this service work with. */
+export interface AuthDeps {
+  database: AuthDatabase;
+  passwords: Passwords;
+  tokens: InternalTokens;
+  logger: Logger;
+  /** Whether failed sign-ins are limited per client too, besides per account. */
+  isClientLimited: boolean;
+  now: () => Date;
+}

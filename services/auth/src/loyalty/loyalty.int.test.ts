@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAuth, type TestAuth } from '../testing';
+
+let auth: TestAuth;
+let userId: number;
+let token: string;
+let lastOrderId = 0;
+
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(() => auth.stop());
+
+async function newAccount(): Promise<void> {
+  const { body } = await auth.register(`loyal-${randomUUID()}@example.com`);
+  userId = body.user.id;
+  token = body.token;
+}
+
+const nextOrder = () => {
+  lastOrderId += 1;
+  return lastOrderId;
+};
+const record = (orderId: number, kind: 'earned' | 'reversed', amountCents: number, eventId = randomUUID()) =>
+  auth.post('/internal/loyalty-entries', { eventId, userId, orderId, kind, amountCents });
+const account = async () => {
+  const { body } = await auth.resolve(token);
+  return [body.user.loyaltyPoints, body.user.totalSpent];
+};
+
+describe('POST /internal/loyalty-entries', () => {
+  describe('200', () => {
+    it('adds a point per whole dollar, once per event', async () => {
+      await newAccount();
+      const eventId = randomUUID();
+      const orderId = nextOrder();
+      const replies = await Promise.all(Array.from({ length: 10 }, () => record(orderId, 'earned', 24_999, eventId)));
+      expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200));
+      expect(await account()).toEqual([249, '249.99']);
+    });
+
+    it('adds once per order even for two events', async () => {
+      await newAccount();
+      const orderId = nextOrder();
+      await Promise.all([record(orderId, 'earned', 5000), record(orderId, 'earned', 5000)]);
+      expect(await account()).toEqual([50, '50.00']);
+    });
+
+    it('takes back what the order earned, whichever comes first', async () => {
+      await newAccount();
+      await record(nextOrder(), 'earned', 10_000);
+      const [late, early] = [nextOrder(), nextOrder()];
+      await record(late, 'earned', 1999);
+      await record(late, 'reversed', 1999);
+      await record(early, 'reversed', 700);
+      await record(early, 'earned', 700);
+      expect(await account()).toEqual([100, '100.00']);
+    });
+
+    it('keeps counter and ledger equal under events at once', async () => {
+      await newAccount();
+      const orders = Array.from({ length: 15 }, nextOrder);
+      await Promise.all(
+        orders.flatMap((orderId, n) => [
+          record(orderId, 'earned', 1000 + n),
+          ...(n % 3 === 0 ? [record(orderId, 'reversed', 1000 + n)] : []),
+        ]),
+      );
+      const [sums] = await auth.database.db.execute(
+        sql`select sum(points)::int as points, sum(amount)::text as amount from loyalty_entries where user_id = ${userId}`,
+      );
+      expect(await account()).toEqual([sums?.points, sums?.amount]);
+      expect(sums?.points).toBe(100);
+    });
+  });
+
+  it('404: knows no such account', async () => {
+    const body = { eventId: randomUUID(), userId: 999_999, orderId: 1, kind: 'earned', amountCents: 100 };
+    expect((await auth.post('/internal/loyalty-entries', body)).status).toBe(404);
+  });
+
+  it.each([{ amountCents: -1 }, { amountCents: 1.5 }, { kind: 'given' }, { eventId: 'x' }])(
+    '400: refuses %j',
+    async (wrong) => {
+      const body = { eventId: randomUUID(), userId, orderId: nextOrder(), kind: 'earned', amountCents: 100, ...wrong };
+      expect((await auth.post('/internal/loyalty-entries', body)).status).toBe(400);
+    },
+  );
+
+  it('403: takes no points from a shopper', async () => {
+    const reply = await request(auth.server)
+      .post('/internal/loyalty-entries')
+      .set('authorization', await auth.bearer('shopper', userId))
+      .send({});
+    expect(reply.status).toBe(403);
+  });
+});

@@ -1,0 +1,53 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { recordLoyaltyEntry } from '@shopwright/contracts/http/internal';
+import { decimalFromCents } from '@shopwright/contracts/money';
+import { AppError } from '@shopwright/service-kit/errors';
+import { eq, sql } from 'drizzle-orm';
+import { loyaltyEntries, users } from '../db/schema';
+import type { AuthDatabase } from '../deps';
+import { entryFor } from './entry-for';
+
+/**
+ * Adds the event's entry to the ledger and its points to the account, once. The account's row is locked first:
+ * entries of one account come one after the other, so a reversal sees what its order earned or the earning
+ * sees that its order was reversed, never neither.
+ */
+export async function recordEntry(
+  database: AuthDatabase,
+  { userId, ...event }: BodyOf<typeof recordLoyaltyEntry>,
+): Promise<{ loyaltyPoints: number }> {
+  return database.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ loyaltyPoints: users.loyaltyPoints })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    if (!account) throw new AppError('not_found', 'There is no such account');
+
+    const ofOrder = await tx.select().from(loyaltyEntries).where(eq(loyaltyEntries.orderId, event.orderId));
+    const entry = entryFor(event, ofOrder);
+    const added = await tx
+      .insert(loyaltyEntries)
+      .values({
+        userId,
+        orderId: event.orderId,
+        eventId: event.eventId,
+        kind: event.kind,
+        points: entry.points,
+        amount: decimalFromCents(entry.amountCents),
+      })
+      .onConflictDoNothing()
+      .returning({ id: loyaltyEntries.id });
+    if (added.length === 0) return account;
+
+    const [updated] = await tx
+      .update(users)
+      .set({
+        loyaltyPoints: sql`${users.loyaltyPoints} + ${entry.points}`,
+        totalSpent: sql`${users.totalSpent} + ${decimalFromCents(entry.amountCents)}::numeric`,
+      })
+      .where(eq(users.id, userId))
+      .returning({ loyaltyPoints: users.loyaltyPoints });
+    return updated ?? account;
+  });
+}

@@ -1,0 +1,53 @@
+import { connectDatabase } from '@shopwright/service-kit/database';
+import { listen } from '@shopwright/service-kit/http-server';
+import { createInternalTokens } from '@shopwright/service-kit/internal-token';
+import { createLogger, safeError } from '@shopwright/service-kit/logger';
+import { runUntilStopped, serverPart } from '@shopwright/service-kit/process';
+import { startSweep } from '@shopwright/service-kit/sweep';
+import { dropOldAttempts } from './accounts/login-attempts';
+import { createPasswords } from './accounts/passwords';
+import { createAuthApp } from './app';
+import { readConfig } from './config';
+import * as schema from './db/schema';
+import { findDemoAccounts } from './demo-accounts';
+import type { AuthDeps } from './deps';
+import { dropOldSessions } from './sessions/revoke-session';
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const logger = createLogger('auth', config.LOG_LEVEL);
+  const database = connectDatabase({ url: config.DATABASE_URL, schema, applicationName: 'auth' });
+  const deps: AuthDeps = {
+    database,
+    passwords: createPasswords(),
+    tokens: createInternalTokens(config.INTERNAL_TOKEN_SECRET),
+    logger,
+    isClientLimited: config.RATE_LIMIT === 'on',
+    now: () => new Date(),
+  };
+  if (config.NODE_ENV === 'production') {
+    const demo = await findDemoAccounts(database);
+    if (demo.length > 0) throw new Error(`demo accounts with a known password exist, delete them: ${demo.join(', ')}`);
+  }
+
+  const server = await listen(createAuthApp(deps), config.PORT, config.HOST);
+  const sweep = startSweep(logger, {
+    name: 'ended sessions and attempts',
+    everyMs: 3_600_000,
+    work: async () => {
+      await dropOldSessions(database.db, deps.now());
+      await dropOldAttempts(database, deps.now());
+    },
+  });
+  logger.info({ address: server.address() }, 'auth listens');
+  runUntilStopped(logger, [
+    serverPart(server),
+    { name: 'sweep', timeoutMs: 5000, stop: sweep.stop },
+    { name: 'database', timeoutMs: 6000, stop: database.close },
+  ]);
+}
+
+main().catch((error: unknown) => {
+  createLogger('auth', 'info').fatal({ err: safeError(error) }, 'auth cannot start');
+  process.exit(1);
+});

@@ -1,0 +1,34 @@
+import type { User } from '@shopwright/contracts/http/auth';
+import { AppError } from '@shopwright/service-kit/errors';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { toUser } from '../accounts/user-row';
+import { sessions, users } from '../db/schema';
+import type { AuthDeps } from '../deps';
+import { isAlive, touchEveryMs } from './session-limits';
+import { hashToken } from './token';
+
+export interface ResolvedSession {
+  user: User;
+  expiresAt: string;
+}
+
+/** Whose session the token is. One and the same 401 for one that is unknown, ended, idle or of a shut account. */
+export async function resolveSession({ database: { db }, now }: AuthDeps, token: string): Promise<ResolvedSession> {
+  const at = now();
+  const tokenHash = hashToken(token);
+  const [found] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, sessions.role), isNull(users.disabledAt)))
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
+  if (!found || !isAlive(found.session, found.user.role, at)) throw new AppError('unauthenticated', 'Please sign in');
+
+  const touchedBefore = new Date(at.getTime() - touchEveryMs);
+  if (found.session.lastSeenAt <= touchedBefore) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: at })
+      .where(and(eq(sessions.tokenHash, tokenHash), lte(sessions.lastSeenAt, touchedBefore)));
+  }
+  return { user: toUser(found.user), expiresAt: found.session.expiresAt.toISOString() };
+}

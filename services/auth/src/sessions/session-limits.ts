@@ -1,0 +1,32 @@
+import type { Role } from '@shopwright/contracts/roles';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+interface SessionLimits {
+  /** A session ends this long after sign-in, used or not. */
+  absoluteMs: number;
+  /** It ends earlier when nothing was asked in its name for this long. */
+  idleMs: number;
+}
+
+const staffLimits: SessionLimits = { absoluteMs: 12 * hourMs, idleMs: 30 * minuteMs };
+
+export const sessionLimits: Record<Role, SessionLimits> = {
+  shopper: { absoluteMs: 14 * 24 * hourMs, idleMs: 24 * hourMs },
+  staff: staffLimits,
+  operator: staffLimits,
+};
+
+/** `last_seen_at` is written at most this often: a read must not cost a write each time. */
+export const touchEveryMs = minuteMs;
+
+export interface SessionTimes {
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
+export function isAlive(session: SessionTimes, role: Role, now: Date): boolean {
+  const idleEndsAt = session.lastSeenAt.getTime() + sessionLimits[role].idleMs;
+  return now.getTime() < Math.min(session.expiresAt.getTime(), idleEndsAt);
+}

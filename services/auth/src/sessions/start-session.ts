@@ -1,0 +1,45 @@
+import type { SessionGrant } from '@shopwright/contracts/http/auth';
+import type { Executor } from '@shopwright/service-kit/database';
+import { eq, sql } from 'drizzle-orm';
+import { toUser, type UserRow } from '../accounts/user-row';
+import type * as schema from '../db/schema';
+import { sessions, users } from '../db/schema';
+import { revokeSession } from './revoke-session';
+import { sessionLimits } from './session-limits';
+import { hashToken, newToken } from './token';
+
+export interface Browser {
+  /** The session it had until now: it ends with the new one's start. */
+  sessionToken?: string;
+  userAgent?: string;
+}
+
+const userAgentMax = 200;
+
+/** Signs the account in: always a new token of 256 random bits, of which only the hash is kept. */
+export async function startSession(
+  tx: Executor<typeof schema>,
+  account: Pick<UserRow, 'id' | 'role'>,
+  browser: Browser,
+  now: Date,
+): Promise<SessionGrant> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + sessionLimits[account.role].absoluteMs);
+  if (browser.sessionToken) await revokeSession(tx, browser.sessionToken, now);
+  await tx.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId: account.id,
+    role: account.role,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+    userAgent: browser.userAgent?.slice(0, userAgentMax),
+  });
+  const [row] = await tx
+    .update(users)
+    .set({ lastLoginAt: now, updatedAt: sql`${users.updatedAt}` })
+    .where(eq(users.id, account.id))
+    .returning();
+  if (!row) throw new Error('the account vanished during its own sign-in');
+  return { user: toUser(row), token, expiresAt: expiresAt.toISOString() };
+}
