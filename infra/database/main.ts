@@ -1,0 +1,33 @@
+import { loadConfig } from '@shopwright/service-kit/config';
+import { z } from 'zod';
+import { prepareDatabase } from './roles';
+
+const password = z.string().min(8, 'Must have at least 8 characters');
+
+const schema = z.object({
+  /** An administrator's. */
+  DATABASE_URL: z.url(),
+  CATALOG_DB_PASSWORD: password,
+  ORDERS_DB_PASSWORD: password,
+  AUTH_DB_PASSWORD: password,
+  TRACES_DB_PASSWORD: password,
+});
+
+/** Run once before the migrations wherever the shop does not start its own Postgres: compose, Kubernetes. */
+async function main(): Promise<void> {
+  const env = loadConfig(schema);
+  await prepareDatabase({
+    adminUrl: env.DATABASE_URL,
+    passwords: {
+      catalog: env.CATALOG_DB_PASSWORD,
+      orders: env.ORDERS_DB_PASSWORD,
+      auth: env.AUTH_DB_PASSWORD,
+      traces: env.TRACES_DB_PASSWORD,
+    },
+  });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`The database cannot be prepared: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,17 @@
+/** `npm run build`: everything that images carry. `npm start` builds what it needs by itself. */
+import path from 'node:path';
+import { buildAll } from '../local/build';
+import { writeBrowserAssets } from '../stripe-sandbox/pages/browser-assets';
+
+const infra = path.resolve(import.meta.dirname, '..');
+
+async function main(): Promise<void> {
+  const built = await buildAll({ staleOnly: false });
+  await writeBrowserAssets(path.join(infra, 'stripe-sandbox/browser'), path.join(infra, 'dist/browser'));
+  process.stdout.write(`${[...built, 'infra/dist/browser'].join('\n')}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? `${error.message}\n${String((error as { detail?: string }).detail ?? '')}` : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { type BuildStamps, fingerprint } from './build-stamps';
+import { fromRoot, repositoryRoot } from './paths';
+import { Refusal } from './refusal';
+
+const run = promisify(execFile);
+
+/** Builds the web app when its sources, or those of the contracts in it, have changed. */
+export async function buildWeb(stamps: BuildStamps, staleOnly: boolean): Promise<string[]> {
+  const sources = fingerprint([fromRoot('web'), fromRoot('packages/contracts')]);
+  if (staleOnly && stamps.web === sources && existsSync(fromRoot('web/dist/index.html'))) return [];
+  // Whatever NODE_ENV the shop runs with: React's own development build is no product.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const args = [fromRoot('node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn'];
+  try {
+    await run(process.execPath, args, { cwd: repositoryRoot, env });
+  } catch (cause) {
+    const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
+    throw new Refusal('The web app cannot be built.', { detail: output.trim(), cause });
+  }
+  stamps.web = sources;
+  return ['web/dist'];
+}

@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { writeWhole } from './write-whole';
+
+/** Where everything of a running shop is. Tools outside the repository rely on these names. */
+export interface Endpoints {
+  store: string;
+  stripe: string;
+  postgres: string;
+  redis: string;
+  queues: string;
+  traces: string;
+  mail: string;
+  services: { catalog: string; order: string; auth: string };
+  processes: { name: string; pid: number; port?: number }[];
+}
+
+/** `<home>/endpoints.json`: always whole, always the newest, and there only while the shop runs. */
+export class EndpointsFile {
+  private readonly file: string;
+  private wanted: Endpoints | undefined;
+  private writing: Promise<void> | undefined;
+
+  constructor(home: string) {
+    this.file = path.join(home, 'endpoints.json');
+  }
+
+  /** Several changes at once end in one file with the last of them. */
+  async write(endpoints: Endpoints): Promise<void> {
+    this.wanted = endpoints;
+    this.writing ??= this.writeWanted().finally(() => {
+      this.writing = undefined;
+    });
+    return this.writing;
+  }
+
+  async remove(): Promise<void> {
+    this.wanted = undefined;
+    await this.writing;
+    await rm(this.file, { force: true });
+  }
+
+  private async writeWanted(): Promise<void> {
+    while (this.wanted !== undefined) {
+      const endpoints = this.wanted;
+      this.wanted = undefined;
+      await writeWhole(this.file, `${JSON.stringify(endpoints, null, 2)}\n`);
+    }
+  }
+}

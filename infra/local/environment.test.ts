@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Deployable,
+  deployables,
+  environmentOf,
+  environmentOfCommand,
+  type Ports,
+  type Wiring,
+} from './environment';
+import { readSettings } from './settings';
+
+const stripe = { secretKey: 'sk_test_own', publishableKey: 'pk_test_own', webhookSecret: 'whsec_own' };
+const passwords = { catalog: 'c', orders: 'o', auth: 'a', traces: 't' };
+
+function wiring(env: NodeJS.ProcessEnv = {}): Wiring {
+  return {
+    settings: readSettings(env, '/repo'),
+    secrets: {
+      postgresPassword: 'p',
+      redisPassword: 'r',
+      internalTokenSecret: 'internal',
+      databasePasswords: passwords,
+      stripe,
+    },
+    ports: Object.fromEntries(deployables.map((name, index) => [name, 20_000 + index])) as Ports,
+    databaseUrls: { catalog: 'db:catalog', orders: 'db:orders', auth: 'db:auth', traces: 'db:traces' },
+    redisUrl: 'redis://r',
+  };
+}
+
+describe('environmentOf', () => {
+  const holders = (variable: string, given: NodeJS.ProcessEnv = {}) =>
+    deployables.filter((name: Deployable) => environmentOf(name, wiring(given))[variable] !== undefined);
+
+  it('gives each secret only to those that need it', () => {
+    expect(holders('DATABASE_URL')).toEqual(['collector', 'catalog', 'order', 'auth']);
+    expect(holders('STRIPE_SECRET_KEY')).toEqual(['stripe-sandbox', 'order']);
+    expect(holders('STRIPE_WEBHOOK_SECRET')).toEqual(['stripe-sandbox', 'order']);
+    expect(holders('REDIS_URL')).toEqual(['catalog', 'order', 'auth', 'workers', 'bff']);
+  });
+
+  it('gives the store its port and the others free ones', () => {
+    expect(environmentOf('bff', wiring({ PORT: '4000' })).PORT).toBe('4000');
+    expect(environmentOf('order', wiring({ PORT: '4000' })).PORT).toBe('20003');
+  });
+
+  it('points to the sandbox, unless real Stripe keys are given', () => {
+    expect(environmentOf('order', wiring())).toMatchObject({
+      STRIPE_API_BASE: 'http://127.0.0.1:20000',
+      STRIPE_SECRET_KEY: 'sk_test_own',
+    });
+    const real = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(environmentOf('order', wiring(real)).STRIPE_SECRET_KEY).toBe('sk_1');
+    expect(holders('STRIPE_API_BASE', real)).toEqual([]);
+    expect(holders('STRIPE_SCRIPT_URL', real)).toEqual([]);
+  });
+
+  it('hands on the settings of the product itself', () => {
+    const given = { RATE_LIMIT: 'off', LOG_LEVEL: 'debug' };
+    expect(environmentOf('bff', wiring(given))).toMatchObject(given);
+  });
+});
+
+describe('environmentOfCommand', () => {
+  it('asks for the demo data, unless told otherwise or in production', () => {
+    const real = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(environmentOfCommand('auth', wiring()).SEED).toBe('demo');
+    expect(environmentOfCommand('auth', wiring({ SEED: 'none' })).SEED).toBe('none');
+    expect(environmentOfCommand('auth', wiring({ ...real, NODE_ENV: 'production' })).SEED).toBeUndefined();
+  });
+});

@@ -1,0 +1,110 @@
+import type { DatabaseUrls } from '../database/roles';
+import { fromRoot } from './paths';
+import type { Secrets } from './secrets';
+import type { Settings, StripeKeys } from './settings';
+
+export const serviceNames = ['catalog', 'order', 'auth'] as const;
+/** Those with first data for an empty shop; a new shop has no orders. */
+export const seededServices: readonly string[] = ['catalog', 'auth'];
+export const deployables = ['stripe-sandbox', 'collector', ...serviceNames, 'workers', 'bff'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+export type Deployable = (typeof deployables)[number];
+export type Ports = Record<Deployable, number>;
+
+export interface Wiring {
+  settings: Settings;
+  secrets: Secrets;
+  ports: Ports;
+  databaseUrls: DatabaseUrls;
+  redisUrl: string;
+}
+
+const at = (port: number) => `http://127.0.0.1:${port}`;
+
+/** Where Stripe is: undefined means the real one. */
+export function stripeSandboxUrl({ settings, ports }: Pick<Wiring, 'settings' | 'ports'>): string | undefined {
+  return settings.stripe === undefined ? at(ports['stripe-sandbox']) : undefined;
+}
+
+/** The whole environment of each deployable: what it needs, and no secret that it does not. */
+export function environmentOf(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
+  return { ...shared(name, wiring), ...own(name, wiring) };
+}
+
+/** A service's one-shot commands see what the service sees. The demo data are for shops that are not in production. */
+export function environmentOfCommand(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
+  const seed = wiring.settings.passedOn.NODE_ENV === 'production' ? {} : { SEED: 'demo' };
+  return { ...seed, ...environmentOf(name, wiring) };
+}
+
+function shared(name: Deployable, { settings, secrets, ports }: Wiring): NodeJS.ProcessEnv {
+  return {
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'info',
+    OTEL_METRICS_EXPORTER: 'none',
+    OTEL_LOGS_EXPORTER: 'none',
+    ...settings.passedOn,
+    OTEL_EXPORTER_OTLP_ENDPOINT: settings.otlpEndpoint ?? at(ports.collector),
+    OTEL_SERVICE_NAME: name,
+    INTERNAL_TOKEN_SECRET: secrets.internalTokenSecret,
+    HOST: '127.0.0.1',
+    PORT: String(ports[name]),
+  };
+}
+
+function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
+  const { settings, secrets, ports, databaseUrls, redisUrl } = wiring;
+  const redis = { REDIS_URL: redisUrl };
+  const services = { CATALOG_URL: at(ports.catalog), ORDER_URL: at(ports.order), AUTH_URL: at(ports.auth) };
+  const mail = settings.smtpUrl === undefined ? {} : { SMTP_URL: settings.smtpUrl };
+  const publicUrl = { PUBLIC_URL: settings.publicUrl };
+  const sandbox = stripeSandboxUrl(wiring);
+  const stripe = settings.stripe ?? secrets.stripe;
+  switch (name) {
+    case 'stripe-sandbox':
+      return {
+        ...stripeVariables(stripe),
+        DATA_DIR: `${settings.home}/stripe`,
+        WEBHOOK_URL: `${at(settings.port)}/webhooks/stripe`,
+      };
+    case 'collector':
+      return { DATABASE_URL: databaseUrls.traces };
+    case 'catalog':
+      return { DATABASE_URL: databaseUrls.catalog, ...redis };
+    case 'auth':
+      return { DATABASE_URL: databaseUrls.auth, ...redis, ...publicUrl, ...mail };
+    case 'order':
+      return {
+        DATABASE_URL: databaseUrls.orders,
+        ...redis,
+        ...publicUrl,
+        ...mail,
+        CATALOG_URL: services.CATALOG_URL,
+        AUTH_URL: services.AUTH_URL,
+        STRIPE_SECRET_KEY: stripe.secretKey,
+        STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+        ...(sandbox === undefined ? {} : { STRIPE_API_BASE: sandbox }),
+      };
+    case 'workers':
+      return { ...redis, ...services, ...publicUrl, ...mail };
+    case 'bff':
+      return {
+        PORT: String(settings.port),
+        ...publicUrl,
+        ...redis,
+        ...services,
+        TRACES_URL: at(ports.collector),
+        STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+        ...(sandbox === undefined ? {} : { STRIPE_SCRIPT_URL: `${sandbox}/v3/` }),
+        WEB_ROOT: fromRoot('web/dist'),
+      };
+  }
+}
+
+function stripeVariables(keys: StripeKeys): NodeJS.ProcessEnv {
+  return {
+    STRIPE_SECRET_KEY: keys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+  };
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { fromRoot, repositoryRoot } from './paths';
+import { readSettings } from './settings';
+import { Interrupted, Shop } from './shop';
+import { summary } from './summary';
+import { terminal } from './terminal';
+
+/** `npm start`: runs a shop until it is told to stop. */
+async function main(): Promise<void> {
+  if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
+  const settings = readSettings(process.env, repositoryRoot);
+  const shop = new Shop(settings, {
+    verbose: process.argv.includes('--verbose'),
+    dev: process.argv.includes('--dev'),
+  });
+  stopOnSignal(shop);
+  try {
+    const endpoints = await shop.start();
+    const { NODE_ENV, SEED = 'demo' } = settings.passedOn;
+    const hasDemoAccounts = SEED === 'demo' && NODE_ENV !== 'production';
+    terminal.say(`\n${summary(endpoints, hasDemoAccounts)}\n`);
+    terminal.say(`  Started in ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C stops it.`);
+    terminal.say('Ready');
+  } catch (error) {
+    // Whatever fails while a signal stops everything, fails because of that; the signal's handler ends the process.
+    if (error instanceof Interrupted || shop.stopping) return;
+    await shop.stop();
+    throw error;
+  }
+}
+
+/** The first signal stops everything in order; a second one, from somebody in a hurry, at once. */
+function stopOnSignal(shop: Shop): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    terminal.say('\nStopping ...');
+    await shop.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!stopping) return void stop();
+      shop.kill();
+      process.exit(1);
+    });
+  }
+  stopWithNpm(stop);
+}
+
+/** npm sends its signals to the shell between it and us, which dies of them and tells nobody. */
+function stopWithNpm(stop: () => Promise<void>): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && void stop(), 250).unref();
+}
+
+main().catch((error: unknown) => {
+  terminal.failure(error);
+  process.exit(1);
+});

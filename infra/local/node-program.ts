@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import type { Deployable, ServiceName } from './environment';
+import { fromRoot } from './paths';
+import type { Program } from './program';
+import { readableLogLine } from './readable-log';
+import { Refusal } from './refusal';
+
+export const bundleOf: Record<Deployable, string> = {
+  'stripe-sandbox': fromRoot('infra/dist/stripe-sandbox.cjs'),
+  collector: fromRoot('infra/dist/collector.cjs'),
+  catalog: fromRoot('services/catalog/dist/main.cjs'),
+  order: fromRoot('services/order/dist/main.cjs'),
+  auth: fromRoot('services/auth/dist/main.cjs'),
+  workers: fromRoot('workers/dist/main.cjs'),
+  bff: fromRoot('bff/dist/main.cjs'),
+};
+
+const dieWithParent = ['--require', fromRoot('infra/local/die-with-parent.cjs')];
+const telemetry = ['--require', fromRoot('packages/service-kit/dist/telemetry.cjs')];
+/** They make or receive no traces of their own. */
+const untraced: Deployable[] = ['stripe-sandbox', 'collector'];
+
+/** One of our own servers, bundled. */
+export function nodeProgram(name: Deployable, env: NodeJS.ProcessEnv, verbose: boolean): Program {
+  const port = Number(env.PORT);
+  const health = name === 'stripe-sandbox' ? '/_sandbox/healthz' : '/readyz';
+  return {
+    name,
+    command: process.execPath,
+    args: [...dieWithParent, ...(untraced.includes(name) ? [] : telemetry), '--enable-source-maps', bundleOf[name]],
+    env,
+    port,
+    ready: { url: `http://127.0.0.1:${port}${health}` },
+    firstStarts: 1,
+    stopSignal: 'SIGTERM',
+    noteworthy: (line, isError) => readableLogLine({ line, isError, verbose }),
+  };
+}
+
+/** Vite's own server, for `npm run dev`: it shows a change in `web/` at once, and hands API calls to the store. */
+export function viteProgram(port: number, storePort: number, env: NodeJS.ProcessEnv): Program {
+  const vite = fromRoot('node_modules/vite/bin/vite.js');
+  return {
+    name: 'web',
+    command: process.execPath,
+    args: [...dieWithParent, vite, fromRoot('web'), '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
+    env: { ...env, BFF_URL: `http://127.0.0.1:${storePort}` },
+    port,
+    ready: { url: `http://127.0.0.1:${port}/` },
+    firstStarts: 1,
+    stopSignal: 'SIGTERM',
+    noteworthy: (line, isError) => (isError ? line : undefined),
+  };
+}
+
+/** Runs one of a service's one-shot commands to its end. */
+export async function runCommand(
+  service: ServiceName,
+  command: 'migrate' | 'seed',
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const file = fromRoot(`services/${service}/dist/${command}.cjs`);
+  const child = spawn(process.execPath, [...dieWithParent, '--enable-source-maps', file], { env, stdio: 'pipe' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output = (output + chunk).slice(-8_000);
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
+  if (code !== 0)
+    throw new Refusal(`The ${command} command of the ${service} service failed.`, { detail: output.trim() });
+}

@@ -1,0 +1,18 @@
+/**
+ * A failure whose message is meant for the person at the terminal: it is printed as one line, without a stack.
+ * `detail` is shown below it: a compiler's message, or the last lines of a log.
+ */
+export class Refusal extends Error {
+  readonly detail: string | undefined;
+
+  constructor(message: string, options: { detail?: string; cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'Refusal';
+    this.detail = options.detail;
+  }
+}
+
+/** The `code` of a Node system error, such as `ENOENT`. */
+export function systemErrorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

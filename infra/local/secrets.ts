@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { Refusal } from './refusal';
+import { writeWhole } from './write-whole';
+
+const secret = z.string().min(16);
+
+const secretsSchema = z.object({
+  postgresPassword: secret,
+  redisPassword: secret,
+  internalTokenSecret: secret,
+  databasePasswords: z.object({ catalog: secret, orders: secret, auth: secret, traces: secret }),
+  stripe: z.object({ secretKey: secret, publishableKey: secret, webhookSecret: secret }),
+});
+
+export type Secrets = z.infer<typeof secretsSchema>;
+
+/** The secrets of this shop: made at its first start, kept in `<home>/secrets.json`, readable for its owner only. */
+export async function loadSecrets(home: string): Promise<Secrets> {
+  const file = path.join(home, 'secrets.json');
+  if (existsSync(file)) {
+    try {
+      return secretsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    } catch (cause) {
+      throw new Refusal(`${file} cannot be read; put it back, or remove ${home} to begin with an empty shop.`, {
+        cause,
+      });
+    }
+  }
+  if (existsSync(path.join(home, 'postgres', 'data'))) {
+    throw new Refusal(`${file} is missing, and with it the database's password; put it back, or remove ${home}.`);
+  }
+  const secrets = newSecrets();
+  await writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  return secrets;
+}
+
+function newSecrets(): Secrets {
+  const random = () => randomBytes(24).toString('hex');
+  return {
+    postgresPassword: random(),
+    redisPassword: random(),
+    internalTokenSecret: random(),
+    databasePasswords: { catalog: random(), orders: random(), auth: random(), traces: random() },
+    stripe: {
+      secretKey: `sk_test_${random()}`,
+      publishableKey: `pk_test_${random()}`,
+      webhookSecret: `whsec_${random()}`,
+    },
+  };
+}

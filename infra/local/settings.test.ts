@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings';
+
+const read = (env: NodeJS.ProcessEnv) => readSettings(env, '/repo');
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+};
+
+describe('readSettings', () => {
+  it('embeds everything when nothing is given', () => {
+    expect(read({})).toEqual({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      home: '/repo/.shop',
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      stripe: undefined,
+      smtpUrl: undefined,
+      otlpEndpoint: undefined,
+      passedOn: {},
+    });
+  });
+
+  it('takes what is given in place of the embedded part', () => {
+    const settings = read({
+      ...stripe,
+      PORT: '4000',
+      SHOP_HOME: 'elsewhere',
+      DATABASE_URL: 'postgres://admin:secret@db/shop',
+      REDIS_URL: 'rediss://cache',
+      PUBLIC_URL: 'https://shop.example.com',
+    });
+    expect(settings).toMatchObject({
+      port: 4000,
+      home: '/repo/elsewhere',
+      databaseUrl: 'postgres://admin:secret@db/shop',
+      redisUrl: 'rediss://cache',
+      publicUrl: 'https://shop.example.com',
+      stripe: { secretKey: 'sk_test_x', publishableKey: 'pk_test_x', webhookSecret: 'whsec_x' },
+    });
+  });
+
+  it('counts an empty variable as not set', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it('hands on the rest, but neither its own variables nor those of npm', () => {
+    const env = { PATH: '/bin', RATE_LIMIT: 'off', DATABASE_URL: 'postgres://a:b@c/d', PORT: '1', npm_config_x: '1' };
+    expect(read(env).passedOn).toEqual({ PATH: '/bin', RATE_LIMIT: 'off' });
+  });
+
+  it('refuses half a set of Stripe keys and names the missing ones', () => {
+    expect(() => read({ STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow(
+      'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET not set',
+    );
+    expect(() => read({ ...stripe, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET not set');
+  });
+
+  it('refuses a port that is none, and a URL of another kind without repeating it', () => {
+    expect(() => read({ PORT: '3000x' })).toThrow('PORT is "3000x"');
+    expect(() => read({ PORT: '70000' })).toThrow('1 to 65535');
+    expect(() => read({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).toThrow(/^DATABASE_URL is not a URL (?!.*hunter2)/);
+  });
+
+  it('refuses in production what only belongs into development', () => {
+    const production = { ...stripe, NODE_ENV: 'production' };
+    expect(read(production).stripe).toBeDefined();
+    expect(() => read({ ...production, RATE_LIMIT: 'off' })).toThrow('RATE_LIMIT=off');
+    expect(() => read({ ...production, SEED: 'demo' })).toThrow('SEED=demo');
+    expect(() => read({ NODE_ENV: 'production' })).toThrow('STRIPE_SECRET_KEY');
+  });
+});

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { Refusal } from './refusal';
+
+/** What the person who starts the shop has chosen. A server that is given by URL is used; the others are embedded. */
+export interface Settings {
+  port: number;
+  publicUrl: string;
+  home: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  stripe: StripeKeys | undefined;
+  smtpUrl: string | undefined;
+  otlpEndpoint: string | undefined;
+  /** Everything but the above, handed to every child. */
+  passedOn: NodeJS.ProcessEnv;
+}
+
+export interface StripeKeys {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+}
+
+/** Read here and given on only to the children that need them. */
+const ownVariables = [
+  ...['PORT', 'HOST', 'PUBLIC_URL', 'SHOP_HOME', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'INTERNAL_TOKEN_SECRET'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE', 'STRIPE_SCRIPT_URL'],
+  ...[
+    'CATALOG_URL',
+    'ORDER_URL',
+    'AUTH_URL',
+    'TRACES_URL',
+    'WEB_ROOT',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OTEL_SERVICE_NAME',
+  ],
+];
+
+/** An empty variable counts as one that is not set. */
+export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
+  const given = (name: string) => env[name]?.trim() || undefined;
+  const port = readPort(given('PORT') ?? '3000');
+  const stripe = readStripeKeys(given);
+  if (given('NODE_ENV') === 'production') refuseInProduction(given, stripe);
+  return {
+    port,
+    publicUrl: given('PUBLIC_URL') ?? `http://localhost:${port}`,
+    home: path.resolve(root, given('SHOP_HOME') ?? '.shop'),
+    databaseUrl: readUrl('DATABASE_URL', given, ['postgres:', 'postgresql:']),
+    redisUrl: readUrl('REDIS_URL', given, ['redis:', 'rediss:']),
+    stripe,
+    smtpUrl: readUrl('SMTP_URL', given, ['smtp:', 'smtps:']),
+    otlpEndpoint: readUrl('OTEL_EXPORTER_OTLP_ENDPOINT', given, ['http:', 'https:']),
+    passedOn: Object.fromEntries(
+      Object.entries(env).filter(([name]) => !ownVariables.includes(name) && !/^npm_/i.test(name)),
+    ),
+  };
+}
+
+type Given = (name: string) => string | undefined;
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new Refusal(`PORT is ${JSON.stringify(text)}, which is not a number from 1 to 65535.`);
+}
+
+function readUrl(name: string, given: Given, protocols: string[]): string | undefined {
+  const text = given(name);
+  if (text === undefined) return undefined;
+  // The value is not repeated: it may hold a password.
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  throw new Refusal(
+    `${name} is not a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+  );
+}
+
+function readStripeKeys(given: Given): StripeKeys | undefined {
+  const secretKey = given('STRIPE_SECRET_KEY');
+  const publishableKey = given('STRIPE_PUBLISHABLE_KEY');
+  const webhookSecret = given('STRIPE_WEBHOOK_SECRET');
+  if (!secretKey && !publishableKey && !webhookSecret) return undefined;
+  const missing = Object.entries({
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  }).flatMap(([name, value]) => (value ? [] : [name]));
+  if (secretKey && publishableKey && webhookSecret) return { secretKey, publishableKey, webhookSecret };
+  throw new Refusal(
+    `Real Stripe needs all three of its keys: ${missing.join(' and ')} not set. Unset all for the sandbox.`,
+  );
+}
+
+function refuseInProduction(given: Given, stripe: StripeKeys | undefined): void {
+  if (given('RATE_LIMIT') === 'off')
+    throw new Refusal('RATE_LIMIT=off is for load tests; NODE_ENV=production refuses it.');
+  if (given('SEED') === 'demo') throw new Refusal('SEED=demo makes known passwords; NODE_ENV=production refuses it.');
+  if (stripe === undefined) {
+    throw new Refusal('NODE_ENV=production takes no pretended payments: set STRIPE_SECRET_KEY and its companions.');
+  }
+}

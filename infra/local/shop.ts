@@ -1,0 +1,223 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type DatabaseUrls, prepareDatabase, withDatabase } from '../database/roles';
+import { buildAll } from './build';
+import { databasePasswords } from './database-passwords';
+import { type Endpoints, EndpointsFile } from './endpoints';
+import {
+  type Deployable,
+  deployables,
+  environmentOf,
+  environmentOfCommand,
+  type Ports,
+  seededServices,
+  serviceNames,
+  stripeSandboxUrl,
+  type Wiring,
+} from './environment';
+import { lockHome } from './home-lock';
+import { pidFileOf, stopLeftovers } from './leftovers';
+import { bundleOf, nodeProgram, runCommand, viteProgram } from './node-program';
+import { freePort, isPortFree } from './ports';
+import { postgresProgram, postgresUrl } from './postgres';
+import type { Program } from './program';
+import { redisProgram, redisUrl } from './redis';
+import { Refusal } from './refusal';
+import { loadSecrets, type Secrets } from './secrets';
+import type { Settings } from './settings';
+import { SupervisedProcess } from './supervised-process';
+import { terminal } from './terminal';
+import { watchServers } from './watch-servers';
+
+const database = 'shop';
+/** Each group is started when the one before it is ready, and stopped when the ones after it are gone. */
+const beneath: Deployable[] = ['stripe-sandbox', 'collector'];
+const services: Deployable[] = ['catalog', 'order', 'auth'];
+const edge: Deployable[] = ['workers', 'bff'];
+const stopOrder = [['web'], edge, services, beneath, ['redis'], ['postgres']];
+
+export interface ShopOptions {
+  /** Show every line that the programs log. */
+  verbose: boolean;
+  /** Build and start again what is edited while the shop runs. */
+  dev: boolean;
+}
+
+/** All programs of one shop, from an empty folder to ready and back. */
+export class Shop {
+  private readonly processes = new Map<string, SupervisedProcess>();
+  private readonly endpointsFile: EndpointsFile;
+  private unlock: (() => void) | undefined;
+  private wiring: (Wiring & { adminUrl: string }) | undefined;
+  /** Set for good once it is told to stop. */
+  stopping = false;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly options: ShopOptions,
+  ) {
+    this.endpointsFile = new EndpointsFile(settings.home);
+  }
+
+  async start(): Promise<Endpoints> {
+    const { home, port } = this.settings;
+    await mkdir(path.join(home, 'logs'), { recursive: true });
+    this.unlock = lockHome(home);
+    const left = await stopLeftovers(home);
+    if (left.length > 0) terminal.say(`  Stopped what a killed start had left running: ${left.join(', ')}`);
+    if (!(await isPortFree(port))) {
+      throw new Refusal(`Port ${port} is taken by another program; choose another: PORT=${port + 1} npm start`);
+    }
+    const secrets = await loadSecrets(home);
+    const [servers] = await settleBoth(
+      terminal.step('Postgres and Redis', () => this.startServers(secrets)),
+      terminal.step('Build', () => buildAll({ staleOnly: true })),
+    );
+    const wiring = { settings: this.settings, secrets, ports: await drawPorts(), ...servers };
+    this.wiring = wiring;
+    const startGroup = (group: Deployable[]) => this.startAll(group.flatMap((name) => this.deployable(name, wiring)));
+    await terminal.step('Tables and first data', () => settleBoth(prepareServices(wiring), startGroup(beneath)));
+    await terminal.step('Services', () => startGroup(services));
+    await terminal.step('Workers and store', () => startGroup(edge));
+    if (this.options.dev) await terminal.step('Watching for changes', () => this.watch());
+    await this.writeEndpoints();
+    return this.endpoints(wiring);
+  }
+
+  /** Ends everything, the ones that need others first. May be called at any time, also while starting. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    for (const group of stopOrder) await Promise.all(group.map((name) => this.processes.get(name)?.stop()));
+    if (this.unlock === undefined) return;
+    await this.endpointsFile.remove();
+    this.unlock();
+  }
+
+  kill(): void {
+    for (const process of this.processes.values()) process.kill();
+    this.unlock?.();
+  }
+
+  private async startServers(
+    secrets: Secrets,
+  ): Promise<{ databaseUrls: DatabaseUrls; adminUrl: string; redisUrl: string }> {
+    const [postgres, redis] = await settleBoth(this.startPostgres(secrets), this.startRedis(secrets));
+    return { ...postgres, redisUrl: redis };
+  }
+
+  private async startPostgres(secrets: Secrets): Promise<{ databaseUrls: DatabaseUrls; adminUrl: string }> {
+    const { home, databaseUrl } = this.settings;
+    const passwords = databasePasswords(databaseUrl, secrets);
+    if (databaseUrl !== undefined) {
+      try {
+        return { adminUrl: databaseUrl, databaseUrls: await prepareDatabase({ adminUrl: databaseUrl, passwords }) };
+      } catch (cause) {
+        const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
+        throw new Refusal(`The database in DATABASE_URL cannot be used: ${reason}`, { cause });
+      }
+    }
+    const options = { home, port: await freePort(), password: secrets.postgresPassword, durable: true };
+    await this.startAll([await postgresProgram(options)]);
+    if (this.stopping) throw new Interrupted();
+    const serverUrl = postgresUrl(options);
+    const databaseUrls = await prepareDatabase({ adminUrl: serverUrl, database, passwords });
+    return { adminUrl: withDatabase(serverUrl, database), databaseUrls };
+  }
+
+  private async startRedis(secrets: Secrets): Promise<string> {
+    if (this.settings.redisUrl !== undefined) return this.settings.redisUrl;
+    const options = {
+      home: this.settings.home,
+      port: await freePort(),
+      password: secrets.redisPassword,
+      durable: true,
+    };
+    await this.startAll([await redisProgram(options)]);
+    return redisUrl(options);
+  }
+
+  private deployable(name: Deployable, wiring: Wiring): Program[] {
+    if (name === 'stripe-sandbox' && stripeSandboxUrl(wiring) === undefined) return [];
+    return [nodeProgram(name, environmentOf(name, wiring), this.options.verbose)];
+  }
+
+  private async startAll(programs: Program[]): Promise<void> {
+    if (this.stopping) throw new Interrupted();
+    const { home } = this.settings;
+    const started = programs.map((program) => {
+      const process = new SupervisedProcess(program, {
+        logFile: path.join(home, 'logs', `${program.name}.log`),
+        pidFile: pidFileOf(home, program.name),
+        restart: true,
+        onChange: () => void this.writeEndpoints(),
+        onNotice: (text) => terminal.notice(program.name, text),
+      });
+      this.processes.set(program.name, process);
+      return process.start();
+    });
+    await Promise.all(started);
+  }
+
+  private async watch(): Promise<void> {
+    await this.startAll([viteProgram(await freePort(), this.settings.port, this.settings.passedOn)]);
+    await watchServers({
+      onChange: (bundle) => {
+        for (const name of deployables) if (bundleOf[name] === bundle) this.processes.get(name)?.reload();
+      },
+      onFailure: (text) => terminal.notice('build', text),
+    });
+  }
+
+  private async writeEndpoints(): Promise<void> {
+    if (this.wiring === undefined || this.stopping) return;
+    // A disk that is full for a while must not stop a shop that runs.
+    await this.endpointsFile.write(this.endpoints(this.wiring)).catch((error) => {
+      terminal.notice('supervisor', `cannot write endpoints.json: ${error.message}`);
+    });
+  }
+
+  private endpoints(wiring: Wiring & { adminUrl: string }): Endpoints {
+    const { settings, ports, adminUrl, redisUrl } = wiring;
+    const store = `http://localhost:${settings.port}`;
+    const at = (name: Deployable) => `http://127.0.0.1:${ports[name]}`;
+    return {
+      store,
+      stripe: stripeSandboxUrl(wiring) ?? 'https://api.stripe.com',
+      postgres: adminUrl,
+      redis: redisUrl,
+      queues: `${store}/ops/queues`,
+      traces: `${store}/ops/traces`,
+      mail: `${store}/ops/mail`,
+      services: { catalog: at('catalog'), order: at('order'), auth: at('auth') },
+      processes: [...this.processes].flatMap(([name, { pid, program }]) =>
+        pid === undefined ? [] : [{ name, pid, port: program.port }],
+      ),
+    };
+  }
+}
+
+/** Thrown inside a start that is told to stop; whoever stopped it need not hear of it. */
+export class Interrupted extends Error {}
+
+/** Waits for both even when one fails, so that nothing goes on in the background of a failure. */
+async function settleBoth<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
+}
+
+async function drawPorts(): Promise<Ports> {
+  const entries: [string, number][] = [];
+  for (const name of deployables) entries.push([name, await freePort()]);
+  return Object.fromEntries(entries) as Ports;
+}
+
+/** The services' own tables and first data. They know nothing of each other, so all three go at once. */
+async function prepareServices(wiring: Wiring): Promise<void> {
+  await Promise.all(
+    serviceNames.map(async (name) => {
+      const env = environmentOfCommand(name, wiring);
+      await runCommand(name, 'migrate', env);
+      if (seededServices.includes(name)) await runCommand(name, 'seed', env);
+    }),
+  );
+}

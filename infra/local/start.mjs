@@ -1,0 +1,4 @@
+// `npm start`: see README.md beside this file.
+import { run } from './prepare.mjs';
+
+run('main');

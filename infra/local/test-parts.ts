@@ -1,0 +1,51 @@
+/** What `npm test` consists of, in the order from quick to slow. */
+export interface TestPart {
+  name: string;
+  title: string;
+  /** Run one after the other, each with Node: a package's script and its arguments. */
+  commands: string[][];
+  /** How the command reports its counts, when it has any: given the file to write, the arguments and variables to add. */
+  report?: (file: string) => { args: string[]; env: NodeJS.ProcessEnv };
+}
+
+const vitestReport = (file: string) => ({
+  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  env: {},
+});
+
+const playwrightReport = (file: string) => ({
+  args: ['--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+});
+
+const tsc = 'typescript/bin/tsc';
+
+export const testParts: TestPart[] = [
+  {
+    name: 'types',
+    title: 'Types',
+    commands: [
+      [tsc, '--noEmit', '-p', 'tsconfig.json'],
+      [tsc, '--noEmit', '-p', 'web/tsconfig.json'],
+    ],
+  },
+  { name: 'lint', title: 'Lint', commands: [['@biomejs/biome/bin/biome', 'ci', '.']] },
+  {
+    name: 'unit',
+    title: 'Unit tests',
+    commands: [['vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'unit-web']],
+    report: vitestReport,
+  },
+  {
+    name: 'integration',
+    title: 'Integration tests (real Postgres and Redis)',
+    commands: [['vitest/vitest.mjs', 'run', '--project', 'integration']],
+    report: vitestReport,
+  },
+  {
+    name: 'browser',
+    title: 'Browser tests (a whole shop, a real Chromium)',
+    commands: [['@playwright/test/cli.js', 'test', '-c', 'web/playwright.config.ts']],
+    report: playwrightReport,
+  },
+];

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PostgreSqlContainer } from '@testcontainers/postgresql';
+import { RedisContainer } from '@testcontainers/redis';
+import type { TestProject } from 'vitest/node';
+import { prepareDatabase } from '../database/roles';
+import { dockerAnswers, dockerHasImage } from './docker';
+import { freePort } from './ports';
+import { postgresProgram, postgresUrl } from './postgres';
+import { redisProgram, redisUrl } from './redis';
+import { redisImage } from './redis-server';
+import { SupervisedProcess } from './supervised-process';
+import { templateDatabase, testPasswords } from './test-database';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresAdminUrl: string;
+    redisUrl: string;
+  }
+}
+
+interface TestServers {
+  postgresAdminUrl: string;
+  redisUrl: string;
+  stop: () => Promise<void>;
+}
+
+const postgresImage = 'postgres:17';
+
+/** Vitest runs this once before all integration tests: a real Postgres and a real Redis, which it stops at the end. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const servers = (canUseContainers() && (await startContainers().catch(sayAndForget))) || (await startEmbedded());
+  await prepareDatabase({ adminUrl: servers.postgresAdminUrl, database: templateDatabase, passwords: testPasswords });
+  project.provide('postgresAdminUrl', servers.postgresAdminUrl);
+  project.provide('redisUrl', servers.redisUrl);
+  return servers.stop;
+}
+
+/** An engine that answers but cannot be used (no network, no rights) is no reason to go without tests. */
+function sayAndForget(error: unknown): undefined {
+  process.stdout.write(`No containers (${String(error)}): the embedded servers take their place\n`);
+}
+
+function canUseContainers(): boolean {
+  return dockerAnswers() && dockerHasImage(postgresImage) && dockerHasImage(redisImage);
+}
+
+async function startContainers(): Promise<TestServers> {
+  // Testcontainers' own cleaner is one more image to fetch; what is started here is stopped here.
+  process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
+  const [postgres, redis] = await Promise.all([
+    new PostgreSqlContainer(postgresImage)
+      .withCommand(['postgres', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'])
+      .start(),
+    new RedisContainer(redisImage).start(),
+  ]);
+  return {
+    postgresAdminUrl: postgres.getConnectionUri(),
+    redisUrl: redis.getConnectionUrl(),
+    stop: async () => {
+      await Promise.all([postgres.stop(), redis.stop()]);
+    },
+  };
+}
+
+async function startEmbedded(): Promise<TestServers> {
+  const home = await mkdtemp(path.join(tmpdir(), 'shopwright-test-'));
+  await chmod(home, 0o711);
+  const password = randomBytes(16).toString('hex');
+  const [postgresPort, redisPort] = [await freePort(), await freePort()];
+  const postgres = await postgresProgram({ home, port: postgresPort, password, durable: false });
+  const redis = await redisProgram({ home, port: redisPort, password, durable: false });
+  const processes = [postgres, redis].map((program) => new SupervisedProcess(program, { restart: false }));
+  const stop = async () => {
+    await Promise.all(processes.map((process) => process.stop()));
+    await rm(home, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(processes.map((process) => process.start()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    postgresAdminUrl: postgresUrl({ port: postgresPort, password }),
+    redisUrl: redisUrl({ port: redisPort, password }),
+    stop,
+  };
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fromRoot, repositoryRoot } from './paths';
+import { Refusal } from './refusal';
+import { terminal } from './terminal';
+import { readTestCounts, type TestCounts } from './test-counts';
+import { type TestPart, testParts } from './test-parts';
+
+/** `npm test [-- PART ... [arguments for it]] [-- --keep-going]` */
+async function main(): Promise<void> {
+  const keepGoing = process.argv.includes('--keep-going');
+  const args = process.argv.slice(2).filter((argument) => argument !== '--keep-going');
+  const names = testParts.map(({ name }) => name);
+  // The names come first; what follows them is for the part itself, such as the files to test.
+  const firstOther = args.findIndex((argument) => !names.includes(argument));
+  const wanted = firstOther === -1 ? args : args.slice(0, firstOther);
+  const rest = args.slice(wanted.length);
+  if (rest.length > 0 && wanted.length !== 1) {
+    throw new Refusal(`There is no part ${rest[0]}; there are ${names.join(', ')}.`);
+  }
+  const parts = testParts.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const reports = mkdtempSync(path.join(tmpdir(), 'shopwright-report-'));
+  const total: TestCounts = { passed: 0, failed: 0 };
+  const summary: string[] = [];
+  try {
+    for (const part of parts) {
+      const startedAt = performance.now();
+      terminal.say(`\n=== ${part.title}`);
+      const { succeeded, passed, failed } = await runPart(part, rest, path.join(reports, `${part.name}.json`));
+      total.passed += passed;
+      // What fails without a failed test (a type error, a crash) counts as one, so that the sum never looks clean.
+      total.failed += succeeded ? failed : Math.max(failed, 1);
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      const counts = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
+      summary.push(
+        `  ${succeeded ? 'ok    ' : 'FAILED'} ${part.name.padEnd(12)} ${seconds.padStart(6)} s  ${counts}`.trimEnd(),
+      );
+      if (!succeeded && !keepGoing) break;
+    }
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+  terminal.say(`\n${summary.join('\n')}`);
+  terminal.say(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+async function runPart(
+  part: TestPart,
+  rest: string[],
+  reportFile: string,
+): Promise<TestCounts & { succeeded: boolean }> {
+  const report = part.report?.(reportFile) ?? { args: [], env: {} };
+  for (const [script = '', ...args] of part.commands) {
+    const code = await run([fromRoot('node_modules', script), ...args, ...report.args, ...rest], report.env);
+    if (code !== 0) return { ...readTestCounts(reportFile), succeeded: false };
+  }
+  return { ...readTestCounts(reportFile), succeeded: true };
+}
+
+async function run(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+// Ctrl-C reaches the running part by itself; this process waits for it and sums up.
+process.on('SIGINT', () => undefined);
+
+main().catch((error: unknown) => {
+  terminal.failure(error);
+  process.exit(1);
+});
