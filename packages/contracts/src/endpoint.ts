@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from './roles';
 
-export type ServiceName = 'catalog' | 'order' | 'auth' | 'traces';
+export type ServiceName = 'catalog' | 'order' | 'auth' | 'traces' | 'mail';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**

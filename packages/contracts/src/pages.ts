@@ -27,6 +27,7 @@ export const pagePaths = [
   '/help',
   '/ops/traces',
   '/ops/traces/:traceId',
+  '/ops/mail',
 ] as const;
 
 const patterns = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));

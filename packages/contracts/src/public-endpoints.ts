@@ -3,6 +3,7 @@ import { updateProfile } from './http/auth';
 import { getCart, putCart } from './http/cart';
 import { listCategories } from './http/categories';
 import { listInventory, listStockAlerts, setStock } from './http/inventory';
+import { getMail, listMails } from './http/mail';
 import { createPaymentIntent, listMyOrders, recordOrder } from './http/orders';
 import { createProduct, getProduct, listProducts, setDropship } from './http/products';
 import { getImport, importProducts } from './http/suppliers';
@@ -31,4 +32,6 @@ export const forwardedEndpoints: readonly Endpoint[] = [
   updateProfile,
   listTraces,
   getTrace,
+  listMails,
+  getMail,
 ];

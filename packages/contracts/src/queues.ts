@@ -5,6 +5,7 @@ export const listeners = {
   'stripe-orders': ['stripe-event-received'],
   refunds: ['order-cancelled'],
   loyalty: ['order-confirmed', 'order-cancelled'],
+  'order-mails': ['order-confirmed', 'order-cancelled'],
   'low-stock-alerts': ['stock-low'],
   'supplier-imports': ['import-requested'],
 } as const satisfies Record<string, readonly EventType[]>;

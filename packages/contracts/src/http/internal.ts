@@ -148,6 +148,16 @@ export const settlePayment = endpoint({
   timeoutMs: 15_000,
 });
 
+/** An order as it stands now, for those who tell its buyer about it. */
+export const getOrder = endpoint({
+  service: 'order',
+  method: 'GET',
+  path: '/internal/orders/:id',
+  access: 'system',
+  params: idParams,
+  reply: order,
+});
+
 /** Refunds a cancelled order at Stripe, once and in full. */
 export const refundOrder = endpoint({
   service: 'order',

@@ -1,0 +1,33 @@
+import type { Database } from '@shopwright/service-kit/database';
+import { createServiceApp } from '@shopwright/service-kit/http-server';
+import type { InternalTokens } from '@shopwright/service-kit/internal-token';
+import type { Logger } from '@shopwright/service-kit/logger';
+import type { Express } from 'express';
+import { categoryRoutes } from './categories/routes';
+import { eventRoutes } from './events/routes';
+import { importRoutes } from './imports/routes';
+import { inventoryRoutes } from './inventory/routes';
+import { productRoutes } from './products/routes';
+import { reservationRoutes } from './reservations/routes';
+
+interface CatalogDeps {
+  database: Database;
+  tokens: InternalTokens;
+  logger: Logger;
+}
+
+export function createCatalogApp({ database, tokens, logger }: CatalogDeps): Express {
+  return createServiceApp({
+    logger,
+    tokens,
+    readiness: { postgres: () => database.ping() },
+    routes: (routes) => {
+      productRoutes(routes, database);
+      categoryRoutes(routes, database);
+      inventoryRoutes(routes, database);
+      reservationRoutes(routes, database);
+      importRoutes(routes, database);
+      eventRoutes(routes, database);
+    },
+  });
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { acknowledgeCatalogEvent, recordStockAlert } from '@shopwright/contracts/http/internal';
+import { createLogger } from '@shopwright/service-kit/logger';
+import { createQueues, type JobQueues } from '@shopwright/service-kit/queues';
+import { connectRedis } from '@shopwright/service-kit/redis';
+import { publishBatch, type Relay, startRelay, sweep } from '@shopwright/service-kit/relay';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { startTestCatalog, type TestCatalog } from '../test-catalog';
+import { asCrowd } from '../test-crowd';
+
+const logger = createLogger('test', 'silent');
+let catalog: TestCatalog;
+let prefix: string;
+let queues: JobQueues;
+let relays: Relay[] = [];
+
+beforeEach(async () => {
+  catalog = await startTestCatalog();
+  prefix = `{test-${randomUUID()}}`;
+  queues = createQueues(inject('redisUrl'), logger, prefix);
+  await Promise.all(queues.all().map((queue) => queue.waitUntilReady()));
+});
+
+afterEach(async () => {
+  await Promise.all(relays.map((relay) => relay.stop()));
+  relays = [];
+  await queues.close();
+  await catalog.stop();
+});
+
+/** Makes one stock-low event by way of the service itself. */
+async function crossThreshold(): Promise<number> {
+  const { id } = await catalog.addProduct({ stockQuantity: 10, lowStockThreshold: 5 });
+  const staff = await catalog.as('staff');
+  await staff.put(`/products/${id}/stock`).send({ stockQuantity: 2 }).expect(200);
+  return id;
+}
+
+const openRows = async () =>
+  (await catalog.database.db.execute(sql`select event_id from outbox where published_at is null`)).length;
+const jobs = async (from = queues) => {
+  const queue = from.all().find((candidate) => candidate.name === 'low-stock-alerts');
+  return (await queue?.getJobs(['waiting'])) ?? [];
+};
+const ageEvents = () =>
+  catalog.database.db.execute(
+    sql`update outbox set published_at = now() - interval '2 minutes' where published_at is not null`,
+  );
+
+describe('the relay', () => {
+  it('publishes each event once, with two of them at work', async () => {
+    const added: string[] = [];
+    const counting: JobQueues = {
+      ...queues,
+      add: (queue, envelope) => {
+        added.push(envelope.id);
+        return queues.add(queue, envelope);
+      },
+    };
+    relays = [1, 2].map(() => startRelay(catalog.database, counting, logger));
+    const products = await asCrowd(Array.from({ length: 30 }, () => crossThreshold));
+    await vi.waitFor(async () => expect(await openRows()).toBe(0), { timeout: 10_000 });
+    expect(new Set(added).size).toBe(30);
+    expect(added).toHaveLength(30);
+    const published = await jobs();
+    expect(published.map((job) => job.data.payload.productId).sort((a, b) => a - b)).toEqual(
+      products.sort((a, b) => a - b),
+    );
+  });
+
+  it('wakes at the commit and does not wait for its next round', async () => {
+    relays = [startRelay(catalog.database, queues, logger)];
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await crossThreshold();
+    await vi.waitFor(async () => expect(await jobs()).toHaveLength(1), { timeout: 700, interval: 10 });
+  });
+
+  it('keeps the row while Redis is away, and delivers it afterwards', async () => {
+    const nowhere = createQueues('redis://127.0.0.1:1', logger, prefix);
+    const productId = await crossThreshold();
+    await expect(publishBatch(catalog.database, nowhere)).rejects.toThrow();
+    expect(await openRows()).toBe(1);
+    await nowhere.close();
+    relays = [startRelay(catalog.database, queues, logger)];
+    await vi.waitFor(async () => expect(await jobs()).toHaveLength(1), { timeout: 5000 });
+    expect((await jobs())[0]?.data).toMatchObject({ type: 'stock-low', payload: { productId } });
+  });
+
+  it('sends again what Redis forgot, and not what was handled', async () => {
+    await crossThreshold();
+    await publishBatch(catalog.database, queues);
+    const [first] = await jobs();
+    await forgetEverything();
+    await sweep(catalog.database);
+    expect(await openRows()).toBe(0);
+    await ageEvents();
+    await sweep(catalog.database);
+    await publishBatch(catalog.database, queues);
+    expect((await jobs()).map((job) => job.id)).toEqual([first?.id]);
+
+    const params = { eventId: String(first?.id) };
+    await catalog.client.call(acknowledgeCatalogEvent, { params, body: { queue: 'low-stock-alerts' } });
+    await forgetEverything();
+    await ageEvents();
+    await sweep(catalog.database);
+    expect(await openRows()).toBe(0);
+  });
+
+  it('killed between adding the job and marking the row: sent twice, one job, one effect', async () => {
+    const productId = await crossThreshold();
+    const dying: JobQueues = {
+      ...queues,
+      add: async (queue, envelope) => {
+        await queues.add(queue, envelope);
+        throw new Error('killed');
+      },
+    };
+    await expect(publishBatch(catalog.database, dying)).rejects.toThrow('killed');
+    expect(await openRows()).toBe(1);
+    await publishBatch(catalog.database, queues);
+    const [job, ...others] = await jobs();
+    expect(others).toEqual([]);
+
+    const body = { eventId: String(job?.id), productId, stockQuantity: 2, lowStockThreshold: 5 };
+    expect(await catalog.client.call(recordStockAlert, { body })).toEqual({ recorded: true });
+    expect(await catalog.client.call(recordStockAlert, { body })).toEqual({ recorded: false });
+  });
+});
+
+/** What FLUSHALL does to this test's queues; other tests share the server. */
+async function forgetEverything(): Promise<void> {
+  const redis = connectRedis(inject('redisUrl'), 'worker', logger);
+  const keys = await redis.keys(`${prefix}*`);
+  if (keys.length > 0) await redis.del(...keys);
+  redis.disconnect();
+}

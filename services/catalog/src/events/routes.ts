@@ -1,0 +1,11 @@
+import { acknowledgeCatalogEvent } from '@shopwright/contracts/http/internal';
+import type { Database } from '@shopwright/service-kit/database';
+import type { RouteTable } from '@shopwright/service-kit/http-server';
+import { markHandled } from '@shopwright/service-kit/relay';
+
+export function eventRoutes({ bind }: RouteTable, database: Database): void {
+  bind(acknowledgeCatalogEvent, async ({ params, body }) => {
+    await markHandled(database, params.eventId, body.queue);
+    return { handled: true as const };
+  });
+}

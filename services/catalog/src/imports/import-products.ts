@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { importProducts as endpoint, ImportProgress } from '@shopwright/contracts/http/suppliers';
+import type { Database } from '@shopwright/service-kit/database';
+import { sleep } from '@shopwright/service-kit/deadline';
+import { appendEvent } from '@shopwright/service-kit/outbox';
+import { importItems, imports } from '../db/imports';
+import { hasEnded, readProgress } from './import-progress';
+
+const waitMs = 2500;
+const pollMs = 50;
+
+/**
+ * Writes the import down, which is what gets it done however often the queue or the worker fail, and then waits a
+ * moment for the worker, so that a small import answers with its result.
+ */
+export async function importProducts(
+  database: Database,
+  body: BodyOf<typeof endpoint>,
+  requestedBy?: number,
+): Promise<ImportProgress> {
+  const jobId = randomUUID();
+  await database.transaction(async (tx) => {
+    const { supplierType, profitMargin } = body;
+    await tx.insert(imports).values({ id: jobId, supplierType, profitMargin, requestedBy });
+    const ids = [...new Set(body.productIds)];
+    await tx
+      .insert(importItems)
+      .values(ids.map((supplierProductId, position) => ({ importId: jobId, supplierProductId, position })));
+    await appendEvent(tx, 'import-requested', { jobId });
+  });
+  return waitForEnd(database, jobId);
+}
+
+async function waitForEnd(database: Database, jobId: string): Promise<ImportProgress> {
+  const giveUpAt = performance.now() + waitMs;
+  for (;;) {
+    const progress = await readProgress(database.db, jobId);
+    if (hasEnded(progress) || performance.now() > giveUpAt) return progress;
+    await sleep(pollMs);
+  }
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { failImport, getImportWork, recordImportItem, type SupplierItem } from '@shopwright/contracts/http/internal';
+import { getImport } from '@shopwright/contracts/http/suppliers';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestCatalog, type TestCatalog, unbalancedProducts, writeImport } from '../test-catalog';
+
+let catalog: TestCatalog;
+let staff: Awaited<ReturnType<TestCatalog['as']>>;
+let system: Awaited<ReturnType<TestCatalog['as']>>;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+  staff = await catalog.as('staff');
+  system = await catalog.as('system');
+});
+
+afterAll(async () => {
+  await Promise.all(replies.values());
+  await catalog.stop();
+});
+
+const item = (id: string, changes: Partial<SupplierItem> = {}): SupplierItem => ({
+  id,
+  title: `Item ${id}`,
+  description: 'An item of the supplier.',
+  cost: '15.99',
+  image: '/images/products/item.webp',
+  category: 'Gadgets',
+  supplierName: 'Test Supplier',
+  ...changes,
+});
+
+const replies = new Map<string, Promise<{ status: number; body: Record<string, unknown> }>>();
+const importIds = async () =>
+  (await catalog.database.db.execute<{ id: string }>(sql`select id from imports`)).map((row) => row.id);
+
+/** An import whose worker is this test. Its reply comes when the import has ended, or after a while. */
+async function startImport(productIds: string[], profitMargin = 30): Promise<string> {
+  const before = new Set(await importIds());
+  const body = { supplierType: 'aliexpress', productIds, profitMargin };
+  const reply = staff
+    .post('/suppliers/import-products')
+    .send(body)
+    .then((done) => done);
+  return vi.waitFor(
+    async () => {
+      const id = (await importIds()).find((candidate) => !before.has(candidate));
+      if (!id) throw new Error('not written yet');
+      replies.set(id, reply);
+      return id;
+    },
+    { timeout: 5000, interval: 5 },
+  );
+}
+
+const record = (jobId: string, productId: string, changes: Partial<SupplierItem> = {}) =>
+  catalog.client.call(recordImportItem, { params: { jobId }, body: { productId, item: item(productId, changes) } });
+const productsOf = (id: string) =>
+  catalog.database.db.execute<Record<string, unknown>>(
+    sql`select * from products where supplier_name = 'Test Supplier' and supplier_product_id = ${id}`,
+  );
+
+describe('POST /suppliers/import-products', () => {
+  it('200: waits for the worker and counts what has arrived; the same id twice is one item', async () => {
+    const jobId = await startImport(['A1', 'A2', 'A1']);
+    expect(await catalog.client.call(getImportWork, { params: { jobId } })).toEqual({
+      supplierType: 'aliexpress',
+      profitMargin: 30,
+      pendingIds: ['A1', 'A2'],
+    });
+    expect(await record(jobId, 'A1')).toEqual({ remaining: 1 });
+    const failure = { productId: 'A2', failure: 'The supplier has no such product' };
+    await catalog.client.call(recordImportItem, { params: { jobId }, body: failure });
+    const reply = await replies.get(jobId);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        jobId,
+        state: 'completed',
+        requested: 2,
+        imported: 1,
+        failed: [{ productId: 'A2', reason: 'The supplier has no such product' }],
+      },
+    });
+  });
+
+  it('202: answers with what there is while the worker is still at it, and the rest can be asked for', async () => {
+    const jobId = await startImport(['B1', 'B2']);
+    await record(jobId, 'B1');
+    expect(await replies.get(jobId)).toMatchObject({ status: 202, body: { state: 'running', imported: 1 } });
+    await record(jobId, 'B2');
+    expect((await staff.get(`/imports/${jobId}`).expect(200)).body).toMatchObject({ state: 'completed', imported: 2 });
+  });
+
+  it('writes job, items and event together', async () => {
+    const jobId = await startImport(['C1']);
+    const rows = await catalog.database.db.execute(
+      sql`select queue, type, published_at from outbox where payload ->> 'jobId' = ${jobId}`,
+    );
+    expect([...rows]).toEqual([{ queue: 'supplier-imports', type: 'import-requested', published_at: null }]);
+    await record(jobId, 'C1');
+  });
+
+  it.each([
+    ['an unknown supplier', { supplierType: 'unknown' }],
+    ['no product', { productIds: [] }],
+    ['too many products', { productIds: Array.from({ length: 501 }, (_, index) => `X${index}`) }],
+    ['an empty id', { productIds: [''] }],
+    ['too small a margin', { profitMargin: 9 }],
+    ['too large a margin', { profitMargin: 201 }],
+    ['a margin in words', { profitMargin: 'x' }],
+    ['a broken margin', { profitMargin: 30.5 }],
+    ['an unknown field', { extra: 1 }],
+  ])('400: refuses %s', async (_what, changes) => {
+    const body = { supplierType: 'aliexpress', productIds: ['A1'], profitMargin: 30, ...changes };
+    await staff.post('/suppliers/import-products').send(body).expect(400);
+  });
+
+  it('401 and 403: is for staff, and the worker side for the worker', async () => {
+    const body = { supplierType: 'aliexpress', productIds: ['A1'], profitMargin: 30 };
+    await (await catalog.as('anonymous')).post('/suppliers/import-products').send(body).expect(401);
+    await (await catalog.as('shopper')).post('/suppliers/import-products').send(body).expect(403);
+    await staff.get(`/internal/imports/${randomUUID()}`).expect(403);
+    await staff.post(`/internal/imports/${randomUUID()}/failure`).send({ reason: 'x' }).expect(403);
+  });
+
+  it('404: an import that nobody asked for', async () => {
+    const jobId = randomUUID();
+    await staff.get(`/imports/${jobId}`).expect(404);
+    await system.get(`/internal/imports/${jobId}`).expect(404);
+    await system
+      .post(`/internal/imports/${jobId}/items`)
+      .send({ productId: 'A', item: item('A') })
+      .expect(404);
+    await system.post(`/internal/imports/${jobId}/failure`).send({ reason: 'x' }).expect(404);
+  });
+});
+
+describe('an item that arrives', () => {
+  it('becomes a product at cost plus margin, with 999 pieces, and a ledger row', async () => {
+    const jobId = await startImport(['D1'], 30);
+    await record(jobId, 'D1');
+    const [product] = await productsOf('D1');
+    expect(product).toMatchObject({
+      name: 'Item D1',
+      price: '20.79',
+      supplier_cost: '15.99',
+      dropship_margin: 30,
+      stock_quantity: 999,
+      is_dropshipped: true,
+      featured: false,
+      in_stock: true,
+      category: 'Gadgets',
+    });
+    const movements = await catalog.database.db.execute(
+      sql`select delta, reason, reference from stock_movements where product_id = ${Number(product?.id)}`,
+    );
+    expect([...movements]).toEqual([{ delta: 999, reason: 'import', reference: jobId }]);
+  });
+
+  it('a second time updates cost, price and margin of the same product, and never its stock or text', async () => {
+    const first = await startImport(['E1'], 30);
+    await record(first, 'E1');
+    const [before] = await productsOf('E1');
+    await staff
+      .put(`/products/${Number(before?.id)}/stock`)
+      .send({ stockQuantity: 12 })
+      .expect(200);
+    const second = await startImport(['E1'], 50);
+    await record(second, 'E1', { cost: '20.00', title: 'Renamed by the supplier' });
+    const rows = await productsOf('E1');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      id: before?.id,
+      price: '30.00',
+      supplier_cost: '20.00',
+      dropship_margin: 50,
+      stock_quantity: 12,
+      name: 'Item E1',
+    });
+    expect(await unbalancedProducts(catalog.database)).toEqual([]);
+  });
+
+  it('told ten times at once, by five imports at once, is one product and counted once per import', async () => {
+    const jobs = [];
+    for (let index = 0; index < 5; index += 1) jobs.push(await startImport(['F1', 'F2']));
+    await Promise.all(
+      jobs.flatMap((jobId) => [1, 2].flatMap(() => ['F1', 'F2'].map((productId) => record(jobId, productId)))),
+    );
+    expect(await productsOf('F1')).toHaveLength(1);
+    expect(await productsOf('F2')).toHaveLength(1);
+    for (const jobId of jobs) {
+      const progress = await catalog.client.call(getImport, { params: { jobId } });
+      expect(progress).toMatchObject({ state: 'completed', requested: 2, imported: 2, failed: [] });
+    }
+    expect(await unbalancedProducts(catalog.database)).toEqual([]);
+  });
+
+  it('is the last of its import exactly once, when all of them arrive at once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const ids = Array.from({ length: 6 }, (_, index) => `L${round}-${index}`);
+      const { jobId } = await writeImport(catalog, ids);
+      const replies = await Promise.all(ids.map((id) => record(jobId, id)));
+      expect(replies.map((reply) => reply.remaining).sort()).toEqual([0, 1, 2, 3, 4, 5]);
+      expect((await catalog.client.call(getImport, { params: { jobId } })).state).toBe('completed');
+    }
+  });
+
+  it.each([
+    ['a cost of nothing', { cost: '0' }],
+    ['a cost that makes too high a price', { cost: '999999.99' }],
+    ['a picture from nowhere safe', { image: 'javascript:alert(1)' }],
+  ])('with %s is rejected with the reason', async (_what, changes) => {
+    const productId = randomUUID();
+    const jobId = await startImport([productId]);
+    await record(jobId, productId, changes);
+    const progress = await catalog.client.call(getImport, { params: { jobId } });
+    expect(progress).toMatchObject({ state: 'completed', imported: 0 });
+    expect(progress.failed[0]?.reason).toBeTruthy();
+    expect(await productsOf(productId)).toHaveLength(0);
+  });
+
+  it('404: is not part of the import', async () => {
+    const jobId = await startImport(['G1']);
+    await system
+      .post(`/internal/imports/${jobId}/items`)
+      .send({ productId: 'G2', item: item('G2') })
+      .expect(404);
+    await record(jobId, 'G1');
+  });
+});
+
+describe('an import that is given up', () => {
+  it('ends with the reason for what was pending, keeps what arrived, and takes nothing more', async () => {
+    const jobId = await startImport(['H1', 'H2']);
+    await record(jobId, 'H1');
+    const fail = () => catalog.client.call(failImport, { params: { jobId }, body: { reason: 'Supplier is away' } });
+    expect(await fail()).toEqual({ failed: 1 });
+    expect(await fail()).toEqual({ failed: 0 });
+    expect(await record(jobId, 'H2')).toEqual({ remaining: 0 });
+    expect(await catalog.client.call(getImport, { params: { jobId } })).toMatchObject({
+      state: 'failed',
+      imported: 1,
+      failed: [{ productId: 'H2', reason: 'Supplier is away' }],
+    });
+    expect(await productsOf('H2')).toHaveLength(0);
+  });
+
+  it('does not undo one that is complete', async () => {
+    const jobId = await startImport(['I1']);
+    await record(jobId, 'I1');
+    await catalog.client.call(failImport, { params: { jobId }, body: { reason: 'late' } });
+    expect((await catalog.client.call(getImport, { params: { jobId } })).state).toBe('completed');
+  });
+});

@@ -1,0 +1,22 @@
+import type { InventoryRow } from '@shopwright/contracts/http/inventory';
+import type { Database } from '@shopwright/service-kit/database';
+import { isNull } from 'drizzle-orm';
+import { products } from '../db/products';
+
+export function listInventory(database: Database): Promise<InventoryRow[]> {
+  return database.db
+    .select({
+      id: products.id,
+      name: products.name,
+      image: products.image,
+      category: products.category,
+      price: products.price,
+      stockQuantity: products.stockQuantity,
+      lowStockThreshold: products.lowStockThreshold,
+      reservedQuantity: products.reservedQuantity,
+      version: products.version,
+    })
+    .from(products)
+    .where(isNull(products.archivedAt))
+    .orderBy(products.sortName, products.id);
+}

@@ -1,0 +1,18 @@
+import type { stockAlert } from '@shopwright/contracts/http/inventory';
+import type { Database } from '@shopwright/service-kit/database';
+import { and, isNull, lte } from 'drizzle-orm';
+import type { z } from 'zod';
+import { products } from '../db/products';
+
+export function listStockAlerts(database: Database): Promise<z.infer<typeof stockAlert>[]> {
+  return database.db
+    .select({
+      id: products.id,
+      name: products.name,
+      stockQuantity: products.stockQuantity,
+      lowStockThreshold: products.lowStockThreshold,
+    })
+    .from(products)
+    .where(and(lte(products.stockQuantity, products.lowStockThreshold), isNull(products.archivedAt)))
+    .orderBy(products.stockQuantity, products.id);
+}

@@ -1,0 +1,22 @@
+import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { recordStockAlert as endpoint } from '@shopwright/contracts/http/internal';
+import { type Database, postgresCode } from '@shopwright/service-kit/database';
+import { stockAlerts } from '../db/stock';
+import { productNotFound } from '../products/get-product';
+
+const foreignKeyViolation = '23503';
+
+export async function recordStockAlert(
+  database: Database,
+  alert: BodyOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  const rows = await database.db
+    .insert(stockAlerts)
+    .values(alert)
+    .onConflictDoNothing()
+    .returning({ eventId: stockAlerts.eventId })
+    .catch((error: unknown) => {
+      throw postgresCode(error) === foreignKeyViolation ? productNotFound() : error;
+    });
+  return { recorded: rows.length === 1 };
+}

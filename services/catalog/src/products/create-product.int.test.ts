@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categories } from '../db/products';
+import { dropshipProduct, plainProduct, startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
+
+let catalog: TestCatalog;
+let staff: Awaited<ReturnType<TestCatalog['as']>>;
+let categoryId: number;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+  staff = await catalog.as('staff');
+  const [made] = await catalog.database.db.insert(categories).values({ name: 'Audio', slug: 'audio' }).returning();
+  categoryId = made?.id ?? 0;
+});
+
+afterAll(() => catalog.stop());
+
+const countProducts = async () => (await staff.get('/products?limit=200')).body.length;
+
+describe('POST /products', () => {
+  describe('201', () => {
+    it('stores what the admin form sends, with the defaults of what it leaves out', async () => {
+      const { stockQuantity: _absent, ...form } = plainProduct;
+      const { body } = await staff
+        .post('/products')
+        .send({ ...form, categoryId })
+        .expect(201);
+      expect(body).toMatchObject({
+        ...form,
+        category: 'Audio',
+        categoryId,
+        stockQuantity: 0,
+        reservedQuantity: 0,
+        lowStockThreshold: 5,
+        isDropshipped: false,
+        dropshipMargin: 30,
+        version: 1,
+      });
+      expect((await staff.get(`/products/${body.id}`)).body).toEqual(body);
+    });
+
+    it('keeps a category that nobody made as text', async () => {
+      const { body } = await staff
+        .post('/products')
+        .send({ ...plainProduct, category: 'Odds and Ends' })
+        .expect(201);
+      expect(body).toMatchObject({ category: 'Odds and Ends', categoryId: null });
+    });
+
+    it('stores markup and formulas as the text that they are', async () => {
+      const name = '=1+1 <script>alert(1)</script>';
+      const { body } = await staff
+        .post('/products')
+        .send({ ...plainProduct, name })
+        .expect(201);
+      expect((await staff.get(`/products/${body.id}`)).body.name).toBe(name);
+    });
+
+    it('gives a dropshipped product 999 pieces and never features it, whatever was sent', async () => {
+      const sent = { ...dropshipProduct, stockQuantity: 3, featured: true };
+      const { body } = await staff.post('/products').send(sent).expect(201);
+      expect(body).toMatchObject({
+        price: '20.79',
+        stockQuantity: 999,
+        featured: false,
+        isDropshipped: true,
+        supplierName: 'Secret Supplier Ltd',
+        supplierProductId: 'SUP-1',
+        supplierCost: '15.99',
+        dropshipMargin: 30,
+      });
+    });
+
+    it('writes the first stock into the ledger', async () => {
+      const { body } = await staff.post('/products').send(plainProduct).expect(201);
+      const rows = await catalog.database.db.execute(
+        sql`select delta, resulting_quantity, reason, actor_user_id from stock_movements where product_id = ${body.id}`,
+      );
+      expect([...rows]).toEqual([{ delta: 10, resulting_quantity: 10, reason: 'set', actor_user_id: 7 }]);
+      expect(await unbalancedProducts(catalog.database)).toEqual([]);
+    });
+  });
+
+  describe('400', () => {
+    it.each([
+      ['price', { price: '-1' }],
+      ['price', { price: '0' }],
+      ['price', { price: '1e3' }],
+      ['price', { price: '9.999' }],
+      ['price', { price: 'NaN' }],
+      ['price', { price: '100000000.00' }],
+      ['price', { price: 20 }],
+      ['image', { image: 'javascript:alert(1)' }],
+      ['image', { image: 'data:image/png;base64,AA' }],
+      ['image', { image: 'http://pictures.example/a.png' }],
+      ['category', { category: undefined }],
+      ['categoryId', { categoryId: 999_999 }],
+      ['stockQuantity', { stockQuantity: -1 }],
+      ['version', { version: 9 }],
+      ['reservedQuantity', { reservedQuantity: 3 }],
+      ['name', { name: 'NUL \u0000' }],
+      ['supplierName', { ...dropshipProduct, supplierName: 'x'.repeat(256) }],
+      ['supplierApiEndpoint', { ...dropshipProduct, supplierApiEndpoint: `https://a.example/${'x'.repeat(500)}` }],
+      ['supplierApiEndpoint', { ...dropshipProduct, supplierApiEndpoint: 'https://127.0.0.1/feed' }],
+      ['dropshipMargin', { ...dropshipProduct, dropshipMargin: 9 }],
+      ['dropshipMargin', { ...dropshipProduct, dropshipMargin: 201 }],
+      ['dropshipMargin', { ...dropshipProduct, dropshipMargin: '30' }],
+      ['price', { ...dropshipProduct, supplierProductId: 'SUP-2', price: '20.78' }],
+      ['supplierCost', { ...dropshipProduct, supplierProductId: 'SUP-3', supplierCost: '0' }],
+      ['supplierCost', { ...dropshipProduct, supplierProductId: 'SUP-4', supplierCost: '999999.99' }],
+    ])('names %s in %o', async (path, changes) => {
+      const before = await countProducts();
+      const { body } = await staff
+        .post('/products')
+        .send({ ...plainProduct, ...changes })
+        .expect(400);
+      expect(body).toMatchObject({ code: 'invalid_request' });
+      expect(body.fields.map((field: { path: string }) => field.path)).toContain(path);
+      expect(await countProducts()).toBe(before);
+    });
+  });
+
+  it.each([
+    ['anonymous', 401],
+    ['shopper', 403],
+  ] as const)('refuses %s with %d', async (role, status) => {
+    const before = await countProducts();
+    await (await catalog.as(role)).post('/products').send(plainProduct).expect(status);
+    expect(await countProducts()).toBe(before);
+  });
+
+  describe('409', () => {
+    it('refuses the same supplier product a second time, also at the same moment', async () => {
+      const sent = { ...dropshipProduct, supplierProductId: 'SUP-TWICE' };
+      const replies = await Promise.all([1, 2, 3].map(() => staff.post('/products').send(sent)));
+      expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409]);
+      const refused = replies.find((reply) => reply.status === 409);
+      expect(refused?.body.fields[0].path).toBe('supplierProductId');
+    });
+  });
+});
+
+describe('GET /products/:id', () => {
+  it.each(['abc', '0', '-1', '1e3', '1.0', '+1', '0x1', '9007199254740992', '%00', '2147483648'])(
+    '400: refuses %s',
+    async (id) => {
+      await staff.get(`/products/${id}`).expect(400);
+    },
+  );
+
+  it('404: an id that nothing has', async () => {
+    const { body } = await staff.get('/products/2147483647').expect(404);
+    expect(body).toMatchObject({ code: 'not_found', requestId: expect.any(String) });
+  });
+
+  it('shows the public what can be bought, and staff what is on hand', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 10 });
+    await catalog.reserve([{ productId: id, quantity: 4 }]);
+    const shopper = await catalog.as('shopper');
+    expect((await shopper.get(`/products/${id}`)).body).toMatchObject({ stockQuantity: 6 });
+    expect((await staff.get(`/products/${id}`)).body).toMatchObject({ stockQuantity: 10, reservedQuantity: 4 });
+  });
+});
+
+describe('PUT /products/:id/dropship', () => {
+  it('200: turns it on and off, each a change of its own', async () => {
+    const { id, version } = await catalog.addProduct();
+    const on = await staff.put(`/products/${id}/dropship`).send({ isDropshipped: true }).expect(200);
+    expect(on.body).toMatchObject({ isDropshipped: true, version: version + 1 });
+    const off = await staff.put(`/products/${id}/dropship`).send({ isDropshipped: false }).expect(200);
+    expect(off.body).toMatchObject({ isDropshipped: false, version: version + 2 });
+  });
+
+  it.each([{ isDropshipped: 'true' }, {}, { isDropshipped: true, price: '1.00' }])('400: refuses %o', async (body) => {
+    const { id } = await catalog.addProduct();
+    await staff.put(`/products/${id}/dropship`).send(body).expect(400);
+  });
+
+  it('403 and 404', async () => {
+    const shopper = await catalog.as('shopper');
+    await shopper.put('/products/1/dropship').send({ isDropshipped: true }).expect(403);
+    await staff.put('/products/2147483647/dropship').send({ isDropshipped: true }).expect(404);
+  });
+
+  it('survives fifty toggles at once', async () => {
+    const { id, version } = await catalog.addProduct();
+    const toggles = Array.from({ length: 50 }, (_, index) =>
+      staff.put(`/products/${id}/dropship`).send({ isDropshipped: index % 2 === 0 }),
+    );
+    expect((await Promise.all(toggles)).every((reply) => reply.status === 200)).toBe(true);
+    expect((await staff.get(`/products/${id}`)).body.version).toBe(version + 50);
+  });
+});
+
+describe('GET /categories', () => {
+  it('is open to everyone', async () => {
+    const { body } = await (await catalog.as('anonymous')).get('/categories').expect(200);
+    expect(body).toEqual([{ id: categoryId, name: 'Audio', slug: 'audio', description: null }]);
+  });
+});

@@ -1,0 +1,230 @@
+import { listProducts, type Product, type Sort, sorts } from '@shopwright/contracts/http/products';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { Response } from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categories } from '../db/products';
+import { dropshipProduct, startTestCatalog, type TestCatalog } from '../test-catalog';
+
+let catalog: TestCatalog;
+let anonymous: Awaited<ReturnType<TestCatalog['as']>>;
+let lightingId: number;
+
+/** A plain model of what a search finds and how the list is sorted. */
+const normal = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').replace('％', '%').toLowerCase();
+const textOf = (product: Product) => normal(`${product.name} ${product.category} ${product.description}`);
+const byId = (a: Product, b: Product) => a.id - b.id;
+const order: Record<Sort, (a: Product, b: Product) => number> = {
+  featured: (a, b) => Number(b.featured) - Number(a.featured) || byId(a, b),
+  'price-asc': (a, b) => Number(a.price) - Number(b.price) || byId(a, b),
+  'price-desc': (a, b) => Number(b.price) - Number(a.price) || byId(a, b),
+  name: (a, b) => (normal(a.name) < normal(b.name) ? -1 : normal(a.name) > normal(b.name) ? 1 : byId(a, b)),
+};
+
+const names = [
+  'Halo 10% Off Lamp',
+  'Halo_Mini Lamp',
+  'Halo Mini Lamp',
+  'Back\\slash Dock',
+  'O\'Neil "Pro" Mic',
+  'Éclair Möbel Light',
+  'éclair',
+  'Zebra',
+  'alpha',
+  'Beta',
+];
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+  const made = await catalog.database.db
+    .insert(categories)
+    .values([
+      { name: 'Lighting', slug: 'lighting' },
+      { name: 'Empty', slug: 'empty' },
+    ])
+    .returning();
+  lightingId = made[0]?.id ?? 0;
+  for (let index = 0; index < 30; index += 1) {
+    await catalog.addProduct({
+      name: names[index % names.length] ?? '',
+      price: `${10 + (index % 7)}.50`,
+      featured: index % 5 === 0,
+      category: index % 3 === 0 ? 'lighting' : 'Unlisted',
+      description: index % 2 === 0 ? 'soft light for 50% less' : 'deep_bass and quiet fans',
+    });
+  }
+  anonymous = await catalog.as('anonymous');
+});
+
+afterAll(() => catalog.stop());
+
+const all = async (): Promise<Product[]> => (await anonymous.get('/products?limit=200')).body;
+
+async function pages(query: string): Promise<{ products: Product[]; pages: number }> {
+  const products: Product[] = [];
+  let count = 0;
+  let path: string | undefined = `/products?${query}`;
+  while (path) {
+    const { body, headers }: Response = await anonymous.get(path).expect(200);
+    products.push(...body);
+    count += 1;
+    path = /^<(.+)>; rel="next"$/.exec(headers.link ?? '')?.[1];
+  }
+  return { products, pages: count };
+}
+
+describe('GET /products', () => {
+  describe('200', () => {
+    it.each(sorts)('pages by key through all of them, sorted by %s, none twice and none left out', async (sort) => {
+      const paged = await pages(`sort=${sort}&limit=7`);
+      const expected = (await all()).sort(order[sort]).map((product) => product.id);
+      expect(paged.products.map((product) => product.id)).toEqual(expected);
+      expect(paged.pages).toBe(5);
+    });
+
+    it('keeps search, category and limit from page to page', async () => {
+      const { products, pages: count } = await pages(`search=light&categoryId=${lightingId}&sort=name&limit=2`);
+      const expected = (await all()).filter((product) => product.categoryId === lightingId).sort(order.name);
+      expect(products.map((product) => product.id)).toEqual(expected.map((product) => product.id));
+      expect(count).toBe(5);
+    });
+
+    it('goes on where it was although products were added before the page meanwhile', async () => {
+      const first = await anonymous.get('/products?sort=price-asc&limit=5');
+      const cheap = await catalog.addProduct({ price: '0.01' });
+      const path = /^<(.+)>/.exec(first.get('Link') ?? '')?.[1] ?? '';
+      const second = await anonymous.get(path);
+      const ids = [...first.body, ...second.body].map((product: Product) => product.id);
+      expect(new Set(ids).size).toBe(10);
+      await catalog.database.db.execute(sql`update products set archived_at = now() where id = ${cheap.id}`);
+    });
+
+    it('has no Link header on the last page', async () => {
+      const reply = await anonymous.get('/products?limit=200');
+      expect(reply.get('Link')).toBeUndefined();
+    });
+
+    it('reads categoryId=all as no filter, and an empty category as an empty list', async () => {
+      const [every, none] = [
+        await anonymous.get('/products?categoryId=all'),
+        await anonymous.get('/products?categoryId=2'),
+      ];
+      expect(every.body).toHaveLength((await all()).length);
+      expect(none.body).toEqual([]);
+    });
+
+    it('links a product to the category that it names, whatever the case', async () => {
+      const linked = (await all()).filter((product) => product.categoryId === lightingId);
+      expect(linked).toHaveLength(10);
+      expect(new Set(linked.map((product) => product.category))).toEqual(new Set(['Lighting']));
+    });
+
+    it('does not show what was taken off sale', async () => {
+      const gone = await catalog.addProduct({ name: 'Gone' });
+      await catalog.database.db.execute(sql`update products set archived_at = now() where id = ${gone.id}`);
+      expect((await anonymous.get('/products?search=gone')).body).toEqual([]);
+      await anonymous.get(`/products/${gone.id}`).expect(404);
+    });
+
+    it.each([
+      ['10%', ['Halo 10% Off Lamp']],
+      ['10％', ['Halo 10% Off Lamp']],
+      ['halo_', ['Halo_Mini Lamp']],
+      ['\\', ['Back\\slash Dock']],
+      ['\\s', ['Back\\slash Dock']],
+      ["o'n", ['O\'Neil "Pro" Mic']],
+      ['"pro"', ['O\'Neil "Pro" Mic']],
+      ['eclair', ['Éclair Möbel Light', 'éclair']],
+      ['MOBEL éCLAIR', ['Éclair Möbel Light']],
+      ['mini  lamp halo', ['Halo_Mini Lamp', 'Halo Mini Lamp']],
+      ["' or 1=1 --", []],
+      ['_____', []],
+      ['zzqq', []],
+    ])('finds by the words as they stand: %s', async (search, expected) => {
+      const reply = await anonymous.get('/products').query({ search }).expect(200);
+      const found = new Set(reply.body.map((product: Product) => product.name));
+      expect(found).toEqual(new Set(expected));
+    });
+
+    it('finds what a plain model finds, for any words', async () => {
+      const products = await all();
+      const piece = fc.constantFrom(
+        'halo',
+        'LAMP',
+        '%',
+        '_',
+        '\\',
+        "'",
+        '"',
+        'é',
+        'O',
+        '10',
+        ' ',
+        '5',
+        '％',
+        '-',
+        'ss',
+        'b',
+      );
+      const search = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''));
+      await fc.assert(
+        fc.asyncProperty(search, fc.constantFrom(...sorts), async (text, sort) => {
+          const words = text.split(/\s+/).filter(Boolean).map(normal);
+          const expected = products.filter((product) => words.every((word) => textOf(product).includes(word)));
+          const found = await catalog.client.call(listProducts, { query: { search: text, sort, limit: '200' } });
+          expect(found.map((product) => product.id)).toEqual(expected.sort(order[sort]).map((product) => product.id));
+        }),
+        { numRuns: 150 },
+      );
+    });
+  });
+
+  describe('400', () => {
+    it.each([
+      'search=a&search=b',
+      `search=${'x'.repeat(201)}`,
+      'search=%00',
+      'categoryId=0',
+      'categoryId=-1',
+      'categoryId=1.5',
+      'categoryId=abc',
+      'categoryId=2147483648',
+      'categoryId=1%20OR%201=1',
+      'sort=random()',
+      'limit=0',
+      'limit=201',
+      'limit=1e2',
+      'cursor=abc',
+      'cursor=WyJuYW1lIiwieCIsMV0&sort=featured',
+      'page=2',
+    ])('refuses %s', async (query) => {
+      await anonymous.get(`/products?${query}`).expect(400);
+    });
+  });
+});
+
+describe('what the public may not see', () => {
+  const secrets = ['supplier', 'Supplier', 'SUP-1', '15.99', 'dropship', 'Dropship', 'lowStock', 'reserved', 'version'];
+
+  it.each(['anonymous', 'shopper'] as const)('is in no reply to %s', async (role) => {
+    const product = await catalog.addProduct({ ...dropshipProduct, supplierProductId: `SUP-1-${role}` });
+    const agent = await catalog.as(role);
+    const paths = [
+      `/products/${product.id}`,
+      ...sorts.map((sort) => `/products?sort=${sort}&limit=200`),
+      '/products?search=earbuds',
+      '/categories',
+    ];
+    for (const path of paths) {
+      const text = JSON.stringify((await agent.get(path).expect(200)).body);
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+    }
+    expect((await agent.get('/products?search=Secret%20Supplier').expect(200)).body).toEqual([]);
+  });
+
+  it.each(['staff', 'operator'] as const)('is there for %s', async (role) => {
+    const agent = await catalog.as(role);
+    const [first] = (await agent.get('/products?search=earbuds').expect(200)).body;
+    expect(first).toMatchObject({ supplierName: 'Secret Supplier Ltd', supplierCost: '15.99', dropshipMargin: 30 });
+  });
+});

@@ -1,0 +1,16 @@
+import type { StaffProduct } from '@shopwright/contracts/http/products';
+import type { Database } from '@shopwright/service-kit/database';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { products } from '../db/products';
+import { productNotFound } from './get-product';
+import { staffColumns } from './product-columns';
+
+export async function setDropship(database: Database, id: number, isDropshipped: boolean): Promise<StaffProduct> {
+  const [row] = await database.db
+    .update(products)
+    .set({ isDropshipped, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(products.id, id), isNull(products.archivedAt)))
+    .returning(staffColumns);
+  if (!row) throw productNotFound();
+  return row;
+}

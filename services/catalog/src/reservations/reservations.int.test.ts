@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import {
+  commitReservation,
+  releaseReservation,
+  reserveStock,
+  restockReservation,
+} from '@shopwright/contracts/http/internal';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
+import { asCrowd } from '../test-crowd';
+import { expireReservations } from './expire-reservations';
+
+let catalog: TestCatalog;
+let system: Awaited<ReturnType<TestCatalog['as']>>;
+let staff: Awaited<ReturnType<TestCatalog['as']>>;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+  system = await catalog.as('system');
+  staff = await catalog.as('staff');
+});
+
+afterEach(async () => {
+  expect(await unbalancedProducts(catalog.database)).toEqual([]);
+});
+
+afterAll(() => catalog.stop());
+
+const stockOf = async (id: number) => {
+  const { stockQuantity, reservedQuantity, inStock } = (await staff.get(`/products/${id}`)).body;
+  return { stockQuantity, reservedQuantity, inStock };
+};
+const step = (reference: string, name: 'commit' | 'release' | 'restock') =>
+  system.post(`/internal/reservations/${reference}/${name}`);
+const lapse = (reference: string) =>
+  catalog.database.db.execute(
+    sql`update reservations set expires_at = now() - interval '1 second' where reference = ${reference}`,
+  );
+const reserveBody = (items: object[], more: object = {}) => ({
+  reference: randomUUID(),
+  items,
+  ttlSeconds: 600,
+  ...more,
+});
+
+describe('POST /internal/reservations', () => {
+  it('200: holds the stock and answers with name and price of this moment, in the order of the cart', async () => {
+    const [a, b] = [await catalog.addProduct({ price: '12.34' }), await catalog.addProduct({ name: 'Second' })];
+    const items = [
+      { productId: b.id, quantity: 1 },
+      { productId: a.id, quantity: 3 },
+    ];
+    const { body } = await system
+      .post('/internal/reservations')
+      .send(reserveBody(items, { expectedTotalCents: 5702 }))
+      .expect(200);
+    expect(body.lines).toEqual([
+      { productId: b.id, name: 'Second', image: b.image, priceCents: 2000, quantity: 1 },
+      { productId: a.id, name: a.name, image: a.image, priceCents: 1234, quantity: 3 },
+    ]);
+    const lifeMs = Date.parse(body.expiresAt) - Date.now();
+    expect(Math.abs(lifeMs - 600_000)).toBeLessThan(5000);
+    expect(await stockOf(a.id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 3 });
+  });
+
+  it('200: the same reference again, alone or at once, is the same reservation at the same price', async () => {
+    const { id } = await catalog.addProduct();
+    const body = reserveBody([{ productId: id, quantity: 2 }]);
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => system.post('/internal/reservations').send(body)),
+    );
+    await catalog.database.db.execute(sql`update products set price = 99 where id = ${id}`);
+    replies.push(await system.post('/internal/reservations').send(body));
+    for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: replies[0]?.body });
+    expect(replies[0]?.body.lines[0].priceCents).toBe(2000);
+    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 2 });
+  });
+
+  it('409 out_of_stock: says what is left of each short product, and holds nothing of the others', async () => {
+    const [enough, short, off] = await Promise.all([
+      catalog.addProduct(),
+      catalog.addProduct({ stockQuantity: 2 }),
+      catalog.addProduct({ inStock: false }),
+    ]);
+    const items = [enough, short, off].map(({ id }) => ({ productId: id, quantity: 3 }));
+    const { body } = await system.post('/internal/reservations').send(reserveBody(items)).expect(409);
+    expect(body).toMatchObject({ code: 'out_of_stock' });
+    expect(body.details.items).toEqual([
+      { productId: short.id, name: short.name, requested: 3, available: 2 },
+      { productId: off.id, name: off.name, requested: 3, available: 0 },
+    ]);
+    expect(await stockOf(enough.id)).toMatchObject({ reservedQuantity: 0 });
+  });
+
+  it('409 out_of_stock: what was taken off sale cannot be had', async () => {
+    const { id } = await catalog.addProduct();
+    await catalog.database.db.execute(sql`update products set archived_at = now() where id = ${id}`);
+    const { body } = await system
+      .post('/internal/reservations')
+      .send(reserveBody([{ productId: id, quantity: 1 }]))
+      .expect(409);
+    expect(body.details.items[0].available).toBe(0);
+  });
+
+  it('409 price_changed: gives the fresh prices and holds nothing', async () => {
+    const { id, name } = await catalog.addProduct({ price: '19.99' });
+    const sent = reserveBody([{ productId: id, quantity: 2 }], { expectedTotalCents: 3000 });
+    const { body } = await system.post('/internal/reservations').send(sent).expect(409);
+    expect(body).toMatchObject({
+      code: 'price_changed',
+      details: { total: '39.98', items: [{ productId: id, name, price: '19.99', quantity: 2 }] },
+    });
+    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 0 });
+    await system
+      .post('/internal/reservations')
+      .send({ ...sent, expectedTotalCents: 3998 })
+      .expect(200);
+  });
+
+  it('422: names the products that do not exist', async () => {
+    const { id } = await catalog.addProduct();
+    const items = [
+      { productId: id, quantity: 1 },
+      { productId: 2_000_000_000, quantity: 1 },
+    ];
+    const { body } = await system.post('/internal/reservations').send(reserveBody(items)).expect(422);
+    expect(body.fields.map((field: { path: string }) => field.path)).toEqual(['items.1.productId']);
+  });
+
+  it.each([
+    [[]],
+    [[{ productId: 1, quantity: 0 }]],
+    [[{ productId: 1, quantity: 100 }]],
+    [[{ productId: 1, quantity: 1.5 }]],
+    [
+      [
+        { productId: 1, quantity: 1 },
+        { productId: 1, quantity: 1 },
+      ],
+    ],
+  ])('400: refuses %j', async (items) => {
+    await system.post('/internal/reservations').send(reserveBody(items)).expect(400);
+  });
+
+  it.each(['anonymous', 'shopper', 'staff', 'operator'] as const)('is closed to %s', async (role) => {
+    const { id } = await catalog.addProduct();
+    const agent = await catalog.as(role);
+    const status = role === 'anonymous' ? 401 : 403;
+    await agent
+      .post('/internal/reservations')
+      .send(reserveBody([{ productId: id, quantity: 1 }]))
+      .expect(status);
+    for (const name of ['commit', 'release', 'restock']) {
+      await agent.post(`/internal/reservations/${randomUUID()}/${name}`).expect(status);
+    }
+  });
+});
+
+describe('what becomes of a reservation', () => {
+  it('commit takes the stock, once, however often and at once it is asked', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 8, lowStockThreshold: 5 });
+    const reference = await catalog.reserve([{ productId: id, quantity: 4 }]);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => step(reference, 'commit')));
+    for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { state: 'committed' } });
+    expect(await stockOf(id)).toEqual({ stockQuantity: 4, reservedQuantity: 0, inStock: true });
+    const events = await catalog.database.db.execute(
+      sql`select 1 from outbox where type = 'stock-low' and payload ->> 'productId' = ${String(id)}`,
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  it('commit of the last piece marks the product as out of stock, restock marks it as back', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 1 });
+    const reference = await catalog.reserve([{ productId: id, quantity: 1 }]);
+    await step(reference, 'commit').expect(200);
+    expect(await stockOf(id)).toEqual({ stockQuantity: 0, reservedQuantity: 0, inStock: false });
+    await step(reference, 'restock').expect(200);
+    expect(await stockOf(id)).toEqual({ stockQuantity: 1, reservedQuantity: 0, inStock: true });
+  });
+
+  it('release gives back, once; the committed stays committed', async () => {
+    const { id } = await catalog.addProduct();
+    const held = await catalog.reserve([{ productId: id, quantity: 4 }]);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => step(held, 'release')));
+    for (const reply of replies) expect(reply.body).toEqual({ state: 'released' });
+    expect(await stockOf(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
+
+    const sold = await catalog.reserve([{ productId: id, quantity: 4 }]);
+    await step(sold, 'commit').expect(200);
+    expect((await step(sold, 'release').expect(200)).body).toEqual({ state: 'committed' });
+    expect(await stockOf(id)).toMatchObject({ stockQuantity: 6, reservedQuantity: 0 });
+  });
+
+  it('restock puts sold stock back, once, however often and at once it is asked', async () => {
+    const { id } = await catalog.addProduct();
+    const reference = await catalog.reserve([{ productId: id, quantity: 4 }]);
+    await step(reference, 'commit').expect(200);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => step(reference, 'restock')));
+    for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { state: 'restocked' } });
+    expect(await stockOf(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
+    await step(reference, 'commit').expect(409);
+  });
+
+  it('restock of what was never sold only releases it', async () => {
+    const { id } = await catalog.addProduct();
+    const reference = await catalog.reserve([{ productId: id, quantity: 4 }]);
+    expect((await step(reference, 'restock').expect(200)).body).toEqual({ state: 'released' });
+    expect(await stockOf(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
+  });
+
+  it('a reference that nobody used: nothing to sell, nothing held', async () => {
+    await step(randomUUID(), 'commit').expect(404);
+    expect((await step(randomUUID(), 'release').expect(200)).body).toEqual({ state: 'released' });
+    expect((await step(randomUUID(), 'restock').expect(200)).body).toEqual({ state: 'released' });
+  });
+
+  it('a lapsed one is swept, and a late payment gets the stock that is still there', async () => {
+    const { id } = await catalog.addProduct();
+    const reference = await catalog.reserve([{ productId: id, quantity: 4 }]);
+    await lapse(reference);
+    expect(await expireReservations(catalog.database)).toBe(1);
+    expect(await expireReservations(catalog.database)).toBe(0);
+    expect(await stockOf(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
+    await step(reference, 'commit').expect(200);
+    expect(await stockOf(id)).toMatchObject({ stockQuantity: 6, reservedQuantity: 0 });
+  });
+
+  it('409 out_of_stock: a late payment whose stock others hold by now, and nothing of it is taken', async () => {
+    const [gone, there] = [await catalog.addProduct({ stockQuantity: 4 }), await catalog.addProduct()];
+    const late = await catalog.reserve([gone, there].map(({ id }) => ({ productId: id, quantity: 4 })));
+    await lapse(late);
+    await expireReservations(catalog.database);
+    await catalog.reserve([{ productId: gone.id, quantity: 1 }]);
+    const { body } = await step(late, 'commit').expect(409);
+    expect(body).toMatchObject({
+      code: 'out_of_stock',
+      details: { items: [{ productId: gone.id, requested: 4, available: 3 }] },
+    });
+    expect(await stockOf(there.id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
+  });
+
+  it('sweeps more than a batch, and several sweeps at once take each of them once', { timeout: 60_000 }, async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 999 });
+    const reserveOne = () => catalog.reserve([{ productId: id, quantity: 1 }]);
+    const references = await asCrowd(Array.from({ length: 120 }, () => reserveOne));
+    await asCrowd(references.map((reference) => () => lapse(reference)));
+    const counts = await Promise.all([1, 2, 3].map(() => expireReservations(catalog.database)));
+    const left = await expireReservations(catalog.database);
+    expect(counts.reduce((sum, count) => sum + count, left)).toBe(120);
+    expect(await stockOf(id)).toMatchObject({ stockQuantity: 999, reservedQuantity: 0 });
+  });
+});
+
+describe('endpoints', () => {
+  it('are typed calls for the order service', async () => {
+    const { id } = await catalog.addProduct();
+    const reference = randomUUID();
+    const reserved = await catalog.client.call(reserveStock, {
+      body: { reference, items: [{ productId: id, quantity: 1 }], ttlSeconds: 60 },
+    });
+    expect(reserved.lines).toHaveLength(1);
+    const params = { reference };
+    expect((await catalog.client.call(commitReservation, { params })).state).toBe('committed');
+    expect((await catalog.client.call(releaseReservation, { params })).state).toBe('committed');
+    expect((await catalog.client.call(restockReservation, { params })).state).toBe('restocked');
+  });
+});

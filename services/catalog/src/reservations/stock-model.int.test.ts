@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import {
+  commitReservation,
+  releaseReservation,
+  reserveStock,
+  restockReservation,
+} from '@shopwright/contracts/http/internal';
+import { setStock } from '@shopwright/contracts/http/inventory';
+import { getProduct, type StaffProduct } from '@shopwright/contracts/http/products';
+import { AppError } from '@shopwright/service-kit/errors';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
+import { expireReservations } from './expire-reservations';
+
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+});
+
+afterAll(() => catalog.stop());
+
+type State = 'held' | 'committed' | 'released' | 'restocked';
+
+/** What the catalogue is supposed to do, with one product and no database. */
+class Model {
+  reserved = 0;
+  reservations: { reference: string; quantity: number; state: State }[] = [];
+  lowStockEvents = 0;
+
+  constructor(
+    public stock: number,
+    readonly threshold: number,
+    public isInStock = true,
+  ) {}
+
+  get available() {
+    return this.isInStock ? this.stock - this.reserved : 0;
+  }
+
+  move(delta: number) {
+    if (this.stock > this.threshold && this.stock + delta <= this.threshold) this.lowStockEvents += 1;
+    if (delta !== 0) this.isInStock = this.stock + delta === 0 ? false : this.stock === 0 ? true : this.isInStock;
+    this.stock += delta;
+  }
+}
+
+interface Real {
+  productId: number;
+}
+
+type Step = fc.AsyncCommand<Model, Real>;
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'ok',
+    (error: unknown) => {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    },
+  );
+
+const reserve = (quantity: number): Step => ({
+  check: () => true,
+  toString: () => `reserve(${quantity})`,
+  async run(model, { productId }) {
+    const reference = randomUUID();
+    const body = { reference, items: [{ productId, quantity }], ttlSeconds: 600 };
+    const isEnough = model.available >= quantity;
+    expect(await codeOf(catalog.client.call(reserveStock, { body }))).toBe(isEnough ? 'ok' : 'out_of_stock');
+    if (!isEnough) return;
+    model.reserved += quantity;
+    model.reservations.push({ reference, quantity, state: 'held' });
+  },
+});
+
+type Reservation = Model['reservations'][number];
+
+/** A step that takes one of the reservations made so far. */
+const onReservation = (name: string, pick: number, run: (model: Model, one: Reservation) => Promise<void>): Step => ({
+  check: (model) => model.reservations.length > 0,
+  toString: () => `${name}(${pick})`,
+  run: (model) => {
+    const one = model.reservations[pick % model.reservations.length];
+    return one ? run(model, one) : Promise.resolve();
+  },
+});
+
+const commit = (pick: number) =>
+  onReservation('commit', pick, async (model, one) => {
+    const isLate = one.state === 'released';
+    const expected =
+      one.state === 'restocked' ? 'conflict' : isLate && model.available < one.quantity ? 'out_of_stock' : 'ok';
+    const params = { reference: one.reference };
+    expect(await codeOf(catalog.client.call(commitReservation, { params }))).toBe(expected);
+    if (expected !== 'ok' || one.state === 'committed') return;
+    if (!isLate) model.reserved -= one.quantity;
+    model.move(-one.quantity);
+    one.state = 'committed';
+  });
+
+const release = (pick: number) =>
+  onReservation('release', pick, async (model, one) => {
+    const { state } = await catalog.client.call(releaseReservation, { params: { reference: one.reference } });
+    expect(state).toBe(one.state === 'committed' ? 'committed' : 'released');
+    if (one.state !== 'held') return;
+    model.reserved -= one.quantity;
+    one.state = 'released';
+  });
+
+const restock = (pick: number) =>
+  onReservation('restock', pick, async (model, one) => {
+    const { state } = await catalog.client.call(restockReservation, { params: { reference: one.reference } });
+    const wasSold = one.state === 'committed' || one.state === 'restocked';
+    expect(state).toBe(wasSold ? 'restocked' : 'released');
+    if (one.state === 'held') model.reserved -= one.quantity;
+    if (one.state === 'committed') model.move(one.quantity);
+    one.state = wasSold ? 'restocked' : 'released';
+  });
+
+const expire = (pick: number) =>
+  onReservation('expire', pick, async (model, one) => {
+    await catalog.database.db.execute(
+      sql`update reservations set expires_at = now() - interval '1 second' where reference = ${one.reference}`,
+    );
+    await expireReservations(catalog.database);
+    if (one.state !== 'held') return;
+    model.reserved -= one.quantity;
+    one.state = 'released';
+  });
+
+const set = (stockQuantity: number): Step => ({
+  check: () => true,
+  toString: () => `set(${stockQuantity})`,
+  async run(model, { productId }) {
+    const input = { params: { id: String(productId) }, body: { stockQuantity } };
+    const isAllowed = stockQuantity >= model.reserved;
+    expect(await codeOf(catalog.client.call(setStock, input))).toBe(isAllowed ? 'ok' : 'conflict');
+    if (isAllowed) model.move(stockQuantity - model.stock);
+  },
+});
+
+it('any sequence of commands leaves the stock that a plain model says', { timeout: 120_000 }, async () => {
+  const quantity = fc.integer({ min: 1, max: 6 });
+  const steps = fc.commands(
+    [
+      quantity.map(reserve),
+      fc.nat(20).map(commit),
+      fc.nat(20).map(release),
+      fc.nat(20).map(restock),
+      fc.nat(20).map(expire),
+      fc.nat(15).map(set),
+    ],
+    { maxCommands: 30 },
+  );
+  await fc.assert(
+    fc.asyncProperty(steps, fc.nat(15), fc.nat(8), async (commands, stockQuantity, lowStockThreshold) => {
+      const { id } = await catalog.addProduct({ stockQuantity, lowStockThreshold });
+      const model = new Model(stockQuantity, lowStockThreshold);
+      await fc.asyncModelRun(() => ({ model, real: { productId: id } }), commands);
+      const product = (await catalog.client.call(getProduct, { params: { id: String(id) } })) as StaffProduct;
+      expect(product).toMatchObject({
+        stockQuantity: model.stock,
+        reservedQuantity: model.reserved,
+        inStock: model.isInStock,
+      });
+      const events = await catalog.database.db.execute(
+        sql`select 1 from outbox where type = 'stock-low' and payload ->> 'productId' = ${String(id)}`,
+      );
+      expect(events).toHaveLength(model.lowStockEvents);
+    }),
+    { numRuns: 60 },
+  );
+  expect(await unbalancedProducts(catalog.database)).toEqual([]);
+});

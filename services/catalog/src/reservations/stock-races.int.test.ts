@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { commitReservation } from '@shopwright/contracts/http/internal';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
+import { asCrowd } from '../test-crowd';
+import { expireReservations } from './expire-reservations';
+
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+});
+
+afterEach(async () => {
+  expect(await unbalancedProducts(catalog.database)).toEqual([]);
+});
+
+afterAll(() => catalog.stop());
+
+type Outcome = 'sold' | 'out_of_stock';
+type Line = { productId: number; quantity: number };
+
+async function buyAll(carts: Line[][]): Promise<Outcome[]> {
+  const system = await catalog.as('system');
+  const post = async (path: string, body?: object) => {
+    const reply = await system.post(path).send(body);
+    if (reply.status !== 200 && reply.body.code !== 'out_of_stock') throw new Error(`${path}: ${reply.text}`);
+    return reply.status === 200;
+  };
+  const buy = async (items: Line[]): Promise<Outcome> => {
+    const reference = randomUUID();
+    const isHeld = await post('/internal/reservations', { reference, items, ttlSeconds: 60 });
+    const isSold = isHeld && (await post(`/internal/reservations/${reference}/commit`));
+    return isSold ? 'sold' : 'out_of_stock';
+  };
+  return asCrowd(carts.map((items) => () => buy(items)));
+}
+
+const buyers = (count: number, productId: number): Line[][] =>
+  Array.from({ length: count }, () => [{ productId, quantity: 1 }]);
+
+const stockOf = async (id: number) =>
+  (await catalog.database.db.execute(sql`select stock_quantity, reserved_quantity from products where id = ${id}`))[0];
+
+describe('stock under contention', () => {
+  it('400 buyers of 100 units: exactly 100 are sold', { timeout: 120_000 }, async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 100 });
+    const outcomes = await buyAll(buyers(400, id));
+    expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(100);
+    expect(await stockOf(id)).toEqual({ stock_quantity: 0, reserved_quantity: 0 });
+  });
+
+  it('two buyers of the last piece, fifty times: one gets it', { timeout: 120_000 }, async () => {
+    for (let round = 0; round < 50; round += 1) {
+      const { id } = await catalog.addProduct({ stockQuantity: 1 });
+      const outcomes = await buyAll(buyers(2, id));
+      expect(outcomes.sort()).toEqual(['out_of_stock', 'sold']);
+    }
+  });
+
+  it('200 carts of five products in any order never wait for each other in a circle', {
+    timeout: 120_000,
+  }, async () => {
+    const products = await Promise.all(Array.from({ length: 5 }, () => catalog.addProduct({ stockQuantity: 150 })));
+    const carts = Array.from({ length: 200 }, () =>
+      products.map(({ id }) => ({ productId: id, quantity: 1 })).sort(() => Math.random() - 0.5),
+    );
+    const deadlocks = () =>
+      catalog.database.db.execute<{ deadlocks: string }>(
+        sql`select deadlocks from pg_stat_database where datname = current_database()`,
+      );
+    const outcomes = await buyAll(carts);
+    expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(150);
+    await catalog.database.db.execute(sql`select pg_stat_clear_snapshot()`);
+    expect(Number((await deadlocks())[0]?.deadlocks)).toBe(0);
+  });
+
+  it('a payment and the end of its time at the same moment: sold once, released at most before', {
+    timeout: 120_000,
+  }, async () => {
+    for (let round = 0; round < 40; round += 1) {
+      const { id } = await catalog.addProduct({ stockQuantity: 3 });
+      const reference = await catalog.reserve([{ productId: id, quantity: 2 }]);
+      await catalog.database.db.execute(
+        sql`update reservations set expires_at = now() - interval '1 second' where reference = ${reference}`,
+      );
+      const [commit] = await Promise.all([
+        catalog.client.call(commitReservation, { params: { reference } }),
+        expireReservations(catalog.database),
+        expireReservations(catalog.database),
+      ]);
+      expect(commit.state).toBe('committed');
+      expect(await stockOf(id)).toEqual({ stock_quantity: 1, reserved_quantity: 0 });
+    }
+  });
+});

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
+import { describe, expect, it } from 'vitest';
+import { seedCategories } from './categories';
+import { seedProducts } from './products';
+import { productImagePath } from './seed-product';
+
+const publicFolder = fileURLToPath(new URL('../../../../web/public', import.meta.url));
+
+function cents(amount: string): number {
+  expect(amount).toMatch(/^\d+\.\d{2}$/);
+  return Number(amount.replace('.', ''));
+}
+
+/** Rounds half a cent up, in whole numbers: cost × (100 + margin) / 100. */
+function sellingPriceCents(costCents: number, marginPercent: number): number {
+  return Math.floor((costCents * (100 + marginPercent) + 50) / 100);
+}
+
+function expectUnique(values: string[]): void {
+  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+}
+
+const bundles = seedProducts.filter(({ category }) => category === 'streaming-bundles');
+const dropshipped = seedProducts.flatMap((product) => (product.dropship ? [{ ...product, ...product.dropship }] : []));
+
+describe('seed categories', () => {
+  it('are at least six, with unique slugs and names', () => {
+    expect(seedCategories.length).toBeGreaterThanOrEqual(6);
+    expectUnique(seedCategories.map(({ slug }) => slug));
+    expectUnique(seedCategories.map(({ name }) => name));
+  });
+
+  it.each(seedCategories)('$name has products', ({ slug }) => {
+    expect(seedProducts.some(({ category }) => category === slug)).toBe(true);
+  });
+});
+
+describe('seed products', () => {
+  it('are at least sixty, with unique slugs, names and descriptions', () => {
+    expect(seedProducts.length).toBeGreaterThanOrEqual(60);
+    expectUnique(seedProducts.map(({ slug }) => slug));
+    expectUnique(seedProducts.map(({ name }) => name));
+    expectUnique(seedProducts.map(({ description }) => description));
+  });
+
+  it('feature about ten', () => {
+    const featured = seedProducts.filter((product) => product.featured);
+    expect(featured.length).toBeGreaterThanOrEqual(8);
+    expect(featured.length).toBeLessThanOrEqual(14);
+  });
+
+  it('hold a few that are low, two that are gone and one last piece', () => {
+    const low = seedProducts.filter(
+      ({ stockQuantity, lowStockThreshold = 5 }) => stockQuantity > 1 && stockQuantity <= lowStockThreshold,
+    );
+    expect(low).toHaveLength(3);
+    expect(seedProducts.filter(({ inStock }) => !inStock)).toHaveLength(2);
+    expect(seedProducts.filter(({ stockQuantity }) => stockQuantity === 1)).toHaveLength(1);
+  });
+
+  it.each(seedProducts)('$slug reads well and has its picture', (product) => {
+    expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(product.name.length).toBeLessThanOrEqual(60);
+    expect(product.description.length).toBeGreaterThanOrEqual(100);
+    expect(product.description.length).toBeLessThanOrEqual(500);
+    expect(JSON.stringify(product)).not.toMatch(/lorem|ipsum|TODO|undefined/i);
+    expect(product.specs.length).toBeGreaterThanOrEqual(5);
+    expect(product.specs.length).toBeLessThanOrEqual(8);
+    expectUnique(product.specs.map(({ label }) => label));
+    expect(seedCategories.map(({ slug }) => slug)).toContain(product.category);
+    expect(product.inStock).toBe(product.stockQuantity > 0);
+    expect(cents(product.price)).toBeGreaterThanOrEqual(999);
+    expect(cents(product.price)).toBeLessThanOrEqual(89_900);
+    expect(existsSync(publicFolder + productImagePath(product.slug))).toBe(true);
+  });
+});
+
+describe('dropshipped seed products', () => {
+  it('are about fourteen', () => {
+    expect(dropshipped.length).toBeGreaterThanOrEqual(12);
+    expectUnique(dropshipped.map(({ supplierProductId }) => supplierProductId));
+  });
+
+  it.each(dropshipped)('$slug sells at its cost plus $dropshipMargin percent', (product) => {
+    expect(product.dropshipMargin).toBeGreaterThanOrEqual(10);
+    expect(product.dropshipMargin).toBeLessThanOrEqual(200);
+    expect(product.stockQuantity).toBe(999);
+    expect(product.featured).toBe(false);
+    expect(product.supplierName.length).toBeLessThanOrEqual(255);
+    expect(cents(product.price)).toBe(sellingPriceCents(cents(product.supplierCost), product.dropshipMargin));
+  });
+});
+
+describe('bundles', () => {
+  it('include the Elite Bundle at 249.00, featured and in stock', () => {
+    expect(seedProducts.find(({ name }) => name === 'Elite Bundle')).toMatchObject({
+      price: '249.00',
+      category: 'streaming-bundles',
+      featured: true,
+      inStock: true,
+    });
+  });
+
+  it.each(bundles)(
+    '$name costs less than its contents, and says truly how much they cost apart',
+    ({ price, specs }) => {
+      const apartCents = specs.reduce((sum, { value }) => {
+        const [, count = '1', name] = /^(?:(\d+) × )?(.+)$/.exec(value) ?? [];
+        const content = seedProducts.find((product) => product.name === name);
+        return content ? sum + Number(count) * cents(content.price) : sum;
+      }, 0);
+      const said = specs.find(({ label }) => label === 'Bought separately')?.value ?? '';
+      expect(cents(said.replace('$', ''))).toBe(apartCents);
+      expect(cents(price)).toBeLessThan(apartCents);
+    },
+  );
+});
+
+describe('sample supplier items', () => {
+  it('are the six of the import screen, at their stated costs', () => {
+    expect(sampleSupplierItems.map(({ id, cost }) => [id, cost])).toEqual([
+      ['AE001', '15.99'],
+      ['AE002', '8.50'],
+      ['AE003', '22.99'],
+      ['AE004', '12.99'],
+      ['AE005', '6.99'],
+      ['AE006', '28.99'],
+    ]);
+  });
+
+  it.each(sampleSupplierItems)('$id belongs to a category and has its picture', ({ category, image }) => {
+    expect(seedCategories.map(({ name }) => name)).toContain(category);
+    expect(existsSync(publicFolder + image)).toBe(true);
+  });
+});

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
+import { seedCategories } from './categories';
+import { seedProducts } from './products';
+import { seedEmptyShop } from './seed-empty-shop';
+
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+});
+
+afterAll(() => catalog.stop());
+
+describe('seedEmptyShop', () => {
+  it('fills an empty shop once, however many start it at once', async () => {
+    const results = await Promise.all([1, 2, 3].map(() => seedEmptyShop(catalog.database)));
+    expect(results.filter(Boolean)).toEqual([{ categories: seedCategories.length, products: seedProducts.length }]);
+    const staff = await catalog.as('staff');
+    const { body } = await staff.get('/products?limit=200').expect(200);
+    expect(body).toHaveLength(seedProducts.length);
+    expect((await staff.get('/categories')).body).toHaveLength(seedCategories.length);
+  });
+
+  it('makes products that answer as they were written', async () => {
+    const staff = await catalog.as('staff');
+    const { body } = await staff.get('/products?search=elite%20bundle');
+    expect(body[0]).toMatchObject({
+      name: 'Elite Bundle',
+      price: '249.00',
+      category: 'Streaming Bundles',
+      featured: true,
+    });
+    const dropshipped = (await staff.get('/products?limit=200')).body.filter(
+      (product: { isDropshipped: boolean }) => product.isDropshipped,
+    );
+    expect(dropshipped).toHaveLength(seedProducts.filter((product) => product.dropship).length);
+  });
+
+  it('accounts for all stock in the ledger', async () => {
+    expect(await unbalancedProducts(catalog.database)).toEqual([]);
+    const reasons = await catalog.database.db.execute(sql`select distinct reason from stock_movements`);
+    expect([...reasons]).toEqual([{ reason: 'seed' }]);
+  });
+
+  it('leaves a shop alone in which the merchant has begun', async () => {
+    await catalog.addProduct();
+    expect(await seedEmptyShop(catalog.database)).toBeUndefined();
+  });
+});

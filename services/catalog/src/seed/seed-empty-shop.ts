@@ -1,0 +1,52 @@
+import type { Database, Executor } from '@shopwright/service-kit/database';
+import { invariant } from '@shopwright/service-kit/errors';
+import { sql } from 'drizzle-orm';
+import { categories, products } from '../db/products';
+import { stockMovements } from '../db/stock';
+import { seedCategories } from './categories';
+import { seedProducts } from './products';
+import { productImagePath, type SeedProduct } from './seed-product';
+
+/** Two seeds take turns, so that the second finds the shop filled. */
+const lockKey = 7_466_730;
+
+/** Fills a shop that has no product and no category, in one transaction; says nothing where it has. */
+export function seedEmptyShop(database: Database): Promise<{ categories: number; products: number } | undefined> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    const [product] = await tx.select({ id: products.id }).from(products).limit(1);
+    const [category] = await tx.select({ id: categories.id }).from(categories).limit(1);
+    if (product || category) return undefined;
+    await fill(tx);
+    return { categories: seedCategories.length, products: seedProducts.length };
+  });
+}
+
+async function fill(tx: Executor): Promise<void> {
+  const made = await tx.insert(categories).values(seedCategories).returning();
+  const bySlug = new Map(made.map((category) => [category.slug, category]));
+  const rows = await tx
+    .insert(products)
+    .values(seedProducts.map((product) => toRow(product, bySlug.get(product.category))))
+    .returning({ productId: products.id, delta: products.stockQuantity });
+  const stocked = rows.filter((row) => row.delta > 0);
+  await tx
+    .insert(stockMovements)
+    .values(stocked.map((row) => ({ ...row, resultingQuantity: row.delta, reason: 'seed' as const })));
+}
+
+function toRow(
+  product: SeedProduct,
+  category: typeof categories.$inferSelect | undefined,
+): typeof products.$inferInsert {
+  invariant(category, `the category of ${product.slug} is among the seeded ones`);
+  const { dropship, category: _slug, ...rest } = product;
+  return {
+    ...rest,
+    ...dropship,
+    isDropshipped: dropship !== undefined,
+    image: productImagePath(product.slug),
+    category: category.name,
+    categoryId: category.id,
+  };
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { CallInput } from '@shopwright/contracts/endpoint';
+import { reserveStock } from '@shopwright/contracts/http/internal';
+import { createProduct, type StaffProduct } from '@shopwright/contracts/http/products';
+import type { ActorRole } from '@shopwright/contracts/roles';
+import { connectDatabase, type Database } from '@shopwright/service-kit/database';
+import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http-client';
+import { listen } from '@shopwright/service-kit/http-server';
+import { createInternalTokens } from '@shopwright/service-kit/internal-token';
+import { createLogger } from '@shopwright/service-kit/logger';
+import { runMigrations } from '@shopwright/service-kit/migrate';
+import { eq, sql } from 'drizzle-orm';
+import request from 'supertest';
+import { createTestDatabase } from '../../../infra/local/test-database';
+import { createCatalogApp } from './app';
+import { importItems, imports } from './db/imports';
+import { stockAlerts } from './db/stock';
+
+export const testSecret = 'a secret of tests with at least 32 characters';
+export const staffUserId = 7;
+const migrations = fileURLToPath(new URL('../drizzle', import.meta.url));
+
+export interface TestCatalog {
+  database: Database;
+  databaseUrl: string;
+  /** The address of the running service. */
+  url: string;
+  /** Typed calls as another of our processes makes them; a refusal is thrown. */
+  client: ServiceClient;
+  /** Raw requests in this role, to look at status, headers and body. Good for a minute. */
+  as: (role: ActorRole) => Promise<ReturnType<typeof request.agent>>;
+  addProduct: (changes?: Partial<CallInput<typeof createProduct>['body']>) => Promise<StaffProduct>;
+  reserve: (items: { productId: number; quantity: number }[], ttlSeconds?: number) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** The real service on a database of its own. */
+export async function startTestCatalog(): Promise<TestCatalog> {
+  const testDatabase = await createTestDatabase('catalog');
+  await runMigrations({ url: testDatabase.url, folder: migrations, schema: 'catalog' });
+  const database = connectDatabase({ url: testDatabase.url, schema: {} });
+  const tokens = createInternalTokens(testSecret);
+  const app = createCatalogApp({ database, tokens, logger: createLogger('catalog', 'silent') });
+  const server: Server = await listen(app, 0, '127.0.0.1');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = createServiceClient(url, tokens);
+  const as = async (role: ActorRole) => {
+    const token = await tokens.sign({ role, userId: staffUserId });
+    return request.agent(url).set('authorization', `Bearer ${token}`);
+  };
+  /** Without the deadline of `client`, which a crowd on a busy machine would run into. */
+  const post = async (path: string, role: ActorRole, body: object) => {
+    const reply = await (await as(role)).post(path).send(body);
+    if (reply.status >= 300) throw new Error(`${path}: ${reply.text}`);
+    return reply.body;
+  };
+  return {
+    database,
+    databaseUrl: testDatabase.url,
+    url,
+    client,
+    as,
+    addProduct: (changes = {}) => post(createProduct.path, 'staff', { ...plainProduct, ...changes }),
+    async reserve(items, ttlSeconds = 600) {
+      const reference = randomUUID();
+      await post(reserveStock.path, 'system', { reference, items, ttlSeconds });
+      return reference;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+export const plainProduct = {
+  name: 'Desk Lamp',
+  description: 'A lamp that stands on a desk.',
+  price: '20.00',
+  image: '/images/products/desk-lamp.webp',
+  category: 'Lighting',
+  featured: false,
+  inStock: true,
+  stockQuantity: 10,
+};
+
+export const dropshipProduct = {
+  ...plainProduct,
+  name: 'Supplied Earbuds',
+  price: '20.79',
+  isDropshipped: true as const,
+  supplierName: 'Secret Supplier Ltd',
+  supplierProductId: 'SUP-1',
+  supplierCost: '15.99',
+  dropshipMargin: 30,
+};
+
+/** Products whose stock is not what their ledger adds up to, or whose reserved part is not what is held: none, ever. */
+export async function unbalancedProducts(database: Database): Promise<unknown[]> {
+  return database.db.execute(sql`
+    select p.id, p.stock_quantity, p.reserved_quantity, moved.total as ledger, held.total as held
+    from products p
+    left join lateral (
+      select coalesce(sum(m.delta), 0)::int as total from stock_movements m where m.product_id = p.id
+    ) moved on true
+    left join lateral (
+      select coalesce(sum(i.quantity), 0)::int as total
+      from reservation_items i join reservations r using (reference)
+      where i.product_id = p.id and r.state = 'held'
+    ) held on true
+    where p.stock_quantity <> moved.total or p.reserved_quantity <> held.total`);
+}
+
+/** An import as `importProducts` writes it, without the event and the wait. */
+export async function writeImport(
+  { database: { db } }: TestCatalog,
+  ids: string[],
+  supplierType = 'aliexpress',
+): Promise<{ jobId: string }> {
+  const jobId = randomUUID();
+  await db.insert(imports).values({ id: jobId, supplierType, profitMargin: 30 });
+  await db
+    .insert(importItems)
+    .values(ids.map((supplierProductId, position) => ({ importId: jobId, supplierProductId, position })));
+  return { jobId };
+}
+
+export async function countStockAlerts({ database }: TestCatalog, productId: number): Promise<number> {
+  return (await database.db.select().from(stockAlerts).where(eq(stockAlerts.productId, productId))).length;
+}

@@ -1,0 +1,17 @@
+import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http-client';
+import type { InternalTokens } from '@shopwright/service-kit/internal-token';
+
+/** The services that own what the workers change; the workers themselves keep nothing. */
+export interface Services {
+  catalog: ServiceClient;
+  order: ServiceClient;
+  auth: ServiceClient;
+}
+
+export function connectServices(urls: Record<keyof Services, string>, tokens: InternalTokens): Services {
+  return {
+    catalog: createServiceClient(urls.catalog, tokens),
+    order: createServiceClient(urls.order, tokens),
+    auth: createServiceClient(urls.auth, tokens),
+  };
+}

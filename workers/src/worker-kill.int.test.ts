@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { acknowledgeOrderEvent, settlePayment } from '@shopwright/contracts/http/internal';
+import { createLogger } from '@shopwright/service-kit/logger';
+import { createQueues } from '@shopwright/service-kit/queues';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { testSecret } from '../../services/catalog/src/test-catalog';
+import { startStandIn } from './test-shop';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const children: ChildProcess[] = [];
+
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** The workers as they run in a shop, as a process of their own. */
+function startProcess(redisUrl: string, serviceUrl: string): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    stdio: 'ignore',
+    env: {
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      INTERNAL_TOKEN_SECRET: testSecret,
+      REDIS_URL: redisUrl,
+      CATALOG_URL: serviceUrl,
+      ORDER_URL: serviceUrl,
+      AUTH_URL: serviceUrl,
+    },
+  });
+  children.push(child);
+  return child;
+}
+
+describe('a worker that is killed in the middle of a job', () => {
+  it('loses nothing: another one does the job within seconds', { timeout: 60_000 }, async () => {
+    const calls: string[] = [];
+    const acknowledged: string[] = [];
+    let isStuck = true;
+    const standIn = await startStandIn(({ bind }) => {
+      bind(settlePayment, async ({ params }) => {
+        calls.push(params.paymentIntentId);
+        if (isStuck) await new Promise(() => undefined);
+        return { outcome: 'confirmed' as const };
+      });
+      bind(acknowledgeOrderEvent, async ({ params }) => {
+        acknowledged.push(params.eventId);
+        return { handled: true as const };
+      });
+    });
+    // A database of its own on the Redis of the tests: the process uses the shop's own queue names.
+    const redisUrl = `${inject('redisUrl').replace(/\/\d*$/, '')}/9`;
+    const queues = createQueues(redisUrl, createLogger('test', 'silent'));
+    await Promise.all(queues.all().map((queue) => queue.waitUntilReady()));
+
+    const id = randomUUID();
+    const payload = {
+      stripeEventId: 'evt_1',
+      type: 'payment_intent.succeeded',
+      paymentIntentId: `pi_${id.slice(0, 8)}`,
+    };
+    const occurredAt = new Date().toISOString();
+    const first = startProcess(redisUrl, standIn.url);
+    await queues.add('stripe-orders', {
+      id,
+      type: 'stripe-event-received',
+      version: 1,
+      occurredAt,
+      traceparent: null,
+      payload,
+    });
+    await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 20_000 });
+
+    isStuck = false;
+    startProcess(redisUrl, standIn.url);
+    first.kill('SIGKILL');
+    const killedAt = performance.now();
+    await vi.waitFor(() => expect(acknowledged).toEqual([id]), { timeout: 20_000, interval: 50 });
+    expect(calls).toHaveLength(2);
+    expect(performance.now() - killedAt).toBeLessThan(15_000);
+
+    await queues.close();
+    await standIn.stop();
+  });
+});
