@@ -22,7 +22,7 @@ function wiring(env: NodeJS.ProcessEnv = {}): Wiring {
       databasePasswords: passwords,
       stripe,
     },
-    ports: Object.fromEntries(deployables.map((name, index) => [name, 20_000 + index])) as Ports,
+    ports: Object.fromEntries([...deployables, 'smtp'].map((name, index) => [name, 20_000 + index])) as Ports,
     databaseUrls: { catalog: 'db:catalog', orders: 'db:orders', auth: 'db:auth', traces: 'db:traces' },
     redisUrl: 'redis://r',
   };
@@ -41,7 +41,7 @@ describe('environmentOf', () => {
 
   it('gives the store its port and the others free ones', () => {
     expect(environmentOf('bff', wiring({ PORT: '4000' })).PORT).toBe('4000');
-    expect(environmentOf('order', wiring({ PORT: '4000' })).PORT).toBe('20003');
+    expect(environmentOf('order', wiring({ PORT: '4000' })).PORT).toBe('20004');
   });
 
   it('points to the sandbox, unless real Stripe keys are given', () => {
@@ -53,6 +53,16 @@ describe('environmentOf', () => {
     expect(environmentOf('order', wiring(real)).STRIPE_SECRET_KEY).toBe('sk_1');
     expect(holders('STRIPE_API_BASE', real)).toEqual([]);
     expect(holders('STRIPE_SCRIPT_URL', real)).toEqual([]);
+  });
+
+  it('keeps mail in the mailbox, unless a mail server is given; only the workers know how to reach it', () => {
+    expect(environmentOf('mailbox', wiring())).toMatchObject({ SMTP_PORT: '20008', DATA_DIR: '/repo/.shop/mail' });
+    expect(environmentOf('workers', wiring()).SMTP_URL).toBe('smtp://127.0.0.1:20008');
+    expect(holders('MAIL_URL')).toEqual(['bff']);
+    const real = { SMTP_URL: 'smtps://user:secret@mail.example' };
+    expect(environmentOf('workers', wiring(real)).SMTP_URL).toBe(real.SMTP_URL);
+    expect(holders('SMTP_URL', real)).toEqual(['workers']);
+    expect(holders('MAIL_URL', real)).toEqual([]);
   });
 
   it('hands on the settings of the product itself', () => {

@@ -6,10 +6,11 @@ import type { Settings, StripeKeys } from './settings';
 export const serviceNames = ['catalog', 'order', 'auth'] as const;
 /** Those with first data for an empty shop; a new shop has no orders. */
 export const seededServices: readonly string[] = ['catalog', 'auth'];
-export const deployables = ['stripe-sandbox', 'collector', ...serviceNames, 'workers', 'bff'] as const;
+export const deployables = ['stripe-sandbox', 'collector', 'mailbox', ...serviceNames, 'workers', 'bff'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 export type Deployable = (typeof deployables)[number];
-export type Ports = Record<Deployable, number>;
+/** Each its HTTP port; `smtp` is the mailbox's second one. */
+export type Ports = Record<Deployable | 'smtp', number>;
 
 export interface Wiring {
   settings: Settings;
@@ -25,6 +26,9 @@ const at = (port: number) => `http://127.0.0.1:${port}`;
 export function stripeSandboxUrl({ settings, ports }: Pick<Wiring, 'settings' | 'ports'>): string | undefined {
   return settings.stripe === undefined ? at(ports['stripe-sandbox']) : undefined;
 }
+
+/** Whether mail stays in the embedded mailbox. */
+export const hasMailbox = ({ settings }: Pick<Wiring, 'settings'>): boolean => settings.smtpUrl === undefined;
 
 /** The whole environment of each deployable: what it needs, and no secret that it does not. */
 export function environmentOf(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
@@ -56,7 +60,7 @@ function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
   const { settings, secrets, ports, databaseUrls, redisUrl } = wiring;
   const redis = { REDIS_URL: redisUrl };
   const services = { CATALOG_URL: at(ports.catalog), ORDER_URL: at(ports.order), AUTH_URL: at(ports.auth) };
-  const mail = settings.smtpUrl === undefined ? {} : { SMTP_URL: settings.smtpUrl };
+  const mail = { SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}` };
   const publicUrl = { PUBLIC_URL: settings.publicUrl };
   const sandbox = stripeSandboxUrl(wiring);
   const stripe = settings.stripe ?? secrets.stripe;
@@ -69,16 +73,17 @@ function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
       };
     case 'collector':
       return { DATABASE_URL: databaseUrls.traces };
+    case 'mailbox':
+      return { SMTP_PORT: String(ports.smtp), DATA_DIR: `${settings.home}/mail` };
     case 'catalog':
       return { DATABASE_URL: databaseUrls.catalog, ...redis };
     case 'auth':
-      return { DATABASE_URL: databaseUrls.auth, ...redis, ...publicUrl, ...mail };
+      return { DATABASE_URL: databaseUrls.auth, ...redis, ...publicUrl };
     case 'order':
       return {
         DATABASE_URL: databaseUrls.orders,
         ...redis,
         ...publicUrl,
-        ...mail,
         CATALOG_URL: services.CATALOG_URL,
         AUTH_URL: services.AUTH_URL,
         STRIPE_SECRET_KEY: stripe.secretKey,
@@ -94,6 +99,7 @@ function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
         ...redis,
         ...services,
         TRACES_URL: at(ports.collector),
+        ...(hasMailbox(wiring) ? { MAIL_URL: at(ports.mailbox) } : {}),
         STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
         ...(sandbox === undefined ? {} : { STRIPE_SCRIPT_URL: `${sandbox}/v3/` }),
         WEB_ROOT: fromRoot('web/dist'),

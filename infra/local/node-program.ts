@@ -8,6 +8,7 @@ import { Refusal } from './refusal';
 export const bundleOf: Record<Deployable, string> = {
   'stripe-sandbox': fromRoot('infra/dist/stripe-sandbox.cjs'),
   collector: fromRoot('infra/dist/collector.cjs'),
+  mailbox: fromRoot('infra/dist/mailbox.cjs'),
   catalog: fromRoot('services/catalog/dist/main.cjs'),
   order: fromRoot('services/order/dist/main.cjs'),
   auth: fromRoot('services/auth/dist/main.cjs'),
@@ -18,7 +19,7 @@ export const bundleOf: Record<Deployable, string> = {
 const dieWithParent = ['--require', fromRoot('infra/local/die-with-parent.cjs')];
 const telemetry = ['--require', fromRoot('packages/service-kit/dist/telemetry.cjs')];
 /** They make or receive no traces of their own. */
-const untraced: Deployable[] = ['stripe-sandbox', 'collector'];
+const untraced: Deployable[] = ['stripe-sandbox', 'collector', 'mailbox'];
 
 /** One of our own servers, bundled. */
 export function nodeProgram(name: Deployable, env: NodeJS.ProcessEnv, verbose: boolean): Program {

@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { connect } from 'node:net';
 
 /** Whether the address answers 200 within a second. */
 export async function answersOk(url: string): Promise<boolean> {
@@ -9,5 +10,20 @@ export async function answersOk(url: string): Promise<boolean> {
     });
     request.on('timeout', () => request.destroy());
     request.on('error', () => resolve(false));
+  });
+}
+
+/** Whether a server's port takes a connection within three seconds. */
+export async function takesConnections(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port), timeout: 3_000 });
+    const end = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
   });
 }

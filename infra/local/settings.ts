@@ -30,6 +30,8 @@ const ownVariables = [
     'ORDER_URL',
     'AUTH_URL',
     'TRACES_URL',
+    'MAIL_URL',
+    'SMTP_PORT',
     'WEB_ROOT',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'OTEL_SERVICE_NAME',

@@ -9,6 +9,7 @@ import {
   deployables,
   environmentOf,
   environmentOfCommand,
+  hasMailbox,
   type Ports,
   seededServices,
   serviceNames,
@@ -31,7 +32,7 @@ import { watchServers } from './watch-servers';
 
 const database = 'shop';
 /** Each group is started when the one before it is ready, and stopped when the ones after it are gone. */
-const beneath: Deployable[] = ['stripe-sandbox', 'collector'];
+const beneath: Deployable[] = ['stripe-sandbox', 'collector', 'mailbox'];
 const services: Deployable[] = ['catalog', 'order', 'auth'];
 const edge: Deployable[] = ['workers', 'bff'];
 const stopOrder = [['web'], edge, services, beneath, ['redis'], ['postgres']];
@@ -138,6 +139,7 @@ export class Shop {
 
   private deployable(name: Deployable, wiring: Wiring): Program[] {
     if (name === 'stripe-sandbox' && stripeSandboxUrl(wiring) === undefined) return [];
+    if (name === 'mailbox' && !hasMailbox(wiring)) return [];
     return [nodeProgram(name, environmentOf(name, wiring), this.options.verbose)];
   }
 
@@ -207,7 +209,7 @@ async function settleBoth<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A,
 
 async function drawPorts(): Promise<Ports> {
   const entries: [string, number][] = [];
-  for (const name of deployables) entries.push([name, await freePort()]);
+  for (const name of [...deployables, 'smtp']) entries.push([name, await freePort()]);
   return Object.fromEntries(entries) as Ports;
 }
 

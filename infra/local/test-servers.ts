@@ -9,6 +9,7 @@ import { prepareDatabase } from '../database/roles';
 import { dockerAnswers, dockerHasImage } from './docker';
 import { freePort } from './ports';
 import { postgresProgram, postgresUrl } from './postgres';
+import { takesConnections } from './readiness';
 import { redisProgram, redisUrl } from './redis';
 import { redisImage } from './redis-server';
 import { SupervisedProcess } from './supervised-process';
@@ -28,6 +29,7 @@ interface TestServers {
 }
 
 const postgresImage = 'postgres:17';
+const startupTimeoutMs = 30_000;
 
 /** Vitest runs this once before all integration tests: a real Postgres and a real Redis, which it stops at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -53,16 +55,21 @@ async function startContainers(): Promise<TestServers> {
   const [postgres, redis] = await Promise.all([
     new PostgreSqlContainer(postgresImage)
       .withCommand(['postgres', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'])
+      .withStartupTimeout(startupTimeoutMs)
       .start(),
-    new RedisContainer(redisImage).start(),
+    new RedisContainer(redisImage).withStartupTimeout(startupTimeoutMs).start(),
   ]);
-  return {
+  const servers = {
     postgresAdminUrl: postgres.getConnectionUri(),
     redisUrl: redis.getConnectionUrl(),
     stop: async () => {
       await Promise.all([postgres.stop(), redis.stop()]);
     },
   };
+  const areReachable = await Promise.all([servers.postgresAdminUrl, servers.redisUrl].map(takesConnections));
+  if (areReachable.every(Boolean)) return servers;
+  await servers.stop();
+  throw new Error('the containers run, but their ports cannot be reached from here');
 }
 
 async function startEmbedded(): Promise<TestServers> {
