@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import express, { Router } from 'express';
+import type { Ledger } from '../ledger/ledger';
+import type { Resource } from '../ledger/records';
+import { render } from '../objects/render';
+import { type Faults, faultsSchema } from './faults';
+
+/** What tests and drills use, and no product code: the whole ledger, and the faults in force. */
+export function controlRouter(ledger: Ledger, faults: Faults): Router {
+  const router = Router();
+
+  router.get('/healthz', (_req, res) => {
+    const { payment_intent: intents, refund: refunds } = ledger.tables;
+    res.json({
+      status: 'ok',
+      paymentIntents: intents.size,
+      refunds: refunds.size,
+      undelivered: ledger.undelivered.size,
+    });
+  });
+
+  router.get('/ledger', async (_req, res) => {
+    res.type('application/json');
+    await pipeline(Readable.from(ledgerText(ledger)), res);
+  });
+
+  router.get('/faults', (_req, res) => {
+    res.json(faults.current);
+  });
+
+  router.put('/faults', express.json({ type: () => true }), (req, res) => {
+    const parsed = faultsSchema.safeParse(req.body ?? {});
+    if (!parsed.success) {
+      const fields = parsed.error.issues.flatMap((issue) => {
+        const names = issue.code === 'unrecognized_keys' ? issue.keys : [];
+        const paths = names.length > 0 ? names.map((name) => [...issue.path, name]) : [issue.path];
+        return paths.map((path) => ({ path: path.join('.'), message: issue.message }));
+      });
+      const message = fields.map(({ path, message }) => `${path || 'body'}: ${message}`).join('; ');
+      res.status(400).json({ code: 'invalid_request', message, fields });
+      return;
+    }
+    faults.current = parsed.data;
+    res.json(faults.current);
+  });
+
+  return router;
+}
+
+const rowsPerChunk = 200;
+
+/** Records never change in place, so the rows taken at the start stay one consistent picture while they are sent. */
+function* ledgerText(ledger: Ledger): Generator<string> {
+  const intents = [...ledger.tables.payment_intent.all()].map(
+    (record) => ({ kind: 'payment_intent', record }) as const,
+  );
+  const refunds = [...ledger.tables.refund.all()].map((record) => ({ kind: 'refund', record }) as const);
+  yield '{"paymentIntents":[';
+  yield* rowsText(intents, ledger);
+  yield '],"refunds":[';
+  yield* rowsText(refunds, ledger);
+  yield ']}';
+}
+
+function* rowsText(rows: Resource[], ledger: Ledger): Generator<string> {
+  for (let from = 0; from < rows.length; from += rowsPerChunk) {
+    const texts = rows.slice(from, from + rowsPerChunk).map((row) => JSON.stringify(render(row, ledger)));
+    yield `${from > 0 ? ',' : ''}${texts.join(',')}`;
+  }
+}

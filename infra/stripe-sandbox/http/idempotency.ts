@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Ledger } from '../ledger/ledger';
+import type { KeyedReply } from '../ledger/transaction';
+import { StripeError } from './stripe-error';
+
+const keyLengthMax = 255;
+
+export const fingerprintOf = (body: string) => createHash('sha1').update(body).digest('base64');
+
+/** Holds the keys at work, so that a second request with the same key is refused until the first is done. */
+export class IdempotencyKeys {
+  private readonly inFlight = new Set<string>();
+
+  constructor(private readonly ledger: Ledger) {}
+
+  /** Answers the first reply when there is one; otherwise the key is taken until `release`. */
+  claim(key: string, route: string, fingerprint: string): KeyedReply | undefined {
+    if (key.length > keyLengthMax)
+      throw new StripeError(400, { message: `Idempotency keys may be at most ${keyLengthMax} characters.` }, true);
+    const first = this.ledger.rememberedReply(key);
+    if (first) {
+      assertSame(first, key, route, fingerprint);
+      return first;
+    }
+    if (this.inFlight.has(key))
+      throw new StripeError(
+        409,
+        {
+          code: 'idempotency_key_in_use',
+          message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+        },
+        true,
+      );
+    this.inFlight.add(key);
+    return undefined;
+  }
+
+  release(key: string): void {
+    this.inFlight.delete(key);
+  }
+}
+
+function assertSame(first: KeyedReply, key: string, route: string, fingerprint: string): void {
+  if (first.route !== route)
+    throw new StripeError(
+      400,
+      {
+        type: 'idempotency_error',
+        message: `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${route}' vs '${first.route}'). Try using a key other than '${key}' if you meant to execute a different request.`,
+      },
+      true,
+    );
+  if (first.fingerprint !== fingerprint)
+    throw new StripeError(
+      400,
+      {
+        type: 'idempotency_error',
+        message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      },
+      true,
+    );
+}

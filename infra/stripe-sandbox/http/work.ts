@@ -1,0 +1,53 @@
+import type { SandboxConfig } from '../config';
+import type { Ledger } from '../ledger/ledger';
+import type { Audience, KeyedReply, StoredReply, Transaction } from '../ledger/transaction';
+import { render, type StripeObject } from '../objects/render';
+import { errorBody } from './error-body';
+import { expandBody } from './expand';
+import type { Form } from './form';
+import type { Outcome, Route } from './route';
+import { internalError, StripeError } from './stripe-error';
+
+interface Job {
+  ledger: Ledger;
+  config: SandboxConfig;
+  route: Route;
+  form: Form;
+  id: string;
+  audience: Audience;
+  baseUrl: string;
+  requestId: string;
+  keyed?: Pick<KeyedReply, 'key' | 'fingerprint' | 'route'>;
+}
+
+/** Does what a request asks and keeps its reply with it, as one journal line. */
+export function work(job: Job): StoredReply {
+  const origin = { requestId: job.requestId, idempotencyKey: job.keyed?.key };
+  return job.ledger.transact(origin, (tx) => {
+    const { reply, keep } = attempt(job, tx);
+    if (job.keyed && keep) tx.keyed = { ...job.keyed, at: tx.now, reply };
+    return reply;
+  });
+}
+
+function attempt(job: Job, tx: Transaction): { reply: StoredReply; keep: boolean } {
+  try {
+    const outcome = job.route.run({ ...job, tx }, job.form);
+    return { reply: present(job, tx, outcome), keep: true };
+  } catch (error) {
+    if (!(error instanceof StripeError)) console.error(error);
+    const refusal = error instanceof StripeError ? error : internalError();
+    // A declined payment has happened; any other refusal leaves no trace.
+    if (refusal.details.type !== 'card_error') tx.rollBack();
+    return { reply: { status: refusal.status, body: errorBody(refusal, tx, job.audience) }, keep: !refusal.beforeWork };
+  }
+}
+
+function present(job: Job, tx: Transaction, outcome: Outcome): StoredReply {
+  // The route's schema has seen to it that this is an array of texts, or absent.
+  const expand = (job.form.expand ?? []) as string[];
+  if (!('body' in outcome) && expand.length === 0 && tx.puts.some(({ record }) => record === outcome.record))
+    return { status: 200, shows: outcome, audience: job.audience };
+  const body: StripeObject = 'body' in outcome ? outcome.body : render(outcome, tx, job.audience);
+  return { status: 200, body: expandBody(body, expand, tx, job.ledger) };
+}

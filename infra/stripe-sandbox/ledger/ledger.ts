@@ -1,0 +1,97 @@
+import { Collection } from './collection';
+import { type Journal, memoryJournal, openJournal } from './journal';
+import { decodeLine, encodeCommit, type JournalLine } from './journal-line';
+import type { EventRecord, Kind, Records, WebhookEndpointRecord } from './records';
+import { newTables } from './tables';
+import { type KeyedReply, type Origin, Transaction } from './transaction';
+
+/** `lost` is the fault of that name, `failed` has used up its retries. */
+export type DeliveryState = 'pending' | 'failed' | 'lost';
+export type Listener = (commit: Pick<Transaction, 'puts' | 'events'>) => void;
+
+const idempotencySeconds = 24 * 60 * 60;
+
+const wants = (endpoint: WebhookEndpointRecord, type: string) =>
+  endpoint.status === 'enabled' &&
+  !endpoint.deleted &&
+  ['*', type].some((name) => endpoint.enabledEvents.includes(name));
+
+/** All state. Every change is written to the journal before it can be seen, and read back at start. */
+export class Ledger {
+  readonly tables = newTables();
+  readonly events = new Collection<EventRecord>({ type: (event) => event.type });
+  /** Event id to endpoint id, for what has not arrived; an event that reached all its endpoints is absent. */
+  readonly undelivered = new Map<string, Map<string, DeliveryState>>();
+  private readonly replies = new Map<string, KeyedReply>();
+  private readonly listeners: Listener[] = [];
+  private readonly journal: Journal;
+
+  constructor(directory: string | undefined) {
+    const replay = (text: string) => this.apply(decodeLine(text));
+    this.journal = directory ? openJournal(directory, replay) : memoryJournal;
+  }
+
+  get<K extends Kind>(kind: K, id: string): Records[K] | undefined {
+    return this.tables[kind].get(id);
+  }
+
+  onCommit(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  /** Runs `work` at once and to its end, so requests never interleave; nothing is kept when it throws. */
+  transact<T>(origin: Origin, work: (tx: Transaction) => T): T {
+    const tx = new Transaction(this.tables, origin);
+    const result = work(tx);
+    if (tx.puts.length > 0 || tx.keyed) {
+      tx.dropSuperseded();
+      this.journal.append(encodeCommit(tx));
+      this.apply({ puts: tx.puts, events: tx.events, keyed: tx.keyed });
+      for (const listener of this.listeners) listener(tx);
+    }
+    return result;
+  }
+
+  /** Notes that a delivery came to its end, one way or the other. */
+  closeDelivery(event: string, endpoint: string, state: 'delivered' | 'failed' | 'lost'): void {
+    const delivery: JournalLine['delivery'] = [event, endpoint, state];
+    this.journal.append(JSON.stringify({ delivery }));
+    this.apply({ delivery });
+  }
+
+  rememberedReply(key: string): KeyedReply | undefined {
+    const keyed = this.replies.get(key);
+    return keyed && keyed.at > Date.now() / 1000 - idempotencySeconds ? keyed : undefined;
+  }
+
+  close(): void {
+    this.journal.close();
+  }
+
+  private apply({ puts = [], events = [], keyed, delivery }: JournalLine): void {
+    for (const { kind, record } of puts) (this.tables[kind as Kind] as Collection<typeof record>).put(record);
+    for (const event of events) {
+      this.events.put(event);
+      this.address(event);
+    }
+    if (keyed) this.replies.set(keyed.key, keyed);
+    if (delivery) this.noteDelivery(...delivery);
+  }
+
+  /** Endpoints are replayed in order too, so an event finds the same ones again as when it happened. */
+  private address(event: EventRecord): void {
+    for (const endpoint of this.tables.webhook_endpoint.all()) {
+      if (!wants(endpoint, event.type)) continue;
+      const states = this.undelivered.get(event.id) ?? new Map<string, DeliveryState>();
+      this.undelivered.set(event.id, states.set(endpoint.id, 'pending'));
+    }
+  }
+
+  private noteDelivery(event: string, endpoint: string, state: DeliveryState | 'delivered'): void {
+    const states = this.undelivered.get(event);
+    if (!states) return;
+    if (state === 'delivered') states.delete(endpoint);
+    else states.set(endpoint, state);
+    if (states.size === 0) this.undelivered.delete(event);
+  }
+}

@@ -1,0 +1,245 @@
+/**
+ * What the ledger keeps: only what varies. `objects/*-view.ts` turns a record into Stripe's full object.
+ * Records are never changed in place: an event holds the very version that it announced.
+ */
+export type Metadata = Record<string, string>;
+
+export interface Stored {
+  id: string;
+  /** Unix seconds. */
+  created: number;
+  /** Gone from lists; only its id is still answered. */
+  deleted?: true;
+}
+
+export interface Address {
+  city?: string;
+  country?: string;
+  line1?: string;
+  line2?: string;
+  postal_code?: string;
+  state?: string;
+}
+
+export interface BillingDetails {
+  address?: Address;
+  email?: string;
+  name?: string;
+  phone?: string;
+}
+
+export interface Shipping {
+  address?: Address;
+  name?: string;
+  phone?: string;
+  carrier?: string;
+  tracking_number?: string;
+}
+
+export interface Failure {
+  type: 'card_error' | 'invalid_request_error';
+  code: string;
+  declineCode?: string;
+  message: string;
+  param?: string;
+  charge?: string;
+  paymentMethod?: PaymentMethodRecord;
+}
+
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled';
+
+export interface IntentRecord extends Stored {
+  secret: string;
+  amount: number;
+  currency: string;
+  status: IntentStatus;
+  metadata: Metadata;
+  paymentMethodTypes: string[];
+  allowedTypes?: string[];
+  automatic?: 'always' | 'never';
+  captureMethod: 'automatic' | 'automatic_async' | 'manual';
+  confirmationMethod: 'automatic' | 'manual';
+  paymentMethod?: string;
+  customer?: string;
+  description?: string;
+  receiptEmail?: string;
+  shipping?: Shipping;
+  setupFutureUsage?: 'off_session' | 'on_session';
+  statementDescriptor?: string;
+  statementDescriptorSuffix?: string;
+  transferGroup?: string;
+  amountCapturable?: number;
+  amountReceived?: number;
+  latestCharge?: string;
+  lastFailure?: Failure;
+  /** Where the payer proves who they are. Without `returnUrl` Stripe.js does it in a dialog. */
+  nextAction?: { url: string; returnUrl?: string };
+  authenticated?: true;
+  /** Unix milliseconds at which a `processing` intent is decided. */
+  settlesAt?: number;
+  canceledAt?: number;
+  cancellationReason?: string;
+}
+
+/** `general` is an inquiry: the bank asks first and leaves the money where it is. */
+export type DisputeKind = 'fraudulent' | 'product_not_received' | 'general';
+
+/** What a test card or token does when it is charged. */
+export interface Behaviour {
+  authenticate?: true;
+  decline?: string;
+  dispute?: DisputeKind;
+  refund?: 'pending' | 'fails';
+  riskLevel?: 'elevated' | 'highest';
+  cvcCheck?: 'fail';
+}
+
+export interface CardRecord {
+  brand: string;
+  country: string;
+  funding: 'credit' | 'debit' | 'prepaid';
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  cvcCheck?: 'pass' | 'fail';
+  postalCodeCheck?: 'pass';
+  fingerprint: string;
+}
+
+export type PaymentMethodType = 'card' | 'us_bank_account' | 'amazon_pay';
+
+/** Card numbers are never kept: the last four digits and what the number stands for. */
+export interface PaymentMethodRecord extends Stored {
+  type: PaymentMethodType;
+  card?: CardRecord;
+  bankLast4?: string;
+  billing?: BillingDetails;
+  behaviour: Behaviour;
+  customer?: string;
+  metadata: Metadata;
+  spent?: true;
+}
+
+export interface ChargeRecord extends Stored {
+  amount: number;
+  currency: string;
+  status: 'succeeded' | 'pending' | 'failed';
+  captured: boolean;
+  amountCaptured: number;
+  amountRefunded: number;
+  paymentIntent?: string;
+  paymentMethod: PaymentMethodRecord;
+  customer?: string;
+  description?: string;
+  receiptEmail?: string;
+  shipping?: Shipping;
+  metadata: Metadata;
+  balanceTransaction?: string;
+  disputed?: true;
+  authenticated?: true;
+  failure?: { code: string; declineCode?: string; message: string };
+  statementDescriptor?: string;
+  statementDescriptorSuffix?: string;
+  transferGroup?: string;
+}
+
+export interface RefundRecord extends Stored {
+  amount: number;
+  currency: string;
+  charge: string;
+  paymentIntent?: string;
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled';
+  reason?: string;
+  metadata: Metadata;
+  balanceTransaction?: string;
+  failureReason?: string;
+  failureBalanceTransaction?: string;
+  settlesAt?: number;
+}
+
+export interface CustomerRecord extends Stored {
+  address?: Address;
+  description?: string;
+  email?: string;
+  invoicePrefix: string;
+  metadata: Metadata;
+  name?: string;
+  phone?: string;
+  preferredLocales?: string[];
+  shipping?: Shipping;
+}
+
+export interface DisputeRecord extends Stored {
+  amount: number;
+  currency: string;
+  charge: string;
+  paymentIntent?: string;
+  reason: DisputeKind;
+  status:
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost'
+    | `warning_${'needs_response' | 'under_review' | 'closed'}`;
+  brand: string;
+  evidence: Record<string, string>;
+  submissions: number;
+  metadata: Metadata;
+  balanceTransactions: string[];
+}
+
+export interface BalanceTransactionRecord extends Stored {
+  amount: number;
+  fee: number;
+  currency: string;
+  type: 'charge' | 'payment' | 'refund' | 'refund_failure' | 'adjustment';
+  source: string;
+  description?: string;
+}
+
+export interface WebhookEndpointRecord extends Stored {
+  url: string;
+  secret: string;
+  enabledEvents: string[];
+  status: 'enabled' | 'disabled';
+  apiVersion?: string;
+  description?: string;
+  metadata: Metadata;
+}
+
+export interface TokenRecord extends Stored {
+  paymentMethod: PaymentMethodRecord;
+  used?: true;
+}
+
+export interface Records {
+  payment_intent: IntentRecord;
+  payment_method: PaymentMethodRecord;
+  charge: ChargeRecord;
+  refund: RefundRecord;
+  customer: CustomerRecord;
+  dispute: DisputeRecord;
+  balance_transaction: BalanceTransactionRecord;
+  webhook_endpoint: WebhookEndpointRecord;
+  token: TokenRecord;
+}
+
+export type Kind = keyof Records;
+
+/** One record and what kind it is, so that it can be shown. */
+export type Resource = { [K in Kind]: { kind: K; record: Records[K] } }[Kind];
+
+export interface EventRecord extends Stored {
+  type: string;
+  resource: Resource;
+  previous?: Record<string, unknown>;
+  requestId?: string;
+  idempotencyKey?: string;
+}

@@ -1,0 +1,66 @@
+import { newId, unixNow } from './ids';
+import type { EventRecord, Kind, Records, Resource } from './records';
+import type { Tables } from './tables';
+
+export interface Origin {
+  requestId?: string;
+  idempotencyKey?: string;
+}
+
+/** How a reply is kept for its idempotency key: the record it showed, or the body where that is more than a record. */
+export type StoredReply = { status: number } & ({ shows: Resource; audience: Audience } | { body: unknown });
+
+/** Publishable keys see less of an object than secret keys do. */
+export type Audience = 'secret' | 'publishable';
+
+export interface KeyedReply {
+  key: string;
+  fingerprint: string;
+  route: string;
+  at: number;
+  reply: StoredReply;
+}
+
+/** The puts and events of one request: written as one line, so all of it happened or none. */
+export class Transaction {
+  readonly now = unixNow();
+  puts: Resource[] = [];
+  readonly events: EventRecord[] = [];
+  keyed?: KeyedReply;
+
+  constructor(
+    private readonly tables: Tables,
+    readonly origin: Origin,
+  ) {}
+
+  get<K extends Kind>(kind: K, id: string): Records[K] | undefined {
+    const own = this.puts.findLast((resource) => resource.kind === kind && resource.record.id === id);
+    const record = (own?.record as Records[K] | undefined) ?? this.tables[kind].get(id);
+    return record?.deleted ? undefined : record;
+  }
+
+  put<K extends Kind>(kind: K, record: Records[K]): Records[K] {
+    this.puts.push({ kind, record } as Resource);
+    return record;
+  }
+
+  /** Forgets what was written so far, for a request that is refused after all. */
+  rollBack(): void {
+    this.puts = [];
+    this.events.length = 0;
+  }
+
+  /** Leaves out versions that a later one replaced before anybody was shown them. */
+  dropSuperseded(): void {
+    const shown = new Set(this.events.map(({ resource }) => resource.record));
+    if (this.keyed && 'shows' in this.keyed.reply) shown.add(this.keyed.reply.shows.record);
+    const latest = new Map(this.puts.map(({ record }) => [record.id, record]));
+    this.puts = this.puts.filter(({ record }) => shown.has(record) || latest.get(record.id) === record);
+  }
+
+  emit<K extends Kind>(type: string, kind: K, record: Records[K], previous?: Record<string, unknown>): void {
+    if (!this.puts.some((resource) => resource.record === record)) this.put(kind, record);
+    const resource = { kind, record } as Resource;
+    this.events.push({ id: newId('evt'), created: this.now, type, resource, previous, ...this.origin });
+  }
+}

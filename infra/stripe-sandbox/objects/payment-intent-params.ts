@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { boolean, emailText, expand, ignored, integer, metadata, shipping, text } from '../http/params';
+import { paymentMethodFields } from './payment-methods';
+
+const methodTypes = z
+  .array(z.string().regex(/^[a-z0-9_]+$/))
+  .min(1)
+  .optional();
+
+const shared = {
+  capture_method: z.enum(['automatic', 'automatic_async', 'manual']).optional(),
+  customer: text.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
+  payment_method: text.optional(),
+  payment_method_data: z.strictObject(paymentMethodFields).optional(),
+  payment_method_options: ignored,
+  allowed_payment_method_types: methodTypes,
+  /** What API versions before endive call the field above. */
+  payment_method_types: methodTypes,
+  receipt_email: emailText.optional(),
+  setup_future_usage: z.enum(['off_session', 'on_session', '']).optional(),
+  shipping: z.union([shipping, z.literal('')]).optional(),
+  statement_descriptor: z.string().max(22).optional(),
+  statement_descriptor_suffix: z.string().max(22).optional(),
+  transfer_group: text.optional(),
+  amount_details: ignored,
+  excluded_payment_method_types: ignored,
+  hooks: ignored,
+  payment_details: ignored,
+  payment_method_configuration: ignored,
+  expand,
+};
+
+const confirming = {
+  confirmation_token: text.optional(),
+  error_on_requires_action: boolean.optional(),
+  mandate: ignored,
+  mandate_data: ignored,
+  off_session: z.union([boolean, z.enum(['one_off', 'recurring']).transform(() => true)]).optional(),
+  radar_options: ignored,
+  return_url: z.url('Not a valid URL').optional(),
+  use_stripe_sdk: boolean.optional(),
+};
+
+export const createParams = z.strictObject({
+  ...shared,
+  ...confirming,
+  amount: integer,
+  currency: text,
+  automatic_payment_methods: z
+    .strictObject({ enabled: boolean, allow_redirects: z.enum(['always', 'never']).optional() })
+    .optional(),
+  confirm: boolean.optional(),
+  confirmation_method: z.enum(['automatic', 'manual']).optional(),
+});
+
+export const updateParams = z.strictObject({ ...shared, amount: integer.optional(), currency: text.optional() });
+
+export const confirmParams = z.strictObject({
+  ...confirming,
+  capture_method: shared.capture_method,
+  client_secret: text.optional(),
+  payment_method: shared.payment_method,
+  payment_method_data: shared.payment_method_data,
+  payment_method_options: ignored,
+  allowed_payment_method_types: methodTypes,
+  payment_method_types: methodTypes,
+  receipt_email: shared.receipt_email,
+  setup_future_usage: shared.setup_future_usage,
+  shipping: shared.shipping,
+  amount_details: ignored,
+  amount_to_confirm: ignored,
+  excluded_payment_method_types: ignored,
+  hooks: ignored,
+  payment_details: ignored,
+  expand,
+});
+
+export type CreateParams = z.output<typeof createParams>;
+export type UpdateParams = z.output<typeof updateParams>;
+export type ConfirmParams = z.output<typeof confirmParams>;

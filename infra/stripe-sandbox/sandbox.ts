@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+import { readConfig, type SandboxConfig } from './config';
+import { keepDefaultEndpoint } from './events/default-endpoint';
+import { Deliveries } from './events/deliveries';
+import { Settlements } from './events/settlements';
+import { createApp } from './http/app';
+import { noFaults } from './http/faults';
+import { Ledger } from './ledger/ledger';
+
+export interface RunningSandbox {
+  url: string;
+  close(): Promise<void>;
+}
+
+export interface Sandbox {
+  app: Express;
+  start(): Promise<RunningSandbox>;
+}
+
+/** Every setting may be left out: the defaults are those of an empty environment, in memory on a free port. */
+export type SandboxOptions = Partial<Omit<SandboxConfig, 'webhook'>> & { webhook?: Partial<SandboxConfig['webhook']> };
+
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const defaults = readConfig({});
+  const config = { ...defaults, ...options, webhook: { ...defaults.webhook, ...options.webhook } };
+  const ledger = new Ledger(config.directory);
+  const faults = { current: noFaults() };
+  const deliveries = new Deliveries(ledger, config.webhook, faults);
+  const settlements = new Settlements(ledger);
+  const app = createApp({ ledger, config, faults });
+
+  async function start(): Promise<RunningSandbox> {
+    keepDefaultEndpoint(ledger, config.webhook);
+    const server = createServer(app);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(config.port, config.host, resolve);
+    });
+    deliveries.resume();
+    settlements.resume();
+    const { port } = server.address() as AddressInfo;
+    const host = config.host === '0.0.0.0' || config.host === '::' ? '127.0.0.1' : config.host;
+    return {
+      url: `http://${host}:${port}`,
+      async close() {
+        deliveries.stop();
+        settlements.stop();
+        const closed = new Promise((resolve) => server.close(resolve));
+        server.closeAllConnections();
+        await closed;
+        ledger.close();
+      },
+    };
+  }
+
+  return { app, start };
+}
