@@ -27,6 +27,8 @@ export const testParts: TestPart[] = [
     commands: [
       [tsc, '--noEmit', '-p', 'tsconfig.json'],
       [tsc, '--noEmit', '-p', 'web/tsconfig.json'],
+      [tsc, '--noEmit', '-p', 'infra/stripe-sandbox/browser/tsconfig.json'],
+      [tsc, '--noEmit', '-p', 'infra/stripe-sandbox/browser/e2e/tsconfig.json'],
     ],
   },
   { name: 'lint', title: 'Lint', commands: [['@biomejs/biome/bin/biome', 'ci', '.']] },
@@ -41,6 +43,12 @@ export const testParts: TestPart[] = [
     title: 'Integration tests (real Postgres and Redis)',
     commands: [['vitest/vitest.mjs', 'run', '--project', 'integration']],
     report: vitestReport,
+  },
+  {
+    name: 'stripe-sandbox',
+    title: "Browser tests of the Stripe sandbox (Stripe's own React library)",
+    commands: [['@playwright/test/cli.js', 'test', '-c', 'infra/stripe-sandbox/browser/e2e']],
+    report: playwrightReport,
   },
   {
     name: 'browser',
