@@ -12,6 +12,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? `${error.message}\n${String((error as { detail?: string }).detail ?? '')}` : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof Error ? `${error.message}\n${String((error as { detail?: string }).detail ?? '')}` : String(error)}\n`,
+  );
   process.exit(1);
 });

@@ -1,0 +1,67 @@
+import { Lock, ShoppingBag } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { currencyNote } from '../../i18n/currency';
+import { useLanguage } from '../../i18n/language-provider';
+import { dollars } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/button';
+import { Drawer } from '../../ui/drawer';
+import { EmptyState } from '../../ui/empty-state';
+import { CartLineRow } from './cart-line-row';
+import { cartTotalCents, useCart } from './store';
+
+export function CartDrawer() {
+  const { t } = useLanguage();
+  const { items, isOpen, closeCart } = useCart();
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={closeCart}
+      title={t('cart.title')}
+      closeLabel={t('cart.close')}
+      className="w-[26rem]"
+    >
+      {items.length === 0 ? (
+        <EmptyState icon={<ShoppingBag aria-hidden />} title={t('cart.empty')} text={t('cart.empty_text')} level={3}>
+          <Button onClick={closeCart}>{t('cart.continue')}</Button>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5">
+            {items.map((line) => (
+              <CartLineRow key={line.id} line={line} />
+            ))}
+          </ul>
+          <CartFooter />
+        </>
+      )}
+    </Drawer>
+  );
+}
+
+function CartFooter() {
+  const { t, language } = useLanguage();
+  const navigate = useNavigate();
+  const totalCents = useCart(cartTotalCents);
+  const closeCart = useCart((state) => state.closeCart);
+  const checkOut = () => {
+    closeCart();
+    navigate(paths.checkout);
+  };
+  return (
+    <div className="border-line border-t bg-surface p-5">
+      <div className="mb-4 flex items-baseline justify-between gap-3">
+        <span className="font-medium">{t('cart.total')}</span>
+        <span className="text-end">
+          <bdi className="tabular block font-semibold text-xl">{dollars(totalCents)}</bdi>
+          <bdi className="tabular text-muted text-xs">{currencyNote(totalCents, language)}</bdi>
+        </span>
+      </div>
+      <Button size="lg" className="w-full" onClick={checkOut}>
+        <Lock size={16} aria-hidden />
+        {t('cart.checkout', { total: dollars(totalCents) })}
+      </Button>
+      <p className="mt-3 text-center text-muted text-xs">{t('cart.note')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-provider';
+import { dollars } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { ProductImage } from '../../lib/product-image';
+import { QuantityStepper } from '../../ui/quantity-stepper';
+import { toast } from '../../ui/toast-store';
+import { type CartLine, lineCents, useCart } from './store';
+
+export function CartLineRow({ line }: { line: CartLine }) {
+  const { t } = useLanguage();
+  const { updateQuantity, removeItem, closeCart } = useCart();
+  const { product, quantity } = line;
+  const remove = () => {
+    removeItem(line.id);
+    toast(t('cart.removed'));
+  };
+  return (
+    <li className="flex gap-4 py-4">
+      <ProductImage src={product.image} alt="" size={80} className="size-20 shrink-0 rounded-control" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <Link
+              to={paths.product(product.id)}
+              onClick={closeCart}
+              className="line-clamp-2 font-medium text-sm hover:underline"
+            >
+              <bdi>{product.name}</bdi>
+            </Link>
+            <p className="tabular mt-0.5 text-muted text-sm">
+              <bdi>{dollars(centsFromDecimal(product.price))}</bdi>
+            </p>
+          </div>
+          <button
+            type="button"
+            aria-label={t('cart.remove', { name: product.name })}
+            onClick={remove}
+            className="-me-2 grid size-10 shrink-0 place-items-center rounded-control text-muted hover:bg-danger-soft hover:text-danger-ink"
+          >
+            <Trash2 size={16} aria-hidden />
+          </button>
+        </div>
+        <div className="flex items-center justify-between">
+          <QuantityStepper
+            value={quantity}
+            min={0}
+            onChange={(value) => (value > 0 ? updateQuantity(line.id, value) : remove())}
+            labels={{
+              group: t('quantity.of', { name: product.name }),
+              decrease: t('quantity.decrease'),
+              increase: t('quantity.increase'),
+            }}
+          />
+          <bdi className="tabular font-semibold text-sm">{dollars(lineCents(line))}</bdi>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,137 @@
+import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
+import type { Product } from '@shopwright/contracts/http/products';
+import { centsFromDecimal, isDecimal, totalCents } from '@shopwright/contracts/money';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { randomSafeInteger, randomToken, randomUuid } from '../../lib/random';
+
+export const maxQuantity = 99;
+export const maxLines = 50;
+
+export interface CartLine {
+  id: number;
+  product: Product;
+  quantity: number;
+}
+
+interface CartState {
+  items: CartLine[];
+  isOpen: boolean;
+  sessionId: string;
+  /** Names the attempt to pay for this cart: the same one again leads to the same payment. */
+  checkoutId: string;
+  openCart: () => void;
+  closeCart: () => void;
+  /** False where the cart holds as many different products as it may. */
+  addItem: (product: Product, quantity?: number) => boolean;
+  /** 0 or less removes the line. */
+  updateQuantity: (lineId: number, quantity: number) => void;
+  removeItem: (lineId: number) => void;
+  clearCart: () => void;
+  applyPrices: (change: PriceChange) => void;
+  applyShortage: (shortage: Shortage) => void;
+}
+
+const cartKey = 'cart-storage';
+const bounded = (quantity: number) => Math.min(Math.trunc(quantity), maxQuantity);
+
+export const useCart = create<CartState>()(
+  persist(
+    (set, get) => ({
+      items: [],
+      isOpen: false,
+      sessionId: randomToken(),
+      checkoutId: randomUuid(),
+      openCart: () => set({ isOpen: true }),
+      closeCart: () => set({ isOpen: false }),
+      addItem: (product, quantity = 1) => {
+        const { items } = get();
+        const line = items.find((item) => item.product.id === product.id);
+        if (!line && items.length >= maxLines) return false;
+        set({ items: line ? raised(items, line, product, quantity) : [...items, newLine(product, quantity)] });
+        return true;
+      },
+      updateQuantity: (lineId, quantity) =>
+        set(({ items }) => ({
+          items:
+            quantity <= 0
+              ? items.filter((item) => item.id !== lineId)
+              : items.map((item) => (item.id === lineId ? { ...item, quantity: bounded(quantity) } : item)),
+        })),
+      removeItem: (lineId) => set(({ items }) => ({ items: items.filter((item) => item.id !== lineId) })),
+      clearCart: () => set({ items: [], checkoutId: randomUuid() }),
+      applyPrices: (change) =>
+        set(({ items }) => ({
+          items: items.map((item) => {
+            const fresh = change.items.find(({ productId }) => productId === item.product.id);
+            return fresh ? { ...item, product: { ...item.product, name: fresh.name, price: fresh.price } } : item;
+          }),
+        })),
+      applyShortage: (shortage) =>
+        set(({ items }) => ({
+          items: items.flatMap((item) => {
+            const short = shortage.items.find(({ productId }) => productId === item.product.id);
+            if (!short || short.available >= item.quantity) return [item];
+            return short.available > 0 ? [{ ...item, quantity: short.available }] : [];
+          }),
+        })),
+    }),
+    {
+      name: cartKey,
+      partialize: ({ items, sessionId, checkoutId }) => ({ items, sessionId, checkoutId }),
+      merge: (stored, current) => ({ ...current, ...readable(stored) }),
+    },
+  ),
+);
+
+const newLine = (product: Product, quantity: number): CartLine => ({
+  id: randomSafeInteger(),
+  product,
+  quantity: bounded(quantity),
+});
+
+/** The product as it is now, too: what was put in last is what the shopper has just seen. */
+const raised = (items: CartLine[], line: CartLine, product: Product, quantity: number) =>
+  items.map((item) => (item === line ? { ...item, product, quantity: bounded(item.quantity + quantity) } : item));
+
+/** What was stored by an older release, or edited by hand, must not break the shop. */
+function readable(stored: unknown): Partial<CartState> {
+  const { items, sessionId, checkoutId } = (stored ?? {}) as Partial<Record<keyof CartState, unknown>>;
+  return {
+    ...(Array.isArray(items) ? { items: items.filter(isLine) } : {}),
+    ...(typeof sessionId === 'string' ? { sessionId } : {}),
+    ...(typeof checkoutId === 'string' ? { checkoutId } : {}),
+  };
+}
+
+function isLine(value: unknown): value is CartLine {
+  const { id, product, quantity } = (value ?? {}) as Partial<CartLine>;
+  return (
+    Number.isSafeInteger(id) &&
+    Number.isInteger(quantity) &&
+    Number(quantity) > 0 &&
+    typeof product?.id === 'number' &&
+    typeof product.price === 'string' &&
+    isDecimal(product.price)
+  );
+}
+
+export const lineCents = ({ product, quantity }: CartLine): number => centsFromDecimal(product.price) * quantity;
+
+export const itemCount = ({ items }: Pick<CartState, 'items'>): number =>
+  items.reduce((count, item) => count + item.quantity, 0);
+
+export const cartTotalCents = ({ items }: Pick<CartState, 'items'>): number =>
+  totalCents(items.map(({ product, quantity }) => ({ priceCents: centsFromDecimal(product.price), quantity })));
+
+export const wireLines = (items: readonly CartLine[]) =>
+  items.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+
+/** Tabs of one browser share one cart. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === cartKey) void useCart.persist.rehydrate();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,63 @@
+import type { Product } from '@shopwright/contracts/http/products';
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-provider';
+import { Price } from '../../i18n/price';
+import { paths } from '../../lib/paths';
+import { ProductImage } from '../../lib/product-image';
+import { Badge } from '../../ui/badge';
+
+interface ProductCardProps {
+  product: Product;
+  onAdd: (product: Product) => void;
+  /** On the first screenful its picture is fetched at once. */
+  isFirst?: boolean;
+}
+
+/** One link over the whole card, and a button above it that does not follow the link. */
+export function ProductCard({ product, onAdd, isFirst }: ProductCardProps) {
+  const { t } = useLanguage();
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition duration-200 focus-within:border-line-strong hover:-translate-y-0.5 hover:shadow-lift">
+      <div className="relative overflow-hidden">
+        <ProductImage
+          src={product.image}
+          alt=""
+          size={320}
+          isFirst={isFirst}
+          className="aspect-square w-full transition-transform duration-300 group-hover:scale-[1.03]"
+        />
+        <div className="absolute start-3 top-3 flex flex-wrap gap-1.5">
+          {!product.inStock && <Badge>{t('product.out_of_stock')}</Badge>}
+          {product.featured && <Badge tone="accent">{t('product.featured')}</Badge>}
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col p-4">
+        <p className="text-muted text-xs">{product.category}</p>
+        <h3 className="mt-1 font-semibold leading-snug">
+          <Link
+            to={paths.product(product.id)}
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+          >
+            <bdi>{product.name}</bdi>
+          </Link>
+        </h3>
+        <p dir="auto" className="mt-1.5 line-clamp-2 text-muted text-sm leading-relaxed rtl:text-right">
+          {product.description}
+        </p>
+        <div className="mt-auto flex items-end justify-between gap-3 pt-4">
+          <Price value={product.price} className="font-semibold text-lg" />
+          <button
+            type="button"
+            disabled={!product.inStock}
+            onClick={() => onAdd(product)}
+            aria-label={t('product.add_named', { name: product.name })}
+            className="relative z-10 grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary transition hover:bg-primary-strong active:scale-95 disabled:bg-sunken disabled:text-muted"
+          >
+            <ShoppingBag size={18} aria-hidden />
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+}

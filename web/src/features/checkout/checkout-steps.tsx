@@ -1,0 +1,30 @@
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { useLanguage } from '../../i18n/language-provider';
+
+export function CheckoutSteps({ current }: { current: 1 | 2 }) {
+  const { t } = useLanguage();
+  const steps = [t('checkout.step_shipping'), t('checkout.step_payment')];
+  return (
+    <ol className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      {steps.map((label, index) => {
+        const isDone = index + 1 < current;
+        const isCurrent = index + 1 === current;
+        return (
+          <li key={label} aria-current={isCurrent ? 'step' : undefined} className="flex items-center gap-2.5">
+            <span
+              className={clsx(
+                'grid size-7 place-items-center rounded-full font-semibold text-xs',
+                isDone || isCurrent ? 'bg-primary text-on-primary' : 'bg-sunken text-muted',
+              )}
+            >
+              {isDone ? <Check size={14} aria-hidden /> : index + 1}
+            </span>
+            <span className={isCurrent ? 'font-semibold' : 'text-muted'}>{label}</span>
+            {index === 0 && <span aria-hidden="true" className="ms-2 hidden h-px w-8 bg-line-strong sm:block" />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

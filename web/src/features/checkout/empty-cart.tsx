@@ -1,0 +1,17 @@
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-provider';
+import { paths } from '../../lib/paths';
+import { buttonClass } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+
+export function EmptyCart() {
+  const { t } = useLanguage();
+  return (
+    <EmptyState level={1} icon={<ShoppingBag aria-hidden />} title={t('cart.empty')} text={t('cart.empty_text')}>
+      <Link to={paths.home} className={buttonClass()}>
+        {t('cart.continue')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ShippingForm } from '@shopwright/contracts/http/orders';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { PaymentIntent } from '@stripe/stripe-js';
+import { Lock } from 'lucide-react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-provider';
+import { Price } from '../../i18n/price';
+import { dollars } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { toastError } from '../../ui/toast-store';
+import type { Intent } from './api';
+import { Preparing } from './preparing';
+
+interface PaymentFormProps {
+  form: ShippingForm;
+  intent: Intent;
+  onPaid: () => void;
+}
+
+export function PaymentForm({ form, intent, onPaid }: PaymentFormProps) {
+  const { t } = useLanguage();
+  const [element, setElement] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const { pay, isPaying } = usePayment({ form, intent, onPaid });
+  if (element === 'failed')
+    return (
+      <Notice tone="danger" isUrgent title={t('toast.error')}>
+        {t('checkout.init_failed')}
+      </Notice>
+    );
+  return (
+    <form onSubmit={pay}>
+      {element === 'loading' && <Preparing />}
+      <div className={element === 'loading' ? 'invisible h-0 overflow-hidden' : undefined}>
+        <PaymentElement
+          options={{ defaultValues: { billingDetails: { name: form.customerName, email: form.customerEmail } } }}
+          onReady={() => setElement('ready')}
+          onLoadError={() => setElement('failed')}
+        />
+      </div>
+      {element === 'ready' && (
+        <>
+          <div className="my-6 flex items-baseline justify-between border-line border-t pt-5">
+            <span className="font-medium">{t('cart.total')}</span>
+            <Price value={intent.total} className="font-semibold text-2xl" />
+          </div>
+          <Button type="submit" size="lg" className="w-full" isPending={isPaying}>
+            <Lock size={16} aria-hidden />
+            {t('checkout.pay', { total: dollars(centsFromDecimal(intent.total)) })}
+          </Button>
+          <p className="mt-4 text-center text-muted text-xs">{t('footer.ssl')}</p>
+        </>
+      )}
+    </form>
+  );
+}
+
+/** Confirms the payment once per press, and takes what Stripe says of it as the only truth. */
+function usePayment({ form, intent, onPaid }: PaymentFormProps) {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isPaying, setPaying] = useState(false);
+  const inFlight = useRef(false);
+  const returnUrl = `${window.location.origin}${paths.checkoutSuccess}`;
+
+  /** Whether the payment is out of the shopper's hands: made, or on its way. */
+  const isSettled = (paymentIntent: Pick<PaymentIntent, 'status'> | undefined): boolean => {
+    if (paymentIntent?.status === 'succeeded') {
+      onPaid();
+      return true;
+    }
+    if (paymentIntent?.status === 'processing') {
+      const query = new URLSearchParams({
+        payment_intent: intent.paymentIntentId,
+        payment_intent_client_secret: intent.clientSecret,
+      });
+      navigate(`${paths.checkoutSuccess}?${query}`);
+      return true;
+    }
+    return false;
+  };
+  const currentIntent = async () => (await stripe?.retrievePaymentIntent(intent.clientSecret))?.paymentIntent;
+
+  // After a reload, or with the same checkout in a second tab, it may have been paid already.
+  const settleIfPaid = useEffectEvent(() => {
+    currentIntent().then(isSettled, () => {});
+  });
+  useEffect(() => {
+    if (stripe) settleIfPaid();
+  }, [stripe]);
+
+  const confirm = async () => {
+    if (!stripe || !elements) return;
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: returnUrl, receipt_email: form.customerEmail },
+      redirect: 'if_required',
+    });
+    if (isSettled(paymentIntent ?? error?.payment_intent)) return;
+    toastError(t('payment.failed'), error?.message ?? t('error.try_again'));
+  };
+  const pay = async (event: FormEvent) => {
+    event.preventDefault();
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setPaying(true);
+    try {
+      await confirm();
+    } catch {
+      // The answer was lost, perhaps not the payment: ask before saying that it failed.
+      const known = await currentIntent().catch(() => undefined);
+      if (!isSettled(known)) toastError(t('payment.error'), t('error.try_again'));
+    } finally {
+      inFlight.current = false;
+      setPaying(false);
+    }
+  };
+  return { pay, isPaying };
+}

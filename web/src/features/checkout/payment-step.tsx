@@ -1,0 +1,51 @@
+import type { ShippingForm } from '@shopwright/contracts/http/orders';
+import { Elements } from '@stripe/react-stripe-js';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-provider';
+import { configQuery } from '../../lib/queries/config';
+import { useTheme } from '../../lib/theme';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import type { Intent } from './api';
+import { PaymentForm } from './payment-form';
+import { Preparing } from './preparing';
+import { appearanceOf, stripeFor } from './stripe';
+
+interface PaymentStepProps {
+  form: ShippingForm;
+  intent: Intent;
+  onPaid: () => void;
+}
+
+export function PaymentStep({ form, intent, onPaid }: PaymentStepProps) {
+  const { t, language } = useLanguage();
+  const theme = useTheme();
+  const config = useQuery(configQuery);
+  const stripe = useQuery({
+    queryKey: ['stripe'],
+    queryFn: () => (config.data ? stripeFor(config.data) : Promise.reject(new Error('no configuration'))),
+    enabled: config.isSuccess,
+    // Not data: an object with methods, which must stay the same one.
+    structuralSharing: false,
+  });
+  if (config.isError || stripe.isError) {
+    return (
+      <Notice tone="danger" isUrgent title={t('toast.error')}>
+        <p>{t('checkout.init_failed')}</p>
+        <Button className="mt-3" onClick={() => (config.isError ? config.refetch() : stripe.refetch())}>
+          {t('error.retry')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!stripe.data) return <Preparing />;
+  return (
+    <Elements
+      key={intent.clientSecret}
+      stripe={stripe.data}
+      options={{ clientSecret: intent.clientSecret, appearance: appearanceOf(theme), locale: language }}
+    >
+      <PaymentForm form={form} intent={intent} onPaid={onPaid} />
+    </Elements>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Order } from '@shopwright/contracts/http/orders';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheckBig } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-provider';
+import { paths } from '../../lib/paths';
+import { queryClient } from '../../lib/query-client';
+import { buttonClass } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { type PaidOrder, recordPaidOrder } from './api';
+
+/** Shown for a payment that succeeded, whatever becomes of the recording: that goes on by itself. */
+export function PaymentSuccess({ order }: { order?: PaidOrder }) {
+  const { t } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const recorded = useQuery({
+    queryKey: ['recorded-order', order?.paymentIntentId],
+    queryFn: async () => {
+      const reply = order ? await recordPaidOrder(order) : undefined;
+      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      return reply ?? null;
+    },
+    enabled: order !== undefined,
+  });
+  return (
+    <div className="page grid place-items-center py-14 sm:py-20">
+      <Card className="w-full max-w-lg p-8 text-center shadow-card sm:p-12">
+        <span className="mx-auto grid size-16 place-items-center rounded-full bg-success-soft text-success-ink">
+          <CircleCheckBig size={32} aria-hidden />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="mt-6 font-bold text-2xl outline-none sm:text-3xl">
+          {t('checkout.paid')}
+        </h1>
+        <p className="mt-3 text-muted">{t('checkout.paid_text')}</p>
+        <div role="status" className="mt-3 min-h-6 text-muted text-sm">
+          {order && <RecordState isPending={recorded.isPending} order={recorded.data} />}
+        </div>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <Link to={paths.home} className={buttonClass()}>
+            {t('cart.continue')}
+          </Link>
+          <Link to={paths.account} className={buttonClass({ variant: 'secondary' })}>
+            {t('checkout.history')}
+          </Link>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function RecordState({ isPending, order }: { isPending: boolean; order: Order | null | undefined }) {
+  const { t } = useLanguage();
+  if (isPending || !order) return t('checkout.finishing');
+  if (order.status === 'cancelled') return t('checkout.refunded');
+  return <span className="font-medium text-ink">{t('orders.number', { id: order.id })}</span>;
+}

@@ -1,0 +1,76 @@
+import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { useLanguage } from '../../i18n/language-provider';
+import { dollars } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { useCart } from '../cart/store';
+import { changedPrices } from './problems';
+
+interface PanelProps<Details> {
+  details: Details;
+  isPending: boolean;
+  /** Called with the cart already mended. */
+  onMended: () => void;
+}
+
+export function PriceChangePanel({ details, isPending, onMended }: PanelProps<PriceChange>) {
+  const { t } = useLanguage();
+  const { items, applyPrices } = useCart();
+  const accept = () => {
+    applyPrices(details);
+    onMended();
+  };
+  return (
+    <Notice tone="warning" isUrgent title={t('price_change.title')} className="mb-6">
+      <ul className="mt-3 grid gap-2">
+        {changedPrices(items, details).map(({ productId, name, oldCents, newCents }) => (
+          <li key={productId} className="flex flex-wrap justify-between gap-x-4">
+            <bdi>{name}</bdi>
+            <span className="tabular">
+              <span className="sr-only">{t('price_change.old')}</span> <del>{dollars(oldCents)}</del>{' '}
+              <span className="sr-only">{t('price_change.new')}</span>{' '}
+              <ins className="font-semibold no-underline">{dollars(newCents)}</ins>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="tabular mt-3 font-semibold">
+        {t('price_change.total', { total: dollars(centsFromDecimal(details.total)) })}
+      </p>
+      <Button className="mt-4" onClick={accept} isPending={isPending}>
+        {t('price_change.accept')}
+      </Button>
+    </Notice>
+  );
+}
+
+export function ShortagePanel({ details, isPending, onMended }: PanelProps<Shortage>) {
+  const { t } = useLanguage();
+  const { items, applyShortage } = useCart();
+  const isShort = (productId: number, available: number) =>
+    items.some(({ product, quantity }) => product.id === productId && quantity > available);
+  const open = details.items.filter(({ productId, available }) => isShort(productId, available));
+  if (open.length === 0) return null;
+  const mend = (item: Shortage['items'][number]) => {
+    applyShortage({ items: [item] });
+    if (open.length === 1 && useCart.getState().items.length > 0) onMended();
+  };
+  return (
+    <Notice tone="warning" isUrgent title={t('shortage.title')} className="mb-6">
+      <ul className="mt-3 grid gap-3">
+        {open.map((item) => (
+          <li key={item.productId} className="flex flex-wrap items-center justify-between gap-3">
+            <div>
+              <bdi className="block font-medium">{item.name}</bdi>
+              {item.available > 0 ? t('shortage.left', { available: item.available }) : t('shortage.none')}
+            </div>
+            <Button size="sm" variant="secondary" onClick={() => mend(item)} disabled={isPending}>
+              {item.available > 0 ? t('shortage.reduce', { available: item.available }) : t('shortage.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import { type PriceChange, priceChange, type Shortage, shortage } from '@shopwright/contracts/http/orders';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { isApiError } from '../../lib/api-client';
+import type { CartLine } from '../cart/store';
+
+/** Why a payment could not be started, as far as the shopper can do something about it. */
+export type Problem =
+  | { kind: 'price_changed'; change: PriceChange }
+  | { kind: 'out_of_stock'; shortage: Shortage }
+  | { kind: 'already_paid' };
+
+export function problemOf(error: unknown): Problem | undefined {
+  if (!isApiError(error)) return undefined;
+  if (error.code === 'already_paid') return { kind: 'already_paid' };
+  if (error.code === 'price_changed') {
+    const details = priceChange.safeParse(error.details);
+    return details.success ? { kind: 'price_changed', change: details.data } : undefined;
+  }
+  if (error.code === 'out_of_stock') {
+    const details = shortage.safeParse(error.details);
+    return details.success ? { kind: 'out_of_stock', shortage: details.data } : undefined;
+  }
+  return undefined;
+}
+
+export interface ChangedPrice {
+  productId: number;
+  name: string;
+  oldCents: number;
+  newCents: number;
+}
+
+/** The lines of the cart whose price is no longer the one the shopper saw. */
+export function changedPrices(items: readonly CartLine[], change: PriceChange): ChangedPrice[] {
+  return items.flatMap(({ product }) => {
+    const fresh = change.items.find(({ productId }) => productId === product.id);
+    const oldCents = centsFromDecimal(product.price);
+    const newCents = fresh ? centsFromDecimal(fresh.price) : oldCents;
+    return newCents === oldCents ? [] : [{ productId: product.id, name: product.name, oldCents, newCents }];
+  });
+}

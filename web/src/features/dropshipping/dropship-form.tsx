@@ -1,0 +1,108 @@
+import { newDropshipProduct } from '@shopwright/contracts/http/products';
+import { centsFromDecimal, decimalFromCents, isDecimal, sellingPriceCents } from '@shopwright/contracts/money';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-provider';
+import { dollars } from '../../lib/format';
+import { categoriesQuery } from '../../lib/queries/products';
+import { useZodForm } from '../../lib/use-zod-form';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { SelectField, TextArea, TextField } from '../../ui/field';
+import { toast, toastError } from '../../ui/toast-store';
+import { useAddDropship } from './api';
+
+const fields = newDropshipProduct.pick({
+  name: true,
+  description: true,
+  supplierName: true,
+  supplierProductId: true,
+  supplierCost: true,
+  dropshipMargin: true,
+  category: true,
+  image: true,
+});
+
+const blank = {
+  name: '',
+  description: '',
+  supplierName: '',
+  supplierProductId: '',
+  supplierCost: '',
+  dropshipMargin: 30,
+  category: '',
+  image: '',
+};
+
+/** The stock of a product that a supplier sends, until the supplier says otherwise. */
+const supplierStock = 999;
+
+export function DropshipForm() {
+  const { t } = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const add = useAddDropship();
+  const form = useZodForm(fields, blank);
+  const cost = form.watch('supplierCost');
+  const margin = form.watch('dropshipMargin') ?? blank.dropshipMargin;
+  const priceCents =
+    isDecimal(cost) && Number.isInteger(margin) ? sellingPriceCents(centsFromDecimal(cost), margin) : 0;
+  const submit = form.handleSubmit((values) =>
+    add.mutate(
+      {
+        ...values,
+        price: decimalFromCents(sellingPriceCents(centsFromDecimal(values.supplierCost), values.dropshipMargin)),
+        categoryId: categories.find(({ name }) => name === values.category)?.id,
+        isDropshipped: true,
+        inStock: true,
+        stockQuantity: supplierStock,
+        featured: false,
+      },
+      {
+        onSuccess: () => {
+          form.reset(blank);
+          toast(t('toast.success'), t('dropship.added'));
+        },
+        onError: () => toastError(t('toast.error'), t('dropship.failed')),
+      },
+    ),
+  );
+  return (
+    <Card className="p-6 sm:p-8">
+      <form onSubmit={submit} noValidate className="grid gap-5 md:grid-cols-2">
+        <TextField label={t('field.product_name')} {...form.field('name')} />
+        <SelectField label={t('field.category')} {...form.field('category')}>
+          <option value="">{t('field.choose_category')}</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea label={t('field.description')} className="md:col-span-2" {...form.field('description')} />
+        <TextField label={t('field.supplier_name')} {...form.field('supplierName')} />
+        <TextField label={t('field.supplier_id')} {...form.field('supplierProductId')} />
+        <TextField label={t('field.supplier_cost')} type="number" step="0.01" min="0" {...form.field('supplierCost')} />
+        <TextField
+          label={t('field.margin')}
+          type="number"
+          min={10}
+          max={200}
+          {...form.field('dropshipMargin', { valueAsNumber: true })}
+        />
+        <TextField
+          label={t('field.image')}
+          hint={t('field.image_hint')}
+          className="md:col-span-2"
+          {...form.field('image')}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-4 md:col-span-2">
+          <p className="tabular text-sm">
+            {t('import.price')}: <bdi className="font-semibold">{dollars(priceCents)}</bdi>
+          </p>
+          <Button type="submit" isPending={add.isPending}>
+            {t(add.isPending ? 'dropship.adding' : 'admin.add')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

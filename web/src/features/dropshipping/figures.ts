@@ -1,0 +1,24 @@
+import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+
+const defaultMargin = 30;
+const assumedSales = 10;
+
+export const marginOf = ({ dropshipMargin }: Pick<StaffProduct, 'dropshipMargin'>): number =>
+  dropshipMargin ?? defaultMargin;
+
+/** What the four cards say of the dropshipped products. */
+export function dropshipFigures(products: readonly StaffProduct[]) {
+  const dropshipped = products.filter(({ isDropshipped }) => isDropshipped);
+  const margins = dropshipped.map(marginOf);
+  const cents = dropshipped.reduce((sum, { price }) => sum + centsFromDecimal(price), 0);
+  return {
+    productCount: dropshipped.length,
+    supplierCount: new Set(dropshipped.map(({ supplierName }) => supplierName).filter(Boolean)).size,
+    revenueCents: cents * assumedSales,
+    averageMargin:
+      margins.length === 0
+        ? defaultMargin
+        : Math.round(margins.reduce((sum, margin) => sum + margin, 0) / margins.length),
+  };
+}

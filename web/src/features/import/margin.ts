@@ -1,0 +1,11 @@
+export const marginMin = 10;
+export const marginMax = 200;
+const marginFallback = 30;
+
+/** What was typed as a margin; 30 for anything that is no number. Bounds are the field's, and the server's. */
+export function marginFrom(text: string): number {
+  const margin = Number.parseInt(text, 10);
+  return Number.isNaN(margin) ? marginFallback : margin;
+}
+
+export const isInBounds = (margin: number): boolean => margin >= marginMin && margin <= marginMax;

@@ -1,0 +1,62 @@
+import { mayCall, type Role } from '@shopwright/contracts/roles';
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff, LockKeyhole } from 'lucide-react';
+import { Link, Outlet } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-provider';
+import { paths } from '../../lib/paths';
+import { meQuery } from '../../lib/queries/session';
+import { Button, buttonClass } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Skeleton } from '../../ui/skeleton';
+
+export const RequireStaff = () => <RequireRole least="staff" />;
+export const RequireOperator = () => <RequireRole least="operator" />;
+
+/** Only spares people a screen that would stay empty: the services refuse them all the same. */
+function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) {
+  const { t } = useLanguage();
+  const { data: user, isPending, isError, refetch, isFetching } = useQuery(meQuery);
+  if (isPending) {
+    return (
+      <div aria-busy="true" className="page py-10">
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    );
+  }
+  if (user && mayCall(user.role, least)) return <Outlet />;
+  if (user) {
+    return (
+      <EmptyState
+        level={1}
+        icon={<LockKeyhole aria-hidden />}
+        title={t(least === 'staff' ? 'guard.staff_only' : 'guard.operators_only')}
+        text={t(least === 'staff' ? 'guard.staff_text' : 'guard.operators_text')}
+      >
+        <Link to={paths.home} className={buttonClass()}>
+          {t('guard.to_shop')}
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (isError) {
+    return (
+      <EmptyState
+        level={1}
+        icon={<CloudOff aria-hidden />}
+        title={t('account.unreachable')}
+        text={t('error.unavailable')}
+      >
+        <Button onClick={() => refetch()} isPending={isFetching}>
+          {t('error.retry')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState level={1} icon={<LockKeyhole aria-hidden />} title={t('guard.sign_in')} text={t('guard.sign_in_text')}>
+      <Link to={paths.login} className={buttonClass()}>
+        {t('nav.sign_in')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { useLanguage } from '../../i18n/language-provider';
+import { Card } from '../../ui/card';
+import { SelectField, TextField } from '../../ui/field';
+import { Switch } from '../../ui/switch';
+import type { TraceFilters } from './api';
+
+interface TraceFilterBarProps {
+  filters: TraceFilters;
+  services: string[];
+  isLive: boolean;
+  onFilters: (filters: TraceFilters) => void;
+  onLive: (isLive: boolean) => void;
+}
+
+export function TraceFilterBar({ filters, services, isLive, onFilters, onLive }: TraceFilterBarProps) {
+  const { t } = useLanguage();
+  const errorsId = useId();
+  const liveId = useId();
+  const change = (changes: Partial<TraceFilters>) => onFilters({ ...filters, ...changes });
+  return (
+    <Card className="mb-5 flex flex-wrap items-end gap-x-5 gap-y-4 p-5">
+      <TextField
+        label={t('traces.search')}
+        type="search"
+        value={filters.search}
+        maxLength={200}
+        onChange={(event) => change({ search: event.target.value })}
+        className="min-w-52 flex-1"
+      />
+      <SelectField
+        label={t('traces.service')}
+        value={filters.service}
+        onChange={(event) => change({ service: event.target.value })}
+        className="w-44"
+      >
+        <option value="">{t('traces.all_services')}</option>
+        {services.map((service) => (
+          <option key={service}>{service}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('traces.min_duration')}
+        inputMode="numeric"
+        value={filters.minDurationMs}
+        onChange={(event) => change({ minDurationMs: event.target.value.replace(/\D/g, '').slice(0, 6) })}
+        className="w-36"
+      />
+      <div className="flex h-11 items-center gap-2.5">
+        <Switch id={errorsId} isOn={filters.errorsOnly} onChange={(errorsOnly) => change({ errorsOnly })} />
+        <label htmlFor={errorsId} className="text-sm">
+          {t('traces.errors_only')}
+        </label>
+      </div>
+      <div className="flex h-11 items-center gap-2.5">
+        <Switch id={liveId} isOn={isLive} onChange={onLive} />
+        <label htmlFor={liveId} className="text-sm">
+          {t('traces.live')}
+        </label>
+      </div>
+    </Card>
+  );
+}

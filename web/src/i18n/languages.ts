@@ -1,0 +1,17 @@
+import type { Language } from '@shopwright/contracts/http/auth';
+
+export type { Language };
+
+/** In their own words, as a reader looks for them. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  zh: '中文',
+  ja: '日本語',
+  pt: 'Português',
+  ar: 'العربية',
+};
+
+export const languages = Object.keys(languageNames) as Language[];

@@ -1,0 +1,22 @@
+import type { MessageKey } from '../i18n/messages';
+import { paths } from '../lib/paths';
+
+/** The header's links, in order. Everyone sees all of them; the screens themselves ask who is there. */
+export const navLinks: { to: string; key: MessageKey }[] = [
+  { to: paths.home, key: 'nav.home' },
+  { to: paths.products, key: 'nav.products' },
+  { to: paths.marketing, key: 'nav.marketing' },
+  { to: paths.admin, key: 'nav.admin' },
+  { to: paths.inventory, key: 'nav.inventory' },
+  { to: paths.dropshipping, key: 'nav.dropshipping' },
+  { to: paths.importProducts, key: 'nav.import' },
+  { to: paths.about, key: 'nav.about' },
+  { to: paths.contact, key: 'nav.contact' },
+];
+
+/** Home and Products share a path; the query tells them apart. */
+export function isCurrent(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
+  const [path, query = ''] = to.split('?');
+  if (path !== pathname) return false;
+  return pathname !== paths.home || (query !== '') === search.includes('section=products');
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { mirrorCart } from '../features/cart/api';
+import { followOtherTabs, useCart } from '../features/cart/store';
+import { useLanguage } from '../i18n/language-provider';
+import { useToast } from '../ui/toast-store';
+import { Footer } from './footer';
+import { Header } from './header';
+import { OfflineBanner } from './offline-banner';
+
+const loadCartDrawer = () => import('../features/cart/cart-drawer');
+const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }));
+const Toaster = lazy(async () => ({ default: (await import('../ui/toaster')).Toaster }));
+
+export function RootLayout() {
+  const { t } = useLanguage();
+  useEffect(mirrorCart, []);
+  useEffect(followOtherTabs, []);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed start-4 top-2 z-60 -translate-y-20 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+      >
+        {t('nav.skip')}
+      </a>
+      <NavigationProgress />
+      <OfflineBanner />
+      <Header onCartIntent={loadCartDrawer} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <CartOnceOpened />
+      <ToasterOnceNeeded />
+      <FocusOnNavigation />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** The drawer's code comes when the cart is first opened, and stays for its closing animation. */
+function CartOnceOpened() {
+  const isOpen = useCart((state) => state.isOpen);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return (
+    wasOpened && (
+      <Suspense>
+        <CartDrawer />
+      </Suspense>
+    )
+  );
+}
+
+function ToasterOnceNeeded() {
+  const { t } = useLanguage();
+  const isNeeded = useToast((state) => state.toast !== null);
+  return (
+    isNeeded && (
+      <Suspense>
+        <Toaster label={t('toast.region')} closeLabel={t('toast.close')} />
+      </Suspense>
+    )
+  );
+}
+
+function NavigationProgress() {
+  const isLoading = useNavigation().state !== 'idle';
+  return isLoading && <div aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-0.5 animate-pulse bg-primary" />;
+}
+
+/** A new page starts at its beginning for those who do not see it change, too. */
+function FocusOnNavigation() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
+}

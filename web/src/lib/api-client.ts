@@ -1,0 +1,128 @@
+import { type CallInput, type Endpoint, fillPath, type ReplyOf } from '@shopwright/contracts/endpoint';
+import type { ErrorBody, ErrorCode, FieldError } from '@shopwright/contracts/errors';
+
+/** A reply that is not 2xx, or none at all (`status` 0). The message is 'status: body text'. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | undefined;
+  readonly serverMessage: string | undefined;
+  readonly requestId: string | undefined;
+  readonly fields: FieldError[];
+  readonly details: unknown;
+
+  constructor(
+    readonly status: number,
+    text: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${status}: ${text}`, options);
+    this.name = 'ApiError';
+    const body = parseErrorBody(text);
+    this.code = body?.code;
+    this.serverMessage = body?.message;
+    this.requestId = body?.requestId;
+    this.fields = Array.isArray(body?.fields) ? body.fields : [];
+    this.details = body?.details;
+  }
+}
+
+export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
+  error instanceof ApiError && (code === undefined || error.code === code);
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : undefined extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+export type Input<E> = Part<'params', CallInput<E>['params']> &
+  Part<'query', CallInput<E>['query'] | undefined> &
+  Part<'body', CallInput<E>['body']> & { signal?: AbortSignal };
+
+interface Request {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+/** The BFF has deadlines of its own; this one is for a network that swallows the answer. */
+const patienceMs = 20_000;
+
+/** Calls an endpoint of the BFF. Rejects with an ApiError on everything that is not 2xx. */
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
+  const { body } = await send<ReplyOf<E>>(endpoint, input);
+  return body;
+}
+
+/** The same, with null in place of a 401. */
+export async function callOrNull<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E> | null> {
+  try {
+    return await call(endpoint, input);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** A list that goes on where its `Link: rel="next"` header says. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<{ rows: ReplyOf<E>; nextCursor: string | undefined }> {
+  const { body, headers } = await send<ReplyOf<E>>(endpoint, input);
+  return { rows: body, nextCursor: nextCursor(headers.get('link')) };
+}
+
+export function nextCursor(link: string | null): string | undefined {
+  const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1];
+  if (!target) return undefined;
+  return new URL(target, 'http://store').searchParams.get('cursor') ?? undefined;
+}
+
+async function send<Reply>(endpoint: Endpoint, { params, query, body, signal }: Request) {
+  const url = `/api${fillPath(endpoint.path, params as Record<string, string>)}${queryString(query)}`;
+  const deadline = AbortSignal.timeout(Math.max(patienceMs, (endpoint.timeoutMs ?? 0) * 1.5));
+  try {
+    const response = await fetch(url, {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        traceparent: newTraceparent(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+    const text = await response.text();
+    if (!response.ok) throw new ApiError(response.status, text || response.statusText);
+    return { body: (text === '' ? undefined : JSON.parse(text)) as Reply, headers: response.headers };
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error;
+    throw new ApiError(0, error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function queryString(query: unknown): string {
+  const given = Object.entries((query ?? {}) as Record<string, string | undefined>).filter(([, value]) => value);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given as [string, string][])}`;
+}
+
+/** A fresh W3C trace per call, so that a shopper's click can be found in the traces. */
+export function newTraceparent(): string {
+  return `00-${randomHex(16)}-${randomHex(8)}-01`;
+}
+
+function randomHex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function parseErrorBody(text: string): Partial<ErrorBody> | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}

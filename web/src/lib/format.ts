@@ -1,0 +1,24 @@
+import { decimalFromCents } from '@shopwright/contracts/money';
+
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** 124900 → "$1,249.00". */
+export function dollars(cents: number): string {
+  const [whole = '', fraction = ''] = decimalFromCents(Math.abs(cents)).split('.');
+  return `${cents < 0 ? '-' : ''}$${grouped(whole)}.${fraction}`;
+}
+
+export const dateText = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso));
+
+export const timeText = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(new Date(iso));
+
+export const momentText = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+
+/** 0.42 → "0.42 ms", 1234 → "1.23 s". */
+export function durationText(ms: number): string {
+  if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;
+  return `${ms.toFixed(ms < 10 ? 2 : ms < 100 ? 1 : 0)} ms`;
+}

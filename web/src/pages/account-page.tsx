@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff, UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { AccountBanner } from '../features/account/account-banner';
+import { OrderHistory } from '../features/account/order-history';
+import { ProfileForm } from '../features/account/profile-form';
+import { Rewards } from '../features/account/rewards';
+import { Settings } from '../features/account/settings';
+import { useLanguage } from '../i18n/language-provider';
+import { paths } from '../lib/paths';
+import { meQuery } from '../lib/queries/session';
+import { useTitle } from '../lib/use-title';
+import { Button, buttonClass } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Notice } from '../ui/notice';
+import { Skeleton } from '../ui/skeleton';
+import { Tabs } from '../ui/tabs';
+
+export function AccountPage() {
+  const { t, direction } = useLanguage();
+  useTitle(t('account.mine'));
+  const { data: user, isPending, isError, refetch, isFetching } = useQuery(meQuery);
+  if (isPending) {
+    return (
+      <div aria-busy="true" className="page grid gap-6 py-10">
+        <Skeleton className="h-48 rounded-panel" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    );
+  }
+  if (!user && isError) {
+    return (
+      <EmptyState
+        level={1}
+        icon={<CloudOff aria-hidden />}
+        title={t('account.unreachable')}
+        text={t('error.unavailable')}
+      >
+        <Button onClick={() => refetch()} isPending={isFetching}>
+          {t('error.retry')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (!user) {
+    return (
+      <EmptyState
+        level={1}
+        icon={<UserRound aria-hidden />}
+        title={t('account.required')}
+        text={t('account.required_text')}
+      >
+        <Link to={paths.login} className={buttonClass()}>
+          {t('nav.sign_in')}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="page py-8 sm:py-10">
+      {isError && <Notice tone="warning" className="mb-6" title={t('account.unreachable')} />}
+      <AccountBanner user={user} />
+      <div className="mt-8">
+        <Tabs
+          label={t('account.mine')}
+          direction={direction}
+          tabs={[
+            { id: 'profile', label: t('account.tab_profile'), content: <ProfileForm user={user} /> },
+            { id: 'orders', label: t('account.tab_orders'), content: <OrderHistory /> },
+            { id: 'rewards', label: t('account.tab_rewards'), content: <Rewards user={user} /> },
+            { id: 'settings', label: t('account.tab_settings'), content: <Settings /> },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { DollarSign, Factory, PackageCheck, Percent } from 'lucide-react';
+import { useEffect } from 'react';
+import { DropshipForm } from '../features/dropshipping/dropship-form';
+import { DropshipList } from '../features/dropshipping/dropship-list';
+import { dropshipFigures } from '../features/dropshipping/figures';
+import { Suppliers } from '../features/dropshipping/suppliers';
+import { useLanguage } from '../i18n/language-provider';
+import { LoadFailed } from '../i18n/load-failed';
+import { isStaffProduct, productsQuery, wholeListing } from '../lib/queries/products';
+import { useTitle } from '../lib/use-title';
+import { PageHeader } from '../ui/page-header';
+import { Skeleton } from '../ui/skeleton';
+import { StatCard } from '../ui/stat-card';
+import { Tabs } from '../ui/tabs';
+
+const placeholders = 6;
+
+export function DropshippingPage() {
+  const { t, direction } = useLanguage();
+  useTitle(t('dropship.title'));
+  const listing = useInfiniteQuery(productsQuery(wholeListing));
+  const { hasNextPage, isFetching, isError, fetchNextPage } = listing;
+  // The figures are about all of them, so every page is needed.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+
+  const products = (listing.data ?? []).filter(isStaffProduct);
+  const figures = dropshipFigures(products);
+  const list = listing.isPending ? (
+    <div aria-busy="true" className="grid gap-3">
+      {Array.from({ length: placeholders }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
+        <Skeleton key={index} className="h-24 rounded-card" />
+      ))}
+    </div>
+  ) : listing.data ? (
+    <DropshipList products={products.filter(({ isDropshipped }) => isDropshipped)} />
+  ) : (
+    <LoadFailed title={t('products.failed')} query={listing} />
+  );
+  return (
+    <div className="page py-8 sm:py-10">
+      <PageHeader title={t('dropship.title')} text={t('dropship.text')} />
+      <div className="mb-8 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <StatCard
+          label={t('dropship.products')}
+          value={figures.productCount}
+          icon={<PackageCheck size={18} aria-hidden />}
+        />
+        <StatCard
+          label={t('dropship.suppliers')}
+          value={figures.supplierCount}
+          icon={<Factory size={18} aria-hidden />}
+        />
+        <StatCard
+          label={t('dropship.revenue')}
+          value={<bdi>{`$${Math.round(figures.revenueCents / 100).toLocaleString('en')}`}</bdi>}
+          icon={<DollarSign size={18} aria-hidden />}
+        />
+        <StatCard
+          label={t('dropship.average')}
+          value={<bdi>{`${figures.averageMargin}%`}</bdi>}
+          icon={<Percent size={18} aria-hidden />}
+        />
+      </div>
+      <Tabs
+        label={t('dropship.title')}
+        direction={direction}
+        tabs={[
+          { id: 'products', label: t('dropship.products'), content: list },
+          { id: 'add', label: t('admin.tab_add'), content: <DropshipForm /> },
+          { id: 'suppliers', label: t('dropship.tab_suppliers'), content: <Suppliers /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Boxes, CircleOff, Package, TriangleAlert } from 'lucide-react';
+import { inventoryQuery } from '../features/inventory/api';
+import { InventoryTable } from '../features/inventory/inventory-table';
+import { StockAlerts } from '../features/inventory/stock-alerts';
+import { stockLevel } from '../features/inventory/stock-level';
+import { useLanguage } from '../i18n/language-provider';
+import { LoadFailed } from '../i18n/load-failed';
+import { useTitle } from '../lib/use-title';
+import { PageHeader } from '../ui/page-header';
+import { Skeleton } from '../ui/skeleton';
+import { StatCard, StatCardSkeletons } from '../ui/stat-card';
+import { TooltipProvider } from '../ui/tooltip';
+
+export function InventoryPage() {
+  const { t, language } = useLanguage();
+  useTitle(t('inventory.title'));
+  const inventory = useQuery(inventoryQuery);
+  const rows = inventory.data ?? [];
+  const countOf = (level: string) => rows.filter((row) => stockLevel(row) === level).length;
+  const totalStock = rows.reduce((sum, row) => sum + row.stockQuantity, 0);
+  return (
+    <TooltipProvider>
+      <div className="page py-8 sm:py-10">
+        <PageHeader title={t('inventory.title')} text={t('inventory.text')} />
+        <div aria-busy={inventory.isPending} className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+          {inventory.isPending ? (
+            <StatCardSkeletons count={4} />
+          ) : (
+            <>
+              <StatCard
+                label={t('inventory.total_products')}
+                value={rows.length}
+                icon={<Package size={18} aria-hidden />}
+              />
+              <StatCard
+                label={t('inventory.total_stock')}
+                value={totalStock.toLocaleString(language)}
+                icon={<Boxes size={18} aria-hidden />}
+              />
+              <StatCard
+                label={t('inventory.low_items')}
+                value={countOf('low')}
+                icon={<TriangleAlert size={18} aria-hidden />}
+              />
+              <StatCard
+                label={t('inventory.out_items')}
+                value={countOf('out')}
+                icon={<CircleOff size={18} aria-hidden />}
+              />
+            </>
+          )}
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <StockAlerts />
+          {inventory.isPending ? (
+            <Skeleton className="h-96 rounded-card" />
+          ) : inventory.data ? (
+            <InventoryTable rows={rows} />
+          ) : (
+            <LoadFailed title={t('inventory.failed_list')} query={inventory} />
+          )}
+        </div>
+      </div>
+    </TooltipProvider>
+  );
+}

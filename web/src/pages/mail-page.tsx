@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { ArrowLeft, MailOpen, Send } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { keptMails, mailsQuery } from '../features/mail/api';
+import { MailList } from '../features/mail/mail-list';
+import { MailView } from '../features/mail/mail-view';
+import { useLanguage } from '../i18n/language-provider';
+import { LoadFailed } from '../i18n/load-failed';
+import { isApiError } from '../lib/api-client';
+import { paths } from '../lib/paths';
+import { useTitle } from '../lib/use-title';
+import { Button, buttonClass } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { PageHeader } from '../ui/page-header';
+import { Skeleton } from '../ui/skeleton';
+
+const pageSize = 100;
+
+/** The newest mail stands open beside the list; where there is no room for both, the list alone until one is chosen. */
+export function MailPage() {
+  const { t } = useLanguage();
+  useTitle(t('mail.title'));
+  const [limit, setLimit] = useState(pageSize);
+  const [search] = useSearchParams();
+  const mails = useQuery(mailsQuery(limit));
+  const chosenId = search.get('id');
+  const shownId = chosenId ?? mails.data?.[0]?.id;
+  const mayHaveMore = mails.data && mails.data.length >= limit && limit < keptMails;
+  return (
+    <div className="page py-8 sm:py-10">
+      <PageHeader title={t('mail.title')} text={t('mail.text', { max: keptMails })}>
+        <Button variant="secondary" onClick={() => mails.refetch()} isPending={mails.isFetching}>
+          {t('list.refresh')}
+        </Button>
+      </PageHeader>
+      {mails.isPending ? (
+        <Skeleton className="h-96 rounded-card" />
+      ) : isApiError(mails.error, 'not_found') ? (
+        <EmptyState icon={<Send aria-hidden />} title={t('mail.elsewhere')} text={t('mail.elsewhere_text')} />
+      ) : !mails.data ? (
+        <LoadFailed title={t('mail.failed')} query={mails} />
+      ) : shownId === undefined ? (
+        <EmptyState icon={<MailOpen aria-hidden />} title={t('mail.none')} text={t('mail.none_text')} />
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <div className={clsx(chosenId && 'hidden lg:block')}>
+            <MailList mails={mails.data} selectedId={shownId} />
+            {mayHaveMore && (
+              <Button
+                variant="secondary"
+                className="mt-4 w-full"
+                onClick={() => setLimit(limit + pageSize)}
+                isPending={mails.isFetching}
+              >
+                {t('mail.more')}
+              </Button>
+            )}
+          </div>
+          <div className={clsx(!chosenId && 'hidden lg:block')}>
+            <Link
+              to={paths.mail}
+              className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ms-3 mb-3 lg:hidden' })}
+            >
+              <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
+              {t('mail.back')}
+            </Link>
+            <MailView mailId={shownId} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Radar } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { traceQuery } from '../features/traces/api';
+import { traceLengthMs } from '../features/traces/span-tree';
+import { Waterfall } from '../features/traces/waterfall';
+import { useLanguage } from '../i18n/language-provider';
+import { LoadFailed } from '../i18n/load-failed';
+import { ApiError } from '../lib/api-client';
+import { durationText } from '../lib/format';
+import { paths } from '../lib/paths';
+import { useTitle } from '../lib/use-title';
+import { Button, buttonClass } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { PageHeader } from '../ui/page-header';
+import { Skeleton } from '../ui/skeleton';
+
+export function TracePage() {
+  const { t } = useLanguage();
+  const { traceId = '' } = useParams();
+  useTitle(t('traces.one'));
+  const trace = useQuery(traceQuery(traceId));
+  const spans = trace.data?.spans ?? [];
+  const isUnknown = trace.error instanceof ApiError && [400, 404].includes(trace.error.status);
+  return (
+    <div className="page py-8">
+      <Link to={paths.traces} className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ms-3 mb-4' })}>
+        <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
+        {t('traces.title')}
+      </Link>
+      {trace.isPending ? (
+        <Skeleton className="h-96 rounded-card" />
+      ) : isUnknown || (trace.data && spans.length === 0) ? (
+        <EmptyState
+          level={1}
+          icon={<Radar aria-hidden />}
+          title={t('traces.unknown')}
+          text={t('traces.unknown_text')}
+        />
+      ) : !trace.data ? (
+        <LoadFailed title={t('traces.failed')} query={trace} level={1} />
+      ) : (
+        <>
+          <PageHeader
+            title={t('traces.one')}
+            text={t('traces.summary', { spans: spans.length, duration: durationText(traceLengthMs(spans)) })}
+          >
+            <Button variant="secondary" onClick={() => trace.refetch()} isPending={trace.isFetching}>
+              {t('list.refresh')}
+            </Button>
+          </PageHeader>
+          <p className="mb-5 break-all font-mono text-muted text-sm">{traceId}</p>
+          <Waterfall spans={spans} />
+        </>
+      )}
+    </div>
+  );
+}

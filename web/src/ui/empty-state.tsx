@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon?: ReactNode;
+  title: string;
+  text?: string;
+  /** Where to go from here: there is always a way on. */
+  children?: ReactNode;
+  /** The level of its heading on the page. */
+  level?: 1 | 2 | 3;
+  className?: string;
+  isUrgent?: boolean;
+}
+
+export function EmptyState({ icon, title, text, children, level = 2, className, isUrgent }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div
+      role={isUrgent ? 'alert' : undefined}
+      className={clsx('mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-14 text-center', className)}
+    >
+      {icon && <div className="mb-1 grid size-16 place-items-center rounded-full bg-sunken text-muted">{icon}</div>}
+      <Heading className="font-semibold text-xl">{title}</Heading>
+      {text && <p className="text-muted">{text}</p>}
+      {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import clsx from 'clsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+export const controlClass = clsx(
+  'w-full rounded-control border border-line-strong/60 bg-surface px-3.5 text-base text-ink sm:text-sm',
+  'placeholder:text-muted hover:border-line-strong aria-invalid:border-danger',
+  'transition-colors focus-visible:border-primary focus-visible:outline-1 focus-visible:outline-offset-0',
+  'disabled:cursor-not-allowed disabled:opacity-60',
+);
+
+interface FieldProps {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  className?: string;
+}
+
+type Wiring = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+
+/** Label, control, hint and error, told apart and joined for everyone who cannot see them together. */
+export function Field({
+  label,
+  error,
+  hint,
+  className,
+  children,
+}: FieldProps & { children: (w: Wiring) => ReactNode }) {
+  const id = useId();
+  const describedBy = clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined;
+  return (
+    <div className={clsx('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-xs">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({ label, error, hint, className, ...input }: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field {...{ label, error, hint, className }}>
+      {(wiring) => <input {...wiring} {...input} className={clsx(controlClass, 'h-11')} />}
+    </Field>
+  );
+}
+
+export function TextArea({ label, error, hint, className, ...input }: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Field {...{ label, error, hint, className }}>
+      {(wiring) => (
+        <textarea rows={3} {...wiring} {...input} className={clsx(controlClass, 'py-2.5 leading-relaxed')} />
+      )}
+    </Field>
+  );
+}
+
+export function SelectField({ label, error, hint, className, ...input }: FieldProps & ComponentProps<'select'>) {
+  return (
+    <Field {...{ label, error, hint, className }}>
+      {(wiring) => <Select {...wiring} {...input} className="w-full" />}
+    </Field>
+  );
+}
+
+/** The system's own list: right on every phone, and no JavaScript at all. */
+export function Select({ className, ...select }: ComponentProps<'select'>) {
+  return (
+    <span className={clsx('relative inline-flex', className)}>
+      <select {...select} className={clsx(controlClass, 'h-11 appearance-none pe-9')} />
+      <svg aria-hidden="true" viewBox="0 0 16 16" className="pointer-events-none absolute end-3 top-3.5 size-4">
+        <path d="m4 6 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { Root, Thumb } from 'radix-ui/switch';
+
+interface SwitchProps {
+  id?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  label?: string;
+  disabled?: boolean;
+}
+
+export function Switch({ id, isOn, onChange, label, disabled }: SwitchProps) {
+  return (
+    <Root
+      id={id}
+      checked={isOn}
+      onCheckedChange={onChange}
+      aria-label={label}
+      disabled={disabled}
+      className="relative h-6 w-11 shrink-0 rounded-full bg-line-strong transition-colors disabled:opacity-55 data-[state=checked]:bg-primary"
+    >
+      <Thumb className="block size-5 translate-x-0.5 rounded-full bg-surface shadow transition-transform data-[state=checked]:translate-x-5.5 rtl:-translate-x-0.5 rtl:data-[state=checked]:-translate-x-5.5" />
+    </Root>
+  );
+}

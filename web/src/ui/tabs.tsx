@@ -1,0 +1,42 @@
+import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import type { ReactNode } from 'react';
+
+interface Tab {
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface TabsProps {
+  label: string;
+  tabs: Tab[];
+  value?: string;
+  onChange?: (id: string) => void;
+  direction: 'ltr' | 'rtl';
+}
+
+export function Tabs({ label, tabs, value, onChange, direction }: TabsProps) {
+  return (
+    <Root dir={direction} value={value} onValueChange={onChange} defaultValue={value ? undefined : tabs[0]?.id}>
+      <List
+        aria-label={label}
+        className="mb-6 flex gap-1 overflow-x-auto rounded-control border border-line bg-sunken p-1 sm:inline-flex"
+      >
+        {tabs.map((tab) => (
+          <Trigger
+            key={tab.id}
+            value={tab.id}
+            className="min-h-9 flex-1 whitespace-nowrap rounded-lg px-2.5 sm:px-4 font-medium text-muted text-sm transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
+          >
+            {tab.label}
+          </Trigger>
+        ))}
+      </List>
+      {tabs.map((tab) => (
+        <Content key={tab.id} value={tab.id} className="rounded-card">
+          {tab.content}
+        </Content>
+      ))}
+    </Root>
+  );
+}

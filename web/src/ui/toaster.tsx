@@ -1,0 +1,48 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
+import { dismissToast, useToast } from './toast-store';
+
+interface ToasterProps {
+  /** What a screen reader calls the place where toasts appear. */
+  label: string;
+  closeLabel: string;
+}
+
+export function Toaster({ label, closeLabel }: ToasterProps) {
+  const toast = useToast((state) => state.toast);
+  return (
+    <Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={label}>
+      {toast && (
+        <Root
+          key={toast.id}
+          open={toast.isOpen}
+          onOpenChange={(open) => !open && dismissToast(toast.id)}
+          type={toast.tone === 'destructive' ? 'foreground' : 'background'}
+          className={clsx(
+            'flex items-start gap-3 rounded-card border p-4 pe-2 shadow-lift',
+            'data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+            'data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in',
+            toast.tone === 'destructive' ? 'border-danger bg-danger-soft text-danger-ink' : 'border-line bg-surface',
+          )}
+        >
+          <div className="min-w-0 flex-1 py-1">
+            <Title className="font-semibold text-sm">{toast.title}</Title>
+            {toast.description && <Description className="mt-0.5 text-sm opacity-85">{toast.description}</Description>}
+          </div>
+          <Close
+            aria-label={closeLabel}
+            className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-sunken"
+          >
+            <X size={16} aria-hidden />
+          </Close>
+        </Root>
+      )}
+      <Viewport
+        hotkey={['F8']}
+        className="fixed end-0 bottom-0 z-100 flex w-full flex-col gap-2 p-4 outline-none md:max-w-[420px]"
+      />
+    </Provider>
+  );
+}
