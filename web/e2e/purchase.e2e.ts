@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './people';
 
 const cards = {
   good: '4242 4242 4242 4242',
@@ -39,11 +40,7 @@ test.describe('buying the Elite Bundle', () => {
   });
 
   test('as a signed-in shopper, who finds the order in the account', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByLabel('Email', { exact: true }).fill('shopper@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('demo-password');
-    await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL(/\/account$/);
+    await signIn(page, 'shopper');
     await fillCart(page);
     await goToPayment(page);
     await payWith(page, cards.good);

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './people';
+
+test('a visitor is asked to sign in, a shopper is told "Staff only"', async ({ page }) => {
+  await page.goto('/inventory');
+  await expect(page.locator('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await signIn(page, 'shopper');
+  await page.goto('/inventory');
+  await expect(page.getByText('Staff only')).toBeVisible();
+});
+
+test('staff changes stock', async ({ page }) => {
+  await signIn(page, 'staff');
+  await page.goto('/inventory');
+  const row = page.getByRole('row', { name: /Auralind Hush/ });
+  await row.getByRole('button', { name: /edit/i }).click();
+  await row.getByRole('spinbutton').fill('41');
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Stock Updated').first()).toBeVisible();
+  await expect(row.getByText('41')).toBeVisible();
+  await page.reload();
+  await expect(row.getByText('41')).toBeVisible();
+});
+
+test('staff imports two sample products, which the worker fetches', async ({ page }) => {
+  await signIn(page, 'staff');
+  await page.goto('/import-products');
+  await page.getByText('LED', { exact: false }).first().click();
+  await page.getByText('Speaker', { exact: false }).first().click();
+  await expect(page.getByText('2 products selected for import')).toBeVisible();
+  await page.getByRole('button', { name: 'Import Selected Products' }).click();
+  await expect(page.getByText('Products imported successfully').first()).toBeVisible();
+  await page.goto('/?search=speaker');
+  await expect(page.getByText('Search Results for "speaker"')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /bluetooth speaker/i }).first()).toBeVisible();
+});
+
+test('an operator follows a request through the processes and sees every queue', async ({ page }) => {
+  await signIn(page, 'operator');
+  await page.goto('/ops/traces');
+  await page
+    .getByRole('link', { name: /bff POST \/api\/auth\/login/ })
+    .first()
+    .click();
+  const waterfall = page.getByRole('main');
+  await expect(waterfall.getByText(/bff/).first()).toBeVisible();
+  await expect(waterfall.getByText(/auth/).first()).toBeVisible();
+  await expect(waterfall.getByText(/postgres/).first()).toBeVisible();
+  await page.goto('/ops/queues');
+  for (const queue of ['stripe-orders', 'refunds', 'loyalty', 'low-stock-alerts', 'supplier-imports']) {
+    await expect(page.getByText(queue).first()).toBeVisible();
+  }
+});
+
+test('queues and traces are closed to staff and visitors', async ({ page, request }) => {
+  expect((await request.get('/api/ops/traces')).status()).toBe(401);
+  await page.goto('/ops/queues');
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, 'staff');
+  const status = await page.evaluate(async () => (await fetch('/api/ops/traces')).status);
+  expect(status).toBe(403);
+  expect((await page.goto('/ops/queues'))?.status()).toBe(403);
+});
