@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const notTests = ['**/node_modules/**', '**/dist/**', '**/.shop/**'];
 const integration = '**/*.int.test.ts';
+const faults = '**/*.fault.test.ts';
 
 /** `--project 'unit*'` needs no server; `--project integration` starts a Postgres and a Redis. */
 export default defineConfig({
@@ -11,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...notTests, integration, 'web/**'],
+          exclude: [...notTests, integration, faults, 'web/**'],
         },
       },
       {
@@ -35,6 +36,7 @@ export default defineConfig({
           maxWorkers: 4,
         },
       },
+      { test: { name: 'faults', include: [faults], exclude: notTests, fileParallelism: false } },
     ],
   },
 });

@@ -23,6 +23,11 @@ describe('the configuration', () => {
     });
   });
 
+  it('does without a mailbox', () => {
+    expect(configSchema.parse(env).upstreams.mail).toBeUndefined();
+    expect(configSchema.parse({ ...env, MAIL_URL: 'http://127.0.0.1:5/' }).upstreams.mail).toBe('http://127.0.0.1:5');
+  });
+
   it.each([
     ['STRIPE_SCRIPT_URL', { STRIPE_SCRIPT_URL: 'http://127.0.0.1:9/v3/', STRIPE_PUBLISHABLE_KEY: 'pk_live_123' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'off', NODE_ENV: 'production' }],

@@ -14,6 +14,8 @@ export const configSchema = z
     ORDER_URL: z.url(),
     AUTH_URL: z.url(),
     TRACES_URL: z.url(),
+    /** The embedded mailbox; absent where mail goes to a real server. */
+    MAIL_URL: z.url().optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, 'Must be a Stripe publishable key'),
     /** Where Stripe.js is, if not at Stripe: the sandbox. */
     STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -49,7 +51,8 @@ export const configSchema = z
         order: withoutSlash(env.ORDER_URL),
         auth: withoutSlash(env.AUTH_URL),
         traces: withoutSlash(env.TRACES_URL),
-      } satisfies Record<ServiceName, string>,
+        mail: env.MAIL_URL && withoutSlash(env.MAIL_URL),
+      } satisfies Record<ServiceName, string | undefined>,
       stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: env.STRIPE_SCRIPT_URL ?? null },
       webRoot: env.WEB_ROOT,
       hasRateLimits: env.RATE_LIMIT === 'on',

@@ -4,12 +4,12 @@ import type { BffDeps } from './deps';
 
 type Checks = Record<string, ReadinessCheck>;
 
-/** Without Redis the limits count per process, without the collector operators see no traces: the shop sells on. */
+/** Without Redis the limits count per process, without collector and mailbox operators see less: the shop sells on. */
 export function dependencyChecks({ config, tokens, redis }: BffDeps): { required: Checks; optional: Checks } {
   const ping = (url: string): ReadinessCheck => createServiceClient(url, tokens).ping;
-  const { catalog, order, auth, traces } = config.upstreams;
+  const { catalog, order, auth, traces, mail } = config.upstreams;
   return {
     required: { catalog: ping(catalog), order: ping(order), auth: ping(auth) },
-    optional: { redis: () => redis.ping(), traces: ping(traces) },
+    optional: { redis: () => redis.ping(), traces: ping(traces), ...(mail && { mail: ping(mail) }) },
   };
 }

@@ -10,9 +10,7 @@ export interface Endpoints {
   processes: { name: string; pid: number; port?: number }[];
 }
 
-const home = path.resolve(process.env.SHOP_HOME ?? '.shop');
-
-export async function readEndpoints(): Promise<Endpoints> {
+export async function readEndpoints(home: string): Promise<Endpoints> {
   const file = path.join(home, 'endpoints.json');
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Endpoints;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acknowledgeOrderEvent, settlePayment } from '@shopwright/contracts/http/internal';
+import { acknowledgeOrderEvent, getOrder, settlePayment } from '@shopwright/contracts/http/internal';
 import { createPaymentIntent, listMyOrders, recordOrder } from '@shopwright/contracts/http/orders';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Actor } from '@shopwright/service-kit/internal-token';
@@ -283,6 +283,20 @@ describe('GET /orders/user', () => {
       { id: orderId, status: 'confirmed', total: '12.00', items: [{ name: 'A lamp of mine' }] },
     ]);
     expect(await shop.orderClient.call(listMyOrders, { query: {} }, { role: 'shopper', userId: 78 })).toEqual([]);
+  });
+});
+
+describe('GET /internal/orders/:id', () => {
+  it('shows our own processes the whole order, and nobody else', async () => {
+    const lamp = await shop.addProduct({ price: '12.00', stock: 9, name: 'A lamp to tell about' });
+    const { orderId } = await open(lamp, visitor());
+    const ask = (id: number, actor?: Actor) => shop.orderClient.call(getOrder, { params: { id: String(id) } }, actor);
+    expect(await ask(orderId)).toMatchObject({
+      id: orderId,
+      items: [{ name: 'A lamp to tell about', price: '12.00' }],
+    });
+    await expect(ask(2_147_483_647)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(ask(orderId, { role: 'operator', userId: 1 })).rejects.toMatchObject({ code: 'forbidden' });
   });
 });
 

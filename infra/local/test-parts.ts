@@ -28,6 +28,7 @@ export const testParts: TestPart[] = [
       [tsc, '--noEmit', '-p', 'tsconfig.json'],
       [tsc, '--noEmit', '-p', 'web/tsconfig.json'],
       [tsc, '--noEmit', '-p', 'infra/stripe-sandbox/browser/tsconfig.json'],
+      [tsc, '--noEmit', '-p', 'infra/pictures/studio/tsconfig.json'],
       [tsc, '--noEmit', '-p', 'infra/stripe-sandbox/browser/e2e/tsconfig.json'],
     ],
   },
@@ -42,6 +43,12 @@ export const testParts: TestPart[] = [
     name: 'integration',
     title: 'Integration tests (real Postgres and Redis)',
     commands: [['vitest/vitest.mjs', 'run', '--project', 'integration']],
+    report: vitestReport,
+  },
+  {
+    name: 'faults',
+    title: 'Fault drills (a whole shop, its processes killed)',
+    commands: [['vitest/vitest.mjs', 'run', '--project', 'faults']],
     report: vitestReport,
   },
   {

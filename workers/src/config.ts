@@ -1,21 +1,30 @@
 import { loadConfig, processEnv } from '@shopwright/service-kit/config';
 import { z } from 'zod';
 
-const serviceUrl = z.url({ protocol: /^https?$/ });
+const httpUrl = z.url({ protocol: /^https?$/ });
 
 const workersEnv = z
   .object({
     ...processEnv,
     REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-    CATALOG_URL: serviceUrl,
-    ORDER_URL: serviceUrl,
-    AUTH_URL: serviceUrl,
+    CATALOG_URL: httpUrl,
+    ORDER_URL: httpUrl,
+    AUTH_URL: httpUrl,
+    /** Where browsers find the store: the links in mails lead there. */
+    PUBLIC_URL: httpUrl,
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+    MAIL_FROM: z
+      .string()
+      .regex(/^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'Must be an address, or Name <address>')
+      .default('Shopwright <orders@shopwright.example>'),
   })
   .transform((env) => ({
     logLevel: env.LOG_LEVEL,
     http: { host: env.HOST, port: env.PORT },
     internalTokenSecret: env.INTERNAL_TOKEN_SECRET,
     redis: { url: env.REDIS_URL },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, domain: new URL(env.PUBLIC_URL).hostname },
+    publicUrl: env.PUBLIC_URL,
     serviceUrls: { catalog: env.CATALOG_URL, order: env.ORDER_URL, auth: env.AUTH_URL },
   }));
 

@@ -5,6 +5,7 @@ import { runUntilStopped, serverPart } from '@shopwright/service-kit/process';
 import { connectRedis } from '@shopwright/service-kit/redis';
 import type { RunningWorker } from '@shopwright/service-kit/worker';
 import { readConfig } from './config';
+import { createMailer } from './order-mails/mailer';
 import { connectServices } from './services';
 import { startWorkers } from './start-workers';
 import { aliexpress } from './supplier-imports/suppliers/aliexpress';
@@ -14,7 +15,13 @@ async function main(): Promise<void> {
   const logger = createLogger('workers', config.logLevel);
   const tokens = createInternalTokens(config.internalTokenSecret);
   const services = connectServices(config.serviceUrls, tokens);
-  const workers = startWorkers({ services, suppliers: { aliexpress }, redisUrl: config.redis.url, logger });
+  const workers = startWorkers({
+    services,
+    suppliers: { aliexpress },
+    orderMails: { mailer: createMailer(config.mail), publicUrl: config.publicUrl },
+    redisUrl: config.redis.url,
+    logger,
+  });
   const redis = connectRedis(config.redis.url, 'producer', logger);
   const health = createServiceApp({
     logger,

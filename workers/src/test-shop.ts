@@ -5,10 +5,12 @@ import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { EventType } from '@shopwright/contracts/events';
 import {
   acknowledgeOrderEvent,
+  getOrder,
   recordLoyaltyEntry,
   refundOrder,
   settlePayment,
 } from '@shopwright/contracts/http/internal';
+import type { Order } from '@shopwright/contracts/http/orders';
 import type { QueueName } from '@shopwright/contracts/queues';
 import type { ServiceClient } from '@shopwright/service-kit/http-client';
 import { createServiceApp, listen, type RouteTable } from '@shopwright/service-kit/http-server';
@@ -16,7 +18,9 @@ import { createInternalTokens } from '@shopwright/service-kit/internal-token';
 import { createLogger } from '@shopwright/service-kit/logger';
 import { createQueues } from '@shopwright/service-kit/queues';
 import { vi } from 'vitest';
+import { startTestMailbox, type TestMailbox } from '../../infra/mailbox/test-mailbox';
 import { startTestCatalog, type TestCatalog, testSecret } from '../../services/catalog/src/test-catalog';
+import { createMailer } from './order-mails/mailer';
 import { connectServices, type Services } from './services';
 import { startWorkers } from './start-workers';
 import { aliexpress } from './supplier-imports/suppliers/aliexpress';
@@ -31,6 +35,9 @@ export interface Effects {
 
 export interface TestShop {
   catalog: TestCatalog;
+  mailbox: TestMailbox;
+  /** What is not the sample order's about an order, by its id. */
+  orders: Map<number, Partial<Order>>;
   effects: Effects;
   /** Thrown instead of the next calls to this service, one each. */
   faults: Record<keyof Services, Error[]>;
@@ -44,11 +51,16 @@ export interface TestShop {
 const logger = createLogger('test', 'silent');
 const tokens = createInternalTokens(testSecret);
 
-/** The real workers, queues and catalogue; order and auth are stand-ins that bind the same endpoints. */
+/** The real workers, queues, catalogue and mailbox; order and auth are stand-ins that bind the same endpoints. */
 export async function startTestShop(redisUrl: string): Promise<TestShop> {
   const catalog = await startTestCatalog();
   const effects: Effects = { settled: [], refunded: new Set(), loyalty: new Map(), acknowledged: [] };
-  const standIn = await startStandIn((routes) => bindEffects(routes, effects));
+  const mailbox = await startTestMailbox(testSecret);
+  const orders: TestShop['orders'] = new Map();
+  const standIn = await startStandIn((routes) => {
+    bindEffects(routes, effects);
+    routes.bind(getOrder, async ({ params: { id } }) => ({ ...sampleOrder, id, ...orders.get(id) }));
+  });
   const faults: TestShop['faults'] = { catalog: [], order: [], auth: [] };
   const real = connectServices({ catalog: catalog.url, order: standIn.url, auth: standIn.url }, tokens);
   const services: Services = {
@@ -59,7 +71,12 @@ export async function startTestShop(redisUrl: string): Promise<TestShop> {
   const prefix = `{test-${randomUUID()}}`;
   const queues = createQueues(redisUrl, logger, prefix);
   await Promise.all(queues.all().map((queue) => queue.waitUntilReady()));
-  const workers = startWorkers({ services, suppliers: { aliexpress }, redisUrl, logger, prefix, backoffMs: () => 5 });
+  const mailer = createMailer({ smtpUrl: mailbox.smtpUrl, from: 'Shop <shop@example.com>', domain: 'store.example' });
+  const orderMails = { mailer, publicUrl: 'https://store.example' };
+  const workers = startWorkers({
+    ...{ services, suppliers: { aliexpress }, orderMails, redisUrl, logger, prefix },
+    backoffMs: () => 5,
+  });
   const jobOf = async (queue: QueueName, id: string) =>
     queues
       .all()
@@ -67,6 +84,8 @@ export async function startTestShop(redisUrl: string): Promise<TestShop> {
       ?.getJob(id);
   return {
     catalog,
+    mailbox,
+    orders,
     effects,
     faults,
     async publish(queue, type, payload, id = randomUUID()) {
@@ -96,6 +115,7 @@ export async function startTestShop(redisUrl: string): Promise<TestShop> {
       await Promise.all(workers.map((worker) => worker.close()));
       await queues.close();
       await standIn.stop();
+      await mailbox.stop();
       await catalog.stop();
     },
   };
@@ -122,7 +142,7 @@ function bindEffects({ bind }: RouteTable, effects: Effects): void {
   });
   bind(refundOrder, async ({ params }) => {
     effects.refunded.add(params.id);
-    return { ...refundedOrder, id: params.id };
+    return { ...sampleOrder, id: params.id, status: 'cancelled' as const, refundState: 'refunded' as const };
   });
   bind(recordLoyaltyEntry, async ({ body }) => {
     effects.loyalty.set(body.eventId, body);
@@ -134,16 +154,16 @@ function bindEffects({ bind }: RouteTable, effects: Effects): void {
   });
 }
 
-const refundedOrder = {
+const sampleOrder: Omit<Order, 'id'> = {
   reference: 'a-reference',
   customerName: 'A Customer',
   customerEmail: 'customer@example.com',
   customerAddress: '1 Long Street, Town',
   total: '10.00',
-  status: 'cancelled' as const,
-  refundState: 'refunded' as const,
+  status: 'confirmed',
+  refundState: 'none',
   createdAt: '2026-01-01T00:00:00.000Z',
-  items: [],
+  items: [{ id: 1, productId: 1, name: 'A lamp', image: '/images/lamp.webp', quantity: 1, price: '10.00' }],
 };
 
 function withFaults(client: ServiceClient, faults: Error[]): ServiceClient {

@@ -27,6 +27,8 @@ function startProcess(redisUrl: string, serviceUrl: string): ChildProcess {
       CATALOG_URL: serviceUrl,
       ORDER_URL: serviceUrl,
       AUTH_URL: serviceUrl,
+      PUBLIC_URL: 'http://store.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
     },
   });
   children.push(child);

@@ -19,13 +19,20 @@ const received = () => upstreams.reduce((sum, upstream) => sum + upstream.calls.
 
 beforeAll(async () => {
   auth = await startAuthProcess();
-  const [catalog, order, traces] = await Promise.all([
+  const [catalog, order, traces, mail] = await Promise.all([
     startUpstream('catalog'),
     startUpstream('order'),
     startUpstream('traces'),
+    startUpstream('mail'),
   ]);
-  upstreams = [catalog, order, traces];
-  store = await startStore({ auth: auth.url, catalog: catalog.url, order: order.url, traces: traces.url });
+  upstreams = [catalog, order, traces, mail];
+  store = await startStore({
+    auth: auth.url,
+    catalog: catalog.url,
+    order: order.url,
+    traces: traces.url,
+    mail: mail.url,
+  });
   cookies = {
     anonymous: '',
     shopper: await store.signIn('shopper'),
@@ -142,6 +149,17 @@ describe('ways around', () => {
       expect([400, 404]).toContain(reply.status);
       expect(received()).toBe(before);
     }
+  });
+});
+
+describe('a shop whose mail goes to a real server', () => {
+  it('has no mailbox: 404 for operators, and still 401 and 403 for everyone else', async () => {
+    const plain = await startStore({ auth: auth.url });
+    const get = (cookie = '') => request(plain.server).get('/api/ops/mail').set({ cookie });
+    expect((await get()).status).toBe(401);
+    expect((await get(await plain.signIn('staff'))).status).toBe(403);
+    expect(await get(await plain.signIn('operator'))).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    await plain.stop();
   });
 });
 

@@ -37,10 +37,13 @@ async function forward(endpoint: Endpoint, deps: BffDeps, req: Request, res: Res
   checkAccess(user, endpoint.access);
   checkParams(endpoint, req);
 
+  const url = config.upstreams[endpoint.service];
+  if (!url) throw new AppError('not_found', `This shop runs without ${endpoint.service} of its own`);
+
   const body = endpoint.body ? await readJsonBytes(req, res) : undefined;
   const visitorId = visitorFor(endpoint, req, res, body, config.cookies);
   return forwardRequest(tokens, endpoint, {
-    url: config.upstreams[endpoint.service],
+    url,
     target: fillPath(endpoint.path, req.params as Record<string, string>) + queryOf(req),
     actor: { role: user?.role ?? 'anonymous', userId: user?.id, visitorId },
     headers: { ...(body && { 'content-type': 'application/json' }), ...browserHeaders(endpoint, deps, req) },

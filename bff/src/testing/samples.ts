@@ -38,6 +38,7 @@ const params: Record<string, string> = {
   ':id': '7',
   ':jobId': '3f1c0a52-6f0e-4f43-9a57-0f5f6f2f9a10',
   ':traceId': 'a'.repeat(32),
+  ':mailId': 'b'.repeat(32),
 };
 
 export interface Sample {

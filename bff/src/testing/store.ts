@@ -20,6 +20,7 @@ interface StoreOptions {
   catalog?: string;
   order?: string;
   traces?: string;
+  mail?: string;
   publicUrl?: string;
   redisUrl?: string;
   hasRateLimits?: boolean;
@@ -52,6 +53,7 @@ export async function startStore(options: StoreOptions) {
       catalog: options.catalog ?? nowhere,
       order: options.order ?? nowhere,
       traces: options.traces ?? nowhere,
+      mail: options.mail,
     },
     stripe: { publishableKey: 'pk_test_123', scriptUrl: options.scriptUrl ?? null },
     webRoot,

@@ -28,6 +28,11 @@ describe('loadConfig', () => {
     expect(start(good)).toMatchObject({ status: 0, out: '3001' });
   });
 
+  it('takes an empty variable for one that is not set', () => {
+    expect(start({ ...good, LOG_LEVEL: '' })).toMatchObject({ status: 0 });
+    expect(start({ ...good, PORT: '' }).complaint).toContain('PORT');
+  });
+
   it('names every bad variable at once, and no value', () => {
     const { status, complaint } = start({ ...good, PORT: 'seven', INTERNAL_TOKEN_SECRET: 'secret-4711' });
     expect(status).toBe(1);

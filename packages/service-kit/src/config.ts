@@ -5,12 +5,13 @@ const publicSecret = /development[-_]only/;
 
 /**
  * Reads the environment once. A bad start names every bad variable (never its value) and ends the process,
- * so that an operator mends them all in one go.
+ * so that an operator mends them all in one go. An empty variable counts as one that is not set.
  */
 export function loadConfig<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
-  const result = schema.safeParse(process.env);
+  const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(env);
   const complaints = result.success
-    ? publicSecretsInProduction(process.env)
+    ? publicSecretsInProduction(env)
     : result.error.issues.map((issue) => `${issue.path.join('.') || 'environment'}: ${issue.message}`);
   if (result.success && complaints.length === 0) return Object.freeze(result.data) as z.output<Schema>;
   process.stderr.write(

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestShop, type TestShop } from '../local/test-shop';
+import { buyWhileKilling, moments } from './buy-while-killing';
+import { readEndpoints } from './running-shop';
+
+/** One kill for each process, the moments in turn. `npm run chaos:kill` tries every moment for each. */
+const names = [
+  'postgres',
+  'redis',
+  'stripe-sandbox',
+  'collector',
+  'mailbox',
+  'catalog',
+  'order',
+  'auth',
+  'workers',
+  'bff',
+];
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop({ RATE_LIMIT: 'off' });
+}, 240_000);
+afterAll(() => shop.stop(), 60_000);
+
+describe('a purchase is exactly one order, though a process is killed on the way:', () => {
+  it.each(names.map((name, index) => ({ name, moment: moments[index % moments.length] ?? moments[0] })))(
+    '$name, $moment',
+    async ({ name, moment }) => {
+      expect(await buyWhileKilling(shop.home, name, moment)).toMatchObject({ orders: 1 });
+    },
+    150_000,
+  );
+
+  it('names every process that there is', async () => {
+    const { processes } = await readEndpoints(shop.home);
+    expect(processes.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});

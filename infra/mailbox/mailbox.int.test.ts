@@ -1,0 +1,188 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listMails } from '@shopwright/contracts/http/mail';
+import { createServiceClient } from '@shopwright/service-kit/http-client';
+import { createInternalTokens } from '@shopwright/service-kit/internal-token';
+import { createTransport } from 'nodemailer';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestMailbox, type TestMailbox } from './test-mailbox';
+
+const secret = 'a secret for tests of 32 characters';
+let directory: string;
+let mailbox: TestMailbox;
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'shopwright-mailbox-'));
+  mailbox = await startTestMailbox(secret, directory);
+});
+afterEach(async () => {
+  await mailbox.stop();
+  await rm(directory, { recursive: true });
+});
+
+const envelope = { from: 'shop@example.com', to: 'ada@example.com' };
+const send = (raw: string | Buffer) => createTransport(mailbox.smtpUrl).sendMail({ envelope, raw });
+const message = (id: string, subject: string, body = 'Hello') =>
+  `Message-ID: <${id}@example.com>\r\nFrom: Shop <shop@example.com>\r\nTo: ada@example.com\r\nSubject: ${subject}\r\n\r\n${body}\r\n`;
+const subjects = async () => (await mailbox.list(1000)).map(({ subject }) => subject);
+const restart = async () => {
+  await mailbox.close();
+  mailbox = await startTestMailbox(secret, directory);
+};
+
+describe('a message', () => {
+  it('is kept as it came, and shown with all that an operator looks for', async () => {
+    await createTransport(mailbox.smtpUrl).sendMail({
+      from: 'Größe <shop@example.com>',
+      to: ['Ada <ada@example.com>', 'bob@example.com'],
+      subject: 'Bestätigt: 確認 ✓',
+      text: 'Grüße',
+      html: '<p>Grüße</p>',
+    });
+    const [summary] = await mailbox.list();
+    expect(summary).toMatchObject({
+      from: 'Größe <shop@example.com>',
+      to: ['Ada <ada@example.com>', 'bob@example.com'],
+      subject: 'Bestätigt: 確認 ✓',
+    });
+    expect(Math.abs(Date.parse(summary?.date ?? '') - Date.now())).toBeLessThan(5000);
+    const mail = await mailbox.get(summary?.id ?? '');
+    expect(mail).toEqual({
+      ...summary,
+      text: expect.stringMatching(/^Grüße\s*$/),
+      html: expect.stringContaining('<p>Grüße</p>'),
+    });
+    expect(await readdir(directory)).toEqual([expect.stringMatching(/^\d{15}-[0-9a-f]{32}\.eml$/)]);
+  });
+
+  it('replaces the one with the same Message-ID, and is the newest then', async () => {
+    await send(message('1', 'first'));
+    await send(message('2', 'second'));
+    await send(message('1', 'first again'));
+    expect(await subjects()).toEqual(['first again', 'second']);
+    expect(await readdir(directory)).toHaveLength(2);
+  });
+
+  it('is one message also when it comes ten times at once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => send(message('1', 'once'))));
+    expect(await subjects()).toEqual(['once']);
+    expect(await readdir(directory)).toHaveLength(1);
+  });
+
+  it('of more than 1 MiB is refused, and the next one taken', async () => {
+    await expect(send(message('1', 'large', `${'x'.repeat(998)}\r\n`.repeat(1100)))).rejects.toMatchObject({
+      responseCode: 552,
+    });
+    await send(message('2', 'small'));
+    expect(await subjects()).toEqual(['small']);
+  });
+});
+
+describe('a restart', () => {
+  it('keeps messages and their order, and clears up what a crash left half written', async () => {
+    for (const name of ['a', 'b', 'c']) await send(message(name, name));
+    const before = await mailbox.list();
+    await writeFile(path.join(directory, '000000000000001-half.eml.part'), 'Subject: half');
+    await restart();
+    expect(await mailbox.list()).toEqual(before);
+    expect(await mailbox.get(before[0]?.id ?? '')).toMatchObject({ subject: 'c', text: 'Hello\n' });
+    expect(await readdir(directory)).toHaveLength(3);
+  });
+
+  it('drops the older of two files of one message', async () => {
+    await send(message('1', 'new'));
+    const [{ id } = { id: '' }] = await mailbox.list();
+    await writeFile(path.join(directory, `${'1'.padStart(15, '0')}-${id}.eml`), message('1', 'old'));
+    await restart();
+    expect(await subjects()).toEqual(['new']);
+    expect(await readdir(directory)).toHaveLength(1);
+  });
+});
+
+describe('message 1,001', () => {
+  it('takes the place of the oldest', { timeout: 60_000 }, async () => {
+    const transport = createTransport(`${mailbox.smtpUrl}/?pool=true&maxMessages=5000`);
+    for (let count = 1; count <= 1000; count += 1) {
+      await transport.sendMail({ envelope, raw: message(String(count), `mail ${count}`) });
+    }
+    expect(await mailbox.list(1000)).toHaveLength(1000);
+    await transport.sendMail({ envelope, raw: message('1001', 'mail 1001') });
+    transport.close();
+    const kept = await subjects();
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([1000, 'mail 1001', 'mail 2']);
+    expect(await readdir(directory)).toHaveLength(1000);
+    await restart();
+    expect(await subjects()).toEqual(kept);
+    expect(await mailbox.list()).toHaveLength(100);
+  });
+});
+
+describe('a malformed message', () => {
+  const nested = Array.from(
+    { length: 400 },
+    (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n`,
+  );
+  it.each([
+    ['is empty', ''],
+    ['is not mail', 'no headers here'],
+    ['is bytes', Buffer.from(Array.from({ length: 4096 }, (_, index) => index % 256))],
+    ['has parts in parts without end', nested.join('')],
+    [
+      'has broken encodings',
+      'Subject: =?utf-8?B?%%%?=\r\nContent-Type: text/html; charset=klingon\r\nContent-Transfer-Encoding: base64\r\n\r\n%%%',
+    ],
+    ['names thousands of people', `To: ${'a@example.com, '.repeat(5000)}\r\n\r\nx`],
+  ])('that %s is kept and can be read', async (_what, raw) => {
+    await send(raw);
+    await send(message('after', 'after'));
+    const all = await mailbox.list();
+    expect(all).toHaveLength(2);
+    expect(await mailbox.get(all[1]?.id ?? '')).toMatchObject({ id: all[1]?.id });
+    await restart();
+    expect(await mailbox.list()).toEqual(all);
+  });
+
+  it('is not made when its sender breaks off', async () => {
+    const socket = connect(Number(new URL(mailbox.smtpUrl).port), '127.0.0.1');
+    const replies = socket.setEncoding('utf8')[Symbol.asyncIterator]();
+    for (const line of [
+      'EHLO x',
+      'MAIL FROM:<a@b.example>',
+      'RCPT TO:<c@d.example>',
+      'DATA',
+      'Subject: half\r\n\r\nhal',
+    ]) {
+      await replies.next();
+      socket.write(`${line}\r\n`);
+    }
+    socket.destroy();
+    await send(message('1', 'whole'));
+    expect(await subjects()).toEqual(['whole']);
+  });
+});
+
+describe('the API', () => {
+  it('200: is live and ready', async () => {
+    expect((await fetch(`${mailbox.url}/livez`)).status).toBe(200);
+    expect(await (await fetch(`${mailbox.url}/readyz`)).json()).toEqual({ status: 'ready', checks: { smtp: 'ok' } });
+  });
+
+  it('400: refuses ids and limits that are none', async () => {
+    await expect(mailbox.get('../../etc/passwd')).rejects.toMatchObject({ code: 'invalid_request' });
+    await expect(mailbox.list(1001)).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('401 and 403: shows mail to operators only', async () => {
+    expect((await fetch(`${mailbox.url}/ops/mail`)).status).toBe(401);
+    const stranger = createServiceClient(mailbox.url, createInternalTokens('another secret of 32 characters !'));
+    await expect(stranger.call(listMails, { query: {} })).rejects.toMatchObject({ code: 'unauthenticated' });
+    const staff = createServiceClient(mailbox.url, createInternalTokens(secret), { role: 'staff' });
+    await expect(staff.call(listMails, { query: {} })).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('404: says so of a mail that is not there', async () => {
+    await expect(mailbox.get('0'.repeat(32))).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getMail, listMails, type Mail, type MailSummary } from '@shopwright/contracts/http/mail';
+import { createServiceClient } from '@shopwright/service-kit/http-client';
+import { createInternalTokens } from '@shopwright/service-kit/internal-token';
+import { createLogger } from '@shopwright/service-kit/logger';
+import { startMailbox } from './start-mailbox';
+
+export interface TestMailbox {
+  url: string;
+  smtpUrl: string;
+  list(limit?: number): Promise<MailSummary[]>;
+  get(mailId: string): Promise<Mail>;
+  /** Ends both servers; the messages stay until `stop` unless the folder was given. */
+  close(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The mailbox in this process, on free ports, with its messages in `directory` or a folder of its own. */
+export async function startTestMailbox(secret: string, directory?: string): Promise<TestMailbox> {
+  const folder = directory ?? (await mkdtemp(path.join(tmpdir(), 'shopwright-mail-')));
+  const tokens = createInternalTokens(secret);
+  const { url, smtpUrl, smtp, server } = await startMailbox({
+    ...{ directory: folder, host: '127.0.0.1', httpPort: 0, smtpPort: 0, tokens },
+    logger: createLogger('mailbox', 'silent'),
+  });
+  const client = createServiceClient(url, tokens, { role: 'operator' });
+  const close = async () => {
+    await smtp.stop();
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  };
+  return {
+    url,
+    smtpUrl,
+    list: (limit) => client.call(listMails, { query: { limit: limit?.toString() } }),
+    get: (mailId) => client.call(getMail, { params: { mailId } }),
+    close,
+    async stop() {
+      await close();
+      if (directory === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
