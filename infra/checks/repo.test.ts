@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -64,6 +65,26 @@ describe('the code', () => {
           .map((specifier) => `${file}: ${specifier}`),
       );
     expect(crossing).toEqual([]);
+  });
+
+  it.each([
+    ['web/src/x.ts', '@shopwright/service-kit/logger'],
+    ['services/order/src/x.ts', '@shopwright/catalog/x'],
+    ['bff/src/x.ts', '@shopwright/service-kit/outbox'],
+    ['workers/src/x.ts', 'drizzle-orm/pg-core'],
+    ['packages/contracts/src/x.ts', 'node:fs'],
+  ])('does not pass the linter where %s imports %s', (file, specifier) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'shopwright-zones-'));
+    cpSync(path.join(root, 'biome.json'), path.join(folder, 'biome.json'));
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `import { x } from '${specifier}';\nexport const y = x;\n`);
+    const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
+    const lint = spawnSync(process.execPath, [biome, 'lint', '--vcs-enabled=false', file], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    expect(lint.stdout + lint.stderr).toContain('noRestrictedImports');
   });
 
   it('has no barrels', () => {
