@@ -1,0 +1,107 @@
+import type { Product } from '@shopwright/contracts/http/products';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cartTotalCents, itemCount, maxQuantity, useCart, wireLines } from './store';
+
+const product = (id: number, price = '10.00'): Product => ({
+  id,
+  slug: `product-${id}`,
+  name: `Product ${id}`,
+  description: '',
+  price,
+  image: '/images/x.webp',
+  category: 'Test',
+  categoryId: 1,
+  inStock: true,
+  featured: false,
+  stockQuantity: 100,
+  specs: [],
+});
+
+const cart = () => useCart.getState();
+beforeEach(() => cart().clearCart());
+
+describe('the cart', () => {
+  it('raises the line of a product that is in it already', () => {
+    cart().addItem(product(1));
+    cart().addItem(product(1), 2);
+    expect(cart().items).toMatchObject([{ product: { id: 1 }, quantity: 3 }]);
+  });
+
+  it('removes a line at 0 or less', () => {
+    cart().addItem(product(1));
+    cart().updateQuantity(cart().items[0]!.id, 0);
+    expect(cart().items).toEqual([]);
+  });
+
+  it('starts a new attempt to pay when it is emptied, and keeps its session', () => {
+    const { checkoutId, sessionId } = cart();
+    cart().addItem(product(1));
+    expect(cart().checkoutId).toBe(checkoutId);
+    cart().clearCart();
+    expect(cart().checkoutId).not.toBe(checkoutId);
+    expect(cart().sessionId).toBe(sessionId);
+  });
+
+  it('is stored as cart-storage, without whether it is open', () => {
+    cart().addItem(product(1));
+    cart().openCart();
+    const { state } = JSON.parse(localStorage.getItem('cart-storage') ?? '{}') as { state: object };
+    expect(Object.keys(state).sort()).toEqual(['checkoutId', 'items', 'sessionId']);
+  });
+
+  it('takes over fresh prices, and what is left of a product that is short', () => {
+    cart().addItem(product(1), 5);
+    cart().addItem(product(2), 1);
+    cart().applyPrices({ total: '0', items: [{ productId: 1, name: 'Product 1', price: '12.50', quantity: 5 }] });
+    cart().applyShortage({
+      items: [
+        { productId: 1, name: 'Product 1', requested: 5, available: 2 },
+        { productId: 2, name: 'Product 2', requested: 1, available: 0 },
+      ],
+    });
+    expect(wireLines(cart().items)).toEqual([{ productId: 1, quantity: 2 }]);
+    expect(cartTotalCents(cart())).toBe(2500);
+  });
+});
+
+describe('after any sequence of changes', () => {
+  const change = fc.oneof(
+    fc.record({
+      kind: fc.constant('add' as const),
+      id: fc.integer({ min: 1, max: 6 }),
+      by: fc.integer({ min: 1, max: 9 }),
+    }),
+    fc.record({ kind: fc.constant('set' as const), at: fc.nat(5), to: fc.integer({ min: -2, max: 150 }) }),
+    fc.record({ kind: fc.constant('remove' as const), at: fc.nat(5) }),
+  );
+
+  it('count, total and what is sent agree with a plain model', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
+        cart().clearCart();
+        const model = new Map<number, number>();
+        for (const step of changes) {
+          if (step.kind === 'add') {
+            cart().addItem(product(step.id, `${step.id}.99`), step.by);
+            model.set(step.id, Math.min((model.get(step.id) ?? 0) + step.by, maxQuantity));
+            continue;
+          }
+          const line = cart().items[step.at];
+          if (!line) continue;
+          if (step.kind === 'remove' || step.to <= 0) model.delete(line.product.id);
+          else model.set(line.product.id, Math.min(step.to, maxQuantity));
+          if (step.kind === 'remove') cart().removeItem(line.id);
+          else cart().updateQuantity(line.id, step.to);
+        }
+        const quantities = [...model.values()];
+        expect(new Map(wireLines(cart().items).map((line) => [line.productId, line.quantity]))).toEqual(model);
+        expect(itemCount(cart())).toBe(quantities.reduce((sum, quantity) => sum + quantity, 0));
+        expect(cartTotalCents(cart())).toBe(
+          [...model].reduce((sum, [id, quantity]) => sum + (id * 100 + 99) * quantity, 0),
+        );
+        expect(new Set(cart().items.map((line) => line.id)).size).toBe(cart().items.length);
+      }),
+    );
+  });
+});

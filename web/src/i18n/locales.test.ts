@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages } from './languages';
+import { namespaces } from './messages';
+
+const source = path.resolve(import.meta.dirname, '..');
+const codes: readonly string[] = languages;
+const plural = /_(zero|one|two|few|many|other)$/;
+
+type Words = Record<string, string>;
+const words: Record<string, Words> = {};
+for (const code of codes) {
+  words[code] = {};
+  for (const name of namespaces) {
+    const file = (await import(`./locales/${code}/${name}.ts`)) as Record<string, Words>;
+    Object.assign(words[code], file[name]);
+  }
+}
+const english = words.en ?? {};
+const base = (key: string) => key.replace(plural, '');
+const isPlural = (key: string) => plural.test(key) && `${base(key)}_other` in english;
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+const code = filesBelow(source)
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('/locales/'))
+  .map((file) => ({ file: path.relative(source, file), text: readFileSync(file, 'utf8') }));
+
+describe.each(codes)('the words in %s', (language) => {
+  const own = words[language] ?? {};
+
+  it('leave no message out', () => {
+    const missing = Object.keys(english).filter((key) => !isPlural(key) && !own[key]);
+    expect(missing).toEqual([]);
+  });
+
+  it('have every plural form that the language knows', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const plurals = [...new Set(Object.keys(english).filter(isPlural).map(base))];
+    // "many" of Spanish, French and Portuguese is for millions: their "other" says the same.
+    const needed = pluralCategories.filter((form) => form !== 'many' || language === 'ar');
+    const missing = plurals.flatMap((key) => needed.map((form) => `${key}_${form}`).filter((form) => !own[form]));
+    expect(missing).toEqual([]);
+  });
+
+  it('fill in the same values', () => {
+    const values = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
+    const different = Object.keys(english).filter(
+      (key) => !isPlural(key) && String(values(own[key])) !== String(values(english[key])),
+    );
+    expect(different).toEqual([]);
+  });
+
+  it('say nothing that English does not', () => {
+    expect(Object.keys(own).filter((key) => !(key in english) && !(`${base(key)}_other` in english))).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  it('uses every message', () => {
+    const all = code.map(({ text }) => text).join('\n');
+    const prefixes = [...all.matchAll(/`([\w.-]+[._])\$\{/g)].map((match) => match[1] ?? '');
+    const unused = [...new Set(Object.keys(english).map((key) => (isPlural(key) ? base(key) : key)))].filter(
+      (key) => !all.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('holds no words of its own', () => {
+    const visible =
+      /(?:\b(?:aria-label|title|placeholder|alt|label)="([^"{]*[A-Za-z]{2}[^"{]*)")|(?<![=-])>\s*([A-Z][^<>{}=;()]*[a-z][^<>{}=;()]*)\s*</g;
+    const found = code
+      .filter(({ file }) => file.endsWith('.tsx'))
+      .flatMap(({ file, text }) => [...text.matchAll(visible)].map((match) => `${file}: ${match[1] ?? match[2]}`));
+    expect(found).toEqual([]);
+  });
+});
