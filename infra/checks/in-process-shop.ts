@@ -34,13 +34,17 @@ export interface InProcessShop {
   stockOf(productId: number): Promise<{ onHand: number; reserved: number }>;
   webhookSecret: string;
   orderUrl: string;
+  /** The Stripe sandbox: its control plane stands below `/_sandbox`. */
+  stripeUrl: string;
   /** Stops and starts the catalog, to see what happens while it is away. */
   stopCatalog(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The real order and catalog services on real databases, and the Stripe sandbox, all in this process. */
-export async function startInProcessShop(options: { now?: () => Date } = {}): Promise<InProcessShop> {
+export async function startInProcessShop(
+  options: { now?: () => Date; webhooks?: boolean } = {},
+): Promise<InProcessShop> {
   const [catalogTest, orderTest] = [await createTestDatabase('catalog'), await createTestDatabase('orders')];
   await runMigrations({ url: catalogTest.url, folder: `${root}/services/catalog/drizzle`, schema: 'catalog' });
   await runMigrations({ url: orderTest.url, folder: `${root}/services/order/drizzle`, schema: 'orders' });
@@ -51,24 +55,31 @@ export async function startInProcessShop(options: { now?: () => Date } = {}): Pr
   const sandbox = createSandbox(readConfig(stripeKeys));
   const stripe = await sandbox.start();
   const catalogServer = await listen(createCatalogApp({ database: catalogDatabase, tokens, logger }), 0, '127.0.0.1');
+  const webhookSecrets = [stripeKeys.STRIPE_WEBHOOK_SECRET];
   const order: OrderDeps = {
     database,
     stripe: createStripe(stripeKeys.STRIPE_SECRET_KEY, stripe.url),
     catalog: createServiceClient(urlOf(catalogServer), tokens),
     tokens,
     logger,
-    webhookSecrets: [stripeKeys.STRIPE_WEBHOOK_SECRET],
+    webhookSecrets,
     reservationMinutes: 15,
     isLive: false,
     now: options.now ?? (() => new Date()),
   };
   const orderServer = await listen(createOrderApp(order), 0, '127.0.0.1');
+  if (options.webhooks) {
+    const url = `${urlOf(orderServer)}/webhooks/stripe`;
+    const endpoint = await order.stripe.webhookEndpoints.create({ url, enabled_events: ['*'] });
+    if (endpoint.secret) webhookSecrets.push(endpoint.secret);
+  }
   return {
     order,
     orderClient: createServiceClient(urlOf(orderServer), tokens),
     catalogDatabase,
     webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET,
     orderUrl: urlOf(orderServer),
+    stripeUrl: stripe.url,
     async addProduct({ price, stock, name = 'Test lamp' }) {
       const [row] = await catalogDatabase.db.execute<{ id: number }>(sql`
         insert into products (slug, name, description, price, image, category, stock_quantity)

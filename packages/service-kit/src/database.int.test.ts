@@ -1,3 +1,4 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../infra/local/test-database';
@@ -74,3 +75,55 @@ it('gives up on a statement that Postgres ends by its time limit', async () => {
   const error = await database.db.execute(sql`select pg_sleep(20)`).catch((reason: unknown) => reason);
   expect(postgresCode(error)).toBe('57014');
 }, 10_000);
+
+it('survives a Postgres that goes silent and then refuses to be asked to stop', async () => {
+  const { url, goSilent, close } = await startProxy(test.url);
+  const behind = connectDatabase({ url, schema: tables, poolMax: 1 });
+  await behind.db.execute(sql`select 1`);
+  goSilent();
+  const error = await behind.db.execute(sql`select 2`).catch((reason: unknown) => reason);
+  expect((error as { cause?: unknown }).cause ?? error).toMatchObject({ code: 'timeout' });
+  // What postgres.js does not catch itself would surface by now, and end the run.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  close();
+  await behind.close();
+}, 20_000);
+
+it('leaves connections that went silent behind, and goes on with new ones', async () => {
+  const { url, goSilent, close } = await startProxy(test.url);
+  const behind = connectDatabase({ url, schema: tables, poolMax: 2 });
+  const ask = () => Promise.allSettled(Array.from({ length: 4 }, () => behind.db.execute(sql`select 1`)));
+  await ask();
+  goSilent('for those who are there');
+  expect((await ask()).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'));
+  const startedAt = Date.now();
+  expect((await ask()).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'fulfilled'));
+  expect(Date.now() - startedAt).toBeLessThan(1000);
+  close();
+  await behind.close();
+}, 20_000);
+
+/** Between a client and Postgres: after `goSilent` nothing passes any more; new connections are refused, or taken. */
+async function startProxy(target: string) {
+  const { hostname, port } = new URL(target);
+  const sockets: Socket[] = [];
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    client.pipe(upstream).pipe(client);
+    for (const socket of [client, upstream]) sockets.push(socket.on('error', () => undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(target);
+  url.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
+  return {
+    url: url.href,
+    goSilent(whom: 'for all' | 'for those who are there' = 'for all') {
+      if (whom === 'for all') server.close();
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -37,6 +37,37 @@ const queryDeadlineMs = 6000;
 const transactionDeadlineMs = 15_000;
 
 export function connectDatabase<S extends Schema>(options: ConnectOptions<S>): Database<S> {
+  const open = () => openPool(options, () => replacePool());
+  let pool = open();
+  let replacedAt = 0;
+  // What is still running on the old connections has the time that a transaction may take.
+  const replacePool = () => {
+    if (performance.now() - replacedAt < queryDeadlineMs) return;
+    replacedAt = performance.now();
+    void pool.sql.end({ timeout: transactionDeadlineMs / 1000 }).catch(() => undefined);
+    pool = open();
+  };
+  const commitListeners: (() => void)[] = [];
+  return {
+    get db() {
+      return pool.db;
+    },
+    async transaction(work) {
+      const result = await retryConflicts(() => pool.db.transaction((tx) => work(tx)));
+      for (const listener of commitListeners) listener();
+      return result;
+    },
+    onCommit: (listener) => commitListeners.push(listener),
+    ping: async () => void (await pool.sql`select 1`),
+    close: () => pool.sql.end({ timeout: 5 }),
+  };
+}
+
+/**
+ * `onSilence` is called when a statement was sent and nothing came back, not even Postgres's own time limit: its
+ * connection is dead (a host that vanished, a forgotten route), and postgres.js would go on using it.
+ */
+function openPool<S extends Schema>(options: ConnectOptions<S>, onSilence: () => void) {
   const sql = postgres(options.url, {
     max: options.poolMax ?? 10,
     connect_timeout: 3,
@@ -50,28 +81,16 @@ export function connectDatabase<S extends Schema>(options: ConnectOptions<S>): D
       idle_in_transaction_session_timeout: 10_000,
     },
   });
-  observe(sql);
+  observe(sql, onSilence);
   const begin = sql.begin.bind(sql) as (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>;
   sql.begin = ((work: (tx: postgres.TransactionSql) => unknown) =>
     withDeadline(
-      begin((tx) => work(observe(tx))),
+      begin((tx) => work(observe(tx, onSilence))),
       transactionDeadlineMs,
       'transaction',
     )) as typeof sql.begin;
 
-  const db = drizzle({ client: sql, schema: options.schema });
-  const commitListeners: (() => void)[] = [];
-  return {
-    db,
-    async transaction(work) {
-      const result = await retryConflicts(() => db.transaction((tx) => work(tx)));
-      for (const listener of commitListeners) listener();
-      return result;
-    },
-    onCommit: (listener) => commitListeners.push(listener),
-    ping: async () => void (await sql`select 1`),
-    close: () => sql.end({ timeout: 5 }),
-  };
+  return { sql, db: drizzle({ client: sql, schema: options.schema }) };
 }
 
 const tracer = trace.getTracer('postgres');
@@ -80,7 +99,7 @@ const tracer = trace.getTracer('postgres');
  * Gives every statement a deadline, and a span where it is part of a trace: what polls in the background would
  * fill the list of traces with single statements. The span holds the SQL with its placeholders, never the values.
  */
-function observe<T extends postgres.Sql | postgres.TransactionSql>(sql: T): T {
+function observe<T extends postgres.Sql | postgres.TransactionSql>(sql: T, onSilence: () => void): T {
   const unsafe = sql.unsafe.bind(sql) as (...args: unknown[]) => postgres.PendingQuery<postgres.Row[]>;
   sql.unsafe = ((text: string, ...rest: unknown[]) => {
     const query = unsafe(text, ...rest);
@@ -89,7 +108,10 @@ function observe<T extends postgres.Sql | postgres.TransactionSql>(sql: T): T {
     let outcome: Promise<unknown> | undefined;
     // biome-ignore lint/suspicious/noThenProperty: it is a thenable already; this is the one place a query passes through
     query.then = ((onValue: never, onError: never) => {
-      outcome ??= trackStatement(text, new Promise((resolve, reject) => void start(resolve, reject)), query);
+      outcome ??= trackStatement(text, new Promise((resolve, reject) => void start(resolve, reject)), () => {
+        if (wasSent(query)) onSilence();
+        cancel(query);
+      });
       return outcome.then(onValue, onError);
     }) as typeof query.then;
     return query;
@@ -97,7 +119,18 @@ function observe<T extends postgres.Sql | postgres.TransactionSql>(sql: T): T {
   return sql;
 }
 
-async function trackStatement(text: string, work: Promise<unknown>, query: { cancel(): void }): Promise<unknown> {
+/** A statement that never got a connection says nothing about one. */
+const wasSent = (query: object): boolean => (query as { state?: unknown }).state != null;
+
+/** What postgres.js does for `query.cancel()`, without losing the promise: its failure would end the process. */
+function cancel(query: object): void {
+  const cancellable = query as { canceller?: ((query: object) => Promise<void>) | null };
+  const { canceller } = cancellable;
+  cancellable.canceller = null;
+  canceller?.(query).catch(() => undefined);
+}
+
+async function trackStatement(text: string, work: Promise<unknown>, onTimeout: () => void): Promise<unknown> {
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
   const span = trace.getActiveSpan()
     ? tracer.startSpan(`postgres ${verb}`, {
@@ -106,7 +139,7 @@ async function trackStatement(text: string, work: Promise<unknown>, query: { can
       })
     : undefined;
   try {
-    return await withDeadline(work, queryDeadlineMs, 'query', () => query.cancel());
+    return await withDeadline(work, queryDeadlineMs, 'query', onTimeout);
   } catch (error) {
     span?.setStatus({ code: SpanStatusCode.ERROR, message: String((error as { code?: unknown }).code ?? 'failed') });
     throw error;

@@ -38,7 +38,7 @@ export function startRelay(database: Database, queues: JobQueues, logger: Logger
           await sweep(database);
           sweptAt = Date.now();
         }
-        if (published < batchMax) await sleep(idlePollMs, AbortSignal.any([wake.signal, stopping.signal]));
+        if (published < batchMax) await sleep(idlePollMs, wake.signal);
       } catch (error) {
         logger.warn({ err: safeError(error) }, 'outbox relay waits');
         await sleep(retryMs, stopping.signal);
@@ -49,6 +49,7 @@ export function startRelay(database: Database, queues: JobQueues, logger: Logger
   return {
     async stop() {
       stopping.abort();
+      wake.abort();
       await running;
     },
   };

@@ -1,4 +1,5 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api';
+import type { ErrorCode } from '@shopwright/contracts/errors';
 import { type Envelope, type EventPayload, envelope, eventPayloads } from '@shopwright/contracts/events';
 import type { ListenedBy, QueueName } from '@shopwright/contracts/queues';
 import { UnrecoverableError, Worker } from 'bullmq';
@@ -103,9 +104,20 @@ function parseEvent<Q extends QueueName>(data: unknown): EventOf<Q> {
   return { id, type, payload: payload.data } as EventOf<Q>;
 }
 
+/** The job itself is wrong, and will be tomorrow. Anything else may have come of a deploy, a restore or a clock. */
+const hopelessCodes: ReadonlySet<ErrorCode> = new Set([
+  'invalid_request',
+  'unprocessable',
+  'payload_too_large',
+  'headers_too_large',
+  'unsupported_media_type',
+]);
+
 /** What cannot succeed later is not tried again. The message kept with the job holds no values. */
 function asJobError(error: unknown): Error {
   if (error instanceof UnrecoverableError) return error;
-  if (error instanceof AppError && !error.isRetryable) return new UnrecoverableError(`${error.code}: ${error.message}`);
+  if (error instanceof AppError && hopelessCodes.has(error.code)) {
+    return new UnrecoverableError(`${error.code}: ${error.message}`);
+  }
   return new Error(safeError(error).message);
 }

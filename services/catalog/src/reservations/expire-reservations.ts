@@ -7,10 +7,12 @@ const batchMax = 100;
 
 /**
  * Releases what is held past its time. Each reservation has a transaction of its own, so that a sweep never holds
- * products of several carts at once; one that is being committed or swept elsewhere is skipped.
+ * products of several carts at once; one that is being committed or swept elsewhere is skipped. One that cannot be
+ * released does not keep the others from it: its error is thrown when all have had their turn.
  */
 export async function expireReservations(database: Database): Promise<number> {
   let released = 0;
+  const failures: unknown[] = [];
   for (;;) {
     const due = await database.db
       .select({ reference: reservations.reference })
@@ -19,10 +21,18 @@ export async function expireReservations(database: Database): Promise<number> {
       .orderBy(asc(reservations.expiresAt))
       .limit(batchMax);
     let releasedNow = 0;
-    for (const { reference } of due) releasedNow += (await expire(database, reference)) ? 1 : 0;
+    for (const { reference } of due) {
+      const wasReleased = await expire(database, reference).catch((error: unknown) => {
+        failures.push(error);
+        return false;
+      });
+      if (wasReleased) releasedNow += 1;
+    }
     released += releasedNow;
-    if (due.length < batchMax || releasedNow === 0) return released;
+    if (due.length < batchMax || releasedNow === 0) break;
   }
+  if (failures.length > 0) throw failures[0];
+  return released;
 }
 
 const isDue = and(eq(reservations.state, 'held'), sql`${reservations.expiresAt} < now()`);

@@ -6,9 +6,13 @@ import { AppError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/internal-token';
 import { getCart } from '../cart/put-cart';
 import type { OrderDeps } from '../deps';
+import type { OrderRow } from '../orders/order-row';
 import { ensureIntent } from '../payments/ensure-intent';
 import { openOrder } from './open-order';
 import { resumeCheckout } from './resume-checkout';
+
+/** How often two tabs may get in each other's way before one of them is told so. */
+const triesMax = 5;
 
 export type CheckoutInput = BodyOf<typeof endpoint>;
 
@@ -31,7 +35,7 @@ export async function createPaymentIntent(
   actor: Actor,
 ): Promise<ReplyOf<typeof endpoint>> {
   const request = await toRequest(deps, input, actor);
-  const order = (await resumeCheckout(deps, request)) ?? (await openOrder(deps, request));
+  const order = await findOrOpen(deps, request);
   const intent = await ensureIntent(deps, order);
   return {
     clientSecret: intent.clientSecret,
@@ -40,6 +44,14 @@ export async function createPaymentIntent(
     reference: order.reference,
     total: order.total,
   };
+}
+
+async function findOrOpen(deps: OrderDeps, request: CheckoutRequest): Promise<OrderRow> {
+  for (let tries = 0; tries < triesMax; tries++) {
+    const order = (await resumeCheckout(deps, request)) ?? (await openOrder(deps, request));
+    if (order) return order;
+  }
+  throw new AppError('conflict', 'This checkout is being changed in another place');
 }
 
 async function toRequest(deps: OrderDeps, input: CheckoutInput, actor: Actor): Promise<CheckoutRequest> {

@@ -1,38 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import { releaseReservation, reserveStock } from '@shopwright/contracts/http/internal';
-import { decimalFromCents, totalCents } from '@shopwright/contracts/money';
+import { decimalFromCents, maxCents, totalCents } from '@shopwright/contracts/money';
 import { violatedConstraint } from '@shopwright/service-kit/database';
 import { AppError } from '@shopwright/service-kit/errors';
+import { currentTraceparent } from '@shopwright/service-kit/outbox';
 import { orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { findByCheckout } from '../orders/find-order';
 import type { OrderRow } from '../orders/order-row';
 import type { CheckoutRequest } from './create-payment-intent';
 
 /** Stripe charges no less than this in US dollars. */
 const minimumChargeCents = 50;
+/** The stock stays held this much longer than the order may be paid: time to close its intent first. */
+const closingSeconds = 120;
+const holdMaxSeconds = 86_400;
 
 /**
  * Holds the stock at today's prices, then writes the pending order. Should the process end in between, the
- * hold lapses by itself. Where another call for the same attempt was quicker, its order is the answer.
+ * hold lapses by itself. Undefined where another call for the same attempt was quicker.
  */
-export async function openOrder(deps: OrderDeps, request: CheckoutRequest): Promise<OrderRow> {
+export async function openOrder(deps: OrderDeps, request: CheckoutRequest): Promise<OrderRow | undefined> {
   const reference = randomUUID();
   const reservation = await deps.catalog.call(reserveStock, {
     body: {
       reference,
       items: request.lines,
       expectedTotalCents: request.expectedTotalCents,
-      ttlSeconds: deps.reservationMinutes * 60,
+      ttlSeconds: Math.min(deps.reservationMinutes * 60 + closingSeconds, holdMaxSeconds),
     },
   });
   try {
-    return await writeOrder(deps, request, reference, reservation);
+    return await writeOrder(deps, request, reference, reservation.lines);
   } catch (error) {
     await deps.catalog.call(releaseReservation, { params: { reference } }).catch(() => undefined);
-    const winner = isDuplicateCheckout(error) && (await findByCheckout(deps.database.db, request.checkoutId ?? ''));
-    if (winner) return winner;
+    if (isDuplicateCheckout(error)) return undefined;
     throw error;
   }
 }
@@ -41,10 +43,13 @@ async function writeOrder(
   deps: OrderDeps,
   { checkoutId, customer, actor }: CheckoutRequest,
   reference: string,
-  { lines, expiresAt }: ReplyOf<typeof reserveStock>,
+  lines: ReplyOf<typeof reserveStock>['lines'],
 ): Promise<OrderRow> {
   const sumCents = totalCents(lines);
   if (sumCents < minimumChargeCents) throw new AppError('unprocessable', 'The smallest payment is $0.50');
+  if (sumCents > maxCents) {
+    throw new AppError('unprocessable', `The largest payment is $${decimalFromCents(maxCents)}`);
+  }
   return deps.database.transaction(async (tx) => {
     const [order] = await tx
       .insert(orders)
@@ -55,7 +60,8 @@ async function writeOrder(
         userId: actor.userId,
         ...customer,
         total: decimalFromCents(sumCents),
-        expiresAt: new Date(expiresAt),
+        traceparent: currentTraceparent(),
+        expiresAt: new Date(deps.now().getTime() + deps.reservationMinutes * 60_000),
       })
       .returning();
     if (!order) throw new AppError('internal', 'The order was not written');

@@ -2,7 +2,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { findByCheckout, itemsOf } from '../orders/find-order';
+import { findByCheckout, findByReference, itemsOf } from '../orders/find-order';
 import { type OrderItemRow, type OrderRow, totalCentsOf } from '../orders/order-row';
 import { cancelUnpaid } from '../payments/cancel-unpaid';
 import { settlePayment } from '../payments/settle-payment';
@@ -14,18 +14,16 @@ import type { CheckoutRequest } from './create-payment-intent';
  */
 export async function resumeCheckout(deps: OrderDeps, request: CheckoutRequest): Promise<OrderRow | undefined> {
   if (!request.checkoutId) return undefined;
-  const order = await findByCheckout(deps.database.db, request.checkoutId);
-  if (!order) return undefined;
-  if (!isOwn(order, request)) throw new AppError('not_found', 'There is no such checkout');
+  const found = await findByCheckout(deps.database.db, request.checkoutId);
+  if (!found) return undefined;
+  if (!isOwn(found, request)) throw new AppError('not_found', 'There is no such checkout');
   // Paid a moment ago, with the webhook still on its way? Stripe knows.
-  if (order.paymentIntentId) await settlePayment(deps, order.paymentIntentId);
-  const current = await findByCheckout(deps.database.db, request.checkoutId);
-  if (current && isPayable(current, deps.now()) && (await isSameCart(deps, current, request))) {
-    return updateCustomer(deps, current, request);
-  }
-  const isOver = !current || (current.placedAt === null && (await cancelUnpaid(deps, current)));
-  if (!isOver) {
-    const { id, reference, paymentIntentId } = current;
+  if (found.paymentIntentId) await settlePayment(deps, found.paymentIntentId);
+  const order = (await findByReference(deps.database.db, found.reference)) ?? found;
+  const isSame = isSameBuyer(order, request) && (await isSameCart(deps, order, request));
+  if (isSame && isPayable(order, deps.now())) return updateCustomer(deps, order, request);
+  if (!(await cancelUnpaid(deps, order))) {
+    const { id, reference, paymentIntentId } = order;
     throw new AppError('already_paid', 'This cart is paid already', {
       details: { orderId: id, reference, paymentIntentId },
     });
@@ -37,8 +35,16 @@ export async function resumeCheckout(deps: OrderDeps, request: CheckoutRequest):
 const isPayable = (order: OrderRow, now: Date): boolean =>
   order.status === 'pending' && order.placedAt === null && order.expiresAt > now;
 
-const isOwn = (order: OrderRow, { actor }: CheckoutRequest): boolean =>
-  order.visitorId === (actor.visitorId ?? null) || (order.userId !== null && order.userId === actor.userId);
+/** The account or the browser that opened it; a client without cookies has nothing but the attempt's name. */
+function isOwn(order: OrderRow, { actor }: CheckoutRequest): boolean {
+  if (order.userId !== null && order.userId === actor.userId) return true;
+  if (order.visitorId !== null) return order.visitorId === actor.visitorId;
+  return order.userId === null && actor.visitorId === undefined;
+}
+
+/** Another account in the same browser pays for an order of its own. */
+const isSameBuyer = (order: OrderRow, { actor }: CheckoutRequest): boolean =>
+  order.userId === null || order.userId === actor.userId;
 
 async function isSameCart(deps: OrderDeps, order: OrderRow, request: CheckoutRequest): Promise<boolean> {
   const isSameTotal = request.expectedTotalCents === undefined || request.expectedTotalCents === totalCentsOf(order);

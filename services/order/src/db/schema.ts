@@ -23,7 +23,8 @@ const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${v
  * Stripe says that its intent succeeded; `settle-payment.ts` alone confirms it. `payment_intent_id` is unique:
  * one payment is at most one order. `checkout_id` is unique while the attempt lives, so the same attempt again
  * finds its order; a superseded order gives the name up. `placed_at` is set once the buyer has paid, or Stripe
- * is still working on it: only such orders are shown to their buyer. `orders_open` is what the reconciler
+ * is still working on it: only such orders are shown to their buyer. `traceparent` is where the checkout began: every
+ * try to make its intent must say the same to Stripe, whichever request it belongs to. `orders_open` is what the reconciler
  * reads, `orders_of_user` the account screen.
  */
 export const orders = pgTable(
@@ -44,6 +45,7 @@ export const orders = pgTable(
     refundId: text('refund_id'),
     /** Why a paid order waits for a person: the payment is not the one that was asked for. */
     heldReason: text('held_reason'),
+    traceparent: text('traceparent'),
     expiresAt: moment('expires_at').notNull(),
     placedAt: moment('placed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import { releaseReservation } from '@shopwright/contracts/http/internal';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByReference } from '../orders/find-order';
@@ -8,17 +8,22 @@ import { askStripe, isStripeCode } from './stripe-client';
 
 /**
  * Ends a checkout that nobody has paid. The intent is closed at Stripe first: only when Stripe agrees can no
- * payment come any more, and the order be cancelled. False when it is paid, or may still become so.
+ * payment come any more, and the order be cancelled. False when it is paid, or Stripe is waiting for the money.
  */
 export async function cancelUnpaid(deps: OrderDeps, order: OrderRow): Promise<boolean> {
   const current = (await findByReference(deps.database.db, order.reference)) ?? order;
   if (current.status === 'cancelled') return current.refundState === 'none';
-  if (current.status !== 'pending' || current.heldReason) return false;
-  if (current.paymentIntentId && !(await closeIntent(deps, current.paymentIntentId))) return false;
-  await deps.database.db
+  if (current.status !== 'pending' || current.placedAt || current.heldReason) return false;
+  const { paymentIntentId } = current;
+  if (paymentIntentId && !(await closeIntent(deps, paymentIntentId))) return false;
+  // An intent that was made while we looked must be closed too: then nothing is written, and we look again.
+  const isAsSeen = paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : isNull(orders.paymentIntentId);
+  const cancelled = await deps.database.db
     .update(orders)
     .set({ status: 'cancelled' })
-    .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')));
+    .where(and(eq(orders.id, order.id), eq(orders.status, 'pending'), isAsSeen))
+    .returning({ id: orders.id });
+  if (cancelled.length === 0) return cancelUnpaid(deps, current);
   await releaseHold(deps, order);
   return true;
 }

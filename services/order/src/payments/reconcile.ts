@@ -26,14 +26,14 @@ export async function reconcile(deps: OrderDeps): Promise<void> {
     .where(and(eq(orders.status, 'pending'), lt(orders.createdAt, before), sql`${orders.heldReason} is null`))
     .orderBy(asc(orders.createdAt))
     .limit(batchMax);
-  await inParallel(pending, (order) => attempt(deps, order.id, () => reconcileOrder(deps, order)));
+  await inParallel(pending, (order) => attempt(deps, { orderId: order.id }, () => reconcileOrder(deps, order)));
 
   const unrefunded = await deps.database.db
     .select()
     .from(orders)
     .where(and(eq(orders.refundState, 'pending'), lt(orders.updatedAt, before)))
     .limit(batchMax);
-  await inParallel(unrefunded, (order) => attempt(deps, order.id, () => refundOrder(deps, order.id)));
+  await inParallel(unrefunded, (order) => attempt(deps, { orderId: order.id }, () => refundOrder(deps, order.id)));
 }
 
 async function reconcileOrder(deps: OrderDeps, order: OrderRow): Promise<void> {
@@ -47,15 +47,23 @@ async function reconcileOrder(deps: OrderDeps, order: OrderRow): Promise<void> {
  */
 export async function findStrayPayments(deps: OrderDeps): Promise<void> {
   const gte = Math.floor(deps.now().getTime() / 1000) - strayWindowSeconds;
-  await askStripe('list intents', async () => {
+  const paid = await askStripe('list intents', async () => {
+    const found: string[] = [];
     for await (const intent of deps.stripe.paymentIntents.list({ created: { gte }, limit: 100 })) {
-      if (intent.status !== 'succeeded' || !intent.metadata.orderReference) continue;
-      const known = await findByIntent(deps.database.db, intent.id);
-      if (known && known.status !== 'pending') continue;
-      const outcome = await settlePayment(deps, intent.id);
-      if (outcome === 'ignored') deps.logger.error({ paymentIntentId: intent.id }, 'payment without an order');
+      if (intent.status === 'succeeded' && intent.metadata.orderReference) found.push(intent.id);
     }
+    return found;
   });
+  await inParallel(paid, (paymentIntentId) =>
+    attempt(deps, { paymentIntentId }, () => settleStray(deps, paymentIntentId)),
+  );
+}
+
+async function settleStray(deps: OrderDeps, paymentIntentId: string): Promise<void> {
+  const known = await findByIntent(deps.database.db, paymentIntentId);
+  if (known && known.status !== 'pending') return;
+  const outcome = await settlePayment(deps, paymentIntentId);
+  if (outcome === 'ignored') deps.logger.error({ paymentIntentId }, 'payment without an order');
 }
 
 /** Held and refunded-in-part orders aside, this many paid orders still wait: the operator's alarm. */
@@ -63,9 +71,9 @@ export async function countPaidPending({ database }: OrderDeps): Promise<number>
   return database.db.$count(orders, and(eq(orders.status, 'pending'), isNotNull(orders.placedAt)));
 }
 
-async function attempt(deps: OrderDeps, orderId: number, work: () => Promise<unknown>): Promise<void> {
+async function attempt(deps: OrderDeps, about: object, work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) => {
-    deps.logger.warn({ err: safeError(error), orderId }, 'order could not be reconciled, the next pass tries again');
+    deps.logger.warn({ err: safeError(error), ...about }, 'could not be reconciled, the next pass tries again');
   });
 }
 

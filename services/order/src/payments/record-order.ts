@@ -30,9 +30,12 @@ export async function recordOrder(deps: OrderDeps, input: RecordInput, actor: Ac
   return recorded;
 }
 
-/** The account or the browser that opened the checkout; a client without cookies must know its email. */
+/**
+ * The account or the browser that opened the checkout, but not another account in that browser; a client without
+ * cookies must know its email.
+ */
 function isOwn(order: OrderRow, input: RecordInput, actor: Actor): boolean {
-  if (order.userId !== null && order.userId === actor.userId) return true;
+  if (order.userId !== null && actor.userId !== undefined) return order.userId === actor.userId;
   if (order.visitorId !== null && order.visitorId === actor.visitorId) return true;
   const isUnknownClient = actor.userId === undefined && actor.visitorId === undefined;
   const isSameEmail = order.customerEmail.toLowerCase() === input.customerEmail.toLowerCase();

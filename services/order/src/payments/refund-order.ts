@@ -1,4 +1,6 @@
+import { restockReservation } from '@shopwright/contracts/http/internal';
 import type { Order } from '@shopwright/contracts/http/orders';
+import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
@@ -7,7 +9,8 @@ import { askStripe, isStripeCode } from './stripe-client';
 
 /**
  * Gives a cancelled order's money back, in full. The order's reference is the idempotency key, and a charge that
- * Stripe has refunded already counts as done, so any number of calls make one refund.
+ * Stripe has refunded already counts as done, so any number of calls make one refund. The order counts as refunded
+ * once its stock is back too: until then the reconciler comes again.
  */
 export async function refundOrder(deps: OrderDeps, orderId: number): Promise<Order> {
   const [order] = await deps.database.db
@@ -16,6 +19,7 @@ export async function refundOrder(deps: OrderDeps, orderId: number): Promise<Ord
     .where(and(eq(orders.id, orderId), eq(orders.refundState, 'pending')));
   if (order?.paymentIntentId) {
     const refundId = await refundOnce(deps, order.paymentIntentId, order.reference);
+    await deps.catalog.call(restockReservation, { params: { reference: order.reference } });
     await deps.database.db
       .update(orders)
       .set({ refundState: 'refunded', refundId })
@@ -29,6 +33,9 @@ async function refundOnce({ stripe }: OrderDeps, paymentIntentId: string, refere
     const refund = await askStripe('refund', () =>
       stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey: `refund-${reference}` }),
     );
+    if (refund.status === 'failed' || refund.status === 'canceled') {
+      throw new AppError('internal', `The bank did not take the refund ${refund.id}`);
+    }
     return refund.id;
   } catch (error) {
     if (!isStripeCode(error, 'charge_already_refunded')) throw error;

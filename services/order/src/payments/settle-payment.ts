@@ -1,10 +1,5 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
-import {
-  commitReservation,
-  type settlePayment as endpoint,
-  restockReservation,
-} from '@shopwright/contracts/http/internal';
-import { AppError } from '@shopwright/service-kit/errors';
+import { type settlePayment as endpoint, restockReservation } from '@shopwright/contracts/http/internal';
 import { appendEvent } from '@shopwright/service-kit/outbox';
 import { and, eq, isNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
@@ -15,6 +10,7 @@ import { type OrderRow, totalCentsOf } from '../orders/order-row';
 import { releaseHold } from './cancel-unpaid';
 import { decideSettlement } from './settlement-rules';
 import { askStripe } from './stripe-client';
+import { takeStock } from './take-stock';
 
 type Outcome = ReplyOf<typeof endpoint>['outcome'];
 
@@ -24,7 +20,9 @@ type Outcome = ReplyOf<typeof endpoint>['outcome'];
  * and the order moves under its row lock.
  */
 export async function settlePayment(deps: OrderDeps, paymentIntentId: string): Promise<Outcome> {
-  const intent = await askStripe('retrieve intent', () => deps.stripe.paymentIntents.retrieve(paymentIntentId));
+  const intent = await askStripe('retrieve intent', () =>
+    deps.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] }),
+  );
   const order = await orderOf(deps, intent);
   if (!order) return 'ignored';
   const settlement = decideSettlement(order, intent);
@@ -38,7 +36,10 @@ export async function settlePayment(deps: OrderDeps, paymentIntentId: string): P
     case 'cancel':
       return cancelClosed(deps, order);
     case 'await':
-      await markPlaced(deps, order);
+      await markPlaced(deps, order, deps.now());
+      return 'pending';
+    case 'reopen':
+      await markPlaced(deps, order, null);
       return 'pending';
     case 'none':
       return outcomeOf(order);
@@ -53,23 +54,16 @@ async function orderOf({ database }: OrderDeps, intent: Stripe.PaymentIntent): P
   if (!reference || !/^[0-9a-f-]{36}$/.test(reference)) return undefined;
   const order = await findByReference(database.db, reference);
   if (!order || order.paymentIntentId) return undefined;
-  await database.db
+  const [adopted] = await database.db
     .update(orders)
     .set({ paymentIntentId: intent.id })
-    .where(and(eq(orders.id, order.id), isNull(orders.paymentIntentId)));
-  return { ...order, paymentIntentId: intent.id };
+    .where(and(eq(orders.id, order.id), isNull(orders.paymentIntentId)))
+    .returning();
+  return adopted ?? findByIntent(database.db, intent.id);
 }
 
 async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Outcome> {
-  const { reference } = order;
-  const hasStock = await deps.catalog.call(commitReservation, { params: { reference } }).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof AppError && error.code === 'out_of_stock') return false;
-      throw error;
-    },
-  );
-  if (!hasStock) return startRefund(deps, order);
+  if (!(await takeStock(deps, order))) return startRefund(deps, order);
   const status = await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (locked.status !== 'pending') return locked.status;
@@ -89,7 +83,8 @@ async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.Pay
     return 'confirmed' as const;
   });
   if (status !== 'cancelled') return 'confirmed';
-  await deps.catalog.call(restockReservation, { params: { reference } });
+  // Should this fail, the refund does it once more.
+  await deps.catalog.call(restockReservation, { params: { reference: order.reference } });
   return 'cancelled';
 }
 
@@ -129,11 +124,12 @@ async function cancelClosed(deps: OrderDeps, order: OrderRow): Promise<Outcome> 
   return 'cancelled';
 }
 
-async function markPlaced({ database, now }: OrderDeps, order: OrderRow): Promise<void> {
+async function markPlaced({ database }: OrderDeps, order: OrderRow, placedAt: Date | null): Promise<void> {
+  if ((order.placedAt === null) === (placedAt === null)) return;
   await database.db
     .update(orders)
-    .set({ placedAt: now() })
-    .where(and(eq(orders.id, order.id), isNull(orders.placedAt)));
+    .set({ placedAt })
+    .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')));
 }
 
 function outcomeOf(order: OrderRow): Outcome {

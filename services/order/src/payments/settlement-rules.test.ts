@@ -9,6 +9,7 @@ const order = {
   reference: 'ref-1',
   refundState: 'none' as const,
   heldReason: null,
+  placedAt: null,
 };
 const paid = {
   status: 'succeeded' as const,
@@ -35,6 +36,19 @@ describe('decideSettlement', () => {
     expect(decideSettlement({ ...order, status: 'cancelled' }, paid).kind).toBe('refund');
     expect(decideSettlement({ ...order, status: 'cancelled', refundState: 'pending' }, paid).kind).toBe('none');
     expect(decideSettlement({ ...order, status: 'cancelled', refundState: 'refunded' }, paid).kind).toBe('none');
+  });
+
+  it('takes back money for an order only once: what was given back before counts', () => {
+    const returned = (amount_refunded: number) =>
+      ({ ...paid, latest_charge: { amount_refunded } }) as unknown as Parameters<typeof decideSettlement>[1];
+    expect(decideSettlement(order, returned(0)).kind).toBe('confirm');
+    expect(decideSettlement(order, returned(1)).kind).toBe('hold');
+    expect(decideSettlement(order, returned(24_900)).kind).toBe('refund');
+  });
+
+  it('opens an order again whose debit failed', () => {
+    const failed = { ...paid, status: 'requires_payment_method' as const };
+    expect(decideSettlement({ ...order, placedAt: new Date() }, failed).kind).toBe('reopen');
   });
 
   it('never moves an order on because of an intent that is not paid', () => {

@@ -12,10 +12,14 @@ export type Settlement =
   | { kind: 'cancel' }
   /** The buyer has paid as far as they can; Stripe is still waiting for the money. */
   | { kind: 'await' }
+  /** It waited in vain: the checkout may be paid in another way. */
+  | { kind: 'reopen' }
   | { kind: 'none' };
 
-type SettledOrder = Pick<OrderRow, 'status' | 'total' | 'reference' | 'refundState' | 'heldReason'>;
-type KnownIntent = Pick<Stripe.PaymentIntent, 'status' | 'amount_received' | 'currency' | 'metadata'>;
+type SettledOrder = Pick<OrderRow, 'status' | 'total' | 'reference' | 'refundState' | 'heldReason' | 'placedAt'>;
+type KnownIntent = Pick<Stripe.PaymentIntent, 'status' | 'amount_received' | 'currency' | 'metadata'> & {
+  latest_charge?: Stripe.PaymentIntent['latest_charge'];
+};
 
 /** What an intent's state asks for. Final states of an order never go back. */
 export function decideSettlement(order: SettledOrder, intent: KnownIntent): Settlement {
@@ -27,7 +31,7 @@ export function decideSettlement(order: SettledOrder, intent: KnownIntent): Sett
     case 'processing':
       return order.status === 'pending' ? { kind: 'await' } : { kind: 'none' };
     default:
-      return { kind: 'none' };
+      return order.status === 'pending' && order.placedAt !== null ? { kind: 'reopen' } : { kind: 'none' };
   }
 }
 
@@ -35,7 +39,16 @@ function decidePaid(order: SettledOrder, intent: KnownIntent): Settlement {
   if (order.status === 'cancelled') return { kind: order.refundState === 'none' ? 'refund' : 'none' };
   if (order.status !== 'pending' || order.heldReason !== null) return { kind: 'none' };
   const reason = mismatch(order, intent);
-  return reason ? { kind: 'hold', reason } : { kind: 'confirm' };
+  if (reason) return { kind: 'hold', reason };
+  const returnedCents = returnedCentsOf(intent);
+  if (returnedCents === 0) return { kind: 'confirm' };
+  if (returnedCents >= intent.amount_received) return { kind: 'refund' };
+  return { kind: 'hold', reason: `${returnedCents} cents were given back already` };
+}
+
+/** What somebody gave back before we settled, at Stripe's own dashboard or before a restore. */
+function returnedCentsOf({ latest_charge: charge }: KnownIntent): number {
+  return typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0;
 }
 
 function mismatch(order: SettledOrder, intent: KnownIntent): string | undefined {

@@ -37,8 +37,10 @@ export function isStripeCode(error: unknown, code: string): boolean {
   return stripeError instanceof Stripe.errors.StripeError && stripeError.code === code;
 }
 
+/** Also when Stripe is still busy with the first request of the same idempotency key. */
 function isAway(error: unknown): boolean {
   return (
+    isStripeCode(error, 'idempotency_key_in_use') ||
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
     error instanceof Stripe.errors.StripeAPIError ||

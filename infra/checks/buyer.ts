@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import { createPaymentIntent, recordOrder } from '@shopwright/contracts/http/orders';
+import type { Actor } from '@shopwright/service-kit/internal-token';
+import { eq } from 'drizzle-orm';
+import { orders } from '../../services/order/src/db/schema';
+import type { OrderRow } from '../../services/order/src/orders/order-row';
+import type { InProcessShop } from './in-process-shop';
+
+export const customer = {
+  customerName: 'Ada Buyer',
+  customerEmail: 'ada@example.com',
+  customerAddress: '12 Long Street, Springfield',
+};
+
+export const visitor = (): Actor => ({ role: 'anonymous', visitorId: randomUUID() });
+
+type Opening = Partial<BodyOf<typeof createPaymentIntent>> & { quantity?: number };
+export type Checkout = ReplyOf<typeof createPaymentIntent>;
+
+/** What a buyer of one product does, step by step. */
+export class Buyer {
+  readonly checkoutId = randomUUID();
+
+  constructor(
+    private readonly shop: InProcessShop,
+    readonly actor: Actor = visitor(),
+  ) {}
+
+  open(productId: number, { quantity = 1, ...rest }: Opening = {}): Promise<Checkout> {
+    const body = { items: [{ productId, quantity }], checkoutId: this.checkoutId, ...customer, ...rest };
+    return this.shop.orderClient.call(createPaymentIntent, { body }, this.actor);
+  }
+
+  record({ paymentIntentId }: Pick<Checkout, 'paymentIntentId'>) {
+    const body = { ...customer, total: '1.00', paymentIntentId };
+    return this.shop.orderClient.call(recordOrder, { body }, this.actor);
+  }
+}
+
+export const pay = ({ order }: InProcessShop, paymentIntentId: string, paymentMethod = 'pm_card_visa') =>
+  order.stripe.paymentIntents.confirm(paymentIntentId, {
+    payment_method: paymentMethod,
+    return_url: 'http://127.0.0.1/checkout/success',
+  });
+
+export async function orderRow({ order }: InProcessShop, id: number): Promise<OrderRow> {
+  const [row] = await order.database.db.select().from(orders).where(eq(orders.id, id));
+  if (!row) throw new Error(`no order ${id}`);
+  return row;
+}

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { restockReservation } from '@shopwright/contracts/http/internal';
+import { violatedConstraint } from '@shopwright/service-kit/database';
+import { AppError } from '@shopwright/service-kit/errors';
+import type { ServiceClient } from '@shopwright/service-kit/http-client';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { OrderDeps } from '../../services/order/src/deps';
+import { findStrayPayments, reconcile } from '../../services/order/src/payments/reconcile';
+import { refundOrder } from '../../services/order/src/payments/refund-order';
+import { settlePayment } from '../../services/order/src/payments/settle-payment';
+import { Buyer, type Checkout, orderRow, pay } from './buyer';
+import { type InProcessShop, startInProcessShop } from './in-process-shop';
+
+let shop: InProcessShop;
+let clockMs = Date.now();
+
+beforeAll(async () => {
+  shop = await startInProcessShop({ now: () => new Date(clockMs) });
+}, 60_000);
+afterAll(() => shop.close());
+
+async function paid(
+  stock: number,
+  quantity = 1,
+  paymentMethod?: string,
+): Promise<{ lamp: number; checkout: Checkout }> {
+  const lamp = await shop.addProduct({ price: '20.00', stock });
+  const checkout = await new Buyer(shop).open(lamp, { quantity });
+  await pay(shop, checkout.paymentIntentId, paymentMethod);
+  return { lamp, checkout };
+}
+
+async function laterReconcile(minutes: number): Promise<void> {
+  clockMs = Date.now() + minutes * 60_000;
+  await reconcile(shop.order);
+  clockMs = Date.now();
+}
+
+const refundsOf = async ({ paymentIntentId }: Checkout) =>
+  (await shop.order.stripe.refunds.list({ payment_intent: paymentIntentId })).data;
+
+const catalogSql = (statement: ReturnType<typeof sql>) => shop.catalogDatabase.db.execute(statement);
+
+/** The order service with a catalog that fails at some calls. */
+function withCatalog(
+  call: (path: string, real: () => Promise<unknown>, reference?: string) => Promise<unknown>,
+): OrderDeps {
+  const real = shop.order.catalog;
+  const catalog = {
+    ...real,
+    call: (...args: Parameters<ServiceClient['call']>) => {
+      const { reference } = (args[1]?.params ?? {}) as { reference?: string };
+      return call(args[0].path, () => real.call(...args), reference);
+    },
+  } as ServiceClient;
+  return { ...shop.order, catalog };
+}
+
+describe('paid, and the catalog has lost the hold', () => {
+  it('sells the stock anew where it is there', async () => {
+    const { lamp, checkout } = await paid(5, 2);
+    await catalogSql(sql`update products set reserved_quantity = 0 where id = ${lamp}`);
+    await catalogSql(sql`delete from reservations where reference = ${checkout.reference}`);
+    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('confirmed');
+    expect(await shop.stockOf(lamp)).toEqual({ onHand: 3, reserved: 0 });
+  });
+
+  it.each([
+    [
+      'it is sold out',
+      (lamp: number) => sql`update products set reserved_quantity = 0, stock_quantity = 0 where id = ${lamp}`,
+    ],
+    ['the product is gone', (lamp: number) => sql`delete from products where id = ${lamp}`],
+  ])('refunds where %s', async (_, change) => {
+    const { lamp, checkout } = await paid(5, 2);
+    await catalogSql(sql`delete from reservations where reference = ${checkout.reference}`);
+    await catalogSql(change(lamp));
+    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
+    await refundOrder(shop.order, checkout.orderId);
+    expect((await refundsOf(checkout)).map((refund) => refund.amount)).toEqual([4000]);
+  });
+
+  it('refunds where the sale was undone already', async () => {
+    const { lamp, checkout } = await paid(5);
+    await settlePayment(
+      withCatalog((_, real) => real()),
+      checkout.paymentIntentId,
+    );
+    await shop.order.catalog.call(restockReservation, { params: { reference: checkout.reference } });
+    // As after a restore of the orders: this one is pending again.
+    await shop.order.database.db.execute(
+      sql`update orders set status = 'pending', placed_at = null where id = ${checkout.orderId}`,
+    );
+    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
+    expect(await shop.stockOf(lamp)).toEqual({ onHand: 5, reserved: 0 });
+  });
+});
+
+describe('a sale that lost the race against its refund', () => {
+  it('is undone by the refund when it could not be undone at once', async () => {
+    const { lamp, checkout } = await paid(5);
+    let isFirst = true;
+    const deps = withCatalog(async (path, real) => {
+      if (path.endsWith('/restock') && isFirst) {
+        isFirst = false;
+        throw new AppError('unavailable', 'away');
+      }
+      const reply = await real();
+      if (path.endsWith('/commit')) {
+        // Another one found no stock a moment ago, and cancelled.
+        await settlePayment(
+          withCatalog((other, go) =>
+            other.endsWith('/commit') ? Promise.reject(new AppError('out_of_stock', 'gone')) : go(),
+          ),
+          checkout.paymentIntentId,
+        );
+      }
+      return reply;
+    });
+    await settlePayment(deps, checkout.paymentIntentId).catch(() => undefined);
+    expect(await orderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', refundState: 'pending' });
+    await laterReconcile(1);
+    expect((await orderRow(shop, checkout.orderId)).refundState).toBe('refunded');
+    expect(await shop.stockOf(lamp)).toEqual({ onHand: 5, reserved: 0 });
+  });
+});
+
+describe('a payment that was given back before its order was settled', () => {
+  it('confirms nothing: the order is cancelled and counts as refunded', async () => {
+    const { lamp, checkout } = await paid(5);
+    await shop.order.stripe.refunds.create({ payment_intent: checkout.paymentIntentId });
+    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
+    await refundOrder(shop.order, checkout.orderId);
+    expect(await orderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', refundState: 'refunded' });
+    expect(await refundsOf(checkout)).toHaveLength(1);
+    expect(await shop.stockOf(lamp)).toEqual({ onHand: 5, reserved: 0 });
+  });
+
+  it('is held for a person when a part of it was given back', async () => {
+    const { checkout } = await paid(5);
+    await shop.order.stripe.refunds.create({ payment_intent: checkout.paymentIntentId, amount: 100 });
+    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('held');
+  });
+});
+
+it('a payment that is not the order’s total is held for a person', async () => {
+  const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
+  const checkout = await new Buyer(shop).open(lamp);
+  await shop.order.stripe.paymentIntents.update(checkout.paymentIntentId, { amount: 100 });
+  await pay(shop, checkout.paymentIntentId);
+  expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('held');
+  expect(await orderRow(shop, checkout.orderId)).toMatchObject({
+    status: 'pending',
+    heldReason: expect.stringContaining('100 cents'),
+  });
+  expect((await shop.stockOf(lamp)).onHand).toBe(5);
+});
+
+it('no two orders can have the same payment', async () => {
+  const [first, second] = [await paid(5), await paid(5)];
+  const stolen = shop.order.database.db.execute(
+    sql`update orders set payment_intent_id = ${first.checkout.paymentIntentId} where id = ${second.checkout.orderId}`,
+  );
+  expect(violatedConstraint(await stolen.catch((error: unknown) => error))).toBe('orders_payment_intent_id_unique');
+});
+
+it('a webhook that could not be stored is not acknowledged, and counts when it comes again', async () => {
+  const { checkout } = await paid(5);
+  const payload = JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    data: { object: { id: checkout.paymentIntentId, object: 'payment_intent', metadata: {} } },
+  });
+  const header = shop.order.stripe.webhooks.generateTestHeaderString({ payload, secret: shop.webhookSecret });
+  const send = async () => {
+    const headers = { 'stripe-signature': header };
+    return (await fetch(`${shop.orderUrl}/webhooks/stripe`, { method: 'POST', body: payload, headers })).status;
+  };
+  const { db } = shop.order.database;
+  await db.execute(sql`alter table outbox rename to outbox_away`);
+  expect(await send()).toBeGreaterThanOrEqual(500);
+  await db.execute(sql`alter table outbox_away rename to outbox`);
+  expect(await send()).toBe(200);
+  const jobs = await db.execute(
+    sql`select 1 from outbox where queue = 'stripe-orders' and payload->>'paymentIntentId' = ${checkout.paymentIntentId}`,
+  );
+  expect(jobs).toHaveLength(1);
+});
+
+describe('a bank debit', () => {
+  it('is not cancelled by us while the bank is at it, however long that takes', async () => {
+    const { checkout } = await paid(5, 1, 'pm_usBankAccount');
+    const asked: string[] = [];
+    const intents = Object.assign(Object.create(shop.order.stripe.paymentIntents), {
+      cancel: (id: string) => {
+        asked.push(id);
+        return shop.order.stripe.paymentIntents.cancel(id);
+      },
+    });
+    const deps = { ...shop.order, stripe: Object.create(shop.order.stripe, { paymentIntents: { value: intents } }) };
+    clockMs = Date.now() + 20 * 60_000;
+    await reconcile(deps);
+    clockMs = Date.now();
+    expect(asked).not.toContain(checkout.paymentIntentId);
+    expect((await orderRow(shop, checkout.orderId)).status).toBe('pending');
+  });
+
+  it('that failed leaves the checkout open to another try', async () => {
+    const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
+    const buyer = new Buyer(shop);
+    const checkout = await buyer.open(lamp);
+    await pay(shop, checkout.paymentIntentId, 'pm_usBankAccount_insufficientFunds');
+    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('pending');
+    await vi.waitFor(
+      async () => {
+        const intent = await shop.order.stripe.paymentIntents.retrieve(checkout.paymentIntentId);
+        expect(intent.status).toBe('requires_payment_method');
+      },
+      { timeout: 8000, interval: 200 },
+    );
+    const again = await buyer.open(lamp);
+    expect(again.paymentIntentId).toBe(checkout.paymentIntentId);
+    await pay(shop, again.paymentIntentId);
+    expect((await buyer.record(again)).status).toBe('confirmed');
+  });
+});
+
+it('a hold outlasts the time to pay, so that the payment is closed before the stock is given away', async () => {
+  const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
+  const checkout = await new Buyer(shop).open(lamp);
+  const [hold] = await catalogSql(
+    sql`select expires_at as "at" from reservations where reference = ${checkout.reference}`,
+  );
+  const { expiresAt } = await orderRow(shop, checkout.orderId);
+  expect(new Date(String(hold?.at)).getTime() - expiresAt.getTime()).toBeGreaterThan(60_000);
+});
+
+describe('sweeps', () => {
+  it('go on to other stray payments when one cannot be settled', async () => {
+    const older = await paid(5);
+    const newer = await paid(5);
+    const failing = withCatalog((path, real, reference) =>
+      path.endsWith('/commit') && reference === newer.checkout.reference
+        ? Promise.reject(new AppError('internal', 'this one never works'))
+        : real(),
+    );
+    await findStrayPayments(failing);
+    expect((await orderRow(shop, newer.checkout.orderId)).status).toBe('pending');
+    expect((await orderRow(shop, older.checkout.orderId)).status).toBe('confirmed');
+  });
+});
+
+describe('a refund', () => {
+  it('is announced once, however many find out at the same time that there is nothing to send', async () => {
+    const { lamp, checkout } = await paid(1);
+    await catalogSql(sql`update products set reserved_quantity = 0, stock_quantity = 0 where id = ${lamp}`);
+    await catalogSql(sql`update reservations set state = 'released' where reference = ${checkout.reference}`);
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => settlePayment(shop.order, checkout.paymentIntentId)),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['cancelled']));
+    const events = await shop.order.database.db.execute(sql`
+      select distinct event_id from outbox
+      where type = 'order-cancelled' and (payload->>'orderId')::int = ${checkout.orderId}`);
+    expect(events).toHaveLength(1);
+  });
+
+  it('carries the order’s reference as its key', async () => {
+    const { lamp, checkout } = await paid(1);
+    await catalogSql(sql`update products set reserved_quantity = 0, stock_quantity = 0 where id = ${lamp}`);
+    await catalogSql(sql`update reservations set state = 'released' where reference = ${checkout.reference}`);
+    await settlePayment(shop.order, checkout.paymentIntentId);
+    await refundOrder(shop.order, checkout.orderId);
+    const { data } = await shop.order.stripe.events.list({ type: 'refund.created', limit: 1 });
+    expect(data[0]?.request?.idempotency_key).toBe(`refund-${checkout.reference}`);
+  });
+
+  it('that the bank turns down is not called refunded', async () => {
+    const { lamp, checkout } = await paid(1);
+    await catalogSql(sql`update products set reserved_quantity = 0, stock_quantity = 0 where id = ${lamp}`);
+    await catalogSql(sql`update reservations set state = 'released' where reference = ${checkout.reference}`);
+    await settlePayment(shop.order, checkout.paymentIntentId);
+    const refunds = Object.assign(Object.create(shop.order.stripe.refunds), {
+      create: async () => ({ id: 're_failed', status: 'failed' }),
+    });
+    const deps = { ...shop.order, stripe: Object.create(shop.order.stripe, { refunds: { value: refunds } }) };
+    await expect(refundOrder(deps, checkout.orderId)).rejects.toThrow();
+    expect((await orderRow(shop, checkout.orderId)).refundState).toBe('pending');
+  });
+});
