@@ -51,9 +51,10 @@ async function run(code: ErrorCode): Promise<{ state: string; attempts: number }
   const queue = queues.all().find(({ name }) => name === 'stripe-orders');
   return vi.waitFor(
     async () => {
-      const job = await queue?.getJob(id);
-      const state = (await job?.getState()) ?? 'gone';
+      const state = (await queue?.getJobState(id)) ?? 'gone';
       if (state !== 'completed' && state !== 'failed') throw new Error(state);
+      // Read only now: the counts are those of the job's end.
+      const job = await queue?.getJob(id);
       return { state, attempts: job?.attemptsMade ?? 0 };
     },
     { timeout: 10_000 },
