@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(path.join(root, file)));
 /** Tests and what only they import may reach anywhere: they put the parts together. */
 const isTest = (file: string) => /\.(test|e2e)\.tsx?$|\/test-[\w-]+\.ts$|\/testing(\/|\.ts$)|\.config\.ts$/.test(file);
 const isData = (file: string) => /\/(seed|i18n|pictures)\//.test(file);

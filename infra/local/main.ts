@@ -32,16 +32,16 @@ async function main(): Promise<void> {
 /** The first signal stops everything in order; a second one, from somebody in a hurry, at once. */
 function stopOnSignal(shop: Shop): void {
   let stopping = false;
-  const stop = async () => {
+  const stop = async (reason: string) => {
     if (stopping) return;
     stopping = true;
-    terminal.say('\nStopping ...');
+    terminal.say(`\nStopping (${reason}) ...`);
     await shop.stop();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (!stopping) return void stop();
+      if (!stopping) return void stop(signal);
       shop.kill();
       process.exit(1);
     });
@@ -50,10 +50,10 @@ function stopOnSignal(shop: Shop): void {
 }
 
 /** npm sends its signals to the shell between it and us, which dies of them and tells nobody. */
-function stopWithNpm(stop: () => Promise<void>): void {
+function stopWithNpm(stop: (reason: string) => Promise<void>): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && void stop(), 250).unref();
+  setInterval(() => process.ppid !== parent && void stop('npm has ended'), 250).unref();
 }
 
 main().catch((error: unknown) => {

@@ -49,13 +49,15 @@ export const id = z.number().int().min(1).max(maxInteger);
 /** A moment as ISO 8601 text. */
 export const timestamp = z.iso.datetime({ offset: true });
 
+const ownImage = /^\/(images|uploads)(\/[\w-][\w.-]*)+$/;
+
 /** A picture: one of the shop's own (`/images/…`, `/uploads/…`) or an https address. */
 export const image = (message = 'Please enter a valid image URL') =>
   z
     .string()
     .trim()
     .max(2048, message)
-    .refine((value) => /^\/(images|uploads)\/[\w./-]+$/.test(value) || isHttpsUrl(value), message);
+    .refine((value) => ownImage.test(value) || isHttpsUrl(value), message);
 
 function isHttpsUrl(value: string): boolean {
   const url = URL.parse?.(value) ?? parseUrl(value);
@@ -69,3 +71,11 @@ function parseUrl(value: string): URL | null {
     return null;
   }
 }
+
+/** `limit` of a list's query: how many rows at most, as digits. */
+export const limitInQuery = (max: number) =>
+  z
+    .string()
+    .refine((value) => /^[1-9]\d{0,5}$/.test(value) && Number(value) <= max, `Must be 1 to ${max}`)
+    .transform(Number)
+    .optional();

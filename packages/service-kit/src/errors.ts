@@ -79,7 +79,7 @@ export function invalidRequest(error: z.ZodError, where: 'params' | 'query' | 'b
 
 /** Of a union's branches the one with the fewest complaints is the one that was meant. */
 function unionFields(issue: z.core.$ZodIssueInvalidUnion): FieldError[] {
-  const closest = [...issue.errors].sort((a, b) => a.length - b.length)[0] ?? [];
+  const closest = [...issue.errors].sort((a, b) => complaints(a) - complaints(b))[0] ?? [];
   const prefix = issue.path.join('.');
   return closest.flatMap((inner) => {
     const path = [prefix, inner.path.join('.')].filter(Boolean).join('.');
@@ -88,6 +88,10 @@ function unionFields(issue: z.core.$ZodIssueInvalidUnion): FieldError[] {
       : [{ path: path || 'body', message: inner.message }];
   });
 }
+
+/** Each field that a branch does not know counts, though zod puts them all into one issue. */
+const complaints = (issues: z.core.$ZodIssue[]): number =>
+  issues.reduce((count, issue) => count + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 
 /** For what only a programmer can have got wrong. Becomes a 500. */
 export function invariant(condition: unknown, message: string): asserts condition {

@@ -11,8 +11,6 @@ export interface Actor {
   visitorId?: string;
 }
 
-export const systemActor: Actor = { role: 'system' };
-
 const claims = z.object({
   role: z.enum(['anonymous', 'shopper', 'staff', 'operator', 'system']),
   userId: z.number().int().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { timestamp } from '../fields';
+import { limitInQuery, timestamp } from '../fields';
 
 /** A mail as a list shows it. Names and addresses are the message's own words, nobody has checked them. */
 export const mailSummary = z.object({
@@ -26,12 +26,7 @@ export const listMails = endpoint({
   path: '/ops/mail',
   access: 'operator',
   query: z.strictObject({
-    limit: z
-      .string()
-      .regex(/^[1-9]\d{0,3}$/)
-      .transform(Number)
-      .refine((limit) => limit <= keptMails, `Must be at most ${keptMails}`)
-      .optional(),
+    limit: limitInQuery(keptMails),
   }),
   reply: z.array(mailSummary),
 });

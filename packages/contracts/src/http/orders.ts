@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, requiredText, timestamp } from '../fields';
+import { email, limitInQuery, requiredText, timestamp } from '../fields';
 import { cartLines, visitorId } from './cart';
 
 export const orderStatuses = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
@@ -47,12 +47,7 @@ export const listMyOrders = endpoint({
   path: '/orders/user',
   access: 'shopper',
   query: z.strictObject({
-    limit: z
-      .string()
-      .regex(/^[1-9]\d{0,2}$/)
-      .transform(Number)
-      .refine((limit) => limit <= 100, 'Must be at most 100')
-      .optional(),
+    limit: limitInQuery(100),
     /** Orders older than this id. */
     before: z
       .string()

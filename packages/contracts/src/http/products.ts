@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { decimal, id, idInPath, idParams, image, maxInteger, requiredText, text } from '../fields';
+import { decimal, id, idInPath, idParams, image, limitInQuery, maxInteger, requiredText, text } from '../fields';
 
 export const sorts = ['featured', 'price-asc', 'price-desc', 'name'] as const;
 export type Sort = (typeof sorts)[number];
@@ -42,7 +42,7 @@ export type StaffProduct = z.infer<typeof staffProduct>;
 export const anyProduct = z.union([staffProduct, product]);
 
 /** Reads 'all' (the default) as no filter. */
-const categoryFilter = z.union([z.literal('all').transform(() => undefined), idInPath]).optional();
+const categoryFilter = z.union([idInPath, z.literal('all').transform(() => undefined)]).optional();
 
 export const listProducts = endpoint({
   service: 'catalog',
@@ -53,12 +53,7 @@ export const listProducts = endpoint({
     search: text(200).optional(),
     categoryId: categoryFilter,
     sort: z.enum(sorts).default('featured'),
-    limit: z
-      .string()
-      .regex(/^[1-9]\d{0,2}$/)
-      .transform(Number)
-      .refine((limit) => limit <= 200, 'Must be at most 200')
-      .optional(),
+    limit: limitInQuery(200),
     /** Where the last page ended, from its `Link` header. */
     cursor: z.string().max(500).optional(),
   }),

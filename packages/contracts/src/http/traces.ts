@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { text } from '../fields';
+import { limitInQuery, text } from '../fields';
 
 export const traceSummary = z.object({
   traceId: z.string(),
@@ -47,11 +47,7 @@ export const listTraces = endpoint({
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .optional(),
-    limit: z
-      .string()
-      .regex(/^[1-9]\d{0,2}$/)
-      .transform(Number)
-      .optional(),
+    limit: limitInQuery(100),
   }),
   reply: z.array(traceSummary),
 });

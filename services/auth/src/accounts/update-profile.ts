@@ -27,7 +27,8 @@ export async function updateProfile(
   const { database, now } = deps;
   const [account] = await database.db.select().from(users).where(eq(users.id, userId));
   if (!account) throw new AppError('unauthenticated', 'Please sign in');
-  const isNewEmail = form.email !== account.email;
+  // The same address in other letters is the same mailbox.
+  const isNewEmail = form.email.toLowerCase() !== account.email.toLowerCase();
   if (isNewEmail) await confirmPassword(deps, account, currentPassword, clientAddress);
 
   return database

@@ -1,5 +1,5 @@
 import { safeError } from '@shopwright/service-kit/logger';
-import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent } from '../orders/find-order';
@@ -64,11 +64,6 @@ async function settleStray(deps: OrderDeps, paymentIntentId: string): Promise<vo
   if (known && known.status !== 'pending') return;
   const outcome = await settlePayment(deps, paymentIntentId);
   if (outcome === 'ignored') deps.logger.error({ paymentIntentId }, 'payment without an order');
-}
-
-/** Held and refunded-in-part orders aside, this many paid orders still wait: the operator's alarm. */
-export async function countPaidPending({ database }: OrderDeps): Promise<number> {
-  return database.db.$count(orders, and(eq(orders.status, 'pending'), isNotNull(orders.placedAt)));
 }
 
 async function attempt(deps: OrderDeps, about: object, work: () => Promise<unknown>): Promise<void> {
