@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './people';
+import { fillSignIn, signIn } from './people';
 
 test('a visitor is asked to sign in, a shopper is told "Staff only"', async ({ page }) => {
   await page.goto('/inventory');
@@ -52,10 +52,17 @@ test('an operator follows a request through the processes and sees every queue',
   }
 });
 
+test('an operator who has to sign in first arrives where they wanted to go', async ({ page }) => {
+  await page.goto('/ops/queues');
+  await fillSignIn(page, 'operator');
+  await expect(page).toHaveURL(/\/ops\/queues/);
+  await expect(page.getByText('stripe-orders').first()).toBeVisible();
+});
+
 test('queues and traces are closed to staff and visitors', async ({ page, request }) => {
   expect((await request.get('/api/ops/traces')).status()).toBe(401);
   await page.goto('/ops/queues');
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login\?next=/);
   await signIn(page, 'staff');
   const status = await page.evaluate(async () => (await fetch('/api/ops/traces')).status);
   expect(status).toBe(403);

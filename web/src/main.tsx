@@ -3,17 +3,19 @@ import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { BrowserRouter, useRoutes } from 'react-router-dom';
 import { loadMessages } from './i18n/language';
 import { LanguageProvider } from './i18n/language-provider';
 import { meQuery } from './lib/queries/session';
 import { queryClient } from './lib/query-client';
-import { createRouter } from './routes';
+import { preloadPage, routes } from './routes';
 
 // The page's code, its words and the session are fetched at once, not one after the other.
 const words = loadMessages(['shop']);
-const router = createRouter();
+preloadPage(window.location.pathname);
 void queryClient.prefetchQuery(meQuery);
+
+const Pages = () => useRoutes(routes);
 
 function start() {
   const container = document.getElementById('root');
@@ -22,7 +24,9 @@ function start() {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <LanguageProvider>
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <Pages />
+          </BrowserRouter>
         </LanguageProvider>
       </QueryClientProvider>
     </StrictMode>,

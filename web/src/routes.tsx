@@ -1,117 +1,99 @@
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
-import { PageFallback } from './layout/page-fallback';
+import type { ComponentType } from 'react';
+import { matchRoutes, type NonIndexRouteObject, type RouteObject } from 'react-router-dom';
+import type { Namespace } from './i18n/messages';
 import { RootLayout } from './layout/root-layout';
-import { RouteError } from './layout/route-error';
 import { lazyPage } from './lib/lazy-page';
 import { paths } from './lib/paths';
+import { HomePage } from './pages/home-page';
 
-const staffPages: RouteObject[] = [
-  {
-    path: paths.admin,
-    lazy: lazyPage(['office', 'forms'], async () => (await import('./pages/admin-page')).AdminPage),
-  },
-  {
-    path: paths.inventory,
-    lazy: lazyPage(['office'], async () => (await import('./pages/inventory-page')).InventoryPage),
-  },
-  {
-    path: paths.dropshipping,
-    lazy: lazyPage(['office', 'forms'], async () => (await import('./pages/dropshipping-page')).DropshippingPage),
-  },
-  {
-    path: paths.importProducts,
-    lazy: lazyPage(['office'], async () => (await import('./pages/import-products-page')).ImportProductsPage),
-  },
-  {
-    path: paths.marketing,
-    lazy: lazyPage(['pages'], async () => (await import('./pages/marketing-page')).MarketingPage),
-  },
-];
+/** A row of the site's map: its address, the words it needs, and its code. */
+function page(
+  path: string | undefined,
+  namespaces: Namespace[],
+  load: () => Promise<ComponentType>,
+): NonIndexRouteObject {
+  const { Page, preload } = lazyPage(namespaces, load);
+  return { path, element: <Page />, handle: preload };
+}
 
-const operatorPages: RouteObject[] = [
-  { path: paths.traces, lazy: lazyPage(['office'], async () => (await import('./pages/traces-page')).TracesPage) },
-  {
-    path: paths.trace(':traceId'),
-    lazy: lazyPage(['office'], async () => (await import('./pages/trace-page')).TracePage),
-  },
-  { path: paths.mail, lazy: lazyPage(['office'], async () => (await import('./pages/mail-page')).MailPage) },
+const shopPages: RouteObject[] = [
+  { index: true, element: <HomePage /> },
+  page('/product/:id', [], async () => (await import('./pages/product-page')).ProductPage),
+  page(paths.streaming, ['pages'], async () => (await import('./pages/streaming-page')).StreamingPage),
+  page(
+    paths.demoCheckout,
+    ['checkout', 'forms'],
+    async () => (await import('./pages/demo-checkout-page')).DemoCheckoutPage,
+  ),
+  page(paths.checkout, ['checkout', 'forms'], async () => (await import('./pages/checkout-page')).CheckoutPage),
+  page(
+    paths.checkoutSuccess,
+    ['checkout'],
+    async () => (await import('./pages/checkout-success-page')).CheckoutSuccessPage,
+  ),
+  page(paths.login, ['account', 'forms'], async () => (await import('./pages/login-page')).LoginPage),
+  page(paths.register, ['account', 'forms'], async () => (await import('./pages/register-page')).RegisterPage),
+  page(paths.account, ['account', 'forms'], async () => (await import('./pages/account-page')).AccountPage),
 ];
 
 const infoPages: RouteObject[] = [
-  { path: paths.about, lazy: lazyPage(['pages'], async () => (await import('./pages/info-page')).AboutPage) },
-  { path: paths.contact, lazy: lazyPage(['pages'], async () => (await import('./pages/info-page')).ContactPage) },
-  { path: paths.faqs, lazy: lazyPage(['pages'], async () => (await import('./pages/info-page')).FaqsPage) },
-  {
-    path: paths.shippingInfo,
-    lazy: lazyPage(['pages'], async () => (await import('./pages/info-page')).ShippingInfoPage),
-  },
-  { path: paths.trackOrder, lazy: lazyPage(['pages'], async () => (await import('./pages/info-page')).TrackOrderPage) },
-  { path: paths.returns, lazy: lazyPage(['pages'], async () => (await import('./pages/info-page')).ReturnsPage) },
-  { path: paths.sizeGuide, lazy: lazyPage(['pages'], async () => (await import('./pages/info-page')).SizeGuidePage) },
-  { path: paths.help, lazy: lazyPage(['pages'], async () => (await import('./pages/info-page')).HelpPage) },
+  page(paths.about, ['pages'], async () => (await import('./pages/info-page')).AboutPage),
+  page(paths.contact, ['pages'], async () => (await import('./pages/info-page')).ContactPage),
+  page(paths.faqs, ['pages'], async () => (await import('./pages/info-page')).FaqsPage),
+  page(paths.shippingInfo, ['pages'], async () => (await import('./pages/info-page')).ShippingInfoPage),
+  page(paths.trackOrder, ['pages'], async () => (await import('./pages/info-page')).TrackOrderPage),
+  page(paths.returns, ['pages'], async () => (await import('./pages/info-page')).ReturnsPage),
+  page(paths.sizeGuide, ['pages'], async () => (await import('./pages/info-page')).SizeGuidePage),
+  page(paths.help, ['pages'], async () => (await import('./pages/info-page')).HelpPage),
 ];
 
-const shopPages: RouteObject[] = [
-  { index: true, lazy: lazyPage([], async () => (await import('./pages/home-page')).HomePage) },
-  { path: '/product/:id', lazy: lazyPage([], async () => (await import('./pages/product-page')).ProductPage) },
-  {
-    path: paths.streaming,
-    lazy: lazyPage(['pages'], async () => (await import('./pages/streaming-page')).StreamingPage),
-  },
-  {
-    path: paths.demoCheckout,
-    lazy: lazyPage(['checkout', 'forms'], async () => (await import('./pages/demo-checkout-page')).DemoCheckoutPage),
-  },
-  {
-    path: paths.checkout,
-    lazy: lazyPage(['checkout', 'forms'], async () => (await import('./pages/checkout-page')).CheckoutPage),
-  },
-  {
-    path: paths.checkoutSuccess,
-    lazy: lazyPage(['checkout'], async () => (await import('./pages/checkout-success-page')).CheckoutSuccessPage),
-  },
-  {
-    path: paths.login,
-    lazy: lazyPage(['account', 'forms'], async () => (await import('./pages/login-page')).LoginPage),
-  },
-  {
-    path: paths.register,
-    lazy: lazyPage(['account', 'forms'], async () => (await import('./pages/register-page')).RegisterPage),
-  },
-  {
-    path: paths.account,
-    lazy: lazyPage(['account', 'forms'], async () => (await import('./pages/account-page')).AccountPage),
-  },
+const staffPages: RouteObject[] = [
+  page(paths.admin, ['office', 'forms'], async () => (await import('./pages/admin-page')).AdminPage),
+  page(paths.inventory, ['office'], async () => (await import('./pages/inventory-page')).InventoryPage),
+  page(
+    paths.dropshipping,
+    ['office', 'forms'],
+    async () => (await import('./pages/dropshipping-page')).DropshippingPage,
+  ),
+  page(paths.importProducts, ['office'], async () => (await import('./pages/import-products-page')).ImportProductsPage),
+  page(paths.marketing, ['pages'], async () => (await import('./pages/marketing-page')).MarketingPage),
 ];
 
-const guard = (role: 'staff' | 'operator', children: RouteObject[]): RouteObject => ({
-  lazy: lazyPage(['account'], async () => {
-    const { RequireStaff, RequireOperator } = await import('./features/session/require-role');
-    return role === 'staff' ? RequireStaff : RequireOperator;
-  }),
-  children,
-});
+const operatorPages: RouteObject[] = [
+  page(paths.traces, ['office'], async () => (await import('./pages/traces-page')).TracesPage),
+  page(paths.trace(':traceId'), ['office'], async () => (await import('./pages/trace-page')).TracePage),
+  page(paths.mail, ['office'], async () => (await import('./pages/mail-page')).MailPage),
+];
+
+const staffGuard = page(
+  undefined,
+  ['account'],
+  async () => (await import('./features/session/require-role')).RequireStaff,
+);
+const operatorGuard = page(
+  undefined,
+  ['account'],
+  async () => (await import('./features/session/require-role')).RequireOperator,
+);
 
 /** The site's map. */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
-    hydrateFallbackElement: <PageFallback />,
-    errorElement: <RouteError />,
     children: [
-      {
-        element: <Outlet />,
-        errorElement: <RouteError />,
-        children: [
-          ...shopPages,
-          ...infoPages,
-          guard('staff', staffPages),
-          guard('operator', operatorPages),
-          { path: '*', lazy: lazyPage([], async () => (await import('./pages/not-found-page')).NotFoundPage) },
-        ],
-      },
+      ...shopPages,
+      ...infoPages,
+      { ...staffGuard, children: staffPages },
+      { ...operatorGuard, children: operatorPages },
+      page('*', [], async () => (await import('./pages/not-found-page')).NotFoundPage),
     ],
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+/** Begins to fetch the code and the words of the page at this address, before React asks for them. */
+export function preloadPage(pathname: string): void {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    // A failure is shown by the page's own boundary, which waits for the same promise.
+    if (typeof route.handle === 'function') route.handle().catch(() => {});
+  }
+}

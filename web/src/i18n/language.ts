@@ -37,7 +37,12 @@ export function translate(key: MessageKey, values: Values = {}): string {
   const dictionary = dictionaries.get(language) ?? {};
   const form = 'count' in values ? `_${new Intl.PluralRules(language).select(Number(values.count))}` : '';
   const text = dictionary[key + form] ?? dictionary[`${key}_other`] ?? dictionary[key] ?? key;
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolated(values[name] ?? ''));
+}
+
+/** Between Arabic words a price or a name keeps its own direction only if it is set apart. */
+function isolated(value: string | number): string {
+  return typeof value === 'string' && directionOf(language) === 'rtl' ? `\u2068${value}\u2069` : String(value);
 }
 
 function load(code: Language, namespace: Namespace): Promise<void> {

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import { pictures } from '../lib/pictures';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { errorTextKey } from './error-text';
@@ -14,13 +14,7 @@ interface LoadFailedProps {
 export function LoadFailed({ title, query, level = 2 }: LoadFailedProps) {
   const { t } = useLanguage();
   return (
-    <EmptyState
-      icon={<CloudOff aria-hidden />}
-      title={title}
-      text={t(errorTextKey(query.error))}
-      level={level}
-      isUrgent
-    >
+    <EmptyState picture={pictures.error} title={title} text={t(errorTextKey(query.error))} level={level} isUrgent>
       <Button onClick={() => query.refetch()} isPending={query.isFetching}>
         {t('error.retry')}
       </Button>

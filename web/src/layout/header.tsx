@@ -20,7 +20,7 @@ export function Header({ onCartIntent }: { onCartIntent: () => void }) {
       <div className="page flex h-16 items-center gap-1 sm:gap-2">
         <MobileMenuButton />
         <Logo />
-        <SearchBox className="mx-auto hidden w-full max-w-md md:block" />
+        <SearchBox className="ms-4 me-auto hidden w-full max-w-md md:block lg:mx-auto" />
         <div className="ms-auto flex items-center gap-0.5 sm:gap-1 md:ms-0">
           <LanguageSelect className="hidden sm:inline-flex" />
           <ThemeToggle />

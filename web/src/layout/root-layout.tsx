@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { mirrorCart } from '../features/cart/api';
 import { followOtherTabs, useCart } from '../features/cart/store';
 import { useLanguage } from '../i18n/language-provider';
@@ -7,6 +7,9 @@ import { useToast } from '../ui/toast-store';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
+import { PageBoundary } from './page-boundary';
+import { PageFallback } from './page-fallback';
+import { ScrollRestoration } from './scroll-restoration';
 
 const loadCartDrawer = () => import('../features/cart/cart-drawer');
 const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }));
@@ -14,6 +17,7 @@ const Toaster = lazy(async () => ({ default: (await import('../ui/toaster')).Toa
 
 export function RootLayout() {
   const { t } = useLanguage();
+  const { pathname } = useLocation();
   useEffect(mirrorCart, []);
   useEffect(followOtherTabs, []);
   return (
@@ -24,11 +28,15 @@ export function RootLayout() {
       >
         {t('nav.skip')}
       </a>
-      <NavigationProgress />
       <OfflineBanner />
       <Header onCartIntent={loadCartDrawer} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        {/* Above the boundary's key: the page that is there stays until the next one can be shown. */}
+        <Suspense fallback={<PageFallback />}>
+          <PageBoundary key={pathname}>
+            <Outlet />
+          </PageBoundary>
+        </Suspense>
       </main>
       <Footer />
       <CartOnceOpened />
@@ -63,11 +71,6 @@ function ToasterOnceNeeded() {
       </Suspense>
     )
   );
-}
-
-function NavigationProgress() {
-  const isLoading = useNavigation().state !== 'idle';
-  return isLoading && <div aria-hidden="true" className="fixed inset-x-0 top-0 z-60 h-0.5 animate-pulse bg-primary" />;
 }
 
 /** A new page starts at its beginning for those who do not see it change, too. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AccountBanner } from '../features/account/account-banner';
 import { OrderHistory } from '../features/account/order-history';
@@ -8,6 +7,7 @@ import { Rewards } from '../features/account/rewards';
 import { Settings } from '../features/account/settings';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
+import { pictures } from '../lib/pictures';
 import { meQuery } from '../lib/queries/session';
 import { useTitle } from '../lib/use-title';
 import { Button, buttonClass } from '../ui/button';
@@ -30,12 +30,7 @@ export function AccountPage() {
   }
   if (!user && isError) {
     return (
-      <EmptyState
-        level={1}
-        icon={<CloudOff aria-hidden />}
-        title={t('account.unreachable')}
-        text={t('error.unavailable')}
-      >
+      <EmptyState level={1} picture={pictures.offline} title={t('account.unreachable')} text={t('error.unavailable')}>
         <Button onClick={() => refetch()} isPending={isFetching}>
           {t('error.retry')}
         </Button>
@@ -46,7 +41,7 @@ export function AccountPage() {
     return (
       <EmptyState
         level={1}
-        icon={<UserRound aria-hidden />}
+        picture={pictures.signInNeeded}
         title={t('account.required')}
         text={t('account.required_text')}
       >

@@ -1,6 +1,7 @@
 import type { User } from '@shopwright/contracts/http/auth';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useCart } from '../features/cart/store';
 import { CheckoutSteps } from '../features/checkout/checkout-steps';
 import { EmptyCart } from '../features/checkout/empty-cart';
@@ -24,12 +25,19 @@ export function CheckoutPage() {
   const checkout = useCheckout();
   const { data: user, isPending: isAsking } = useQuery(meQuery);
   const { stage, problem, form } = checkout;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone: whoever uses the keyboard goes on from the new step.
+  useEffect(() => {
+    if (stage.name === 'payment') heading.current?.focus();
+  }, [stage.name]);
   if (stage.name === 'paid') return <PaymentSuccess order={stage.order} />;
   if (isEmpty) return <EmptyCart />;
   const retry = () => form && checkout.start(form);
   return (
     <div className="page py-8 sm:py-12">
-      <h1 className="font-bold text-2xl sm:text-3xl">{t('checkout.title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className="font-bold text-2xl outline-none sm:text-3xl">
+        {t('checkout.title')}
+      </h1>
       <CheckoutSteps current={stage.name === 'payment' ? 2 : 1} />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
         <Card className="p-6 sm:p-8">

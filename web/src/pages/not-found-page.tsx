@@ -1,7 +1,7 @@
-import { Compass } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
+import { pictures } from '../lib/pictures';
 import { useTitle } from '../lib/use-title';
 import { buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -11,7 +11,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   useTitle(t('not_found.title'));
   return (
-    <EmptyState level={1} icon={<Compass aria-hidden />} title={t('not_found.title')} text={t('not_found.text')}>
+    <EmptyState level={1} picture={pictures.notFound} title={t('not_found.title')} text={t('not_found.text')}>
       <p className="w-full text-muted text-sm">
         {t('not_found.hint')} <code className="break-all rounded bg-sunken px-1.5 py-0.5">{pathname}</code>
       </p>

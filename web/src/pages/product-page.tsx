@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, CloudOff, PackageX } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { ProductDetails } from '../features/catalog/product-details';
@@ -8,6 +8,7 @@ import { errorTextKey } from '../i18n/error-text';
 import { useLanguage } from '../i18n/language-provider';
 import { ApiError } from '../lib/api-client';
 import { paths } from '../lib/paths';
+import { pictures } from '../lib/pictures';
 import { productQuery } from '../lib/queries/products';
 import { useTitle } from '../lib/use-title';
 import { Button, buttonClass } from '../ui/button';
@@ -42,7 +43,7 @@ export function ProductPage() {
     return (
       <EmptyState
         level={1}
-        icon={<PackageX aria-hidden />}
+        picture={pictures.noResults}
         title={t('product.not_found')}
         text={t('product.not_found_text')}
       >
@@ -53,13 +54,7 @@ export function ProductPage() {
     );
   }
   return (
-    <EmptyState
-      level={1}
-      icon={<CloudOff aria-hidden />}
-      title={t('product.failed')}
-      text={t(errorTextKey(error))}
-      isUrgent
-    >
+    <EmptyState level={1} picture={pictures.error} title={t('product.failed')} text={t(errorTextKey(error))} isUrgent>
       <Button onClick={() => refetch()} isPending={isFetching}>
         {t('error.retry')}
       </Button>

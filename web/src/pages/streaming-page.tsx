@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { PackageSearch } from 'lucide-react';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { ProductGrid, ProductGridSkeleton } from '../features/catalog/product-grid';
 import { useLanguage } from '../i18n/language-provider';
 import { LoadFailed } from '../i18n/load-failed';
+import { pictures } from '../lib/pictures';
 import { categoriesQuery, productsQuery, wholeListing } from '../lib/queries/products';
 import { useTitle } from '../lib/use-title';
 import { EmptyState } from '../ui/empty-state';
@@ -31,7 +31,7 @@ export function StreamingPage() {
       ) : !products.data ? (
         <ProductGridSkeleton count={8} />
       ) : products.data.length === 0 ? (
-        <EmptyState icon={<PackageSearch aria-hidden />} title={t('products.none')} />
+        <EmptyState picture={pictures.noResults} title={t('products.none')} />
       ) : (
         <ProductGrid products={products.data} onAdd={addToCart} />
       )}

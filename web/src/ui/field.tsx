@@ -59,7 +59,7 @@ export function TextArea({ label, error, hint, className, ...input }: FieldProps
   return (
     <Field {...{ label, error, hint, className }}>
       {(wiring) => (
-        <textarea rows={3} {...wiring} {...input} className={clsx(controlClass, 'py-2.5 leading-relaxed')} />
+        <textarea dir="auto" rows={3} {...wiring} {...input} className={clsx(controlClass, 'py-2.5 leading-relaxed')} />
       )}
     </Field>
   );

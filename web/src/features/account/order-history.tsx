@@ -1,13 +1,13 @@
 import type { Order, OrderStatus } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PackageOpen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { LoadFailed } from '../../i18n/load-failed';
 import type { MessageKey } from '../../i18n/messages';
 import { dateText, dollars } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { pictures } from '../../lib/pictures';
 import { ProductImage } from '../../lib/product-image';
 import { Badge, type Tone } from '../../ui/badge';
 import { Button, buttonClass } from '../../ui/button';
@@ -39,7 +39,7 @@ export function OrderHistory() {
   if (!orders.data) return <LoadFailed title={t('orders.failed')} query={orders} />;
   if (orders.data.length === 0) {
     return (
-      <EmptyState icon={<PackageOpen aria-hidden />} title={t('orders.none')} text={t('orders.none_text')}>
+      <EmptyState picture={pictures.noOrders} title={t('orders.none')} text={t('orders.none_text')}>
         <Link to={paths.streaming} className={buttonClass()}>
           {t('orders.browse')}
         </Link>

@@ -1,10 +1,11 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PackageSearch, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import { LoadFailed } from '../../i18n/load-failed';
 import { dollars } from '../../lib/format';
+import { pictures } from '../../lib/pictures';
 import { ProductImage } from '../../lib/product-image';
 import { productsQuery, wholeListing } from '../../lib/queries/products';
 import { Badge } from '../../ui/badge';
@@ -30,7 +31,7 @@ export function ProductList() {
     );
   }
   if (!products.data) return <LoadFailed title={t('products.failed')} query={products} />;
-  if (products.data.length === 0) return <EmptyState icon={<PackageSearch aria-hidden />} title={t('products.none')} />;
+  if (products.data.length === 0) return <EmptyState picture={pictures.noResults} title={t('products.none')} />;
   return (
     <>
       <ul className={gridClass}>
@@ -69,7 +70,7 @@ function AdminCard({ product }: { product: Product }) {
         <p dir="auto" className="line-clamp-2 text-muted text-sm">
           {product.description}
         </p>
-        <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
           <bdi className="tabular font-semibold text-lg">{dollars(centsFromDecimal(product.price))}</bdi>
           <span className="flex gap-2">
             <Button variant="secondary" size="sm" disabled>

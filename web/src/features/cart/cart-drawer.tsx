@@ -1,9 +1,10 @@
-import { Lock, ShoppingBag } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { currencyNote } from '../../i18n/currency';
 import { useLanguage } from '../../i18n/language-provider';
 import { dollars } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { pictures } from '../../lib/pictures';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
@@ -22,7 +23,7 @@ export function CartDrawer() {
       className="w-[26rem]"
     >
       {items.length === 0 ? (
-        <EmptyState icon={<ShoppingBag aria-hidden />} title={t('cart.empty')} text={t('cart.empty_text')} level={3}>
+        <EmptyState picture={pictures.emptyCart} title={t('cart.empty')} text={t('cart.empty_text')} level={3}>
           <Button onClick={closeCart}>{t('cart.continue')}</Button>
         </EmptyState>
       ) : (

@@ -43,7 +43,7 @@ export function useListingParams() {
         }
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   return { listing, filters, section: params.get('section'), set };
 }

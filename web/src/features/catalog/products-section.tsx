@@ -1,10 +1,10 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PackageSearch } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { LoadFailed } from '../../i18n/load-failed';
 import { paths } from '../../lib/paths';
+import { pictures } from '../../lib/pictures';
 import { productsQuery } from '../../lib/queries/products';
 import { buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -53,7 +53,7 @@ export function ProductsSection({ onAdd }: { onAdd: (product: Product) => void }
 function NoProducts({ isSearch }: { isSearch: boolean }) {
   const { t } = useLanguage();
   return (
-    <EmptyState icon={<PackageSearch aria-hidden />} title={t('products.none')} level={3}>
+    <EmptyState picture={pictures.noResults} title={t('products.none')} level={3}>
       {isSearch && (
         <Link to={paths.home} className={buttonClass()}>
           {t('products.browse_all')}

@@ -26,7 +26,7 @@ export function CategoryTrio() {
               loading="lazy"
               className="aspect-[8/5] w-full bg-sunken object-cover"
             />
-            <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/75 to-transparent p-5 pt-16 text-white">
+            <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/45 to-transparent p-5 pt-16 text-white">
               <h3 className="font-semibold text-lg">{t(key)}</h3>
               <p className="text-sm text-white/90">{t(textKey)}</p>
             </div>

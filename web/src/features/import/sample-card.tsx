@@ -44,7 +44,7 @@ export function SampleCard({ item, margin, isSelected, onToggle }: SampleCardPro
         <Check size={16} />
       </span>
       <span className="flex flex-1 flex-col gap-3 p-5">
-        <span className="flex items-center justify-between gap-3">
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <Badge tone="primary">{item.category}</Badge>
           <span className="tabular flex items-center gap-1.5 text-muted text-xs">
             <Star size={14} aria-hidden className="fill-accent text-accent" />
@@ -52,7 +52,9 @@ export function SampleCard({ item, margin, isSelected, onToggle }: SampleCardPro
           </span>
         </span>
         <span className="font-semibold">{item.title}</span>
-        <span className="line-clamp-2 text-muted text-sm">{item.description}</span>
+        <span dir="auto" className="line-clamp-2 text-muted text-sm rtl:text-right">
+          {item.description}
+        </span>
         <span className="mt-auto grid gap-1.5 rounded-control bg-sunken p-3.5 text-sm">
           {figures.map(({ label, cents }, index) => (
             <span

@@ -41,7 +41,7 @@ export function InventoryTable({ rows }: { rows: InventoryRow[] }) {
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section aria-label={t('inventory.table')} tabIndex={0} className="overflow-x-auto">
+      <section aria-label={t('inventory.table')} tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full min-w-[44rem] text-sm">
           <thead className="border-line border-y bg-sunken/60 text-start text-muted">
             <tr>

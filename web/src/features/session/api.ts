@@ -2,7 +2,7 @@ import type { Endpoint } from '@shopwright/contracts/endpoint';
 import type { loginForm, registerForm, user } from '@shopwright/contracts/http/auth';
 import { login, logout, register } from '@shopwright/contracts/http/auth';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
@@ -35,9 +35,16 @@ function useSessionStart<Form>(start: (form: Form) => Promise<z.output<typeof us
       queryClient.setQueryData(meQuery.queryKey, person);
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' && queryKey[0] !== 'config' });
       toast(welcome);
-      await navigate(paths.account);
+      await goOn(navigate);
     },
   });
+}
+
+/** To where the sign-in was asked for, if that is a page of ours; the queue board is one that the BFF serves. */
+async function goOn(navigate: NavigateFunction): Promise<void> {
+  const next = new URLSearchParams(window.location.search).get('next') ?? '';
+  if (next.startsWith('/ops/queues')) window.location.assign(next);
+  else await navigate(/^\/(?![/\\])/.test(next) ? next : paths.account);
 }
 
 export function useSignOut() {

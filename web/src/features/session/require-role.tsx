@@ -1,9 +1,9 @@
 import { mayCall, type Role } from '@shopwright/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
-import { CloudOff, LockKeyhole } from 'lucide-react';
 import { Link, Outlet } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
+import { pictures } from '../../lib/pictures';
 import { meQuery } from '../../lib/queries/session';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -28,7 +28,7 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
     return (
       <EmptyState
         level={1}
-        icon={<LockKeyhole aria-hidden />}
+        picture={pictures.signInNeeded}
         title={t(least === 'staff' ? 'guard.staff_only' : 'guard.operators_only')}
         text={t(least === 'staff' ? 'guard.staff_text' : 'guard.operators_text')}
       >
@@ -40,12 +40,7 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
   }
   if (isError) {
     return (
-      <EmptyState
-        level={1}
-        icon={<CloudOff aria-hidden />}
-        title={t('account.unreachable')}
-        text={t('error.unavailable')}
-      >
+      <EmptyState level={1} picture={pictures.offline} title={t('account.unreachable')} text={t('error.unavailable')}>
         <Button onClick={() => refetch()} isPending={isFetching}>
           {t('error.retry')}
         </Button>
@@ -53,7 +48,7 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
     );
   }
   return (
-    <EmptyState level={1} icon={<LockKeyhole aria-hidden />} title={t('guard.sign_in')} text={t('guard.sign_in_text')}>
+    <EmptyState level={1} picture={pictures.signInNeeded} title={t('guard.sign_in')} text={t('guard.sign_in_text')}>
       <Link to={paths.login} className={buttonClass()}>
         {t('nav.sign_in')}
       </Link>

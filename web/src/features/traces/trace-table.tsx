@@ -13,7 +13,7 @@ export function TraceTable({ traces }: { traces: TraceSummary[] }) {
   return (
     <Card>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section aria-label={t('traces.title')} tabIndex={0} className="overflow-x-auto">
+      <section aria-label={t('traces.title')} tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full min-w-[44rem] text-sm">
           <thead className="border-line border-b bg-sunken/60 text-muted">
             <tr>

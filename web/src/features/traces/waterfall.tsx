@@ -25,8 +25,8 @@ export function Waterfall({ spans }: { spans: Span[] }) {
         ))}
       </ul>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section aria-label={t('traces.waterfall')} tabIndex={0} className="overflow-x-auto">
-        <div dir="ltr" className="min-w-[52rem] py-2">
+      <section dir="ltr" aria-label={t('traces.waterfall')} tabIndex={0} className="relative overflow-x-auto">
+        <div className="min-w-[52rem] py-2">
           <div aria-hidden="true" className="grid grid-cols-[20rem_1fr_6rem] px-4 pb-2 text-muted text-xs">
             <span />
             <span className="relative h-4">

@@ -24,7 +24,7 @@ export const account: Translation<'account'> = {
   'account.points': 'Treuepunkte',
   'account.order_count': 'Bestellungen',
   'account.total_spent': 'Ausgaben gesamt',
-  'account.average': 'Durchschnittliche Bestellung',
+  'account.average': 'Ø Bestellwert',
   'account.tab_profile': 'Profil',
   'account.tab_orders': 'Bestellungen',
   'account.tab_rewards': 'Prämien',

@@ -1,18 +1,17 @@
-import { CloudOff } from 'lucide-react';
-import { Link, useRouteError } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
+import { pictures } from '../lib/pictures';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
 /** What is left when a page cannot be shown at all: said plainly, with two ways on. */
-export function RouteError() {
+export function PageError({ error }: { error: unknown }) {
   const { t } = useLanguage();
-  const error = useRouteError();
   const isMissingChunk = /import|fetch|load/i.test(error instanceof Error ? error.message : '');
   return (
     <EmptyState
-      icon={<CloudOff aria-hidden />}
+      picture={pictures.error}
       title={t('error.page_title')}
       text={t(isMissingChunk ? 'error.page_unloaded' : 'error.page_broken')}
       level={1}

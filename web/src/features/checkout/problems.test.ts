@@ -1,0 +1,54 @@
+import type { Product } from '@shopwright/contracts/http/products';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../lib/api-client';
+import { changedPrices, problemOf } from './problems';
+
+const refusal = (code: string, details?: unknown) =>
+  new ApiError(409, JSON.stringify({ code, message: 'No', requestId: 'r', details }));
+
+const product = (id: number, price: string): Product => ({
+  id,
+  slug: `p${id}`,
+  name: `Product ${id}`,
+  description: '',
+  price,
+  image: '/images/products/p.webp',
+  category: 'Audio',
+  categoryId: 1,
+  inStock: true,
+  featured: false,
+  stockQuantity: 5,
+  specs: [],
+});
+
+const change = { total: '30.00', items: [{ productId: 1, name: 'Product 1', price: '15.00', quantity: 2 }] };
+
+describe('what keeps a payment from starting', () => {
+  it('is told by the code and its details', () => {
+    expect(problemOf(refusal('price_changed', change))).toEqual({ kind: 'price_changed', change });
+    const shortage = { items: [{ productId: 1, name: 'Product 1', requested: 3, available: 1 }] };
+    expect(problemOf(refusal('out_of_stock', shortage))).toEqual({ kind: 'out_of_stock', shortage });
+    expect(problemOf(refusal('already_paid'))).toEqual({ kind: 'already_paid' });
+  });
+
+  it('is nothing the shopper can mend where the details are missing, or the failure is another', () => {
+    expect(problemOf(refusal('price_changed'))).toBeUndefined();
+    expect(problemOf(refusal('out_of_stock', { items: 'many' }))).toBeUndefined();
+    expect(problemOf(refusal('conflict', change))).toBeUndefined();
+    expect(problemOf(new Error('offline'))).toBeUndefined();
+  });
+});
+
+describe('changed prices', () => {
+  it('name the lines that cost something else now, in cents', () => {
+    const items = [
+      { id: 1, product: product(1, '12.50'), quantity: 2 },
+      { id: 2, product: product(2, '9.00'), quantity: 1 },
+    ];
+    expect(changedPrices(items, change)).toEqual([{ productId: 1, name: 'Product 1', oldCents: 1250, newCents: 1500 }]);
+  });
+
+  it('know that 15 and 15.00 are the same price', () => {
+    expect(changedPrices([{ id: 1, product: product(1, '15'), quantity: 1 }], change)).toEqual([]);
+  });
+});
