@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../infra/local/test-database';
 import { connectDatabase, type Database, postgresCode } from './database';
-import { isFirstTime } from './idempotency';
 import * as tables from './messaging-tables';
 
 let test: TestDatabase;
@@ -13,9 +12,6 @@ beforeAll(async () => {
   test = await createTestDatabase('orders');
   database = connectDatabase({ url: test.url, schema: tables });
   await database.db.execute(sql`create table counters (id int primary key, value int not null check (value >= 0))`);
-  await database.db.execute(
-    sql`create table inbox (consumer text, message_id text, handled_at timestamptz not null default now(), primary key (consumer, message_id))`,
-  );
 });
 
 afterAll(async () => {
@@ -50,24 +46,6 @@ describe('transaction', () => {
   it('leaves the code of a violated constraint to be read', async () => {
     const broken = database.db.execute(sql`insert into counters values (9, -1)`);
     expect(postgresCode(await broken.catch((error: unknown) => error))).toBe('23514');
-  });
-});
-
-describe('isFirstTime', () => {
-  it('is true for one of many at once', async () => {
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () => database.transaction((tx) => isFirstTime(tx, 'test', 'message-1'))),
-    );
-    expect(outcomes.filter(Boolean)).toHaveLength(1);
-  });
-
-  it('is true again when the first one rolled back', async () => {
-    const rolledBack = database.transaction(async (tx) => {
-      await isFirstTime(tx, 'test', 'message-2');
-      throw new Error('rolled back');
-    });
-    await rolledBack.catch(() => undefined);
-    expect(await database.transaction((tx) => isFirstTime(tx, 'test', 'message-2'))).toBe(true);
   });
 });
 

@@ -26,17 +26,3 @@ export const outbox = pgTable(
     index('outbox_handled').on(table.handledAt).where(sql`handled_at is not null`),
   ],
 );
-
-/**
- * What this service has done already, by consumer and message: the primary key is what makes an effect
- * happen once, however often its message comes. Rows older than a month are dropped by the sweep.
- */
-export const inbox = pgTable(
-  'inbox',
-  {
-    consumer: text('consumer').notNull(),
-    messageId: text('message_id').notNull(),
-    handledAt: timestamp('handled_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.consumer, table.messageId] }), index('inbox_age').on(table.handledAt)],
-);

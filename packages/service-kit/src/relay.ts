@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from './database';
 import { sleep } from './deadline';
 import { type Logger, safeError } from './logger';
-import { inbox, outbox } from './messaging-tables';
+import { outbox } from './messaging-tables';
 import type { JobQueues } from './queues';
 
 const batchMax = 100;
@@ -102,7 +102,6 @@ export async function sweep(database: Database): Promise<void> {
     .set({ publishedAt: null })
     .where(and(isNull(outbox.handledAt), sql`${outbox.publishedAt} < now() - interval '60 seconds'`));
   await database.db.delete(outbox).where(sql`${outbox.handledAt} < now() - interval '7 days'`);
-  await database.db.delete(inbox).where(sql`${inbox.handledAt} < now() - interval '30 days'`);
 }
 
 /** The listener's word that it handled the event; from then on the row is history. */
