@@ -5,16 +5,20 @@ import express, { type Express } from 'express';
 import { accessLog } from './access-log';
 import { refuseCrossSite } from './cross-site';
 import type { BffDeps } from './deps';
+import { crawlerFiles } from './pages/crawler-files';
+import { renderedPages } from './pages/rendered-pages';
+import { pictureRoutes } from './pictures/routes';
 import { createRateLimits } from './rate-limits';
 import { dependencyChecks } from './readiness';
 import { publicRequestScope } from './request-scope';
 import { apiRoutes } from './routes/api';
 import { authRoutes } from './routes/auth';
+import { oneClickUnsubscribe } from './routes/one-click-unsubscribe';
 import { publicConfigRoute } from './routes/public-config';
 import { queueBoard } from './routes/queue-board';
 import { refuseOtherMethods } from './routes/refuse-methods';
 import { stripeWebhookRoute } from './routes/stripe-webhook';
-import { webApp } from './routes/web-app';
+import { webFiles } from './routes/web-files';
 import { securityHeaders } from './security-headers';
 
 /** The only public edge. Addresses are taken literally: /api/Inventory is not /api/inventory. */
@@ -33,9 +37,13 @@ export function createBffApp(deps: BffDeps): Express {
   publicConfigRoute(app, config);
   authRoutes(app, deps, limits);
   apiRoutes(app, deps, limits);
+  oneClickUnsubscribe(app, deps, limits);
   refuseOtherMethods(app);
   queueBoard(app, deps);
-  webApp(app, config.webRoot);
+  pictureRoutes(app, deps);
+  webFiles(app, config.webRoot);
+  crawlerFiles(app, deps);
+  renderedPages(app, deps);
   app.use(errorReply(logger));
   return app;
 }

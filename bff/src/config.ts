@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { ServiceName } from '@shopwright/contracts/endpoint';
 import { loadConfig, processEnv } from '@shopwright/service-kit/config';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ export const configSchema = z
     STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, 'Must be a Stripe publishable key'),
     /** Where Stripe.js is, if not at Stripe: the sandbox. */
     STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** The folder with the built web app. */
+    /** The folder with the built web app: `client` is served, `server` renders its pages. */
     WEB_ROOT: z.string().min(1),
     RATE_LIMIT: onOff,
     DEMO_CHECKOUT: onOff,
@@ -54,7 +55,8 @@ export const configSchema = z
         mail: env.MAIL_URL && withoutSlash(env.MAIL_URL),
       } satisfies Record<ServiceName, string | undefined>,
       stripe: { publishableKey: env.STRIPE_PUBLISHABLE_KEY, scriptUrl: env.STRIPE_SCRIPT_URL ?? null },
-      webRoot: env.WEB_ROOT,
+      webRoot: path.resolve(env.WEB_ROOT, 'client'),
+      webRenderer: path.resolve(env.WEB_ROOT, 'server/entry-server.mjs'),
       hasRateLimits: env.RATE_LIMIT === 'on',
       hasDemoCheckout: env.DEMO_CHECKOUT === 'on',
       trustedProxies: env.TRUSTED_PROXIES,

@@ -1,3 +1,4 @@
+import type { PageRenderer } from '@shopwright/contracts/page-renderer';
 import type { ServiceClient } from '@shopwright/service-kit/http-client';
 import type { InternalTokens } from '@shopwright/service-kit/internal-token';
 import type { Logger } from '@shopwright/service-kit/logger';
@@ -13,4 +14,5 @@ export interface BffDeps {
   auth: ServiceClient;
   redis: Redis;
   queues: Queue[];
+  pages: PageRenderer;
 }

@@ -72,7 +72,11 @@ describe('pages and files', () => {
     '200: %s is the app',
     async (path) => {
       const reply = await get(path);
-      expect([reply.status, reply.type, reply.headers['cache-control']]).toEqual([200, 'text/html', 'no-cache']);
+      expect([reply.status, reply.type, reply.headers['cache-control']]).toEqual([
+        200,
+        'text/html',
+        'private, no-cache',
+      ]);
       expect(reply.text).toContain('<title>Store</title>');
     },
   );

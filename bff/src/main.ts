@@ -6,6 +6,7 @@ import { createQueues } from '@shopwright/service-kit/queues';
 import { connectRedis } from '@shopwright/service-kit/redis';
 import { createBffApp } from './app';
 import { readConfig } from './config';
+import { loadPageRenderer } from './pages/load-renderer';
 import { listenPublicly } from './server';
 
 async function main(): Promise<void> {
@@ -16,7 +17,9 @@ async function main(): Promise<void> {
   const queues = createQueues(config.redisUrl, logger);
   const auth = createServiceClient(config.upstreams.auth, tokens);
 
-  const app = createBffApp({ config, logger, tokens, auth, redis, queues: queues.all() });
+  const pages = await loadPageRenderer({ config, tokens, logger });
+
+  const app = createBffApp({ config, logger, tokens, auth, redis, queues: queues.all(), pages });
   const server = await listenPublicly(app, config.port, config.host);
   logger.info({ address: server.address() }, 'bff listens');
   runUntilStopped(logger, [

@@ -1,3 +1,16 @@
+import type { Endpoint } from '@shopwright/contracts/endpoint';
+import {
+  changePassword,
+  eraseAccount,
+  forgotPassword,
+  requestVerification,
+  resetPassword,
+  verifyEmail,
+} from '@shopwright/contracts/http/account';
+import { login, register, updateProfile } from '@shopwright/contracts/http/auth';
+import { sendContactMessage } from '@shopwright/contracts/http/contact';
+import { subscribe } from '@shopwright/contracts/http/newsletter';
+import { createPaymentIntent, trackOrder } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
@@ -10,11 +23,25 @@ const windowMs = 60_000;
 export interface RateLimits {
   /** All of /api. */
   general: RequestHandler;
-  /** Sign-in and sign-up, whose every call costs a password hash. */
-  signIn: RequestHandler;
-  /** Payment intents: what somebody who tries out stolen cards needs many of. */
-  payment: RequestHandler[];
+  /** What this endpoint is limited by besides. */
+  ofEndpoint(endpoint: Endpoint): RequestHandler[];
 }
+
+/** Calls that cost a password hash, send a mail, or tell by their answer whether a guess was right. */
+const guarded: readonly Endpoint[] = [
+  login,
+  register,
+  updateProfile,
+  changePassword,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  requestVerification,
+  eraseAccount,
+  subscribe,
+  sendContactMessage,
+  trackOrder,
+];
 
 /** The client's network address; an IPv6 one is cut to the subnet that one customer has. */
 export const clientAddress = (req: Request): string => ipKeyGenerator(req.ip ?? '');
@@ -39,13 +66,22 @@ export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 're
         })
       : (_req, _res, next) => next();
 
+  // One count for all of them together: nobody signs in and resets a password thirty times a minute.
+  const strict = limit('strict', 30, clientAddress);
+  const own = new Map<Endpoint, RequestHandler[]>([
+    ...guarded.map((endpoint): [Endpoint, RequestHandler[]] => [endpoint, [strict]]),
+    // What somebody who tries out stolen cards needs many of. A cookie can be thrown away, so the address counts
+    // too, wide enough for many shoppers behind one.
+    [
+      createPaymentIntent,
+      [
+        limit('payment-visitor', 30, (req) => readVisitorId(req, config.cookies) ?? clientAddress(req)),
+        limit('payment-address', 120, clientAddress),
+      ],
+    ],
+  ]);
   return {
     general: limit('api', 600, clientAddress),
-    signIn: limit('sign-in', 30, clientAddress),
-    // A cookie can be thrown away, so the address counts too, wide enough for many shoppers behind one.
-    payment: [
-      limit('payment-visitor', 30, (req) => readVisitorId(req, config.cookies) ?? clientAddress(req)),
-      limit('payment-address', 120, clientAddress),
-    ],
+    ofEndpoint: (endpoint) => own.get(endpoint) ?? [],
   };
 }

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { putCart, visitorId } from '@shopwright/contracts/http/cart';
 import { createPaymentIntent } from '@shopwright/contracts/http/orders';
+import { recordVisit } from '@shopwright/contracts/http/store-figures';
 import type { Request, Response } from 'express';
 import type { Config } from './config';
 import { readCookie, setVisitorCookie } from './cookies';
 
 /** The calls after which the shop must know this browser again. */
-const remembering: readonly Endpoint[] = [putCart, createPaymentIntent];
+const remembering: readonly Endpoint[] = [putCart, createPaymentIntent, recordVisit];
 
 export function readVisitorId(req: Request, cookies: Config['cookies']): string | undefined {
   const parsed = visitorId.safeParse(readCookie(req, cookies.visitor));
@@ -15,7 +16,7 @@ export function readVisitorId(req: Request, cookies: Config['cookies']): string 
 }
 
 /**
- * Who this browser is, signed in or not. One without a cookie gets it with its first cart or payment: the id
+ * Who this browser is, signed in or not. One without a cookie gets it with its first visit, cart or payment: the id
  * that it made itself (`sessionId` of the body) or, without a proper one, a random id of 192 bits.
  */
 export function visitorFor(

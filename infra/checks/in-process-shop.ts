@@ -9,6 +9,11 @@ import { createInternalTokens } from '@shopwright/service-kit/internal-token';
 import { createLogger } from '@shopwright/service-kit/logger';
 import { runMigrations } from '@shopwright/service-kit/migrate';
 import { sql } from 'drizzle-orm';
+import { createPasswords } from '../../services/auth/src/accounts/passwords';
+import { createAuthApp } from '../../services/auth/src/app';
+import * as authSchema from '../../services/auth/src/db/schema';
+import type { AuthDeps } from '../../services/auth/src/deps';
+import { createLinkTokens } from '../../services/auth/src/mails/link-tokens';
 import { createCatalogApp } from '../../services/catalog/src/app';
 import { createOrderApp } from '../../services/order/src/app';
 import * as orderSchema from '../../services/order/src/db/schema';
@@ -30,36 +35,51 @@ export interface InProcessShop {
   /** Speaks to the order service as the BFF does. */
   orderClient: ServiceClient;
   catalogDatabase: Database;
+  auth: AuthDeps;
   addProduct(product: { price: string; stock: number; name?: string }): Promise<number>;
   stockOf(productId: number): Promise<{ onHand: number; reserved: number }>;
   webhookSecret: string;
   orderUrl: string;
   /** The Stripe sandbox: its control plane stands below `/_sandbox`. */
   stripeUrl: string;
-  /** Stops and starts the catalog, to see what happens while it is away. */
+  /** Ends a service, to see what happens while it is away. */
   stopCatalog(): Promise<void>;
+  stopAuth(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The real order and catalog services on real databases, and the Stripe sandbox, all in this process. */
+/** The real order, catalog and auth services on real databases, and the Stripe sandbox, all in this process. */
 export async function startInProcessShop(
   options: { now?: () => Date; webhooks?: boolean } = {},
 ): Promise<InProcessShop> {
   const [catalogTest, orderTest] = [await createTestDatabase('catalog'), await createTestDatabase('orders')];
+  const authTest = await createTestDatabase('auth');
   await runMigrations({ url: catalogTest.url, folder: `${root}/services/catalog/drizzle`, schema: 'catalog' });
   await runMigrations({ url: orderTest.url, folder: `${root}/services/order/drizzle`, schema: 'orders' });
+  await runMigrations({ url: authTest.url, folder: `${root}/services/auth/drizzle`, schema: 'auth' });
   const tokens = createInternalTokens(randomBytes(32).toString('hex'));
   const logger = createLogger('checks', 'error');
   const catalogDatabase = connectDatabase({ url: catalogTest.url, schema: {} });
   const database = connectDatabase({ url: orderTest.url, schema: orderSchema });
+  const auth: AuthDeps = {
+    database: connectDatabase({ url: authTest.url, schema: authSchema }),
+    passwords: createPasswords(),
+    tokens,
+    links: createLinkTokens(randomBytes(32).toString('hex')),
+    logger,
+    isClientLimited: false,
+    now: options.now ?? (() => new Date()),
+  };
   const sandbox = createSandbox(readConfig(stripeKeys));
   const stripe = await sandbox.start();
   const catalogServer = await listen(createCatalogApp({ database: catalogDatabase, tokens, logger }), 0, '127.0.0.1');
+  const authServer = await listen(createAuthApp(auth), 0, '127.0.0.1');
   const webhookSecrets = [stripeKeys.STRIPE_WEBHOOK_SECRET];
   const order: OrderDeps = {
     database,
     stripe: createStripe(stripeKeys.STRIPE_SECRET_KEY, stripe.url),
     catalog: createServiceClient(urlOf(catalogServer), tokens),
+    auth: createServiceClient(urlOf(authServer), tokens),
     tokens,
     logger,
     webhookSecrets,
@@ -77,6 +97,7 @@ export async function startInProcessShop(
     order,
     orderClient: createServiceClient(urlOf(orderServer), tokens),
     catalogDatabase,
+    auth,
     webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET,
     orderUrl: urlOf(orderServer),
     stripeUrl: stripe.url,
@@ -96,10 +117,11 @@ export async function startInProcessShop(
       return { onHand: row.onHand, reserved: row.reserved };
     },
     stopCatalog: () => stop(catalogServer),
+    stopAuth: () => stop(authServer),
     async close() {
-      await Promise.all([stop(orderServer), stop(catalogServer), stripe.close()]);
-      await Promise.all([database.close(), catalogDatabase.close()]);
-      await Promise.all([catalogTest.drop(), orderTest.drop()]);
+      await Promise.all([stop(orderServer), stop(catalogServer), stop(authServer), stripe.close()]);
+      await Promise.all([database.close(), catalogDatabase.close(), auth.database.close()]);
+      await Promise.all([catalogTest.drop(), orderTest.drop(), authTest.drop()]);
     },
   };
 }

@@ -284,6 +284,14 @@ describe('GET /orders/user', () => {
     ]);
     expect(await shop.orderClient.call(listMyOrders, { query: {} }, { role: 'shopper', userId: 78 })).toEqual([]);
   });
+
+  it('400: refuses to go on from what cannot be an order', async () => {
+    const ask = (before: string) =>
+      shop.orderClient.call(listMyOrders, { query: { before } }, { role: 'shopper', userId: 77 });
+    for (const before of ['0', '-1', '1e3', '2147483648', '9999999999']) {
+      await expect(ask(before)).rejects.toMatchObject({ code: 'invalid_request', fields: [{ path: 'before' }] });
+    }
+  });
 });
 
 describe('GET /internal/orders/:id', () => {

@@ -7,19 +7,26 @@ import { Refusal } from './refusal';
 
 const run = promisify(execFile);
 
-/** Builds the web app when its sources, or those of the contracts in it, have changed. */
+/** Builds both halves of the web app when its sources, or those of the contracts in it, have changed. */
 export async function buildWeb(stamps: BuildStamps, staleOnly: boolean): Promise<string[]> {
   const sources = fingerprint([fromRoot('web'), fromRoot('packages/contracts')]);
-  if (staleOnly && stamps.web === sources && existsSync(fromRoot('web/dist/index.html'))) return [];
+  const isBuilt = ['client/index.html', 'server/entry-server.mjs'].every((file) =>
+    existsSync(fromRoot('web/dist', file)),
+  );
+  if (staleOnly && stamps.web === sources && isBuilt) return [];
+  await Promise.all([vite([]), vite(['--ssr', 'src/entry-server.tsx'])]);
+  stamps.web = sources;
+  return ['web/dist/client', 'web/dist/server'];
+}
+
+async function vite(args: string[]): Promise<void> {
   // Whatever NODE_ENV the shop runs with: React's own development build is no product.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const args = [fromRoot('node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn'];
+  const program = [fromRoot('node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn', ...args];
   try {
-    await run(process.execPath, args, { cwd: repositoryRoot, env });
+    await run(process.execPath, program, { cwd: repositoryRoot, env });
   } catch (cause) {
     const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
     throw new Refusal('The web app cannot be built.', { detail: output.trim(), cause });
   }
-  stamps.web = sources;
-  return ['web/dist'];
 }

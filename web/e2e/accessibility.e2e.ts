@@ -1,62 +1,96 @@
-import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
-import type { Person } from './people';
+import { isPagePath, pagePaths } from '@shopwright/contracts/pages';
+import { expectNoViolations } from './axe';
+import { enterAs, fillCart, screens, screensOf, viewers, visit } from './screens';
 
-/** axe's script is put into the page, which the store's content policy rightly forbids. */
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-const open = ['/', '/?search=microphone', '/?search=nothing-like-it', '/product/1', '/login', '/register', '/nothing'];
-const screens: Partial<Record<Person, string[]>> = {
-  shopper: ['/account', '/stripe-checkout'],
-  operator: ['/admin', '/inventory', '/dropshipping', '/import-products', '/marketing', '/ops/traces', '/ops/mail'],
-};
+test('every page of the store is among the screens that are looked at', () => {
+  const shown = screens.map(({ path }) => path.split('?')[0] ?? '');
+  const patterns = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
+  expect(pagePaths.filter((_, index) => !shown.some((path) => patterns[index]?.test(path)))).toEqual([]);
+  expect(shown.filter((path) => !isPagePath(path))).toEqual(['/nothing-here']);
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const locale of ['en', 'ar']) {
     test.describe(`axe finds nothing, ${locale}, ${colorScheme}`, () => {
       test.use({ colorScheme, locale });
+      test.slow();
 
-      test('as a visitor', async ({ page }) => {
-        await expectNoViolations(page, open);
-      });
-
-      for (const [person, paths] of Object.entries(screens) as [Person, string[]][]) {
-        test(`as ${person}`, async ({ page }) => {
-          await enter(page, person);
-          await expectNoViolations(page, paths);
+      for (const viewer of viewers) {
+        test(`on every screen of a ${viewer}, with each tab, menu and dialog open`, async ({ page }) => {
+          await enterAs(page, viewer);
+          for (const { path } of screensOf(viewer)) {
+            await visit(page, path);
+            await expectNoViolations(page, path);
+            await openEverything(page, path);
+          }
         });
       }
+
+      test('with a toast, the cart and the checkout open', async ({ page }) => {
+        await fillCart(page);
+        await expect(page.locator('[role="status"], [role="alert"]').first()).toBeVisible();
+        await expectNoViolations(page, 'toast');
+        await page.locator('header button').last().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoViolations(page, 'cart drawer');
+        for (const path of ['/checkout', '/stripe-checkout']) {
+          await visit(page, path);
+          await expectNoViolations(page, path);
+          await page.locator('main form button[type="submit"]').first().click();
+          await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible();
+          await expectNoViolations(page, `${path}, refused`);
+        }
+      });
+
+      test('with the mobile menu open', async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await visit(page, '/');
+        await page.locator('header button').first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoViolations(page, 'mobile menu');
+      });
     });
   }
 }
 
-/** Signing in by its form needs English labels; here the session alone matters. */
-async function enter(page: Page, person: Person): Promise<void> {
-  const reply = await page.request.post('/api/auth/login', {
-    data: { email: `${person}@example.com`, password: 'demo-password' },
-  });
-  expect(reply.status()).toBe(200);
+/** Each tab in turn, then whatever says that it opens a menu or a dialog. */
+async function openEverything(page: Page, path: string): Promise<void> {
+  const tabs = page.locator('main [role="tab"]');
+  for (let index = 0; index < (await tabs.count()); index += 1) {
+    await tabs.nth(index).click();
+    await page.waitForLoadState('networkidle');
+    await expectNoViolations(page, `${path}, tab ${index + 1}`);
+    await openPopups(page, `${path}, tab ${index + 1}`);
+  }
+  if ((await tabs.count()) === 0) await openPopups(page, path);
 }
 
-async function expectNoViolations(page: Page, paths: string[]): Promise<void> {
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.locator('h1').first()).toBeVisible();
+const opened = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** The first of each kind: a grid of fifty products opens fifty times the same dialog. */
+async function openPopups(page: Page, where: string): Promise<void> {
+  const triggers = page.locator('main [aria-haspopup]:visible:enabled');
+  const seen = new Set<string>();
+  for (let index = 0; index < Math.min(await triggers.count(), 12); index += 1) {
+    const trigger = triggers.nth(index);
+    const kind = (await trigger.getAttribute('data-kind')) ?? (await trigger.innerText());
+    if (seen.has(kind)) continue;
+    seen.add(kind);
+    await trigger.click();
+    await expect(page.locator(opened).first(), `${where}: ${kind}`).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await page.addScriptTag({ path: axe });
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-    );
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-    expect(found, path).toEqual([]);
+    await expectNoViolations(page, `${where}: ${kind}`);
+    await page.keyboard.press('Escape');
+    await expect(page.locator(opened)).toHaveCount(0);
   }
 }
 
 test('the cart drawer keeps the keyboard inside, and gives it back', async ({ page }) => {
   await page.goto('/product/1');
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   const cart = page.getByRole('banner').getByRole('button', { name: /cart/i });
   await cart.focus();
   await page.keyboard.press('Enter');
@@ -66,11 +100,6 @@ test('the cart drawer keeps the keyboard inside, and gives it back', async ({ pa
     await page.keyboard.press('Tab');
     await expect(drawer.locator(':focus')).toHaveCount(1);
   }
-  await page.addScriptTag({ path: axe });
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  expect(violations.map(({ id }) => id)).toEqual([]);
   // On a button with a tooltip the first Escape closes the tooltip.
   await drawer.getByRole('button').first().focus();
   await page.keyboard.press('Escape');

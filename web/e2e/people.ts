@@ -14,3 +14,15 @@ export async function fillSignIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('demo-password');
   await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
 }
+
+export const newPassword = 'correct-horse-battery';
+
+/** Someone who has an account of their own, and is signed in: whatever happens to it happens to nobody else. */
+export async function becomeNewShopper(page: Page, firstName = 'Noor'): Promise<string> {
+  const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@example.com`;
+  const reply = await page.request.post('/api/auth/register', {
+    data: { firstName, lastName: 'Haddad', email, password: newPassword, language: 'en' },
+  });
+  expect(reply.status()).toBe(201);
+  return email;
+}

@@ -58,12 +58,25 @@ test.describe('buying the Elite Bundle', () => {
     await payWith(page, cards.good);
     await expect(page.getByText('Payment Successful!')).toBeVisible();
   });
+
+  test('finds what was typed again after looking elsewhere', async ({ page }) => {
+    await fillCart(page);
+    await page.goto('/stripe-checkout');
+    await page.getByLabel('Full Name').fill('<i>Ada</i> 🎧');
+    await page.getByLabel('Shipping Address').fill('12 Long');
+    await page.getByRole('link', { name: 'Shopwright, home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await expect(page.getByLabel('Full Name')).toHaveValue('<i>Ada</i> 🎧');
+    await page.reload();
+    await expect(page.getByLabel('Shipping Address')).toHaveValue('12 Long');
+  });
 });
 
 async function fillCart(page: Page): Promise<void> {
   await page.goto('/product/1');
   await expect(page.getByRole('heading', { name: 'Elite Bundle' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(page.getByText('1x Elite Bundle has been added to your cart.').first()).toBeVisible();
 }
 

@@ -9,11 +9,33 @@
       return null;
     }
   };
+  const write = (key, value) => {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // Nothing is remembered then, and nothing breaks.
+    }
+  };
   const theme = read('theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+
+  // The order is the server's (bff/src/pages/page-language.ts): address, choice, browser, English.
   const known = ['en', 'es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar'];
-  const wanted = [read('language'), ...navigator.languages].map((tag) => (tag || '').slice(0, 2).toLowerCase());
-  const language = wanted.find((tag) => known.includes(tag)) || 'en';
+  const find = (tags) => tags.map((tag) => (tag || '').slice(0, 2).toLowerCase()).find((tag) => known.includes(tag));
+  const inAddress = new URLSearchParams(location.search).get('lang');
+  const asked = known.find((code) => code === inAddress);
+  if (asked) write('language', asked);
+  const inCookie = /(?:^|; )language=(\w\w)(?:;|$)/.exec(document.cookie)?.[1];
+  const choice = asked || find([read('language'), inCookie]);
+  if (choice && choice !== inCookie) {
+    document.cookie = `language=${choice}; path=/; max-age=31536000; samesite=lax`;
+  }
+  const language = choice || find([...navigator.languages]) || 'en';
   root.lang = language;
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
+
+  // Forms are the app's matter. Before it is there, nothing that was typed may end in an address.
+  document.addEventListener('submit', (event) => {
+    if (!event.target.hasAttribute('action')) event.preventDefault();
+  });
 })();

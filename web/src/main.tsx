@@ -2,36 +2,55 @@ import '@fontsource-variable/inter/wght.css';
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter, useRoutes } from 'react-router-dom';
-import { loadMessages } from './i18n/language';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { currentLanguage, loadMessages } from './i18n/language';
 import { LanguageProvider } from './i18n/language-provider';
-import { meQuery } from './lib/queries/session';
+import { pageAddress, readPageState, restoreQueries } from './lib/page-state';
+import { firstMeQuery } from './lib/queries/session';
 import { queryClient } from './lib/query-client';
-import { preloadPage, routes } from './routes';
+import { awake } from './lib/wake';
+import { Pages, preloadPage } from './routes';
+
+const rendered = readPageState();
+if (rendered) restoreQueries(queryClient, rendered.queries);
 
 // The page's code, its words and the session are fetched at once, not one after the other.
 const words = loadMessages(['shop']);
-preloadPage(window.location.pathname);
-void queryClient.prefetchQuery(meQuery);
+const page = preloadPage(window.location.pathname);
+void queryClient.prefetchQuery(firstMeQuery);
+void renewOldPage();
 
-const Pages = () => useRoutes(routes);
+const app = (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <LanguageProvider>
+          <Pages />
+        </LanguageProvider>
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>
+);
+
+const { pathname, search } = window.location;
+const isOurs = rendered?.language === currentLanguage() && rendered.address === pageAddress(pathname, search);
 
 function start() {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
-  createRoot(container).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <LanguageProvider>
-          <BrowserRouter>
-            <Pages />
-          </BrowserRouter>
-        </LanguageProvider>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  // What the server rendered for another language, or another address, is of no use.
+  if (isOurs) hydrateRoot(container, app);
+  else createRoot(container).render(app);
 }
 
 // Without its words the shop shows its keys: poor, but it sells, and a reload mends it.
-words.then(start, start);
+Promise.allSettled(isOurs ? [words, page] : [words]).then(start);
+
+/** A page that comes out of the browser's history is as old as the visit. */
+async function renewOldPage(): Promise<void> {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!rendered || visit?.type !== 'back_forward') return;
+  await awake;
+  await queryClient.invalidateQueries();
+}

@@ -17,13 +17,20 @@ const workersEnv = z
       .string()
       .regex(/^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'Must be an address, or Name <address>')
       .default('Shopwright <orders@shopwright.example>'),
+    /** Where the store reads what people write to it. */
+    STORE_EMAIL: z.email().default('hello@shopwright.example'),
   })
   .transform((env) => ({
     logLevel: env.LOG_LEVEL,
     http: { host: env.HOST, port: env.PORT },
     internalTokenSecret: env.INTERNAL_TOKEN_SECRET,
     redis: { url: env.REDIS_URL },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, domain: new URL(env.PUBLIC_URL).hostname },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      storeEmail: env.STORE_EMAIL,
+      domain: new URL(env.PUBLIC_URL).hostname,
+    },
     publicUrl: env.PUBLIC_URL,
     serviceUrls: { catalog: env.CATALOG_URL, order: env.ORDER_URL, auth: env.AUTH_URL },
   }));

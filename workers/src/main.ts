@@ -5,7 +5,7 @@ import { runUntilStopped, serverPart } from '@shopwright/service-kit/process';
 import { connectRedis } from '@shopwright/service-kit/redis';
 import type { RunningWorker } from '@shopwright/service-kit/worker';
 import { readConfig } from './config';
-import { createMailer } from './order-mails/mailer';
+import { createMailer } from './mail/mailer';
 import { connectServices } from './services';
 import { startWorkers } from './start-workers';
 import { aliexpress } from './supplier-imports/suppliers/aliexpress';
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const workers = startWorkers({
     services,
     suppliers: { aliexpress },
-    orderMails: { mailer: createMailer(config.mail), publicUrl: config.publicUrl },
+    mails: { mailer: createMailer(config.mail), publicUrl: config.publicUrl, storeEmail: config.mail.storeEmail },
     redisUrl: config.redis.url,
     logger,
   });

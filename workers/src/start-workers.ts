@@ -1,11 +1,15 @@
 import type { QueueName } from '@shopwright/contracts/queues';
 import type { Logger } from '@shopwright/service-kit/logger';
 import { type JobHandler, type RunningWorker, startWorker } from '@shopwright/service-kit/worker';
+import { mailAccountNews } from './account-mails/handler';
 import { acknowledge } from './acknowledge';
 import { raiseStockAlerts } from './low-stock-alerts/handler';
 import { keepLoyaltyLedger } from './loyalty/handler';
-import { mailOrderNews, type OrderMails } from './order-mails/handler';
+import type { Mails } from './mail/mails';
+import { eraseBuyers } from './order-erasures/handler';
+import { mailOrderNews } from './order-mails/handler';
 import { refundCancelledOrders } from './refunds/handler';
+import { eraseReviewers } from './review-erasures/handler';
 import type { Services } from './services';
 import { settlePayments } from './stripe-orders/handler';
 import { runImports, type Suppliers } from './supplier-imports/handler';
@@ -13,7 +17,7 @@ import { runImports, type Suppliers } from './supplier-imports/handler';
 interface WorkersOptions {
   services: Services;
   suppliers: Suppliers;
-  orderMails: OrderMails;
+  mails: Mails;
   redisUrl: string;
   logger: Logger;
   prefix?: string;
@@ -21,14 +25,17 @@ interface WorkersOptions {
 }
 
 /** One consumer for each queue of contracts/queues.ts. */
-export function startWorkers({ services, suppliers, orderMails, ...connection }: WorkersOptions): RunningWorker[] {
+export function startWorkers({ services, suppliers, mails, ...connection }: WorkersOptions): RunningWorker[] {
   const start = <Q extends QueueName>(queue: Q, handler: JobHandler<Q>) =>
     startWorker({ ...connection, queue, handler, acknowledge: (event) => acknowledge(services, event, queue) });
   return [
     start('stripe-orders', settlePayments(services)),
     start('refunds', refundCancelledOrders(services)),
     start('loyalty', keepLoyaltyLedger(services)),
-    start('order-mails', mailOrderNews(services, orderMails)),
+    start('order-mails', mailOrderNews(services, mails)),
+    start('account-mails', mailAccountNews(services, mails)),
+    start('order-erasures', eraseBuyers(services)),
+    start('review-erasures', eraseReviewers(services)),
     start('low-stock-alerts', raiseStockAlerts(services)),
     start('supplier-imports', runImports(services, suppliers)),
   ];

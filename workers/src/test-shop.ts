@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type { EventType } from '@shopwright/contracts/events';
+import { type AccountMail, getAccountMail } from '@shopwright/contracts/http/account-mails';
 import {
   acknowledgeOrderEvent,
+  eraseBuyer,
   getOrder,
   recordLoyaltyEntry,
   refundOrder,
   settlePayment,
+  settleReward,
 } from '@shopwright/contracts/http/internal';
 import type { Order } from '@shopwright/contracts/http/orders';
 import type { QueueName } from '@shopwright/contracts/queues';
+import { AppError } from '@shopwright/service-kit/errors';
 import type { ServiceClient } from '@shopwright/service-kit/http-client';
 import { createServiceApp, listen, type RouteTable } from '@shopwright/service-kit/http-server';
 import { createInternalTokens } from '@shopwright/service-kit/internal-token';
@@ -20,7 +24,7 @@ import { createQueues } from '@shopwright/service-kit/queues';
 import { vi } from 'vitest';
 import { startTestMailbox, type TestMailbox } from '../../infra/mailbox/test-mailbox';
 import { startTestCatalog, type TestCatalog, testSecret } from '../../services/catalog/src/test-catalog';
-import { createMailer } from './order-mails/mailer';
+import { createMailer } from './mail/mailer';
 import { connectServices, type Services } from './services';
 import { startWorkers } from './start-workers';
 import { aliexpress } from './supplier-imports/suppliers/aliexpress';
@@ -30,6 +34,9 @@ export interface Effects {
   settled: string[];
   refunded: Set<number>;
   loyalty: Map<string, BodyOf<typeof recordLoyaltyEntry>>;
+  /** What each order said of its reward. */
+  rewards: Map<number, BodyOf<typeof settleReward> & { rewardId: number }>;
+  erasedBuyers: Set<number>;
   acknowledged: string[];
 }
 
@@ -37,7 +44,9 @@ export interface TestShop {
   catalog: TestCatalog;
   mailbox: TestMailbox;
   /** What is not the sample order's about an order, by its id. */
-  orders: Map<number, Partial<Order>>;
+  orders: Map<number, Partial<ReplyOf<typeof getOrder>>>;
+  /** What the auth service says of a mail, by its id. */
+  accountMails: Map<string, AccountMail>;
   effects: Effects;
   /** Thrown instead of the next calls to this service, one each. */
   faults: Record<keyof Services, Error[]>;
@@ -54,12 +63,30 @@ const tokens = createInternalTokens(testSecret);
 /** The real workers, queues, catalogue and mailbox; order and auth are stand-ins that bind the same endpoints. */
 export async function startTestShop(redisUrl: string): Promise<TestShop> {
   const catalog = await startTestCatalog();
-  const effects: Effects = { settled: [], refunded: new Set(), loyalty: new Map(), acknowledged: [] };
+  const effects: Effects = {
+    settled: [],
+    refunded: new Set(),
+    loyalty: new Map(),
+    rewards: new Map(),
+    erasedBuyers: new Set(),
+    acknowledged: [],
+  };
   const mailbox = await startTestMailbox(testSecret);
   const orders: TestShop['orders'] = new Map();
+  const accountMails: TestShop['accountMails'] = new Map();
   const standIn = await startStandIn((routes) => {
     bindEffects(routes, effects);
-    routes.bind(getOrder, async ({ params: { id } }) => ({ ...sampleOrder, id, ...orders.get(id) }));
+    routes.bind(getAccountMail, async ({ params: { mailId } }) => {
+      const mail = accountMails.get(mailId);
+      if (!mail) throw new AppError('not_found', 'Nobody should get this mail any more');
+      return mail;
+    });
+    routes.bind(getOrder, async ({ params: { id } }) => ({
+      ...sampleOrder,
+      language: 'en' as const,
+      id,
+      ...orders.get(id),
+    }));
   });
   const faults: TestShop['faults'] = { catalog: [], order: [], auth: [] };
   const real = connectServices({ catalog: catalog.url, order: standIn.url, auth: standIn.url }, tokens);
@@ -72,9 +99,9 @@ export async function startTestShop(redisUrl: string): Promise<TestShop> {
   const queues = createQueues(redisUrl, logger, prefix);
   await Promise.all(queues.all().map((queue) => queue.waitUntilReady()));
   const mailer = createMailer({ smtpUrl: mailbox.smtpUrl, from: 'Shop <shop@example.com>', domain: 'store.example' });
-  const orderMails = { mailer, publicUrl: 'https://store.example' };
+  const mails = { mailer, publicUrl: 'https://store.example', storeEmail: 'store@example.com' };
   const workers = startWorkers({
-    ...{ services, suppliers: { aliexpress }, orderMails, redisUrl, logger, prefix },
+    ...{ services, suppliers: { aliexpress }, mails, redisUrl, logger, prefix },
     backoffMs: () => 5,
   });
   const jobOf = async (queue: QueueName, id: string) =>
@@ -86,6 +113,7 @@ export async function startTestShop(redisUrl: string): Promise<TestShop> {
     catalog,
     mailbox,
     orders,
+    accountMails,
     effects,
     faults,
     async publish(queue, type, payload, id = randomUUID()) {
@@ -148,6 +176,15 @@ function bindEffects({ bind }: RouteTable, effects: Effects): void {
     effects.loyalty.set(body.eventId, body);
     return { loyaltyPoints: 0 };
   });
+  bind(settleReward, async ({ params, body }) => {
+    if (body.orderId !== undefined) effects.rewards.set(body.orderId, { ...body, rewardId: params.id });
+    return { state: body.outcome === 'used' ? ('used' as const) : ('available' as const) };
+  });
+  bind(eraseBuyer, async ({ body }) => {
+    effects.erasedBuyers.add(body.userId);
+    return { erased: true as const };
+  });
+  // The path is the same for every service.
   bind(acknowledgeOrderEvent, async ({ params }) => {
     effects.acknowledged.push(params.eventId);
     return { handled: true as const };
@@ -160,6 +197,7 @@ const sampleOrder: Omit<Order, 'id'> = {
   customerEmail: 'customer@example.com',
   customerAddress: '1 Long Street, Town',
   total: '10.00',
+  discount: '0.00',
   status: 'confirmed',
   refundState: 'none',
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -65,7 +65,7 @@ describe('404 and 405', () => {
     ['POST', '/api/inventory', 'GET'],
     ['DELETE', '/api/products', 'GET, POST'],
     ['GET', '/api/auth/login', 'POST'],
-    ['PATCH', '/api/products/7', 'GET'],
+    ['PATCH', '/api/products/7', 'GET, PUT, DELETE'],
     ['OPTIONS', '/api/orders', 'POST'],
     ['TRACE', '/api/orders', 'POST'],
     ['GET', '/webhooks/stripe', 'POST'],
@@ -119,6 +119,14 @@ describe('visitor cookie', () => {
     expect(again.body.actor.visitorId).toBe(cookie.slice('visitor='.length));
     const read = await request(store.server).get('/api/cart').set('cookie', cookie);
     expect(read.body.actor.visitorId).toBe(cookie.slice('visitor='.length));
+  });
+
+  it('comes with the first visit, so that a browser is counted once', async () => {
+    const first = await request(store.server).post('/api/visits').send({});
+    const cookie = cookieOf(first, 'visitor');
+    expect(cookie).toMatch(/^visitor=[\w-]{32}$/);
+    const again = await request(store.server).post('/api/visits').set('cookie', cookie).send({ source: 'tiktok' });
+    expect(setCookies(again)).toEqual([]);
   });
 
   it('is not given to who only reads, and a forged one is not believed', async () => {

@@ -1,33 +1,41 @@
 import { type Endpoint, fillPath } from '@shopwright/contracts/endpoint';
+import { eraseAccount } from '@shopwright/contracts/http/account';
 import { listCategories } from '@shopwright/contracts/http/categories';
-import { createPaymentIntent } from '@shopwright/contracts/http/orders';
 import { forwardedEndpoints } from '@shopwright/contracts/public-endpoints';
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/browser-headers';
 import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
 import { type ForwardedReply, forwardRequest } from '@shopwright/service-kit/http-forward';
 import type { Express, Request, Response } from 'express';
 import { checkAccess, findUser } from '../caller';
-import { readSessionToken } from '../cookies';
+import { clearSessionCookie, readSessionToken } from '../cookies';
 import type { BffDeps } from '../deps';
 import { clientAddress, type RateLimits } from '../rate-limits';
-import { rawBody } from '../raw-body';
+import { type BodyReader, bodyReader } from '../request-body';
 import { visitorFor } from '../visitor';
 
-const readBody = rawBody('32kb');
 const defaultTimeoutMs = 3000;
 
 /** Every public endpoint below /api: who asks is found out here, the answer comes from the service. */
 export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
   for (const endpoint of forwardedEndpoints) {
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    const ownLimits = endpoint === createPaymentIntent ? limits.payment : [];
-    app[verb](`/api${endpoint.path}`, ...ownLimits, async (req, res) => {
-      passOn(endpoint, await forward(endpoint, deps, req, res), res);
+    const readBody = bodyReader(endpoint);
+    app[verb](`/api${endpoint.path}`, ...limits.ofEndpoint(endpoint), async (req, res) => {
+      const reply = await forward(endpoint, readBody, deps, req, res);
+      // The account is gone, and every session with it.
+      if (endpoint === eraseAccount && reply.status < 300) clearSessionCookie(res, deps.config.cookies);
+      passOn(endpoint, reply, res);
     });
   }
 }
 
-async function forward(endpoint: Endpoint, deps: BffDeps, req: Request, res: Response): Promise<ForwardedReply> {
+async function forward(
+  endpoint: Endpoint,
+  readBody: BodyReader,
+  deps: BffDeps,
+  req: Request,
+  res: Response,
+): Promise<ForwardedReply> {
   const { config, tokens } = deps;
   const user = await findUser(deps, req).catch((error: unknown) => {
     // The shelves stay open while nobody can tell who is looking.
@@ -40,13 +48,13 @@ async function forward(endpoint: Endpoint, deps: BffDeps, req: Request, res: Res
   const url = config.upstreams[endpoint.service];
   if (!url) throw new AppError('not_found', `This shop runs without ${endpoint.service} of its own`);
 
-  const body = endpoint.body ? await readJsonBytes(req, res) : undefined;
+  const { type, body } = await readBody(req, res);
   const visitorId = visitorFor(endpoint, req, res, body, config.cookies);
   return forwardRequest(tokens, endpoint, {
     url,
     target: fillPath(endpoint.path, req.params as Record<string, string>) + queryOf(req),
     actor: { role: user?.role ?? 'anonymous', userId: user?.id, visitorId },
-    headers: { ...(body && { 'content-type': 'application/json' }), ...browserHeaders(endpoint, deps, req) },
+    headers: { ...(type && { 'content-type': type }), ...browserHeaders(endpoint, deps, req) },
     body,
     timeoutMs: endpoint.timeoutMs ?? defaultTimeoutMs,
   });
@@ -59,15 +67,6 @@ const isPublicCatalogRead = ({ service, method, access }: Endpoint): boolean =>
 function checkParams(endpoint: Endpoint, req: Request): void {
   const parsed = endpoint.params?.safeParse(req.params);
   if (parsed && !parsed.success) throw invalidRequest(parsed.error, 'params');
-}
-
-async function readJsonBytes(req: Request, res: Response): Promise<Buffer> {
-  if (!/^application\/json\b/i.test(req.get('content-type') ?? '')) {
-    throw new AppError('unsupported_media_type', 'Send the body as application/json');
-  }
-  const body = await readBody(req, res);
-  if (!body || body.length === 0) throw new AppError('invalid_request', 'The body is missing');
-  return body;
 }
 
 function queryOf(req: Request): string {

@@ -31,11 +31,11 @@ export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): voi
     };
   };
 
-  app.post('/api/auth/login', limits.signIn, jsonBody, async (req, res) => {
+  app.post('/api/auth/login', ...limits.ofEndpoint(login), jsonBody, async (req, res) => {
     grant(res, await auth.call(login, { body: req.body, headers: browserHeaders(req) }, visitor), 200);
   });
 
-  app.post('/api/auth/register', limits.signIn, jsonBody, async (req, res) => {
+  app.post('/api/auth/register', ...limits.ofEndpoint(register), jsonBody, async (req, res) => {
     grant(res, await auth.call(register, { body: req.body, headers: browserHeaders(req) }, visitor), 201);
   });
 

@@ -14,8 +14,18 @@ let cookie: string;
 
 beforeAll(async () => {
   auth = await startAuthProcess();
-  upstreams = await Promise.all([startUpstream('catalog'), startUpstream('order')]);
-  store = await startStore({ auth: auth.url, catalog: upstreams[0]?.url, order: upstreams[1]?.url });
+  const [accounts, catalog, order] = await Promise.all([
+    startUpstream('auth'),
+    startUpstream('catalog'),
+    startUpstream('order'),
+  ]);
+  upstreams = [accounts, catalog, order];
+  store = await startStore({
+    auth: auth.url,
+    authEndpoints: accounts.url,
+    catalog: catalog.url,
+    order: order.url,
+  });
   cookie = await store.signIn('operator');
 });
 afterAll(async () => {
@@ -58,11 +68,12 @@ const nested = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}
 interface BadBody {
   name: string;
   status: number[];
-  /** From the right body of the endpoint. */
-  body: (right: object) => Buffer | string;
+  /** From the right body of the endpoint, and from how much it takes. */
+  body: (right: object, maxBytes: number) => Buffer | string;
   headers?: Record<string, string>;
 }
 
+const tooLong = (right: object, maxBytes: number) => withField('padding', JSON.stringify('x'.repeat(maxBytes)))(right);
 const withField = (name: string, value: string) => (right: object) =>
   JSON.stringify(right).replace('{', `{${JSON.stringify(name)}:${value},`);
 
@@ -98,11 +109,11 @@ const bad: BadBody[] = [
     body: () => gzipSync(Buffer.alloc(10_000_000, ' ')),
     headers: { 'content-encoding': 'gzip' },
   },
-  { name: '33 kB', status: [413], body: withField('padding', JSON.stringify('x'.repeat(33 * 1024))) },
+  { name: 'more than it takes', status: [413], body: tooLong },
   {
-    name: '33 kB in chunks',
+    name: 'more than it takes in chunks',
     status: [413],
-    body: withField('padding', JSON.stringify('x'.repeat(33 * 1024))),
+    body: tooLong,
     headers: { 'transfer-encoding': 'chunked' },
   },
   { name: 'nine levels', status: [400], body: () => nested(9) },
@@ -113,25 +124,65 @@ const bad: BadBody[] = [
   { name: 'a NUL', status: [400], body: withField('note', '"a\\u0000b"') },
 ];
 
+const signIn = { maxBytes: 32 * 1024, method: 'POST' };
 const endpoints = [
-  ...writes.map(({ method, path, body }) => ({ method: method.toUpperCase(), path, right: body ?? {} })),
-  { method: 'POST', path: '/api/auth/login', right: { email: 'a@example.com', password: 'correct horse' } },
+  ...writes.flatMap(({ endpoint, path, body }) =>
+    body
+      ? [{ method: endpoint.method as string, path, right: body, maxBytes: endpoint.maxBodyBytes ?? 32 * 1024 }]
+      : [],
+  ),
+  { ...signIn, path: '/api/auth/login', right: { email: 'a@example.com', password: 'correct horse' } },
   {
-    method: 'POST',
+    ...signIn,
     path: '/api/auth/register',
     right: { firstName: 'Ada', lastName: 'Byron', email: 'bad-body@example.com', password: 'correct horse' },
   },
 ];
 
-describe.each(endpoints)('$method $path', ({ method, path, right }) => {
+const received = () => upstreams.reduce((sum, upstream) => sum + upstream.calls.length, 0);
+
+function expectRefusal(reply: Reply, status: number[]): void {
+  expect(status).toContain(reply.status);
+  expect(reply.type).toBe('application/json; charset=utf-8');
+  expect(errorBody.safeParse(JSON.parse(reply.text)).error).toBeUndefined();
+  expect(reply.text).not.toMatch(/node_modules|\bat \w+/);
+}
+
+describe.each(endpoints)('$method $path', ({ method, path, right, maxBytes }) => {
   it.each(bad)('refuses $name with $status', async ({ body, status, headers }) => {
-    const before = upstreams.reduce((sum, upstream) => sum + upstream.calls.length, 0);
-    const reply = await send(method, path, body(right), headers);
-    expect(status).toContain(reply.status);
-    expect(reply.type).toBe('application/json; charset=utf-8');
-    expect(errorBody.safeParse(JSON.parse(reply.text)).error).toBeUndefined();
-    expect(reply.text).not.toMatch(/node_modules|\bat \w+/);
-    expect(upstreams.reduce((sum, upstream) => sum + upstream.calls.length, 0)).toBe(before);
+    const before = received();
+    expectRefusal(await send(method, path, body(right, maxBytes), headers), status);
+    expect(received()).toBe(before);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+});
+
+const uploads = writes.flatMap(({ endpoint, path, file }) =>
+  endpoint.upload && file ? [{ method: endpoint.method, path, file, maxBytes: endpoint.upload.maxBytes }] : [],
+);
+
+describe.each(uploads)('$method $path', ({ method, path, file, maxBytes }) => {
+  it('hands the file over byte for byte', async () => {
+    const reply = await send(method, path, file.bytes, { 'content-type': `${file.type}; name=a.png` });
+    expect(reply.status).toBe(200);
+    const echo = JSON.parse(reply.text) as { body: { data: number[] }; headers: Record<string, string> };
+    expect(Buffer.from(echo.body.data).equals(file.bytes)).toBe(true);
+    expect(echo.headers['content-type']).toBe(`${file.type}; name=a.png`);
+  });
+
+  const chunked = { 'transfer-encoding': 'chunked' };
+  it.each([
+    ['no bytes', 400, () => '', {}],
+    ['JSON', 415, () => '{}', { 'content-type': 'application/json' }],
+    ['no type', 415, () => file.bytes, { 'content-type': '' }],
+    ['SVG', 415, () => '<svg xmlns="http://www.w3.org/2000/svg"/>', { 'content-type': 'image/svg+xml' }],
+    ['a form', 415, () => file.bytes, { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['gzip', 415, () => gzipSync(file.bytes), { 'content-encoding': 'gzip' }],
+    ['more than it takes', 413, () => Buffer.alloc(maxBytes + 1), {}],
+    ['more than it takes in chunks', 413, () => Buffer.alloc(maxBytes + 1), chunked],
+  ])('refuses %s with %d', async (_what, status, body, headers) => {
+    const before = received();
+    expectRefusal(await send(method, path, body(), { 'content-type': file.type, ...headers }), [status]);
+    expect(received()).toBe(before);
   });
 });

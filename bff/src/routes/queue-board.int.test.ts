@@ -29,6 +29,7 @@ describe('GET /ops/queues', () => {
     expect([page.status, page.type]).toEqual([200, 'text/html']);
     expect(page.headers['content-security-policy']).toContain("base-uri 'self'");
     expect(page.headers['content-security-policy']).not.toContain('stripe');
+    expect(page.text).not.toContain('https://');
     const [script] = /static\/js\/main\.\w+\.js/.exec(page.text) ?? [];
     const file = await request(store.server).get(`/ops/queues/${script}`).set('cookie', operator);
     expect([file.status, file.type]).toEqual([200, 'text/javascript']);

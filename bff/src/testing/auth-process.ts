@@ -12,6 +12,8 @@ export async function startAuthProcess() {
   const env = {
     PATH: '/usr/local/bin:/usr/bin:/bin',
     DATABASE_URL: databaseUrl,
+    // Nobody listens here: accounts do without the queues.
+    REDIS_URL: 'redis://127.0.0.1:9',
     INTERNAL_TOKEN_SECRET: internalTokenSecret,
     PORT: '0',
     SEED: 'demo',

@@ -1,10 +1,31 @@
 import type { Endpoint } from '@shopwright/contracts/endpoint';
+import {
+  changePassword,
+  eraseAccount,
+  forgotPassword,
+  resetPassword,
+  updateSettings,
+  verifyEmail,
+} from '@shopwright/contracts/http/account';
 import { updateProfile } from '@shopwright/contracts/http/auth';
 import { putCart } from '@shopwright/contracts/http/cart';
+import { handleContactMessage, sendContactMessage } from '@shopwright/contracts/http/contact';
+import { putExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { setStock } from '@shopwright/contracts/http/inventory';
-import { createPaymentIntent, recordOrder } from '@shopwright/contracts/http/orders';
-import { createProduct, setDropship } from '@shopwright/contracts/http/products';
-import { importProducts } from '@shopwright/contracts/http/suppliers';
+import { confirmSubscription, subscribe, unsubscribe } from '@shopwright/contracts/http/newsletter';
+import { createPaymentIntent, recordOrder, trackOrder } from '@shopwright/contracts/http/orders';
+import {
+  createProduct,
+  putTranslations,
+  setDropship,
+  suggestProducts,
+  updateProduct,
+  uploadImage,
+} from '@shopwright/contracts/http/products';
+import { moderateReview, putReview, voteReview } from '@shopwright/contracts/http/reviews';
+import { redeemReward } from '@shopwright/contracts/http/rewards';
+import { recordVisit } from '@shopwright/contracts/http/store-figures';
+import { createSupplier, importProducts, updateSupplier } from '@shopwright/contracts/http/suppliers';
 import { forwardedEndpoints } from '@shopwright/contracts/public-endpoints';
 
 const product = {
@@ -22,6 +43,10 @@ const customer = {
   customerAddress: '12 St James Square, London',
 };
 
+const supplier = { kind: 'custom', name: 'Nordic Audio Supply' };
+const token = 'a'.repeat(43);
+const uuid = '3f1c0a52-6f0e-4f43-9a57-0f5f6f2f9a10';
+
 /** A right body for each endpoint that takes one. A new endpoint without a sample fails the tests that use it. */
 const bodies = new Map<Endpoint, object>([
   [createProduct, product],
@@ -31,12 +56,61 @@ const bodies = new Map<Endpoint, object>([
   [putCart, { items: [{ productId: 1, quantity: 2 }] }],
   [createPaymentIntent, { amount: 12.5, items: [{ productId: 1, quantity: 2 }] }],
   [recordOrder, { ...customer, total: '12.50', paymentIntentId: 'pi_123' }],
+  [updateProduct, { ...product, version: 1 }],
+  [putTranslations, { translations: [{ language: 'de', name: 'Studiomikrofon', description: 'Ein Mikrofon.' }] }],
+  [putExchangeRates, { rates: [{ currency: 'EUR', rate: '0.92' }] }],
+  [putReview, { customerName: 'Maya O.', rating: 5, title: 'Clear sound', content: 'Does what it promises.' }],
+  [voteReview, { helpful: true }],
+  [moderateReview, { isHidden: true }],
+  [createSupplier, supplier],
+  [updateSupplier, { ...supplier, version: 1 }],
+  [trackOrder, { orderNumber: '12', email: customer.customerEmail }],
+  [recordVisit, { source: 'newsletter' }],
+  [updateSettings, { marketingOptIn: false }],
+  [changePassword, { currentPassword: 'demo-password', newPassword: 'another-password' }],
+  [forgotPassword, { email: customer.customerEmail }],
+  [resetPassword, { token, password: 'another-password' }],
+  [verifyEmail, { token }],
+  [eraseAccount, { password: 'demo-password' }],
+  [redeemReward, { kind: 'ten-dollars', requestId: uuid }],
+  [subscribe, { email: customer.customerEmail }],
+  [confirmSubscription, { token }],
+  [unsubscribe, { token }],
+  [
+    sendContactMessage,
+    {
+      name: 'Ada Byron',
+      email: customer.customerEmail,
+      subject: 'A question',
+      message: 'Where is it?',
+      requestId: uuid,
+    },
+  ],
+  [handleContactMessage, { isHandled: true }],
   [updateProfile, { firstName: 'Maya', lastName: 'Okafor', email: 'shopper@example.com', marketingOptIn: true }],
 ]);
 
+/** One white pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAGbiJ5wAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface SampleFile {
+  type: string;
+  bytes: Buffer;
+}
+
+/** The same for each endpoint that takes a file. */
+const files = new Map<Endpoint, SampleFile>([[uploadImage, { type: 'image/png', bytes: png }]]);
+
+/** What a read cannot do without in its query. */
+const queries = new Map<Endpoint, string>([[suggestProducts, '?q=lamp']]);
+
 const params: Record<string, string> = {
   ':id': '7',
-  ':jobId': '3f1c0a52-6f0e-4f43-9a57-0f5f6f2f9a10',
+  ':jobId': uuid,
+  ':sessionId': uuid,
   ':traceId': 'a'.repeat(32),
   ':mailId': 'b'.repeat(32),
 };
@@ -47,17 +121,22 @@ export interface Sample {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   body: object | undefined;
+  file: SampleFile | undefined;
 }
 
 export const samples: Sample[] = forwardedEndpoints.map((endpoint) => {
   const body = bodies.get(endpoint);
-  if (endpoint.body && !body) throw new Error(`${endpoint.method} ${endpoint.path} has no sample body`);
+  const file = files.get(endpoint);
+  if ((endpoint.body && !body) || (endpoint.upload && !file)) {
+    throw new Error(`${endpoint.method} ${endpoint.path} has no sample body`);
+  }
   return {
     name: `${endpoint.method} ${endpoint.path}`,
     endpoint,
     method: endpoint.method.toLowerCase() as Sample['method'],
-    path: `/api${endpoint.path.replace(/:\w+/g, (name) => params[name] ?? name)}`,
+    path: `/api${endpoint.path.replace(/:\w+/g, (name) => params[name] ?? name)}${queries.get(endpoint) ?? ''}`,
     body,
+    file,
   };
 });
 

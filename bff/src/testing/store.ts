@@ -12,11 +12,16 @@ import request from 'supertest';
 import { inject } from 'vitest';
 import { createBffApp } from '../app';
 import type { Config } from '../config';
+import { catalogReader } from '../pages/read-catalog';
 import { listenPublicly } from '../server';
 import { demoPassword, internalTokenSecret } from './auth-process';
+import { blankPages, webPages } from './web-pages';
 
 interface StoreOptions {
+  /** Who knows the sessions. */
   auth: string;
+  /** Where the endpoints of auth are forwarded to, if not there as well. */
+  authEndpoints?: string;
   catalog?: string;
   order?: string;
   traces?: string;
@@ -25,6 +30,8 @@ interface StoreOptions {
   redisUrl?: string;
   hasRateLimits?: boolean;
   scriptUrl?: string | null;
+  /** Renders the pages of the real web app. */
+  hasPages?: boolean;
 }
 
 /** Nobody listens here. */
@@ -34,7 +41,6 @@ export const nowhere = 'http://127.0.0.1:9';
 export async function startStore(options: StoreOptions) {
   const webRoot = await mkdtemp(path.join(tmpdir(), 'shopwright-web-'));
   await mkdir(path.join(webRoot, 'assets'));
-  await writeFile(path.join(webRoot, 'index.html'), '<!doctype html><title>Store</title>');
   await writeFile(path.join(webRoot, 'assets', 'main-1a2b3c.js'), `export const text = '${'x'.repeat(3000)}';`);
 
   const isSecure = options.publicUrl?.startsWith('https:') ?? false;
@@ -49,7 +55,7 @@ export async function startStore(options: StoreOptions) {
     cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor` },
     redisUrl: options.redisUrl ?? inject('redisUrl'),
     upstreams: {
-      auth: options.auth,
+      auth: options.authEndpoints ?? options.auth,
       catalog: options.catalog ?? nowhere,
       order: options.order ?? nowhere,
       traces: options.traces ?? nowhere,
@@ -57,6 +63,7 @@ export async function startStore(options: StoreOptions) {
     },
     stripe: { publishableKey: 'pk_test_123', scriptUrl: options.scriptUrl ?? null },
     webRoot,
+    webRenderer: '',
     hasRateLimits: options.hasRateLimits ?? false,
     hasDemoCheckout: true,
     trustedProxies: 0,
@@ -66,7 +73,8 @@ export async function startStore(options: StoreOptions) {
   const queuePrefix = `{bff-${path.basename(webRoot)}}`;
   const queues = createQueues(config.redisUrl, logger, queuePrefix);
   const auth = createServiceClient(options.auth, tokens);
-  const app = createBffApp({ config, logger, tokens, auth, redis, queues: queues.all() });
+  const pages = options.hasPages ? await webPages(config.publicOrigin, catalogReader({ config, tokens })) : blankPages;
+  const app = createBffApp({ config, logger, tokens, auth, redis, queues: queues.all(), pages });
   const server = await listenPublicly(app, 0, '127.0.0.1');
 
   /** Signs a demo account in and gives its cookie. */

@@ -50,18 +50,20 @@ describe('spansOf', () => {
   });
 
   it.each([
-    [{ 'http.response.status_code': 404 }, false],
-    [{ 'http.response.status_code': 503 }, true],
-    [{ 'express.type': 'request_handler' }, false],
-    [{ 'db.system.name': 'postgresql' }, true],
-  ])('takes a failed span with %j for an error: %s', (attributes, isError) => {
+    [{ 'http.response.status_code': 404 }, '', false],
+    [{ 'http.response.status_code': 503 }, '', true],
+    [{ 'express.type': 'request_handler' }, '', false],
+    [{ 'db.system.name': 'postgresql' }, '', true],
+    [{ 'db.system.name': 'postgresql' }, '57P01', true],
+    [{ 'db.system.name': 'postgresql' }, '23505', false],
+  ])('takes a failed span with %j and %j for an error: %s', (attributes, message, isError) => {
     const sent = {
       traceId: 'a'.repeat(32),
       spanId: 'b'.repeat(16),
       name: 'GET',
       startTimeUnixNano: '1',
       endTimeUnixNano: '2',
-      status: { code: 2 },
+      status: { code: 2, message },
       attributes: Object.entries(attributes).map(([key, value]) => ({
         key,
         value: typeof value === 'number' ? { intValue: value } : { stringValue: value },

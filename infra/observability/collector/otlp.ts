@@ -38,7 +38,7 @@ const span = z.object({
   startTimeUnixNano: nanoseconds,
   endTimeUnixNano: nanoseconds,
   attributes: z.array(keyValue).default([]),
-  status: z.object({ code: z.number().optional() }).optional(),
+  status: z.object({ code: z.number().optional(), message: z.string().optional() }).optional(),
 });
 
 /** What the exporter posts: OTLP over HTTP, as JSON. Events and links are not kept. */
@@ -77,13 +77,15 @@ function toStored(sent: z.infer<typeof span>, service: string): StoredSpan {
     kind: sent.kind,
     startedNs: sent.startTimeUnixNano,
     endedNs: sent.endTimeUnixNano,
-    isError: sent.status?.code === 2 && !isRefusal(attributes),
+    isError: sent.status?.code === 2 && !isRefusal(attributes, sent.status.message),
     attributes: withoutPersonal(attributes),
   };
 }
 
 /** Instrumentation marks every 4xx as an error. A refusal is an answer: only what went wrong shall stand out. */
-function isRefusal(attributes: Record<string, unknown>): boolean {
+function isRefusal(attributes: Record<string, unknown>, message = ''): boolean {
+  // A constraint that held (SQLSTATE class 23) is such an answer too: a name that is taken, a second of the same.
+  if ('db.system.name' in attributes) return /^23\w{3}$/.test(message);
   const status = attributes['http.response.status_code'] ?? attributes['http.status_code'];
   // Express's handler spans carry no status; the request's own span above them does.
   return typeof status === 'number' ? status < 500 : 'express.type' in attributes;

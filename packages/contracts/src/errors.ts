@@ -11,6 +11,7 @@ export const errorStatus = {
   price_changed: 409,
   out_of_stock: 409,
   already_paid: 409,
+  link_expired: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
   unprocessable: 422,

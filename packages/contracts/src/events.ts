@@ -3,6 +3,9 @@ import { maxInteger } from './fields';
 
 const rowId = z.number().int().min(1).max(maxInteger);
 
+/** The reward that an order holds, and for whom. Null without one, and in events older than rewards. */
+const heldReward = z.object({ id: rowId, holder: z.uuid() }).nullable().default(null);
+
 /**
  * What happened, said once by the service that owns it, in the same transaction as the change itself.
  * Payloads carry ids and numbers, never personal or card data: a listener reads again what it needs.
@@ -19,14 +22,24 @@ export const eventPayloads = {
   /** order: a verified webhook was stored. Stripe sends events more than once and in any order. */
   'stripe-event-received': z.object({ stripeEventId: z.string(), type: z.string(), paymentIntentId: z.string() }),
   /** order: a succeeded payment became a confirmed order. Once per order. */
-  'order-confirmed': z.object({ orderId: rowId, userId: rowId.nullable(), totalCents: z.number().int().min(0) }),
+  'order-confirmed': z.object({
+    orderId: rowId,
+    userId: rowId.nullable(),
+    totalCents: z.number().int().min(0),
+    reward: heldReward,
+  }),
   /** order: an order was cancelled; `paidCents` is what its buyer had paid and gets back. */
   'order-cancelled': z.object({
     orderId: rowId,
     userId: rowId.nullable(),
     paidCents: z.number().int().min(0),
     wasConfirmed: z.boolean(),
+    reward: heldReward,
   }),
+  /** auth: somebody is to get a mail; the worker asks auth what it says. Once per mail. */
+  'account-mail-requested': z.object({ mailId: z.uuid() }),
+  /** auth: an account was closed for good; whoever keeps something of that person lets go of it. */
+  'account-erased': z.object({ userId: rowId }),
 } as const;
 
 export type EventType = keyof typeof eventPayloads;
@@ -50,4 +63,6 @@ export const eventOwner = {
   'stripe-event-received': 'order',
   'order-confirmed': 'order',
   'order-cancelled': 'order',
-} as const satisfies Record<EventType, 'catalog' | 'order'>;
+  'account-mail-requested': 'auth',
+  'account-erased': 'auth',
+} as const satisfies Record<EventType, 'catalog' | 'order' | 'auth'>;

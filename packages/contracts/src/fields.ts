@@ -46,6 +46,9 @@ export const idParams = z.strictObject({ id: idInPath });
 
 export const id = z.number().int().min(1).max(maxInteger);
 
+/** Which state of a row an edit is based on: the `version` of the read. */
+export const version = id;
+
 /** A moment as ISO 8601 text. */
 export const timestamp = z.iso.datetime({ offset: true });
 
@@ -71,6 +74,15 @@ function parseUrl(value: string): URL | null {
     return null;
   }
 }
+
+/** A switch in a query: "true", or not there. */
+export const flagInQuery = z
+  .literal('true')
+  .transform(() => true)
+  .optional();
+
+/** A row's id in a query: where the last page of a list ended. */
+export const idInQuery = idInPath.optional();
 
 /** `limit` of a list's query: how many rows at most, as digits. */
 export const limitInQuery = (max: number) =>

@@ -25,11 +25,43 @@ export const pagePaths = [
   '/returns',
   '/size-guide',
   '/help',
+  '/privacy',
+  '/terms',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/reviews',
+  '/messages',
+  '/store-settings',
   '/ops/traces',
   '/ops/traces/:traceId',
   '/ops/mail',
 ] as const;
 
-const patterns = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+/** Of these the ones that search engines may list: the same for everyone, and rendered by the server. */
+export const publicPaths: readonly string[] = [
+  '/',
+  '/product/:id',
+  '/about',
+  '/contact',
+  '/streaming-electronics',
+  '/faqs',
+  '/shipping-info',
+  '/track-order',
+  '/returns',
+  '/size-guide',
+  '/help',
+  '/privacy',
+  '/terms',
+] satisfies (typeof pagePaths)[number][];
 
-export const isPagePath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+const patternsOf = (paths: readonly string[]) =>
+  paths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+
+const pages = patternsOf(pagePaths);
+const publicPages = patternsOf(publicPaths);
+
+export const isPagePath = (path: string): boolean => pages.some((pattern) => pattern.test(path));
+export const isPublicPath = (path: string): boolean => publicPages.some((pattern) => pattern.test(path));

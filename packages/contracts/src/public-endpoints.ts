@@ -1,12 +1,58 @@
 import type { Endpoint } from './endpoint';
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  eraseAccount,
+  exportAccount,
+  forgotPassword,
+  listSessions,
+  requestVerification,
+  resetPassword,
+  updateSettings,
+  verifyEmail,
+} from './http/account';
 import { updateProfile } from './http/auth';
 import { getCart, putCart } from './http/cart';
 import { listCategories } from './http/categories';
+import { handleContactMessage, listContactMessages, sendContactMessage } from './http/contact';
+import { listExchangeRates, putExchangeRates } from './http/exchange-rates';
 import { listInventory, listStockAlerts, setStock } from './http/inventory';
 import { getMail, listMails } from './http/mail';
-import { createPaymentIntent, listMyOrders, recordOrder } from './http/orders';
-import { createProduct, getProduct, listProducts, setDropship } from './http/products';
-import { getImport, importProducts } from './http/suppliers';
+import { confirmSubscription, subscribe, unsubscribe } from './http/newsletter';
+import { createPaymentIntent, listMyOrders, recordOrder, trackOrder } from './http/orders';
+import {
+  archiveProduct,
+  createProduct,
+  getProduct,
+  listProducts,
+  listTranslations,
+  putTranslations,
+  restoreProduct,
+  setDropship,
+  suggestProducts,
+  updateProduct,
+  uploadImage,
+} from './http/products';
+import {
+  deleteReview,
+  listAllReviews,
+  listMyReviews,
+  listReviews,
+  moderateReview,
+  putReview,
+  voteReview,
+} from './http/reviews';
+import { listRewards, redeemReward } from './http/rewards';
+import { getStoreFigures, recordVisit } from './http/store-figures';
+import {
+  createSupplier,
+  deleteSupplier,
+  getImport,
+  importProducts,
+  listSuppliers,
+  updateSupplier,
+} from './http/suppliers';
 import { getTrace, listTraces } from './http/traces';
 
 /**
@@ -17,19 +63,61 @@ export const forwardedEndpoints: readonly Endpoint[] = [
   listProducts,
   getProduct,
   createProduct,
+  updateProduct,
+  archiveProduct,
+  restoreProduct,
+  listTranslations,
+  putTranslations,
+  suggestProducts,
+  uploadImage,
   setDropship,
   setStock,
   listCategories,
+  listExchangeRates,
+  putExchangeRates,
   listInventory,
   listStockAlerts,
+  listReviews,
+  putReview,
+  deleteReview,
+  listMyReviews,
+  listAllReviews,
+  voteReview,
+  moderateReview,
   importProducts,
   getImport,
+  listSuppliers,
+  createSupplier,
+  updateSupplier,
+  deleteSupplier,
   putCart,
   getCart,
   createPaymentIntent,
   recordOrder,
   listMyOrders,
+  trackOrder,
+  recordVisit,
+  getStoreFigures,
   updateProfile,
+  updateSettings,
+  changePassword,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  requestVerification,
+  exportAccount,
+  eraseAccount,
+  listRewards,
+  redeemReward,
+  subscribe,
+  confirmSubscription,
+  unsubscribe,
+  sendContactMessage,
+  listContactMessages,
+  handleContactMessage,
   listTraces,
   getTrace,
   listMails,

@@ -6,6 +6,9 @@ export const listeners = {
   refunds: ['order-cancelled'],
   loyalty: ['order-confirmed', 'order-cancelled'],
   'order-mails': ['order-confirmed', 'order-cancelled'],
+  'account-mails': ['account-mail-requested'],
+  'order-erasures': ['account-erased'],
+  'review-erasures': ['account-erased'],
   'low-stock-alerts': ['stock-low'],
   'supplier-imports': ['import-requested'],
 } as const satisfies Record<string, readonly EventType[]>;

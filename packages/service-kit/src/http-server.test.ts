@@ -18,6 +18,23 @@ const update = endpoint({
   body: z.strictObject({ name: z.string().max(10) }),
   reply: z.object({ id: z.number(), name: z.string() }),
 });
+const addPicture = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/pictures',
+  access: 'staff',
+  upload: { types: ['image/png'], maxBytes: 100 },
+  reply: z.object({ bytes: z.number() }),
+});
+const writeMuch = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/texts',
+  access: 'staff',
+  body: z.strictObject({ text: z.string() }),
+  maxBodyBytes: 64 * 1024,
+  reply: z.object({ length: z.number() }),
+});
 const fail = endpoint({ service: 'catalog', method: 'GET', path: '/fail', access: 'public', reply: z.object({}) });
 
 const app = createServiceApp({
@@ -26,6 +43,8 @@ const app = createServiceApp({
   readiness: { dependency: () => Promise.resolve() },
   routes: (routes) => {
     routes.bind(update, async ({ params, body }) => ({ id: params.id, name: body.name }));
+    routes.bind(addPicture, async ({ body }) => ({ bytes: body.byteLength }));
+    routes.bind(writeMuch, async ({ body }) => ({ length: body.text.length }));
     routes.bind(fail, async () => {
       throw new Error('secret value 4711');
     });
@@ -123,6 +142,46 @@ describe('PUT /things/:id', () => {
       expect(reply.status).toBe(415);
     },
   );
+});
+
+describe('POST /pictures, an upload', () => {
+  const post = async (bytes: Buffer, headers: Record<string, string> = {}, actor: Actor = { role: 'staff' }) =>
+    supertest(app)
+      .post('/pictures')
+      .set({ authorization: `Bearer ${await tokens.sign(actor)}`, 'content-type': 'image/png', ...headers })
+      .send(bytes);
+
+  it('200: hands over the bytes as they came', async () => {
+    expect((await post(Buffer.alloc(100))).body).toEqual({ bytes: 100 });
+    expect((await post(Buffer.alloc(3), { 'content-type': 'image/PNG; name=a' })).body).toEqual({ bytes: 3 });
+  });
+
+  it('400 for no bytes, 401 and 403 for who may not, 413 for one byte too many', async () => {
+    expect((await post(Buffer.alloc(0))).status).toBe(400);
+    expect((await post(Buffer.alloc(3), {}, { role: 'anonymous' })).status).toBe(401);
+    expect((await post(Buffer.alloc(3), {}, { role: 'shopper', userId: 2 })).status).toBe(403);
+    expect((await post(Buffer.alloc(101))).status).toBe(413);
+  });
+
+  it.each([
+    { 'content-type': 'image/svg+xml' },
+    { 'content-type': 'image/pngx' },
+    { 'content-type': 'application/json' },
+    { 'content-type': '' },
+    { 'content-encoding': 'gzip' },
+  ] as Record<string, string>[])('415 for %j', async (headers) => {
+    expect((await post(Buffer.alloc(3), headers)).status).toBe(415);
+  });
+});
+
+it('takes as much JSON as the endpoint says, and no more', async () => {
+  const post = async (length: number) =>
+    supertest(app)
+      .post('/texts')
+      .set('authorization', `Bearer ${await tokens.sign({ role: 'staff' })}`)
+      .send({ text: 'a'.repeat(length) });
+  expect((await post(60 * 1024)).body).toEqual({ length: 60 * 1024 });
+  expect((await post(64 * 1024)).status).toBe(413);
 });
 
 it('tells nothing of an error that is ours', async () => {

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import { mayCall } from '@shopwright/contracts/roles';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, UploadEndpoint } from '@shopwright/contracts/endpoint';
+import { type Access, mayCall } from '@shopwright/contracts/roles';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import { AppError, invalidRequest } from './errors';
 import { healthRoutes, type ReadinessCheck } from './health';
 import type { Actor, InternalTokens } from './internal-token';
-import { jsonBody } from './json-body';
+import { readJson } from './json-body';
 import type { Logger } from './logger';
 import { runInRequest } from './request-context';
+import { readUpload } from './upload-body';
 
 export interface Call<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
-  body: BodyOf<E>;
+  /** The bytes of the file where the endpoint takes an upload. */
+  body: E extends UploadEndpoint ? Buffer : BodyOf<E>;
   actor: Actor;
   req: Request;
   res: Response;
@@ -29,9 +31,11 @@ interface ServiceAppOptions {
 }
 
 export interface RouteTable {
+  /** Who calls, by the token; throws where that role may not. */
+  authenticate(req: Request, access: Access): Promise<Actor>;
   /** Serves the endpoint: caller checked, params, query and body parsed by the contract, reply as JSON. */
   bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E>>, status?: number): void;
-  /** For the few routes that are no endpoint (raw bodies). */
+  /** For the few routes that are no endpoint (raw bodies, replies that are not JSON). */
   app: Express;
 }
 
@@ -44,23 +48,25 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.use(requestScope);
 
   const methods = new Map<string, Set<string>>();
+  const authenticate = async (req: Request, access: Access) => {
+    const actor = await readActor(req, options.tokens);
+    if (mayCall(actor.role, access)) return actor;
+    throw actor.role === 'anonymous'
+      ? new AppError('unauthenticated', 'Please sign in')
+      : new AppError('forbidden', 'You may not do this');
+  };
   const table: RouteTable = {
     app,
+    authenticate,
     bind(endpoint, handler, status = 200) {
       methods.set(endpoint.path, (methods.get(endpoint.path) ?? new Set()).add(endpoint.method));
       const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-      const parseBody = endpoint.body ? [jsonBody] : [];
-      app[verb](endpoint.path, ...parseBody, async (req, res) => {
-        const actor = await authenticate(req, options.tokens);
-        if (!mayCall(actor.role, endpoint.access)) {
-          throw actor.role === 'anonymous'
-            ? new AppError('unauthenticated', 'Please sign in')
-            : new AppError('forbidden', 'You may not do this');
-        }
+      app[verb](endpoint.path, ...bodyReaders(endpoint), async (req, res) => {
+        const actor = await authenticate(req, endpoint.access);
         const call = {
           params: parsePart(endpoint.params, req.params, 'params'),
           query: parsePart(endpoint.query, req.query, 'query'),
-          body: parsePart(endpoint.body, req.body, 'body'),
+          body: endpoint.upload ? req.body : parsePart(endpoint.body, req.body, 'body'),
           actor,
           req,
           res,
@@ -97,10 +103,15 @@ export const requestScope: express.RequestHandler = (req, res, next) => {
   runInRequest({ requestId, deadlineAt: performance.now() + budgetMs }, next);
 };
 
-async function authenticate(req: Request, tokens: InternalTokens): Promise<Actor> {
+async function readActor(req: Request, tokens: InternalTokens): Promise<Actor> {
   const match = /^Bearer ([\w.-]+)$/.exec(req.get('authorization') ?? '');
   if (!match?.[1]) throw new AppError('unauthenticated', 'Not a call from inside the shop');
   return tokens.verify(match[1]);
+}
+
+function bodyReaders({ body, upload, maxBodyBytes }: Endpoint): express.RequestHandler[] {
+  if (upload) return [readUpload(upload)];
+  return body ? [readJson(maxBodyBytes)] : [];
 }
 
 function parsePart(schema: Endpoint['body'], value: unknown, where: 'params' | 'query' | 'body'): unknown {

@@ -1,22 +1,27 @@
 import express, { type RequestHandler } from 'express';
 import { AppError } from './errors';
 
-const parse = express.json({ limit: '32kb', inflate: false, strict: true, type: () => true });
+export const jsonMaxBytes = 32 * 1024;
 const depthMax = 8;
 
-/** Reads a JSON body of at most 32 kB and eight levels; anything else is refused before it is looked at. */
-export const jsonBody: RequestHandler = (req, res, next) => {
-  const type = req.headers['content-type'] ?? '';
-  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
-    throw new AppError('unsupported_media_type', 'Send the body as application/json');
-  }
-  parse(req, res, (error?: unknown) => {
-    if (error) return next(error);
-    if (req.body === undefined) return next(new AppError('invalid_request', 'The body is missing'));
-    if (isDeeperThan(req.body, depthMax)) return next(new AppError('invalid_request', 'The body is nested too deep'));
-    next();
-  });
-};
+/** Reads a JSON body of at most `maxBytes` and eight levels; anything else is refused before it is looked at. */
+export function readJson(maxBytes = jsonMaxBytes): RequestHandler {
+  const parse = express.json({ limit: maxBytes, inflate: false, strict: true, type: () => true });
+  return (req, res, next) => {
+    const type = req.headers['content-type'] ?? '';
+    if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
+      throw new AppError('unsupported_media_type', 'Send the body as application/json');
+    }
+    parse(req, res, (error?: unknown) => {
+      if (error) return next(error);
+      if (req.body === undefined) return next(new AppError('invalid_request', 'The body is missing'));
+      if (isDeeperThan(req.body, depthMax)) return next(new AppError('invalid_request', 'The body is nested too deep'));
+      next();
+    });
+  };
+}
+
+export const jsonBody = readJson();
 
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (value === null || typeof value !== 'object') return false;

@@ -4,7 +4,8 @@ import { currentRequest } from './request-context';
 
 export type { Logger } from 'pino';
 
-const secretNames = ['authorization', 'cookie', 'password', 'currentPassword', 'token', 'clientSecret', 'email'];
+const passwordNames = ['password', 'currentPassword', 'newPassword'];
+const secretNames = [...passwordNames, 'authorization', 'cookie', 'token', 'clientSecret', 'email'];
 const redacted = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
 /** JSON lines on stdout, in UTC, each with the request it belongs to. */

@@ -14,7 +14,10 @@ import { NodeSDK, tracing } from '@opentelemetry/sdk-node';
 const { ParentBasedSampler, SamplingDecision } = tracing;
 type Sampler = tracing.Sampler;
 
-const quietPaths = /^\/(livez|readyz|metrics|v1\/traces|assets\/|images\/)/;
+/** Links in mails carry one: whoever may read traces must not be able to follow them. */
+const secretParams = ['token'];
+
+const quietPaths = /^\/(livez|readyz|metrics|v1\/traces|assets\/|images\/|uploads\/)/;
 /** BullMQ looks for stalled jobs every other second: nobody's request, and noise among those that are. */
 const housekeeping = /^(moveStalledJobsToWait|startStalledCheckTimer|moveToActive|extendLocks|close) /;
 
@@ -34,6 +37,8 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
     sampler: new ParentBasedSampler({ root: requestsOnly }),
     instrumentations: [
       new HttpInstrumentation({
+        redactedQueryParams: secretParams,
+        redactedQueryParamsServer: secretParams,
         ignoreIncomingRequestHook: (request) => quietPaths.test(request.url ?? ''),
         requestHook: (span, request) => {
           const target = request instanceof IncomingMessage ? request.url : (request as ClientRequest).path;

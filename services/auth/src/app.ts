@@ -1,8 +1,12 @@
 import { createServiceApp } from '@shopwright/service-kit/http-server';
 import type { Express } from 'express';
 import { accountRoutes } from './accounts/routes';
+import { contactRoutes } from './contact/routes';
 import type { AuthDeps } from './deps';
 import { loyaltyRoutes } from './loyalty/routes';
+import { mailRoutes } from './mails/routes';
+import { newsletterRoutes } from './newsletter/routes';
+import { rewardRoutes } from './rewards/routes';
 import { sessionRoutes } from './sessions/routes';
 
 export function createAuthApp(deps: AuthDeps): Express {
@@ -14,6 +18,10 @@ export function createAuthApp(deps: AuthDeps): Express {
       accountRoutes(routes, deps);
       sessionRoutes(routes, deps);
       loyaltyRoutes(routes, deps);
+      rewardRoutes(routes, deps);
+      newsletterRoutes(routes, deps);
+      contactRoutes(routes, deps);
+      mailRoutes(routes, deps);
     },
   });
 }

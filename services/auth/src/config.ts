@@ -5,6 +5,7 @@ const schema = z
   .object({
     ...processEnv,
     DATABASE_URL: z.url(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }),
     /** `off` lifts the limit of failed sign-ins per client, for load and fault runs; the one per account stays. */
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   })

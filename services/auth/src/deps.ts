@@ -3,6 +3,7 @@ import type { InternalTokens } from '@shopwright/service-kit/internal-token';
 import type { Logger } from '@shopwright/service-kit/logger';
 import type { Passwords } from './accounts/passwords';
 import type * as schema from './db/schema';
+import type { LinkTokens } from './mails/link-tokens';
 
 export type AuthDatabase = Database<typeof schema>;
 
@@ -11,6 +12,7 @@ export interface AuthDeps {
   database: AuthDatabase;
   passwords: Passwords;
   tokens: InternalTokens;
+  links: LinkTokens;
   logger: Logger;
   /** Whether failed sign-ins are limited per client too, besides per account. */
   isClientLimited: boolean;

@@ -3,15 +3,17 @@ import { listen } from '@shopwright/service-kit/http-server';
 import { createInternalTokens } from '@shopwright/service-kit/internal-token';
 import { createLogger, safeError } from '@shopwright/service-kit/logger';
 import { runUntilStopped, serverPart } from '@shopwright/service-kit/process';
+import { createQueues } from '@shopwright/service-kit/queues';
+import { startRelay } from '@shopwright/service-kit/relay';
 import { startSweep } from '@shopwright/service-kit/sweep';
-import { dropOldAttempts } from './accounts/login-attempts';
 import { createPasswords } from './accounts/passwords';
 import { createAuthApp } from './app';
 import { readConfig } from './config';
 import * as schema from './db/schema';
 import { findDemoAccounts } from './demo-accounts';
 import type { AuthDeps } from './deps';
-import { dropOldSessions } from './sessions/revoke-session';
+import { dropWhatIsOver } from './drop-what-is-over';
+import { createLinkTokens } from './mails/link-tokens';
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -21,6 +23,7 @@ async function main(): Promise<void> {
     database,
     passwords: createPasswords(),
     tokens: createInternalTokens(config.INTERNAL_TOKEN_SECRET),
+    links: createLinkTokens(config.INTERNAL_TOKEN_SECRET),
     logger,
     isClientLimited: config.RATE_LIMIT === 'on',
     now: () => new Date(),
@@ -31,18 +34,15 @@ async function main(): Promise<void> {
   }
 
   const server = await listen(createAuthApp(deps), config.PORT, config.HOST);
-  const sweep = startSweep(logger, {
-    name: 'ended sessions and attempts',
-    everyMs: 3_600_000,
-    work: async () => {
-      await dropOldSessions(database.db, deps.now());
-      await dropOldAttempts(database, deps.now());
-    },
-  });
+  const queues = createQueues(config.REDIS_URL, logger);
+  const relay = startRelay(database, queues, logger);
+  const sweep = startSweep(logger, { name: 'what is over', everyMs: 3_600_000, work: () => dropWhatIsOver(deps) });
   logger.info({ address: server.address() }, 'auth listens');
   runUntilStopped(logger, [
     serverPart(server),
     { name: 'sweep', timeoutMs: 5000, stop: sweep.stop },
+    { name: 'relay', timeoutMs: 5000, stop: relay.stop },
+    { name: 'queues', timeoutMs: 2000, stop: queues.close },
     { name: 'database', timeoutMs: 6000, stop: database.close },
   ]);
 }

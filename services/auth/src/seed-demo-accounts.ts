@@ -6,7 +6,11 @@ import type { AuthDatabase } from './deps';
 /** Adds the demo accounts that are missing; one that is there stays as it is. Returns how many it added. */
 export async function seedDemoAccounts({ db }: AuthDatabase, passwords: Passwords): Promise<number> {
   const rows = await Promise.all(
-    demoAccounts.map(async (account) => ({ ...account, password: await passwords.hash(demoPassword) })),
+    demoAccounts.map(async (account) => ({
+      ...account,
+      emailVerifiedAt: new Date(),
+      password: await passwords.hash(demoPassword),
+    })),
   );
   const added = await db.insert(users).values(rows).onConflictDoNothing().returning({ id: users.id });
   return added.length;

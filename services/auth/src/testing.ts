@@ -1,42 +1,91 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import type { AccountMailKind } from '@shopwright/contracts/http/account-mails';
+import type { ActorRole } from '@shopwright/contracts/roles';
 import { connectDatabase } from '@shopwright/service-kit/database';
 import { createInternalTokens } from '@shopwright/service-kit/internal-token';
-import { createLogger } from '@shopwright/service-kit/logger';
+import { createLogger, type Logger } from '@shopwright/service-kit/logger';
 import { runMigrations } from '@shopwright/service-kit/migrate';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { createTestDatabase } from '../../../infra/local/test-database';
 import { createPasswords } from './accounts/passwords';
 import { createAuthApp } from './app';
 import * as schema from './db/schema';
+import { createLinkTokens } from './mails/link-tokens';
+
+const testSecret = 'a secret for tests of 32 characters';
+
+interface CallAs {
+  role?: ActorRole;
+  /** Makes it a shopper's call. */
+  userId?: number;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+export const tokenIn = (path: string): string => new URL(path, 'https://store.example').searchParams.get('token') ?? '';
 
 /** The whole service in this process over a database of its own. `clock.at` moves its time. */
-export async function startAuth(options: { isClientLimited?: boolean } = {}) {
+export async function startAuth(options: { isClientLimited?: boolean; logger?: Logger } = {}) {
   const { url, drop } = await createTestDatabase('auth');
   await runMigrations({ url, folder: path.resolve('services/auth/drizzle'), schema: 'auth' });
   const database = connectDatabase({ url, schema });
-  const tokens = createInternalTokens('a secret for tests of 32 characters');
+  const tokens = createInternalTokens(testSecret);
   const clock = { at: new Date() };
   const app = createAuthApp({
     database,
     passwords: createPasswords(),
     tokens,
-    logger: createLogger('auth test', 'silent'),
+    links: createLinkTokens(testSecret),
+    logger: options.logger ?? createLogger('auth test', 'silent'),
     isClientLimited: options.isClientLimited ?? true,
     now: () => new Date(clock.at),
   });
   const server = app.listen(0, '127.0.0.1');
 
-  const bearer = async (role: 'anonymous' | 'shopper' | 'staff' | 'operator' | 'system', userId?: number) =>
-    `Bearer ${await tokens.sign({ role, userId })}`;
+  const bearer = async (role: ActorRole, userId?: number) => `Bearer ${await tokens.sign({ role, userId })}`;
   const post = async (target: string, body: object, headers: Record<string, string> = {}) =>
     request(server)
       .post(target)
       .set({ authorization: await bearer(target.startsWith('/internal') ? 'system' : 'anonymous'), ...headers })
       .send(body);
 
+  const call = async (
+    method: 'get' | 'post' | 'put' | 'delete',
+    target: string,
+    { role = 'anonymous', userId, body, headers = {} }: CallAs = {},
+  ) => {
+    const asked = request(server)
+      [method](target)
+      .set({ authorization: await bearer(userId === undefined ? role : 'shopper', userId), ...headers });
+    return body === undefined ? asked : asked.send(body);
+  };
+  /** What the latest mail of the kind says, as the worker gets it; `path` holds its link. */
+  const latestMail = async (kind: AccountMailKind, email?: string) => {
+    const [row] = await database.db
+      .select({ id: schema.accountMails.id })
+      .from(schema.accountMails)
+      .where(and(eq(schema.accountMails.kind, kind), email ? eq(schema.accountMails.email, email) : undefined))
+      .orderBy(desc(schema.accountMails.createdAt), desc(sql`ctid`))
+      .limit(1);
+    return call('get', `/internal/account-mails/${row?.id ?? randomUUID()}`, { role: 'system' });
+  };
+
   return {
     url,
     database,
+    call,
+    latestMail,
+    /** The token in the link of the latest mail of the kind. */
+    latestToken: async (kind: AccountMailKind, email?: string) => tokenIn((await latestMail(kind, email)).body.path),
+    countMails: async (kind: AccountMailKind, email: string) =>
+      (
+        await database.db
+          .select({ id: schema.accountMails.id })
+          .from(schema.accountMails)
+          .where(and(eq(schema.accountMails.kind, kind), eq(schema.accountMails.email, email)))
+      ).length,
     server,
     clock,
     bearer,

@@ -31,7 +31,7 @@ export interface TestCatalog {
   /** Typed calls as another of our processes makes them; a refusal is thrown. */
   client: ServiceClient;
   /** Raw requests in this role, to look at status, headers and body. Good for a minute. */
-  as: (role: ActorRole) => Promise<ReturnType<typeof request.agent>>;
+  as: (role: ActorRole, userId?: number) => Promise<ReturnType<typeof request.agent>>;
   addProduct: (changes?: Partial<CallInput<typeof createProduct>['body']>) => Promise<StaffProduct>;
   reserve: (items: { productId: number; quantity: number }[], ttlSeconds?: number) => Promise<string>;
   stop: () => Promise<void>;
@@ -47,8 +47,8 @@ export async function startTestCatalog(): Promise<TestCatalog> {
   const server: Server = await listen(app, 0, '127.0.0.1');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = createServiceClient(url, tokens);
-  const as = async (role: ActorRole) => {
-    const token = await tokens.sign({ role, userId: staffUserId });
+  const as = async (role: ActorRole, userId = staffUserId) => {
+    const token = await tokens.sign(role === 'anonymous' ? { role } : { role, userId });
     return request.agent(url).set('authorization', `Bearer ${token}`);
   };
   /** Without the deadline of `client`, which a crowd on a busy machine would run into. */

@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import { cartRoutes } from './cart/routes';
 import { checkoutRoutes } from './checkout/routes';
 import type { OrderDeps } from './deps';
+import { figureRoutes } from './figures/routes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
 
@@ -16,6 +17,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       checkoutRoutes(routes, deps);
       paymentRoutes(routes, deps);
       orderRoutes(routes, deps);
+      figureRoutes(routes, deps);
     },
   });
 }

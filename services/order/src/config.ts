@@ -9,6 +9,7 @@ const serviceEnv = z
     DATABASE_URL: databaseUrl,
     REDIS_URL: z.url({ protocol: /^rediss?$/ }),
     CATALOG_URL: z.url(),
+    AUTH_URL: z.url(),
     STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'Must be a Stripe secret key'),
     /** One secret, or two with a comma while one replaces the other. */
     STRIPE_WEBHOOK_SECRET: z.string().min(1),
@@ -28,6 +29,7 @@ const serviceEnv = z
     database: { url: env.DATABASE_URL },
     redis: { url: env.REDIS_URL },
     catalog: { url: env.CATALOG_URL },
+    auth: { url: env.AUTH_URL },
     stripe: {
       secretKey: env.STRIPE_SECRET_KEY,
       webhookSecrets: env.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),

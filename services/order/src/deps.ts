@@ -12,6 +12,7 @@ export interface OrderDeps {
   database: OrderDatabase;
   stripe: Stripe;
   catalog: ServiceClient;
+  auth: ServiceClient;
   tokens: InternalTokens;
   logger: Logger;
   webhookSecrets: readonly string[];

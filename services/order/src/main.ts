@@ -12,6 +12,7 @@ import { dropOldCarts } from './cart/put-cart';
 import { readServiceConfig } from './config';
 import * as schema from './db/schema';
 import type { OrderDeps } from './deps';
+import { dropOldVisits } from './figures/record-visit';
 import { findStrayPayments, reconcile } from './payments/reconcile';
 import { createStripe } from './payments/stripe-client';
 
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     database,
     stripe: createStripe(config.stripe.secretKey, config.stripe.apiBase),
     catalog: createServiceClient(config.catalog.url, tokens),
+    auth: createServiceClient(config.auth.url, tokens),
     tokens,
     logger,
     webhookSecrets: config.stripe.webhookSecrets,
@@ -40,6 +42,7 @@ async function main(): Promise<void> {
     startSweep(logger, { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps) }),
     startSweep(logger, { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) }),
     startSweep(logger, { name: 'old carts', everyMs: hourMs, work: () => dropOldCarts(database) }),
+    startSweep(logger, { name: 'old visits', everyMs: hourMs, work: () => dropOldVisits(deps) }),
   ];
   logger.info({ address: server.address() }, 'order listens');
 

@@ -1,14 +1,14 @@
+import type { ForeignCurrency } from '@shopwright/contracts/http/exchange-rates';
 import type { Language } from './languages';
 
 interface Currency {
+  code: ForeignCurrency | 'USD';
   label: string;
-  /** Units for one US dollar, rounded; undefined where prices are already shown in it. */
-  perDollar?: number;
   digits: number;
 }
 
-const usd: Currency = { label: 'USD', digits: 2 };
-const eur: Currency = { label: 'EUR', perDollar: 0.86, digits: 2 };
+const usd: Currency = { code: 'USD', label: 'USD', digits: 2 };
+const eur: Currency = { code: 'EUR', label: 'EUR', digits: 2 };
 
 /** An orientation for readers abroad. The store charges US dollars, and says so beside every such figure. */
 export const currencies: Record<Language, Currency> = {
@@ -16,19 +16,19 @@ export const currencies: Record<Language, Currency> = {
   es: usd,
   fr: eur,
   de: eur,
-  zh: { label: 'CNY', perDollar: 7.1, digits: 2 },
-  ja: { label: 'JPY', perDollar: 155, digits: 0 },
-  pt: { label: 'BRL', perDollar: 5.4, digits: 2 },
-  ar: { label: 'ريال', perDollar: 3.75, digits: 2 },
+  zh: { code: 'CNY', label: 'CNY', digits: 2 },
+  ja: { code: 'JPY', label: 'JPY', digits: 0 },
+  pt: { code: 'BRL', label: 'BRL', digits: 2 },
+  ar: { code: 'SAR', label: 'ريال', digits: 2 },
 };
 
-/** 24900 in German → "≈ 214,14 EUR"; in English just "USD". */
-export function currencyNote(cents: number, language: Language): string {
-  const { label, perDollar, digits } = currencies[language];
-  if (perDollar === undefined) return label;
+/** 24900 in German at "0.86" → "≈ 214,14 EUR"; without a rate just what is charged: "USD". */
+export function currencyNote(cents: number, language: Language, rate: string | undefined): string {
+  const { code, label, digits } = currencies[language];
+  if (code === 'USD' || rate === undefined) return usd.label;
   const amount = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format((cents / 100) * perDollar);
+  }).format((cents / 100) * Number(rate));
   return `≈ ${amount} ${label}`;
 }

@@ -1,7 +1,9 @@
 import { loginForm, profileForm, registerForm } from '@shopwright/contracts/http/auth';
+import { contactForm } from '@shopwright/contracts/http/contact';
 import { setStock } from '@shopwright/contracts/http/inventory';
-import { shippingForm } from '@shopwright/contracts/http/orders';
+import { shippingForm, trackingForm } from '@shopwright/contracts/http/orders';
 import { newDropshipProduct, newProduct } from '@shopwright/contracts/http/products';
+import { reviewForm } from '@shopwright/contracts/http/reviews';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { demoForm } from '../features/demo-checkout/demo-form';
@@ -15,6 +17,9 @@ const forms: Record<string, z.ZodType> = {
   profileForm,
   shippingForm,
   demoForm,
+  contactForm,
+  reviewForm,
+  trackingForm,
   newProduct,
   newDropshipProduct,
   stock: setStock.body as z.ZodType,
@@ -22,10 +27,11 @@ const forms: Record<string, z.ZodType> = {
 const fields = [
   ...['name', 'description', 'price', 'image', 'category', 'supplierName', 'supplierProductId', 'supplierCost'],
   ...['firstName', 'lastName', 'email', 'password', 'phone', 'address', 'city', 'country', 'zipCode'],
+  ...['subject', 'message', 'title', 'content', 'orderNumber'],
   ...['customerName', 'customerEmail', 'customerAddress', 'cardholderName', 'cardNumber', 'expiryDate', 'cvv'],
 ];
 const filledWith = (value: unknown) => Object.fromEntries(fields.map((field) => [field, value]));
-const wrong = [{}, filledWith(''), filledWith(long), filledWith('a\u0000b'), filledWith('0.00')];
+const wrong = [{}, { rating: 0 }, filledWith(''), filledWith(long), filledWith('a\u0000b'), filledWith('0.00')];
 const stocks = [{ stockQuantity: -1 }, { stockQuantity: 1.5 }];
 
 const messages = new Set(

@@ -1,7 +1,9 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { changeLanguage, currentLanguage, directionOf, translate } from './language';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { changeLanguage, currentLanguage, translate } from './language';
 import type { Language } from './languages';
 import type { MessageKey } from './messages';
+import { type Dictionary, directionOf, translateIn } from './translate';
 
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
@@ -15,8 +17,10 @@ interface LanguageContext {
 
 const Context = createContext<LanguageContext | null>(null);
 
+/** The browser's language, which the reader may change. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setState] = useState(currentLanguage);
+  const dropFromAddress = useDropFromAddress();
   const value = useMemo<LanguageContext>(
     () => ({
       // A new function per language, so that whatever depends on `t` is worked out again.
@@ -26,10 +30,45 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       setLanguage: async (next) => {
         await changeLanguage(next);
         setState(next);
+        dropFromAddress();
       },
     }),
-    [language],
+    [language, dropFromAddress],
   );
+  return <Context value={value}>{children}</Context>;
+}
+
+/** An address that names a language would bring it back with the next reload. */
+function useDropFromAddress(): () => void {
+  const [params, setParams] = useSearchParams();
+  const latest = useRef({ params, setParams });
+  useEffect(() => {
+    latest.current = { params, setParams };
+  });
+  return useCallback(() => {
+    const rest = new URLSearchParams(latest.current.params);
+    if (!rest.has('lang')) return;
+    rest.delete('lang');
+    latest.current.setParams(rest, { replace: true });
+  }, []);
+}
+
+interface RenderedLanguageProps {
+  language: Language;
+  dictionary: Dictionary;
+  children: ReactNode;
+}
+
+const stays = () => Promise.reject(new Error('a rendered page keeps its language'));
+
+/** One language with all its words: that of a page which the server renders. */
+export function RenderedLanguage({ language, dictionary, children }: RenderedLanguageProps) {
+  const value: LanguageContext = {
+    t: (key, values) => translateIn(language, dictionary, key, values),
+    language,
+    direction: directionOf(language),
+    setLanguage: stays,
+  };
   return <Context value={value}>{children}</Context>;
 }
 

@@ -1,25 +1,27 @@
 import { writeStored } from '../lib/local-storage';
 import { type Language, languages } from './languages';
 import type { MessageKey, Namespace } from './messages';
-
-type Dictionary = Record<string, string>;
-type Values = Record<string, string | number>;
+import { type Dictionary, directionOf, translateIn, type Values } from './translate';
 
 const files = import.meta.glob<Record<string, Dictionary>>('./locales/*/*.ts');
 const dictionaries = new Map<Language, Dictionary>();
 const loading = new Map<string, Promise<void>>();
 const wanted = new Set<Namespace>();
 
-/** What public/boot.js chose before the first paint: the stored language, else the browser's, else English. */
-let language: Language = languages.find((known) => known === document.documentElement.lang) ?? 'en';
+let language: Language | undefined;
 
 export const storageKey = 'language';
-export const currentLanguage = (): Language => language;
+
+/** At first what public/boot.js chose: the address's language, the stored one, the browser's, else English. */
+export function currentLanguage(): Language {
+  language ??= languages.find((known) => known === document.documentElement.lang) ?? 'en';
+  return language;
+}
 
 /** Loads the words of these screens in the current language; later languages bring them too. */
 export async function loadMessages(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace);
-  await Promise.all(namespaces.map((namespace) => load(language, namespace)));
+  await Promise.all(namespaces.map((namespace) => load(currentLanguage(), namespace)));
 }
 
 export async function changeLanguage(next: Language): Promise<void> {
@@ -28,22 +30,14 @@ export async function changeLanguage(next: Language): Promise<void> {
   document.documentElement.lang = next;
   document.documentElement.dir = directionOf(next);
   writeStored(storageKey, next);
+  // The server chooses by the cookie, and the browser by its storage: as the same as public/boot.js keeps them.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there on a store served without TLS
+  document.cookie = `${storageKey}=${next}; path=/; max-age=31536000; samesite=lax`;
 }
 
-export const directionOf = (code: Language): 'rtl' | 'ltr' => (code === 'ar' ? 'rtl' : 'ltr');
-
-/** The text of a key; `count` chooses the plural form, and every value fills its {{name}}. */
-export function translate(key: MessageKey, values: Values = {}): string {
-  const dictionary = dictionaries.get(language) ?? {};
-  const form = 'count' in values ? `_${new Intl.PluralRules(language).select(Number(values.count))}` : '';
-  const text = dictionary[key + form] ?? dictionary[`${key}_other`] ?? dictionary[key] ?? key;
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolated(values[name] ?? ''));
-}
-
-/** Between Arabic words a price or a name keeps its own direction only if it is set apart. */
-function isolated(value: string | number): string {
-  return typeof value === 'string' && directionOf(language) === 'rtl' ? `\u2068${value}\u2069` : String(value);
-}
+/** A text in the current language; see `translateIn`. */
+export const translate = (key: MessageKey, values?: Values): string =>
+  translateIn(currentLanguage(), dictionaries.get(currentLanguage()) ?? {}, key, values);
 
 function load(code: Language, namespace: Namespace): Promise<void> {
   const name = `./locales/${code}/${namespace}.ts`;

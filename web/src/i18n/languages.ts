@@ -1,4 +1,4 @@
-import type { Language } from '@shopwright/contracts/http/auth';
+import type { Language } from '@shopwright/contracts/languages';
 
 export type { Language };
 

@@ -1,9 +1,14 @@
 import type { account } from './locales/en/account';
 import type { checkout } from './locales/en/checkout';
+import type { faqs } from './locales/en/faqs';
 import type { forms } from './locales/en/forms';
+import type { info } from './locales/en/info';
+import type { marketing } from './locales/en/marketing';
 import type { office } from './locales/en/office';
-import type { pages } from './locales/en/pages';
+import type { reviews } from './locales/en/reviews';
 import type { shop } from './locales/en/shop';
+import type { sizes } from './locales/en/sizes';
+import type { streaming } from './locales/en/streaming';
 
 /** English says which keys there are. A namespace is a group of screens whose words load together. */
 interface English {
@@ -11,12 +16,29 @@ interface English {
   forms: typeof forms;
   checkout: typeof checkout;
   account: typeof account;
+  marketing: typeof marketing;
   office: typeof office;
-  pages: typeof pages;
+  reviews: typeof reviews;
+  info: typeof info;
+  faqs: typeof faqs;
+  sizes: typeof sizes;
+  streaming: typeof streaming;
 }
 
 export type Namespace = keyof English;
-export const namespaces: Namespace[] = ['shop', 'forms', 'checkout', 'account', 'office', 'pages'];
+export const namespaces: Namespace[] = [
+  'shop',
+  'forms',
+  'checkout',
+  'account',
+  'marketing',
+  'office',
+  'reviews',
+  'info',
+  'faqs',
+  'sizes',
+  'streaming',
+];
 
 type Rare = 'zero' | 'one' | 'two' | 'few' | 'many';
 type Keys = { [N in Namespace]: keyof English[N] }[Namespace] & string;

@@ -1,25 +1,26 @@
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import clsx from 'clsx';
 import { dollars } from '../lib/format';
-import { currencyNote } from './currency';
-import { useLanguage } from './language-provider';
+import { useCurrency } from './use-currency';
 
 interface PriceProps {
   /** Cents, or a decimal as it came over the wire. */
   value: number | string;
   className?: string;
   noteClassName?: string;
+  /** The note on a line of its own, so that nothing moves when its rate arrives. */
+  isStacked?: boolean;
 }
 
 /** What is charged, and beside it the reader's own currency as an orientation. */
-export function Price({ value, className, noteClassName }: PriceProps) {
-  const { t, language } = useLanguage();
+export function Price({ value, className, noteClassName, isStacked }: PriceProps) {
+  const { noteOf, explanation } = useCurrency();
   const cents = typeof value === 'string' ? centsFromDecimal(value) : value;
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+    <span className={isStacked ? 'inline-flex flex-col' : 'inline-flex flex-wrap items-baseline gap-x-1.5'}>
       <bdi className={clsx('tabular', className)}>{dollars(cents)}</bdi>
-      <bdi title={t('price.note')} className={clsx('tabular text-muted', noteClassName ?? 'text-xs')}>
-        {currencyNote(cents, language)}
+      <bdi title={explanation} className={clsx('tabular text-muted', noteClassName ?? 'text-xs')}>
+        {noteOf(cents)}
       </bdi>
     </span>
   );

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
+import { useCurrency } from '../i18n/use-currency';
 import { paths } from '../lib/paths';
 
 type FooterLink = { to: string; key: MessageKey };
@@ -20,14 +21,20 @@ const serviceLinks: FooterLink[] = [
   { to: paths.help, key: 'footer.help' },
 ];
 
+const legalLinks: FooterLink[] = [
+  { to: paths.privacy, key: 'footer.privacy' },
+  { to: paths.terms, key: 'footer.terms' },
+];
+
 const cardBrands = ['Visa', 'Mastercard', 'Amex', 'Discover'];
 
 export function Footer() {
   const { t } = useLanguage();
+  const { currency, date } = useCurrency();
   return (
     <footer className="mt-20 border-line border-t bg-sunken/60">
-      <div className="page grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
-        <div className="max-w-sm">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+        <div className="col-span-2 max-w-sm lg:col-span-1">
           <p translate="no" className="font-bold text-lg tracking-tight">
             {t('brand')}
           </p>
@@ -35,7 +42,7 @@ export function Footer() {
         </div>
         <LinkColumn title={t('footer.quick_links')} links={quickLinks} />
         <LinkColumn title={t('footer.service')} links={serviceLinks} />
-        <div>
+        <div className="col-span-2 lg:col-span-1">
           <h2 className="font-semibold text-sm">{t('footer.payment')}</h2>
           <ul className="mt-4 flex flex-wrap gap-2">
             {cardBrands.map((brand) => (
@@ -55,7 +62,17 @@ export function Footer() {
         </div>
       </div>
       <div className="border-line border-t">
-        <p className="page py-6 text-muted text-xs">{t('footer.copyright')}</p>
+        <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-muted text-xs">
+          <p>{t('footer.copyright')}</p>
+          <nav aria-label={t('footer.legal')} className="flex gap-5">
+            {legalLinks.map(({ to, key }) => (
+              <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+                {t(key)}
+              </Link>
+            ))}
+          </nav>
+          {date && <p className="w-full pb-2">{t('price.footer', { currency, date })}</p>}
+        </div>
       </div>
     </footer>
   );
@@ -71,7 +88,7 @@ function LinkColumn({ title, links }: { title: string; links: FooterLink[] }) {
           <li key={to}>
             <Link
               to={to}
-              className="inline-flex min-h-9 items-center text-muted text-sm hover:text-ink hover:underline"
+              className="inline-flex min-h-11 items-center text-muted text-sm hover:text-ink hover:underline sm:min-h-9"
             >
               {t(key)}
             </Link>

@@ -1,8 +1,10 @@
 import { Menu, Moon, ShoppingBag, Sun } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { itemCount, useCart } from '../features/cart/store';
 import { useLanguage } from '../i18n/language-provider';
+import { PartFailed } from '../i18n/part-failed';
+import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 import { setTheme, useTheme } from '../lib/theme';
 import { AccountCorner } from './account-corner';
@@ -10,7 +12,9 @@ import { LanguageSelect } from './language-select';
 import { NavList } from './nav-list';
 import { SearchBox } from './search-box';
 
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu')).MobileMenu }));
+const MobileMenu = lazyPart(async () => (await import('./mobile-menu')).MobileMenu, {
+  failed: (retry) => <PartFailed isFloating onRetry={retry} />,
+});
 
 const iconButton = 'relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken';
 
@@ -111,11 +115,7 @@ function MobileMenuButton() {
       >
         <Menu size={22} aria-hidden />
       </button>
-      {wasOpened && (
-        <Suspense>
-          <MobileMenu isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <MobileMenu isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

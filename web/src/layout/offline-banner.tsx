@@ -12,7 +12,11 @@ function subscribe(listener: () => void) {
 
 export function OfflineBanner() {
   const { t } = useLanguage();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {!isOnline && (

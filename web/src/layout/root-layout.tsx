@@ -1,9 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { mirrorCart } from '../features/cart/api';
 import { followOtherTabs, useCart } from '../features/cart/store';
+import { recordVisitWhenIdle } from '../features/visits/api';
 import { useLanguage } from '../i18n/language-provider';
+import { PartFailed } from '../i18n/part-failed';
+import { lazyPart } from '../lib/lazy-part';
 import { useToast } from '../ui/toast-store';
+import { Awake } from './awake';
 import { Footer } from './footer';
 import { Header } from './header';
 import { OfflineBanner } from './offline-banner';
@@ -12,14 +16,17 @@ import { PageFallback } from './page-fallback';
 import { ScrollRestoration } from './scroll-restoration';
 
 const loadCartDrawer = () => import('../features/cart/cart-drawer');
-const CartDrawer = lazy(async () => ({ default: (await loadCartDrawer()).CartDrawer }));
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster')).Toaster }));
+const CartDrawer = lazyPart(async () => (await loadCartDrawer()).CartDrawer, {
+  failed: (retry) => <PartFailed isFloating onRetry={retry} />,
+});
+const Toaster = lazyPart(async () => (await import('../ui/toaster')).Toaster);
 
 export function RootLayout() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
   useEffect(mirrorCart, []);
   useEffect(followOtherTabs, []);
+  useEffect(recordVisitWhenIdle, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -36,6 +43,7 @@ export function RootLayout() {
           <PageBoundary key={pathname}>
             <Outlet />
           </PageBoundary>
+          <Awake />
         </Suspense>
       </main>
       <Footer />
@@ -52,25 +60,13 @@ function CartOnceOpened() {
   const isOpen = useCart((state) => state.isOpen);
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
-  return (
-    wasOpened && (
-      <Suspense>
-        <CartDrawer />
-      </Suspense>
-    )
-  );
+  return wasOpened && <CartDrawer />;
 }
 
 function ToasterOnceNeeded() {
   const { t } = useLanguage();
   const isNeeded = useToast((state) => state.toast !== null);
-  return (
-    isNeeded && (
-      <Suspense>
-        <Toaster label={t('toast.region')} closeLabel={t('toast.close')} />
-      </Suspense>
-    )
-  );
+  return isNeeded && <Toaster label={t('toast.region')} closeLabel={t('toast.close')} />;
 }
 
 /** A new page starts at its beginning for those who do not see it change, too. */

@@ -14,10 +14,10 @@ function readPositions(): [string, number][] {
   }
 }
 
-/** A new page begins at its top; going back, or reloading, returns to where one was. */
+/** A new page begins at its top, or at the part that its address names; going back returns to where one was. */
 export function ScrollRestoration() {
   const location = useLocation();
-  const { pathname } = location;
+  const { pathname, hash } = location;
   // The first entry of every document has the same key, whichever page it shows.
   const key = location.key === 'default' ? `default ${pathname}` : location.key;
   const navigation = useNavigationType();
@@ -25,9 +25,14 @@ export function ScrollRestoration() {
   useLayoutEffect(() => {
     const isNewPage = shown.current.pathname !== pathname;
     shown.current = { key, pathname };
-    if (navigation === 'POP') window.scrollTo(0, positions.get(key) ?? 0);
-    else if (isNewPage) window.scrollTo(0, 0);
-  }, [key, pathname, navigation]);
+    const remembered = navigation === 'POP' ? positions.get(key) : undefined;
+    const part = hash === '' ? null : document.getElementById(hash.slice(1));
+    if (remembered !== undefined) window.scrollTo(0, remembered);
+    else if (part) part.scrollIntoView();
+    else if (isNewPage || navigation === 'POP') window.scrollTo(0, 0);
+    // Another view of the same page (a filter, say) may be left without ever having been scrolled.
+    positions.set(key, window.scrollY);
+  }, [key, pathname, hash, navigation]);
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const remember = () => positions.set(shown.current.key, window.scrollY);

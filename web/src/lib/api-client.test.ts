@@ -1,7 +1,8 @@
 import { listCategories } from '@shopwright/contracts/http/categories';
 import { setStock } from '@shopwright/contracts/http/inventory';
+import { uploadImage } from '@shopwright/contracts/http/products';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, call, callOrNull, callPage, newTraceparent, nextCursor } from './api-client';
+import { ApiError, call, callOrNull, callPage, newTraceparent, nextCursor, upload } from './api-client';
 
 function answer(status: number, body: string, headers: Record<string, string> = {}) {
   const fetchMock = vi.fn(async () => new Response(body, { status, headers }));
@@ -45,6 +46,21 @@ describe('call', () => {
       throw new TypeError('Failed to fetch');
     });
     await expect(call(listCategories, {})).rejects.toMatchObject({ status: 0 });
+  });
+});
+
+describe('upload', () => {
+  it('sends the bytes as they are, named by their type', async () => {
+    const fetchMock = answer(200, '{"image":"/uploads/a.webp","width":1,"height":1}');
+    const file = new Blob(['bytes'], { type: 'image/png' });
+    expect(await upload(uploadImage, file)).toMatchObject({ image: '/uploads/a.webp' });
+    const [url, init] = fetchMock.mock.calls[0] as unknown as [
+      string,
+      RequestInit & { headers: Record<string, string> },
+    ];
+    expect(url).toBe('/api/images');
+    expect(init.body).toBe(file);
+    expect(init.headers['content-type']).toBe('image/png');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type CallInput, type Endpoint, fillPath, type ReplyOf } from '@shopwright/contracts/endpoint';
+import { type Call, type CallInput, fillPath, type ReplyOf } from '@shopwright/contracts/endpoint';
 import type { ErrorBody, ErrorCode, FieldError } from '@shopwright/contracts/errors';
 
 /** A reply that is not 2xx, or none at all (`status` 0). The message is 'status: body text'. */
@@ -42,35 +42,48 @@ interface Request {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  file?: Blob;
   signal?: AbortSignal;
 }
 
 /** The BFF has deadlines of its own; this one is for a network that swallows the answer. */
 const patienceMs = 20_000;
+/** Ten megabytes over a slow line. */
+const uploadPatienceMs = 120_000;
 
 /** Calls an endpoint of the BFF. Rejects with an ApiError on everything that is not 2xx. */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
+export async function call<E extends Call>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
   const { body } = await send<ReplyOf<E>>(endpoint, input);
   return body;
 }
 
-/** The same, with null in place of a 401. */
-export async function callOrNull<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E> | null> {
+/** The same, with null in place of these refusals. */
+export async function callOrNull<E extends Call>(
+  endpoint: E,
+  input: Input<E>,
+  statuses: readonly number[] = [401],
+): Promise<ReplyOf<E> | null> {
   try {
     return await call(endpoint, input);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
+    if (error instanceof ApiError && statuses.includes(error.status)) return null;
     throw error;
   }
 }
 
 /** A list that goes on where its `Link: rel="next"` header says. */
-export async function callPage<E extends Endpoint>(
+export async function callPage<E extends Call>(
   endpoint: E,
   input: Input<E>,
 ): Promise<{ rows: ReplyOf<E>; nextCursor: string | undefined }> {
   const { body, headers } = await send<ReplyOf<E>>(endpoint, input);
   return { rows: body, nextCursor: nextCursor(headers.get('link')) };
+}
+
+/** Sends the bytes of a file to an endpoint that takes an `upload`. */
+export async function upload<E extends Call>(endpoint: E, file: Blob): Promise<ReplyOf<E>> {
+  const { body } = await send<ReplyOf<E>>(endpoint, { file });
+  return body;
 }
 
 export function nextCursor(link: string | null): string | undefined {
@@ -79,19 +92,30 @@ export function nextCursor(link: string | null): string | undefined {
   return new URL(target, 'http://store').searchParams.get('cursor') ?? undefined;
 }
 
-async function send<Reply>(endpoint: Endpoint, { params, query, body, signal }: Request) {
+type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
+let transport: Transport = (url, init) => fetch(url, init);
+
+/** On the server a call does not go over the network to ourselves. */
+export function setTransport(own: Transport): void {
+  transport = own;
+}
+
+async function send<Reply>(endpoint: Call, { params, query, body, file, signal }: Request) {
+  const contentType = file?.type ?? (body === undefined ? undefined : 'application/json');
   const url = `/api${fillPath(endpoint.path, params as Record<string, string>)}${queryString(query)}`;
-  const deadline = AbortSignal.timeout(Math.max(patienceMs, (endpoint.timeoutMs ?? 0) * 1.5));
+  const waitMs = file ? uploadPatienceMs : Math.max(patienceMs, (endpoint.timeoutMs ?? 0) * 1.5);
+  const deadline = AbortSignal.timeout(waitMs);
   try {
-    const response = await fetch(url, {
+    const response = await transport(url, {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
         traceparent: newTraceparent(),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(contentType && { 'content-type': contentType }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
     const text = await response.text();

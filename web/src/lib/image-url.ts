@@ -4,3 +4,15 @@ export function imageUrl(image: string, width: number, height = width): string {
   const joint = address.includes('?') ? '&' : '?';
   return `${address}${joint}w=${width}&h=${height}${fragment ? `#${fragment}` : ''}`;
 }
+
+/** Sizes from a thumbnail to a screen filled twice as dense; the browser takes what its screen needs. */
+const widths = [160, 320, 480, 640, 960, 1280];
+
+/** The same square picture in several sizes. Only our own server is known to have them. */
+export function imageSources(image: string, longest: number): string | undefined {
+  if (!image.startsWith('/')) return undefined;
+  return widths
+    .filter((width) => width <= longest * 2)
+    .map((width) => `${imageUrl(image, width)} ${width}w`)
+    .join(', ');
+}

@@ -1,22 +1,27 @@
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { imageUrl } from './image-url';
+import { imageSources, imageUrl } from './image-url';
 
 interface ProductImageProps {
   src: string;
   alt: string;
-  /** The edge of the square it fills, in CSS pixels; pictures are asked for at twice that. */
+  /** The longest edge of the square it fills, in CSS pixels; pictures are there at up to twice that. */
   size: number;
+  /** How wide it is on which screen, where that differs from `size`. */
+  sizes?: string;
   isFirst?: boolean;
   className?: string;
 }
 
-export function ProductImage({ src, alt, size, isFirst = false, className }: ProductImageProps) {
+export function ProductImage({ src, alt, size, sizes, isFirst = false, className }: ProductImageProps) {
   const [failed, setFailed] = useState('');
   if (failed === src || !src) {
     return (
-      <span role="img" aria-label={alt || undefined} className={clsx('grid place-items-center bg-sunken', className)}>
+      <span
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+        className={clsx('grid place-items-center bg-sunken', className)}
+      >
         <ImageOff aria-hidden className="size-1/4 max-w-10 text-muted" />
       </span>
     );
@@ -24,6 +29,8 @@ export function ProductImage({ src, alt, size, isFirst = false, className }: Pro
   return (
     <img
       src={imageUrl(src, size * 2)}
+      srcSet={imageSources(src, size)}
+      sizes={sizes ?? `${size}px`}
       alt={alt}
       width={size}
       height={size}
@@ -31,6 +38,10 @@ export function ProductImage({ src, alt, size, isFirst = false, className }: Pro
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       onError={() => setFailed(src)}
+      // Of a page that came rendered it may have failed before anyone listened.
+      ref={(image) => {
+        if (image?.complete && image.currentSrc && image.naturalWidth === 0) setFailed(src);
+      }}
       className={clsx('bg-sunken object-cover', className)}
     />
   );

@@ -30,4 +30,4 @@ function subscribe(listener: () => void) {
   };
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'light');

@@ -1,8 +1,4 @@
-import { useEffect } from 'react';
+import { useHead } from './use-head';
 
-/** Names the page in the tab and in the history. */
-export function useTitle(title: string | undefined): void {
-  useEffect(() => {
-    document.title = title ? `${title} · Shopwright` : 'Shopwright';
-  }, [title]);
-}
+/** Names the page in the tab and in the history, where that is all there is to say about it. */
+export const useTitle = (title: string | undefined): void => useHead({ title });

@@ -18,7 +18,9 @@ export function useZodForm<S extends FormSchema>(schema: S, defaultValues: Defau
   /** Puts what the server had against single fields beside them; false where it named none of this form's. */
   const showServerErrors = (error: unknown): boolean => {
     const known = error instanceof ApiError ? error.fields.filter(({ path }) => path in form.getValues()) : [];
-    for (const { path, message } of known) form.setError(path as Path<z.input<S>>, { message });
+    for (const [index, { path, message }] of known.entries()) {
+      form.setError(path as Path<z.input<S>>, { message }, { shouldFocus: index === 0 });
+    }
     return known.length > 0;
   };
   return { ...form, field, errorOf, showServerErrors };

@@ -106,7 +106,7 @@ function Ways() {
       <Link to={paths.home} className={buttonClass({ variant: 'secondary' })}>
         {t('cart.continue')}
       </Link>
-      <Link to={paths.account} className={buttonClass({ variant: 'ghost' })}>
+      <Link to={paths.account} state={{ tab: 'orders' }} className={buttonClass({ variant: 'ghost' })}>
         {t('checkout.history')}
       </Link>
     </>

@@ -1,34 +1,32 @@
-import { checkoutTotals } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
-import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { cartTotalCents, useCart } from '../features/cart/store';
 import { EmptyCart } from '../features/checkout/empty-cart';
 import { OrderSummary } from '../features/checkout/order-summary';
-import { blankDemoForm, demoForm } from '../features/demo-checkout/demo-form';
+import { DemoCheckoutForm } from '../features/demo-checkout/demo-checkout-form';
+import { demoTotals } from '../features/demo-checkout/totals';
+import { useSimulatedPayment } from '../features/demo-checkout/use-simulated-payment';
 import { useLanguage } from '../i18n/language-provider';
 import { dollars } from '../lib/format';
 import { paths } from '../lib/paths';
 import { configQuery } from '../lib/queries/config';
+import { rewardsQuery } from '../lib/queries/rewards';
+import { meQuery } from '../lib/queries/session';
 import { useTitle } from '../lib/use-title';
-import { useZodForm } from '../lib/use-zod-form';
-import { Button, buttonClass } from '../ui/button';
+import { buttonClass } from '../ui/button';
 import { Card } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
-import { TextArea, TextField } from '../ui/field';
 import { Notice } from '../ui/notice';
-
-const processingMs = 2000;
 
 export function DemoCheckoutPage() {
   const { t } = useLanguage();
   useTitle(t('checkout.title'));
   const { data: config } = useQuery(configQuery);
-  const { items, clearCart } = useCart();
-  const totals = checkoutTotals(useCart(cartTotalCents));
-  const [stage, setStage] = useState<'form' | 'processing' | 'confirmed'>('form');
-  const form = useZodForm(demoForm, blankDemoForm);
+  const isEmpty = useCart((state) => state.items.length === 0);
+  const hasFreeShipping = useFreeShipping();
+  const totals = demoTotals(useCart(cartTotalCents), hasFreeShipping);
+  const { stage, pay } = useSimulatedPayment();
   if (config?.demoCheckout === false) return <Navigate to={paths.checkout} replace />;
   if (stage === 'confirmed') {
     return (
@@ -39,59 +37,38 @@ export function DemoCheckoutPage() {
       </EmptyState>
     );
   }
-  if (items.length === 0) return <EmptyCart />;
-  const submit = form.handleSubmit(() => {
-    setStage('processing');
-    setTimeout(() => {
-      setStage('confirmed');
-      clearCart();
-    }, processingMs);
-  });
+  if (isEmpty) return <EmptyCart />;
+  const isFree = totals.shippingCents === 0;
   return (
     <div className="page py-8 sm:py-12">
       <h1 className="mb-5 font-bold text-2xl sm:text-3xl">{t('checkout.title')}</h1>
       <Notice tone="warning" className="mb-6">
         {t('demo.notice')}
       </Notice>
-      <div className="grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
         <Card className="p-6 sm:p-8">
-          <form onSubmit={submit} noValidate autoComplete="off" className="grid gap-5 sm:grid-cols-2">
-            <h2 className="font-semibold text-lg sm:col-span-2">{t('checkout.step_shipping')}</h2>
-            <TextField label={t('field.full_name')} className="sm:col-span-2" {...form.field('customerName')} />
-            <TextField
-              label={t('field.email')}
-              type="email"
-              className="sm:col-span-2"
-              {...form.field('customerEmail')}
-            />
-            <TextArea label={t('field.address')} className="sm:col-span-2" {...form.field('customerAddress')} />
-            <h2 className="mt-3 font-semibold text-lg sm:col-span-2">{t('checkout.step_payment')}</h2>
-            <TextField label={t('demo.cardholder')} className="sm:col-span-2" {...form.field('cardholderName')} />
-            <TextField
-              label={t('demo.card_number')}
-              inputMode="numeric"
-              className="sm:col-span-2"
-              {...form.field('cardNumber')}
-            />
-            <TextField label={t('demo.expiry')} {...form.field('expiryDate')} />
-            <TextField label={t('demo.cvv')} inputMode="numeric" maxLength={4} {...form.field('cvv')} />
-            <Button type="submit" size="lg" className="sm:col-span-2" isPending={stage === 'processing'}>
-              {t('demo.complete', { total: dollars(totals.totalCents) })}
-            </Button>
-          </form>
+          <DemoCheckoutForm totalCents={totals.totalCents} isProcessing={stage === 'processing'} onSubmit={pay} />
         </Card>
-        <OrderSummary
-          totalCents={totals.totalCents}
-          rows={[
-            { label: t('demo.subtotal'), text: dollars(totals.subtotalCents) },
-            {
-              label: t('demo.shipping'),
-              text: totals.shippingCents === 0 ? t('demo.free') : dollars(totals.shippingCents),
-            },
-            { label: t('demo.tax'), text: dollars(totals.taxCents) },
-          ]}
-        />
+        <div className="lg:sticky lg:top-32">
+          <OrderSummary
+            totalCents={totals.totalCents}
+            rows={[
+              { label: t('summary.subtotal'), text: dollars(totals.subtotalCents) },
+              { label: t('demo.shipping'), text: isFree ? t('demo.free') : dollars(totals.shippingCents) },
+              { label: t('demo.tax'), text: dollars(totals.taxCents) },
+            ]}
+            note={hasFreeShipping ? t('demo.free_by_reward') : undefined}
+          />
+        </div>
       </div>
     </div>
   );
+}
+
+/** Whether the signed-in person has a free-shipping reward. It is shown here, and not used up. */
+function useFreeShipping(): boolean {
+  const { data: user } = useQuery(meQuery);
+  const { data: rewards } = useQuery({ ...rewardsQuery, enabled: Boolean(user) });
+  const hasOne = rewards?.some(({ kind, state }) => kind === 'free-shipping' && state === 'available');
+  return Boolean(user && hasOne);
 }

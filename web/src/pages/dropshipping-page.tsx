@@ -1,13 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { DollarSign, Factory, PackageCheck, Percent } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { DropshipForm } from '../features/dropshipping/dropship-form';
 import { DropshipList } from '../features/dropshipping/dropship-list';
 import { dropshipFigures } from '../features/dropshipping/figures';
-import { Suppliers } from '../features/dropshipping/suppliers';
+import { suppliersQuery } from '../features/suppliers/api';
+import { Suppliers } from '../features/suppliers/suppliers';
 import { useLanguage } from '../i18n/language-provider';
 import { LoadFailed } from '../i18n/load-failed';
-import { isStaffProduct, productsQuery, wholeListing } from '../lib/queries/products';
+import { staffProductsQuery } from '../lib/queries/staff-products';
 import { useTitle } from '../lib/use-title';
 import { PageHeader } from '../ui/page-header';
 import { Skeleton } from '../ui/skeleton';
@@ -15,24 +16,27 @@ import { StatCard } from '../ui/stat-card';
 import { Tabs } from '../ui/tabs';
 
 const placeholders = 6;
+const pageSize = '200';
 
 export function DropshippingPage() {
   const { t, direction } = useLanguage();
   useTitle(t('dropship.title'));
-  const listing = useInfiniteQuery(productsQuery(wholeListing));
+  const listing = useInfiniteQuery(staffProductsQuery({ limit: pageSize }));
+  const { data: suppliers = [] } = useQuery(suppliersQuery);
   const { hasNextPage, isFetching, isError, fetchNextPage } = listing;
   // The figures are about all of them, so every page is needed.
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
 
-  const products = (listing.data ?? []).filter(isStaffProduct);
+  const products = listing.data ?? [];
   const figures = dropshipFigures(products);
+  const known = (value: ReactNode) => (listing.data ? value : '–');
   const list = listing.isPending ? (
     <div aria-busy="true" className="grid gap-3">
       {Array.from({ length: placeholders }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
-        <Skeleton key={index} className="h-24 rounded-card" />
+        <Skeleton key={index} data-placeholder className="h-24 rounded-card" />
       ))}
     </div>
   ) : listing.data ? (
@@ -46,22 +50,22 @@ export function DropshippingPage() {
       <div className="mb-8 grid grid-cols-2 gap-4 lg:grid-cols-4">
         <StatCard
           label={t('dropship.products')}
-          value={figures.productCount}
+          value={known(figures.productCount)}
           icon={<PackageCheck size={18} aria-hidden />}
         />
         <StatCard
           label={t('dropship.suppliers')}
-          value={figures.supplierCount}
+          value={known(figures.supplierCount)}
           icon={<Factory size={18} aria-hidden />}
         />
         <StatCard
           label={t('dropship.revenue')}
-          value={<bdi>{`$${Math.round(figures.revenueCents / 100).toLocaleString('en')}`}</bdi>}
+          value={known(<bdi>{`$${Math.round(figures.revenueCents / 100).toLocaleString('en')}`}</bdi>)}
           icon={<DollarSign size={18} aria-hidden />}
         />
         <StatCard
           label={t('dropship.average')}
-          value={<bdi>{`${figures.averageMargin}%`}</bdi>}
+          value={known(<bdi>{`${figures.averageMargin}%`}</bdi>)}
           icon={<Percent size={18} aria-hidden />}
         />
       </div>
@@ -70,7 +74,11 @@ export function DropshippingPage() {
         direction={direction}
         tabs={[
           { id: 'products', label: t('dropship.products'), content: list },
-          { id: 'add', label: t('admin.tab_add'), content: <DropshipForm /> },
+          {
+            id: 'add',
+            label: t('admin.tab_add'),
+            content: <DropshipForm supplierNames={suppliers.map(({ name }) => name)} />,
+          },
           { id: 'suppliers', label: t('dropship.tab_suppliers'), content: <Suppliers /> },
         ]}
       />

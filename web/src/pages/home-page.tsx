@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { useListingParams } from '../features/catalog/listing-params';
@@ -6,18 +7,24 @@ import { CategoryTrio } from '../features/home/category-trio';
 import { Hero } from '../features/home/hero';
 import { Newsletter } from '../features/home/newsletter';
 import { TrustSection } from '../features/home/trust-section';
+import { useSubscribe } from '../features/newsletter/api';
+import { homeHead } from '../features/seo/home-head';
 import { useLanguage } from '../i18n/language-provider';
-import { useTitle } from '../lib/use-title';
+import { categoriesInQuery } from '../lib/queries/products';
+import { useHead } from '../lib/use-head';
 
 const scrollToProducts = (behavior: ScrollBehavior) =>
   document.getElementById('products')?.scrollIntoView({ behavior, block: 'start' });
 
 export function HomePage() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { listing, section } = useListingParams();
   const addToCart = useAddToCart();
+  const subscribe = useSubscribe();
   const isSearch = listing.search !== '';
-  useTitle(isSearch ? t('products.results', { query: listing.search }) : undefined);
+  const { data: categories } = useQuery(categoriesInQuery(language));
+  const category = categories?.find(({ id }) => String(id) === listing.categoryId)?.name;
+  useHead(homeHead(t, { search: listing.search, category }));
   useEffect(() => {
     if (section === 'products') scrollToProducts('auto');
   }, [section]);
@@ -37,7 +44,10 @@ export function HomePage() {
       <CategoryTrio />
       {products}
       <TrustSection />
-      <Newsletter />
+      <Newsletter
+        onSubscribe={(email, onDone) => subscribe.mutate(email, { onSuccess: onDone })}
+        isPending={subscribe.isPending}
+      />
     </>
   );
 }

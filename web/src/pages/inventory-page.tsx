@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Boxes, CircleOff, Package, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { inventoryQuery } from '../features/inventory/api';
 import { InventoryTable } from '../features/inventory/inventory-table';
 import { StockAlerts } from '../features/inventory/stock-alerts';
@@ -16,6 +17,13 @@ export function InventoryPage() {
   const { t, language } = useLanguage();
   useTitle(t('inventory.title'));
   const inventory = useQuery(inventoryQuery);
+  const [search, setSearch] = useState('');
+  const table = useRef<HTMLDivElement>(null);
+  const showInTable = (name: string) => {
+    setSearch(name);
+    table.current?.scrollIntoView({ block: 'start' });
+    table.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus({ preventScroll: true });
+  };
   const rows = inventory.data ?? [];
   const countOf = (level: string) => rows.filter((row) => stockLevel(row) === level).length;
   const totalStock = rows.reduce((sum, row) => sum + row.stockQuantity, 0);
@@ -30,7 +38,7 @@ export function InventoryPage() {
             <>
               <StatCard
                 label={t('inventory.total_products')}
-                value={rows.length}
+                value={rows.length.toLocaleString(language)}
                 icon={<Package size={18} aria-hidden />}
               />
               <StatCard
@@ -52,11 +60,11 @@ export function InventoryPage() {
           )}
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <StockAlerts />
+          <StockAlerts onChoose={showInTable} />
           {inventory.isPending ? (
             <Skeleton className="h-96 rounded-card" />
           ) : inventory.data ? (
-            <InventoryTable rows={rows} />
+            <InventoryTable ref={table} rows={rows} search={search} onSearch={setSearch} />
           ) : (
             <LoadFailed title={t('inventory.failed_list')} query={inventory} />
           )}

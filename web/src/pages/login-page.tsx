@@ -1,46 +1,47 @@
 import { loginForm } from '@shopwright/contracts/http/auth';
+import { Link, useLocation } from 'react-router-dom';
 import { useSignIn } from '../features/session/api';
-import { AuthCard } from '../features/session/auth-card';
-import { isRejected, serverText } from '../features/session/server-text';
+import { AuthCard, authLinkClass } from '../features/session/auth-card';
+import { AuthForm } from '../features/session/auth-form';
+import { useRefusalToast } from '../features/session/refusal';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { useTitle } from '../lib/use-title';
 import { useZodForm } from '../lib/use-zod-form';
-import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
-import { toastError } from '../ui/toast-store';
 
 export function LoginPage() {
   const { t } = useLanguage();
   useTitle(t('nav.sign_in'));
+  const { search } = useLocation();
   const signIn = useSignIn();
+  const refuse = useRefusalToast({ title: 'login.failed', text: 'login.invalid' });
   const form = useZodForm(loginForm, { email: '', password: '' });
   const submit = form.handleSubmit((values) =>
-    signIn.mutate(values, {
-      onError: (error) =>
-        isRejected(error)
-          ? toastError(t('login.failed'), serverText(error, t(error.status === 429 ? 'error.busy' : 'login.invalid')))
-          : toastError(t('toast.error'), t('error.try_again')),
-    }),
+    signIn.mutate(values, { onError: (error) => form.showServerErrors(error) || refuse(error) }),
   );
   return (
     <AuthCard
       title={t('nav.sign_in')}
       text={t('login.text')}
-      other={{ question: t('login.no_account'), to: paths.register, label: t('register.title') }}
+      other={{ question: t('login.no_account'), to: paths.register + search, label: t('register.title') }}
     >
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      <AuthForm onSubmit={submit} submitLabel={t('nav.sign_in')} isPending={signIn.isPending}>
         <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
-        <TextField
-          label={t('field.password')}
-          type="password"
-          autoComplete="current-password"
-          {...form.field('password')}
-        />
-        <Button type="submit" size="lg" isPending={signIn.isPending}>
-          {t('nav.sign_in')}
-        </Button>
-      </form>
+        <div>
+          <TextField
+            label={t('field.password')}
+            type="password"
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
+          <p className="mt-2 text-end text-sm">
+            <Link to={paths.forgotPassword} className={authLinkClass}>
+              {t('login.forgot')}
+            </Link>
+          </p>
+        </div>
+      </AuthForm>
     </AuthCard>
   );
 }

@@ -1,3 +1,4 @@
+import { ArrowRight, Megaphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ChannelCards, InfluencerCards } from '../features/marketing/channel-cards';
 import { organicChannels, paidChannels } from '../features/marketing/content';
@@ -5,6 +6,7 @@ import { MarketingTools } from '../features/marketing/tools';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { useTitle } from '../lib/use-title';
+import { buttonClass } from '../ui/button';
 import { Tabs } from '../ui/tabs';
 
 export function MarketingPage() {
@@ -12,11 +14,17 @@ export function MarketingPage() {
   useTitle(t('marketing.title'));
   return (
     <div className="page py-8 sm:py-10">
-      <section className="mb-8 rounded-panel bg-primary-soft p-8 text-primary-ink sm:p-10">
-        <h1 className="font-bold text-2xl sm:text-3xl">{t('marketing.title')}</h1>
-        <p className="mt-2">{t('marketing.recommended')}</p>
-        <Link to={paths.streaming} className="mt-3 inline-block font-semibold underline underline-offset-4">
-          {t('streaming.title')}
+      <section className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-5 rounded-panel bg-primary-soft p-6 text-primary-ink sm:p-8">
+        <span className="hidden size-14 shrink-0 place-items-center rounded-full bg-primary text-on-primary sm:grid">
+          <Megaphone size={26} aria-hidden />
+        </span>
+        <div className="min-w-0 flex-1 basis-64">
+          <h1 className="font-bold text-2xl sm:text-3xl">{t('marketing.title')}</h1>
+          <p className="mt-1.5">{t('marketing.recommended')}</p>
+        </div>
+        <Link to={paths.streaming} className={buttonClass({ variant: 'secondary' })}>
+          {t('marketing.bundles')}
+          <ArrowRight size={16} aria-hidden className="rtl:-scale-x-100" />
         </Link>
       </section>
       <Tabs

@@ -1,28 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { ProductDetails } from '../features/catalog/product-details';
 import { ProductSkeleton } from '../features/catalog/product-skeleton';
+import { RelatedProducts } from '../features/catalog/related-products';
+import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton';
+import { productHead } from '../features/seo/product-head';
 import { errorTextKey } from '../i18n/error-text';
+import { loadMessages } from '../i18n/language';
 import { useLanguage } from '../i18n/language-provider';
-import { ApiError } from '../lib/api-client';
+import { PartFailed } from '../i18n/part-failed';
+import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 import { pictures } from '../lib/pictures';
 import { productQuery } from '../lib/queries/products';
-import { useTitle } from '../lib/use-title';
+import { useHead } from '../lib/use-head';
+import { WhenNear } from '../lib/when-near';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
-/** An address that names no product at all reads the same as one that names a product which is gone. */
-const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
+const Reviews = lazyPart(
+  async () => {
+    const [{ Reviews: Part }] = await Promise.all([
+      import('../features/reviews/reviews'),
+      loadMessages(['reviews', 'forms']),
+    ]);
+    return Part;
+  },
+  { fallback: <ReviewsSkeleton />, failed: (retry) => <PartFailed onRetry={retry} /> },
+);
 
 export function ProductPage() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { id = '' } = useParams();
-  const { data: product, error, isPending, isFetching, refetch } = useQuery(productQuery(id));
+  const {
+    data: product,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...productQuery(id, language),
+    // In another language the same product stands until its texts are there.
+    placeholderData: (before) => (String(before?.id) === id ? before : undefined),
+  });
   const addToCart = useAddToCart();
-  useTitle(product?.name ?? (isUnknown(error) ? t('product.not_found') : undefined));
+  const isUnknown = product === null;
+  useHead(product ? productHead(t, product) : isUnknown ? { title: t('product.not_found'), isHidden: true } : {});
 
   const back = (
     <Link to={paths.products} className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ms-3' })}>
@@ -36,10 +62,12 @@ export function ProductPage() {
       <div className="page py-6 sm:py-8">
         <div className="mb-5">{back}</div>
         <ProductDetails key={product.id} product={product} onAdd={addToCart} />
+        <ReviewsBelow productId={product.id} />
+        <RelatedProducts product={product} onAdd={addToCart} />
       </div>
     );
   }
-  if (isUnknown(error)) {
+  if (isUnknown) {
     return (
       <EmptyState
         level={1}
@@ -60,5 +88,31 @@ export function ProductPage() {
       </Button>
       {back}
     </EmptyState>
+  );
+}
+
+function ReviewsBelow({ productId }: { productId: number }) {
+  const { t } = useLanguage();
+  const { hash } = useLocation();
+  const place = useRef<HTMLElement>(null);
+  // An address may lead here before there is a here: the product had to be fetched first.
+  const arrive = useEffectEvent(() => {
+    if (hash === '#reviews' && window.scrollY === 0) place.current?.scrollIntoView();
+  });
+  useEffect(() => arrive(), []);
+  return (
+    <section
+      ref={place}
+      id="reviews"
+      aria-labelledby="reviews-heading"
+      className="mt-14 scroll-mt-28 border-line border-t py-14"
+    >
+      <h2 id="reviews-heading" className="mb-7 font-semibold text-2xl">
+        {t('product.reviews')}
+      </h2>
+      <WhenNear fallback={<ReviewsSkeleton isBusy={false} />}>
+        <Reviews productId={productId} />
+      </WhenNear>
+    </section>
   );
 }

@@ -1,40 +1,106 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { PiggyBank, Puzzle, RotateCcw } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
-import { ProductGrid, ProductGridSkeleton } from '../features/catalog/product-grid';
+import { listHead } from '../features/seo/list-head';
+import { bundleOf } from '../features/streaming/bundle';
+import { BundleCard } from '../features/streaming/bundle-card';
+import { BundleComparison } from '../features/streaming/bundle-comparison';
 import { useLanguage } from '../i18n/language-provider';
 import { LoadFailed } from '../i18n/load-failed';
 import { pictures } from '../lib/pictures';
-import { categoriesQuery, productsQuery, wholeListing } from '../lib/queries/products';
-import { useTitle } from '../lib/use-title';
+import { categoriesInQuery, productsQuery, wholeListing } from '../lib/queries/products';
+import { useHead } from '../lib/use-head';
+import { buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
-import { PageHeader } from '../ui/page-header';
+import { Skeleton } from '../ui/skeleton';
 
 const bundlesSlug = 'streaming-bundles';
 
+const reasons = [
+  { icon: Puzzle, name: 'why_together' },
+  { icon: PiggyBank, name: 'why_less' },
+  { icon: RotateCcw, name: 'why_back' },
+] as const;
+
 export function StreamingPage() {
-  const { t } = useLanguage();
-  useTitle(t('streaming.title'));
+  const { t, language } = useLanguage();
   const addToCart = useAddToCart();
-  const categories = useQuery(categoriesQuery);
-  const bundles = categories.data?.find(({ slug }) => slug === bundlesSlug);
+  const categories = useQuery(categoriesInQuery(language));
+  const category = categories.data?.find(({ slug }) => slug === bundlesSlug);
   const products = useInfiniteQuery({
-    ...productsQuery({ ...wholeListing, categoryId: bundles ? String(bundles.id) : wholeListing.categoryId }),
-    enabled: categories.isSuccess,
+    ...productsQuery({ ...wholeListing, categoryId: String(category?.id), language }),
+    enabled: category !== undefined,
   });
+  useHead(listHead({ title: t('streaming.title'), description: t('streaming.text'), products: products.data ?? [] }));
   const failed = categories.isError ? categories : products.isError ? products : undefined;
+  const bundles = products.data?.map(bundleOf);
+  const isEmpty = bundles?.length === 0 || (categories.isSuccess && !category);
   return (
-    <div className="page py-10">
-      <PageHeader title={t('streaming.title')} text={t('streaming.text')} />
-      <h2 className="sr-only">{t('nav.products')}</h2>
-      {failed && !products.data ? (
-        <LoadFailed title={t('products.failed')} query={failed} />
-      ) : !products.data ? (
-        <ProductGridSkeleton count={8} />
-      ) : products.data.length === 0 ? (
-        <EmptyState picture={pictures.noResults} title={t('products.none')} />
-      ) : (
-        <ProductGrid products={products.data} onAdd={addToCart} />
-      )}
-    </div>
+    <>
+      <StreamingHero />
+      <div id="bundles" className="page scroll-mt-20 py-14 lg:scroll-mt-28">
+        <h2 className="mb-7 font-semibold text-2xl sm:text-3xl">{t('streaming.title')}</h2>
+        {failed && !bundles ? (
+          <LoadFailed title={t('products.failed')} query={failed} level={3} />
+        ) : isEmpty ? (
+          <EmptyState picture={pictures.noResults} title={t('products.none')} level={3} />
+        ) : !bundles ? (
+          <div aria-busy="true" className="grid gap-6">
+            <Skeleton className="h-96 rounded-panel" />
+            <Skeleton className="h-96 rounded-panel" />
+          </div>
+        ) : (
+          <>
+            <ul className="grid gap-6">
+              {bundles.map((bundle, index) => (
+                <li key={bundle.product.id}>
+                  <BundleCard bundle={bundle} onAdd={addToCart} isFirst={index === 0} />
+                </li>
+              ))}
+            </ul>
+            <h2 className="mt-16 mb-6 font-semibold text-2xl sm:text-3xl">{t('streaming.compare')}</h2>
+            <BundleComparison bundles={bundles} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function StreamingHero() {
+  const { t } = useLanguage();
+  return (
+    <section className="border-line border-b bg-primary-soft text-primary-ink">
+      <div className="page py-10 sm:py-14">
+        <div className="grid items-center gap-10 lg:grid-cols-[1.1fr_1fr]">
+          <div>
+            <h1 className="max-w-2xl font-bold text-4xl leading-[1.08] sm:text-5xl lg:text-6xl">
+              {t('streaming.hero')}
+            </h1>
+            <p className="mt-5 max-w-xl text-lg leading-relaxed">{t('streaming.text')}</p>
+            <Link to="#bundles" className={buttonClass({ size: 'lg', className: 'mt-7' })}>
+              {t('streaming.see')}
+            </Link>
+          </div>
+          <img
+            src="/images/hero.webp"
+            alt=""
+            width={1200}
+            height={900}
+            className="aspect-16/10 w-full rounded-panel bg-sunken object-cover"
+          />
+        </div>
+        <ul className="mt-12 grid gap-6 sm:grid-cols-3">
+          {reasons.map(({ icon: Icon, name }) => (
+            <li key={name} className="border-primary-ink/20 border-t pt-4">
+              <Icon size={22} aria-hidden />
+              <h2 className="mt-2 font-semibold">{t(`streaming.${name}`)}</h2>
+              <p className="mt-1 text-sm">{t(`streaming.${name}_text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -8,10 +8,11 @@ const variants = {
   secondary: 'border border-line bg-surface text-ink hover:border-line-strong hover:bg-sunken',
   ghost: 'text-ink hover:bg-sunken',
   danger: 'border border-line bg-surface text-danger hover:border-danger hover:bg-danger-soft',
+  destructive: 'bg-danger text-on-danger hover:brightness-95',
 };
 
 const sizes = {
-  sm: 'min-h-9 gap-1.5 px-3 text-sm',
+  sm: 'min-h-9 gap-1.5 px-3 text-sm pointer-coarse:min-h-11',
   md: 'min-h-11 gap-2 px-4.5 text-sm',
   lg: 'min-h-13 gap-2.5 px-6 text-base',
   icon: 'size-11 shrink-0',

@@ -19,6 +19,6 @@ export function StatCard({ label, value, icon }: { label: string; value: ReactNo
 export function StatCardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
-    <Skeleton key={index} className="h-24 rounded-card" />
+    <Skeleton key={index} data-placeholder className="h-24 rounded-card" />
   ));
 }

@@ -20,13 +20,13 @@ export function Tabs({ label, tabs, value, onChange, direction }: TabsProps) {
     <Root dir={direction} value={value} onValueChange={onChange} defaultValue={value ? undefined : tabs[0]?.id}>
       <List
         aria-label={label}
-        className="mb-6 flex gap-1 overflow-x-auto rounded-control border border-line bg-sunken p-1 sm:inline-flex"
+        className="mb-6 flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1 sm:inline-flex"
       >
         {tabs.map((tab) => (
           <Trigger
             key={tab.id}
             value={tab.id}
-            className="min-h-9 flex-1 whitespace-nowrap rounded-lg px-2.5 sm:px-4 font-medium text-muted text-sm transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
+            className="min-h-9 flex-auto pointer-coarse:min-h-11 whitespace-nowrap rounded-lg px-2.5 sm:px-4 font-medium text-muted text-sm transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
           >
             {tab.label}
           </Trigger>

@@ -1,10 +1,17 @@
 import { create } from 'zustand';
 
+export interface ToastAction {
+  label: string;
+  onSelect: () => void;
+}
+
 export interface Toast {
   id: number;
   title: string;
   description?: string;
   tone: 'plain' | 'destructive';
+  /** What can be done about it: "Undo". */
+  action?: ToastAction;
   isOpen: boolean;
 }
 
@@ -13,12 +20,18 @@ export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }))
 
 let lastId = 0;
 
-export function toast(title: string, description?: string, tone: Toast['tone'] = 'plain'): void {
-  lastId += 1;
-  useToast.setState({ toast: { id: lastId, title, description, tone, isOpen: true } });
+export function toast(title: string, description?: string, action?: ToastAction): void {
+  show({ title, description, tone: 'plain', action });
 }
 
-export const toastError = (title: string, description?: string): void => toast(title, description, 'destructive');
+export function toastError(title: string, description?: string): void {
+  show({ title, description, tone: 'destructive' });
+}
+
+function show(said: Omit<Toast, 'id' | 'isOpen'>): void {
+  lastId += 1;
+  useToast.setState({ toast: { ...said, id: lastId, isOpen: true } });
+}
 
 export function dismissToast(id: number): void {
   useToast.setState(({ toast: shown }) => ({ toast: shown?.id === id ? { ...shown, isOpen: false } : shown }));

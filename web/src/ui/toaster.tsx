@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import { dismissToast, useToast } from './toast-store';
 
 interface ToasterProps {
@@ -31,6 +31,15 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
             <Title className="font-semibold text-sm">{toast.title}</Title>
             {toast.description && <Description className="mt-0.5 text-sm opacity-85">{toast.description}</Description>}
           </div>
+          {toast.action && (
+            <Action
+              altText={toast.action.label}
+              onClick={toast.action.onSelect}
+              className="min-h-9 shrink-0 rounded-control px-3 font-semibold text-primary text-sm hover:bg-sunken"
+            >
+              {toast.action.label}
+            </Action>
+          )}
           <Close
             aria-label={closeLabel}
             className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-sunken"

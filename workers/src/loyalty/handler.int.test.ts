@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { describeConsumer } from '../consumer-cases';
 import { startTestShop, type TestShop } from '../test-shop';
@@ -43,5 +44,26 @@ describe('loyalty', () => {
     ['order-cancelled', { orderId: 7, userId: 9, paidCents: 100, wasConfirmed: false }],
   ] as const)('writes nothing for %s %j', async (type, payload) => {
     expect(await entryOf(type, payload)).toBeUndefined();
+  });
+
+  it.each([
+    ['order-confirmed', { totalCents: 1500 }, 'used'],
+    ['order-cancelled', { paidCents: 1500, wasConfirmed: true }, 'released'],
+    ['order-cancelled', { paidCents: 1500, wasConfirmed: false }, 'released'],
+  ] as const)('tells of %s %j that its reward is %s', async (type, payload, outcome) => {
+    const [orderId, reward] = [100 + shop.effects.rewards.size, { id: 3, holder: randomUUID() }];
+    await entryOf(type, { orderId, userId: 9, ...payload, reward });
+    expect(shop.effects.rewards.get(orderId)).toEqual({ rewardId: 3, holder: reward.holder, orderId, outcome });
+  });
+
+  it('settles the reward of a buyer who closed the account meanwhile, and counts no points', async () => {
+    const reward = { id: 4, holder: randomUUID() };
+    expect(await entryOf('order-confirmed', { orderId: 200, userId: null, totalCents: 1500, reward })).toBeUndefined();
+    expect(shop.effects.rewards.get(200)).toMatchObject({ rewardId: 4, outcome: 'used' });
+  });
+
+  it('says nothing of rewards where the order has none', async () => {
+    await entryOf('order-confirmed', { orderId: 201, userId: 9, totalCents: 1500, reward: null });
+    expect(shop.effects.rewards.has(201)).toBe(false);
   });
 });

@@ -1,14 +1,25 @@
-import { recordLoyaltyEntry } from '@shopwright/contracts/http/internal';
+import { recordLoyaltyEntry, settleReward } from '@shopwright/contracts/http/internal';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/worker';
 import type { Services } from '../services';
 
-/** Points for what was paid, and back again when a paid order is cancelled. Guests collect none. */
+/**
+ * Points for what was paid, and back again when a paid order is cancelled; a reward that took something off the order
+ * is used by it, or free again. Guests have neither.
+ */
 export function keepLoyaltyLedger({ auth }: Pick<Services, 'auth'>): JobHandler<'loyalty'> {
   return async (event) => {
-    const { userId, orderId } = event.payload;
+    const { userId, orderId, reward } = event.payload;
     const change = ledgerChange(event);
-    if (userId === null || !change) return;
-    await auth.call(recordLoyaltyEntry, { body: { eventId: event.id, userId, orderId, ...change } });
+    if (userId !== null && change) {
+      await auth.call(recordLoyaltyEntry, { body: { eventId: event.id, userId, orderId, ...change } });
+    }
+    if (reward) {
+      const outcome = event.type === 'order-confirmed' ? 'used' : 'released';
+      await auth.call(settleReward, {
+        params: { id: String(reward.id) },
+        body: { outcome, holder: reward.holder, orderId },
+      });
+    }
   };
 }
 

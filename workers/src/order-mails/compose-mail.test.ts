@@ -1,5 +1,5 @@
-import { languages } from '@shopwright/contracts/http/auth';
 import type { Order } from '@shopwright/contracts/http/orders';
+import { languages } from '@shopwright/contracts/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeMail, type OrderNews } from './compose-mail';
@@ -11,6 +11,7 @@ const order: Order = {
   customerEmail: 'ada@example.com',
   customerAddress: '12 St James Square\nLondon',
   total: '2596.50',
+  discount: '0.00',
   status: 'confirmed',
   refundState: 'none',
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -22,7 +23,7 @@ const order: Order = {
 const confirmed: OrderNews = { kind: 'confirmed' };
 const cancelled: OrderNews = { kind: 'cancelled', refundCents: 259_650 };
 const compose = (changes: Partial<Order> = {}, news: OrderNews = confirmed) =>
-  composeMail({ ...order, ...changes }, news, 'https://store.example');
+  composeMail({ ...order, ...changes }, news, 'https://store.example', 'en');
 
 describe('composeMail', () => {
   it('says what was bought, for how much, and where it goes', () => {
@@ -59,6 +60,13 @@ You get this mail because you ordered at Shopwright.
       expect(body).toContain('Your order #12 was cancelled and $2,596.50 is being refunded.');
       expect(body).not.toContain('Thank you for your order');
     }
+  });
+
+  it('says what a reward took off', () => {
+    const { text, html } = compose({ total: '2586.50', discount: '10.00' });
+    expect(text).toContain('Discount: -$10.00\nTotal: $2,586.50\n');
+    expect(html).toContain('-$10.00');
+    expect(compose().text).not.toContain('Discount');
   });
 
   it.each([

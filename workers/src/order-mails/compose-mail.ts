@@ -1,47 +1,45 @@
-import type { Language } from '@shopwright/contracts/http/auth';
 import type { Order } from '@shopwright/contracts/http/orders';
+import type { Language } from '@shopwright/contracts/languages';
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
+import { greetings } from '../mail/greetings';
+import type { ComposedMail } from '../mail/mailer';
+import { type MailContent, oneLine, quotedPart, renderHtml, renderText, store } from '../mail/render-mail';
 import { mailTexts } from './mail-texts';
-import { type MailContent, renderHtml, renderText } from './render-mail';
+import { orderPart } from './order-part';
 
 export type OrderNews = { kind: 'confirmed' } | { kind: 'cancelled'; refundCents: number };
 
-export interface ComposedMail {
-  subject: string;
-  text: string;
-  html: string;
-}
-
-const store = 'Shopwright';
-
 /** What the buyer of an order reads about it. Pure: the same news of the same order is the same mail. */
-export function composeMail(order: Order, news: OrderNews, publicUrl: string, language: Language = 'en'): ComposedMail {
+export function composeMail(order: Order, news: OrderNews, publicUrl: string, language: Language): ComposedMail {
   const texts = mailTexts[language];
   const number = `#${order.id}`;
   const { subject, title } = texts[news.kind];
-  const content: MailContent = {
-    language,
-    store,
-    title,
-    greeting: texts.greeting(oneLine(order.customerName)),
-    text: news.kind === 'confirmed' ? texts.confirmed.text : texts.cancelled.text(number, dollars(news.refundCents)),
-    order: `${texts.order} ${number}`,
+  const discountCents = centsFromDecimal(order.discount);
+  const summary = {
+    title: `${texts.order} ${number}`,
     lines: order.items.map(({ name, quantity, price }) => ({
       name: oneLine(name),
       quantity,
       amount: dollars(centsFromDecimal(price) * quantity),
     })),
+    discount: discountCents > 0 ? dollars(0 - discountCents) : undefined,
     total: dollars(centsFromDecimal(order.total)),
-    address: order.customerAddress,
-    link: new URL('/account', publicUrl).href,
-    footer: texts.footer(store),
     labels: texts,
+  };
+  const content: MailContent = {
+    language,
+    title,
+    greeting: greetings[language](oneLine(order.customerName)),
+    text: news.kind === 'confirmed' ? texts.confirmed.text : texts.cancelled.text(number, dollars(news.refundCents)),
+    parts: [
+      orderPart(summary, language),
+      ...(order.customerAddress ? [quotedPart(texts.address, order.customerAddress)] : []),
+    ],
+    link: { label: texts.link, url: new URL('/account', publicUrl).href },
+    footer: texts.footer(store),
   };
   return { subject: subject(number), text: renderText(content), html: renderHtml(content) };
 }
-
-/** What people type may hold line breaks, where a name has none. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 

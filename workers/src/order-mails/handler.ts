@@ -1,15 +1,10 @@
 import { getOrder } from '@shopwright/contracts/http/internal';
 import { customerEmail } from '@shopwright/contracts/http/orders';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/worker';
+import type { Mails } from '../mail/mails';
+import { oneLine } from '../mail/render-mail';
 import type { Services } from '../services';
-import { composeMail, type OrderNews, oneLine } from './compose-mail';
-import type { Mailer } from './mailer';
-
-export interface OrderMails {
-  mailer: Mailer;
-  /** Where the mail's links lead. */
-  publicUrl: string;
-}
+import { composeMail, type OrderNews } from './compose-mail';
 
 /**
  * Tells buyers what has become of their order. The event's id names the message, so a second delivery of the event
@@ -17,7 +12,7 @@ export interface OrderMails {
  */
 export function mailOrderNews(
   { order }: Pick<Services, 'order'>,
-  { mailer, publicUrl }: OrderMails,
+  { mailer, publicUrl }: Pick<Mails, 'mailer' | 'publicUrl'>,
 ): JobHandler<'order-mails'> {
   return async (event, { logger }) => {
     const { orderId } = event.payload;
@@ -30,7 +25,7 @@ export function mailOrderNews(
       return;
     }
     const to = { name: oneLine(current.customerName), address: address.data };
-    await mailer.send({ id: event.id, to, ...composeMail(current, news, publicUrl) });
+    await mailer.send({ id: event.id, to, ...composeMail(current, news, publicUrl, current.language) });
   };
 }
 

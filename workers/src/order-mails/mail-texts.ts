@@ -1,12 +1,12 @@
-import type { Language } from '@shopwright/contracts/http/auth';
+import type { Language } from '@shopwright/contracts/languages';
 
 /** Who reads it sees the same words on every mail of a kind. Values are put in by the functions, not yet escaped. */
 export interface MailTexts {
-  greeting: (name: string) => string;
   confirmed: { subject: (order: string) => string; title: string; text: string };
   cancelled: { subject: (order: string) => string; title: string; text: (order: string, refund: string) => string };
   order: string;
   quantity: string;
+  discount: string;
   total: string;
   address: string;
   link: string;
@@ -16,7 +16,6 @@ export interface MailTexts {
 /** Every language has all of it, or the compiler says what is missing. */
 export const mailTexts: Record<Language, MailTexts> = {
   en: {
-    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
     confirmed: {
       subject: (order) => `Order confirmed: ${order}`,
       title: 'Order confirmed',
@@ -30,13 +29,13 @@ export const mailTexts: Record<Language, MailTexts> = {
     },
     order: 'Order',
     quantity: 'Quantity',
+    discount: 'Discount',
     total: 'Total',
     address: 'Delivery address',
     link: 'See your orders',
     footer: (store) => `You get this mail because you ordered at ${store}.`,
   },
   es: {
-    greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
     confirmed: {
       subject: (order) => `Pedido confirmado: ${order}`,
       title: 'Pedido confirmado',
@@ -50,13 +49,13 @@ export const mailTexts: Record<Language, MailTexts> = {
     },
     order: 'Pedido',
     quantity: 'Cantidad',
+    discount: 'Descuento',
     total: 'Total',
     address: 'Dirección de entrega',
     link: 'Ver tus pedidos',
     footer: (store) => `Recibes este correo porque has hecho un pedido en ${store}.`,
   },
   fr: {
-    greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     confirmed: {
       subject: (order) => `Commande confirmée : ${order}`,
       title: 'Commande confirmée',
@@ -70,13 +69,13 @@ export const mailTexts: Record<Language, MailTexts> = {
     },
     order: 'Commande',
     quantity: 'Quantité',
+    discount: 'Remise',
     total: 'Total',
     address: 'Adresse de livraison',
     link: 'Voir vos commandes',
     footer: (store) => `Vous recevez ce message parce que vous avez commandé sur ${store}.`,
   },
   de: {
-    greeting: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
     confirmed: {
       subject: (order) => `Bestellung bestätigt: ${order}`,
       title: 'Bestellung bestätigt',
@@ -90,13 +89,13 @@ export const mailTexts: Record<Language, MailTexts> = {
     },
     order: 'Bestellung',
     quantity: 'Menge',
+    discount: 'Rabatt',
     total: 'Gesamt',
     address: 'Lieferadresse',
     link: 'Ihre Bestellungen ansehen',
     footer: (store) => `Sie erhalten diese E-Mail, weil Sie bei ${store} bestellt haben.`,
   },
   zh: {
-    greeting: (name) => (name ? `${name}，您好：` : '您好：'),
     confirmed: {
       subject: (order) => `订单已确认：${order}`,
       title: '订单已确认',
@@ -110,13 +109,13 @@ export const mailTexts: Record<Language, MailTexts> = {
     },
     order: '订单',
     quantity: '数量',
+    discount: '优惠',
     total: '合计',
     address: '收货地址',
     link: '查看您的订单',
     footer: (store) => `您收到此邮件，是因为您在 ${store} 下了订单。`,
   },
   ja: {
-    greeting: (name) => (name ? `${name} 様` : 'お客様'),
     confirmed: {
       subject: (order) => `ご注文の確認：${order}`,
       title: 'ご注文を承りました',
@@ -130,13 +129,13 @@ export const mailTexts: Record<Language, MailTexts> = {
     },
     order: 'ご注文',
     quantity: '数量',
+    discount: '割引',
     total: '合計',
     address: 'お届け先',
     link: 'ご注文を見る',
     footer: (store) => `このメールは、${store} でご注文いただいた方にお送りしています。`,
   },
   pt: {
-    greeting: (name) => (name ? `Olá, ${name}!` : 'Olá!'),
     confirmed: {
       subject: (order) => `Pedido confirmado: ${order}`,
       title: 'Pedido confirmado',
@@ -150,13 +149,13 @@ export const mailTexts: Record<Language, MailTexts> = {
     },
     order: 'Pedido',
     quantity: 'Quantidade',
+    discount: 'Desconto',
     total: 'Total',
     address: 'Endereço de entrega',
     link: 'Ver os seus pedidos',
     footer: (store) => `Você recebe este e-mail porque fez um pedido em ${store}.`,
   },
   ar: {
-    greeting: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
     confirmed: {
       subject: (order) => `تم تأكيد الطلب: ${order}`,
       title: 'تم تأكيد الطلب',
@@ -170,6 +169,7 @@ export const mailTexts: Record<Language, MailTexts> = {
     },
     order: 'الطلب',
     quantity: 'الكمية',
+    discount: 'الخصم',
     total: 'الإجمالي',
     address: 'عنوان التوصيل',
     link: 'عرض طلباتك',

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, requiredText, text, timestamp } from '../fields';
+import { language, languages } from '../languages';
 import { roles } from '../roles';
-
-export const languages = ['en', 'es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar'] as const;
-export type Language = (typeof languages)[number];
 
 /** The signed-in person. Never holds the password's hash. */
 export const user = z.object({
@@ -24,12 +22,14 @@ export const user = z.object({
   lastLoginAt: timestamp.nullable(),
   preferredLanguage: z.enum(languages),
   marketingOptIn: z.boolean(),
+  /** Whether the person has shown, by a link in a mail, that the address is theirs. */
+  emailVerified: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
 export type User = z.infer<typeof user>;
 
-const password = z
+export const password = z
   .string()
   .min(6, 'Password must be at least 6 characters')
   .max(128, 'Password must be at most 128 characters');
@@ -38,7 +38,14 @@ const firstName = requiredText(2, 100, 'First name must be at least 2 characters
 const lastName = requiredText(2, 100, 'Last name must be at least 2 characters');
 
 export const loginForm = z.strictObject({ email: email(), password });
-export const registerForm = z.strictObject({ firstName, lastName, email: email(), password });
+export const registerForm = z.strictObject({
+  firstName,
+  lastName,
+  email: email(),
+  password,
+  /** The language of the interface, for the mails to come. */
+  language: language.optional(),
+});
 export const profileForm = z.strictObject({
   firstName,
   lastName,
@@ -76,6 +83,10 @@ export const register = endpoint({
   body: registerForm,
   reply: sessionGrant,
 });
+
+/** Signing in and up as the browser sees them: the BFF answers these itself. */
+export const signIn = endpoint({ ...login, reply: user });
+export const signUp = endpoint({ ...register, reply: user });
 
 export const logout = endpoint({
   service: 'auth',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { language } from '../languages';
 
 export const category = z.object({
   id: z.number(),
@@ -14,5 +15,6 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/categories',
   access: 'public',
+  query: z.strictObject({ language: language.optional() }),
   reply: z.array(category),
 });

@@ -2,10 +2,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { decimal, id, idParams, requiredText } from '../fields';
+import { language } from '../languages';
 import { type QueueName, queueNames } from '../queues';
 import { user } from './auth';
 import { cartLines } from './cart';
 import { order } from './orders';
+import { rewardKinds, rewardStates } from './rewards';
 
 const referenceParams = z.strictObject({ reference: z.uuid() });
 
@@ -34,6 +36,10 @@ export const reserveStock = endpoint({
     items: cartLines.min(1),
     expectedTotalCents: z.number().int().optional(),
     ttlSeconds: z.number().int().min(1).max(86_400),
+    /** The signed-in buyer, who may review what becomes of this. */
+    buyerId: id.optional(),
+    /** What a reward takes off: `expectedTotalCents` is the lines' total less this. */
+    discountCents: z.number().int().min(0).default(0),
   }),
   reply: z.object({ lines: z.array(reservedLine), expiresAt: z.string() }),
 });
@@ -155,7 +161,7 @@ export const getOrder = endpoint({
   path: '/internal/orders/:id',
   access: 'system',
   params: idParams,
-  reply: order,
+  reply: order.extend({ language }),
 });
 
 /** Refunds a cancelled order at Stripe, once and in full. */
@@ -185,6 +191,54 @@ export const recordLoyaltyEntry = endpoint({
   reply: z.object({ loyaltyPoints: z.number() }),
 });
 
+/**
+ * Keeps a reward for one checkout attempt; the same `holder` again is the same hold. 404 where the person has no
+ * such reward, 409 `conflict` where it is used or another checkout holds it. A hold lapses after half an hour.
+ */
+export const holdReward = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/internal/rewards/:id/hold',
+  access: 'system',
+  params: idParams,
+  body: z.strictObject({ userId: id, holder: z.uuid() }),
+  reply: z.object({ kind: z.enum(rewardKinds), discountCents: z.number() }),
+});
+
+/**
+ * Ends a hold: `used` by the order it was held for, or `released` for another time, by that order or, where none came
+ * of it, by the holder alone. Safe in any order and any number of times: what an order released it can no longer use.
+ * 409 `conflict` where another order uses the reward.
+ */
+export const settleReward = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/internal/rewards/:id/settle',
+  access: 'system',
+  params: idParams,
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('used'), holder: z.uuid(), orderId: id }),
+    z.strictObject({ outcome: z.literal('released'), holder: z.uuid(), orderId: id.optional() }),
+  ]),
+  reply: z.object({ state: z.enum(rewardStates) }),
+});
+
+const erasure = {
+  method: 'POST',
+  path: '/internal/erasures',
+  access: 'system',
+  body: z.strictObject({ userId: id }),
+  reply: z.object({ erased: z.literal(true) }),
+} as const;
+
+/** Takes name, email, address and account off the person's orders. Totals and lines stay. Twice is once. */
+export const eraseBuyer = endpoint({ service: 'order', ...erasure, timeoutMs: 15_000 });
+/** Takes name and account off the person's reviews and reservations, and drops their votes. */
+export const eraseReviewer = endpoint({ service: 'catalog', ...erasure });
+
+/** The bytes of a picture that staff uploaded; served by the BFF, which alone asks for it. Not JSON, so no reply schema. */
+export const uploadedImagePath = '/internal/uploads/:name';
+
 /** Whose session a cookie is. 401 where it is unknown, expired or revoked. */
 export const resolveSession = endpoint({
   service: 'auth',
@@ -207,3 +261,4 @@ const acknowledgement = {
 /** A queue's word that it is done with an event of this service, which then stops sending it. */
 export const acknowledgeCatalogEvent = endpoint({ service: 'catalog', ...acknowledgement });
 export const acknowledgeOrderEvent = endpoint({ service: 'order', ...acknowledgement });
+export const acknowledgeAuthEvent = endpoint({ service: 'auth', ...acknowledgement });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParams, maxInteger } from '../fields';
+import { idParams, maxInteger, version } from '../fields';
 import { staffProduct } from './products';
 
 export const inventoryRow = z.object({
@@ -49,7 +49,7 @@ export const setStock = endpoint({
   params: idParams,
   body: z.strictObject({
     stockQuantity: z.number().int('Must be a whole number').min(0, 'Must be 0 or more').max(maxInteger),
-    version: z.number().int().optional(),
+    version: version.optional(),
   }),
   reply: staffProduct,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, limitInQuery, requiredText, timestamp } from '../fields';
+import { email, id, idInQuery, limitInQuery, requiredText, timestamp } from '../fields';
+import { language } from '../languages';
 import { cartLines, visitorId } from './cart';
 
 export const orderStatuses = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
@@ -11,6 +12,9 @@ export const refundStates = ['none', 'pending', 'refunded'] as const;
 export const customerName = requiredText(2, 200, 'Name must be at least 2 characters');
 export const customerAddress = requiredText(10, 500, 'Please enter a complete address');
 export const customerEmail = email();
+
+/** Stripe charges no less than this in US dollars. */
+export const minimumChargeCents = 50;
 
 export const shippingForm = z.strictObject({ customerName, customerEmail, customerAddress });
 export type ShippingForm = z.infer<typeof shippingForm>;
@@ -33,7 +37,10 @@ export const order = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   customerAddress: z.string(),
+  /** What is paid: the lines less the discount. */
   total: z.string(),
+  /** What a reward took off. */
+  discount: z.string(),
   status: z.enum(orderStatuses),
   refundState: z.enum(refundStates),
   createdAt: timestamp,
@@ -49,11 +56,7 @@ export const listMyOrders = endpoint({
   query: z.strictObject({
     limit: limitInQuery(100),
     /** Orders older than this id. */
-    before: z
-      .string()
-      .regex(/^[1-9]\d{0,9}$/)
-      .transform(Number)
-      .optional(),
+    before: idInQuery,
   }),
   reply: z.array(order),
 });
@@ -76,6 +79,10 @@ export const createPaymentIntent = endpoint({
     customerAddress: customerAddress.optional(),
     checkoutId: z.uuid().optional(),
     sessionId: visitorId.optional(),
+    /** A reward of the signed-in person; `amount` is then the total less what it takes off. */
+    rewardId: id.optional(),
+    /** The language of the mails about this order. */
+    language: language.optional(),
   }),
   reply: z.object({
     clientSecret: z.string(),
@@ -83,6 +90,7 @@ export const createPaymentIntent = endpoint({
     orderId: z.number(),
     reference: z.string(),
     total: z.string(),
+    discount: z.string(),
   }),
   timeoutMs: 15_000,
 });
@@ -118,4 +126,33 @@ export const recordOrder = endpoint({
   }),
   reply: order,
   timeoutMs: 15_000,
+});
+
+export const trackingForm = z.strictObject({
+  orderNumber: z
+    .string()
+    .trim()
+    .regex(/^#?[1-9]\d{0,9}$/, 'Please enter your order number'),
+  email: customerEmail,
+});
+
+export const trackedOrder = order.pick({
+  id: true,
+  status: true,
+  refundState: true,
+  total: true,
+  discount: true,
+  createdAt: true,
+  items: true,
+});
+export type TrackedOrder = z.infer<typeof trackedOrder>;
+
+/** Whoever knows an order's number and its email may see how it stands. 404 for every mismatch, rate-limited. */
+export const trackOrder = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/orders/track',
+  access: 'public',
+  body: trackingForm,
+  reply: trackedOrder,
 });

@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { decimal, id, idInPath, idParams, image, limitInQuery, maxInteger, requiredText, text } from '../fields';
+import {
+  decimal,
+  flagInQuery,
+  id,
+  idInPath,
+  idParams,
+  image,
+  limitInQuery,
+  maxInteger,
+  requiredText,
+  text,
+  timestamp,
+  version,
+} from '../fields';
+import { language, languages } from '../languages';
 
 export const sorts = ['featured', 'price-asc', 'price-desc', 'name'] as const;
 export type Sort = (typeof sorts)[number];
@@ -21,6 +35,9 @@ export const product = z.object({
   featured: z.boolean(),
   stockQuantity: z.number(),
   specs: z.array(productSpec),
+  /** The mean of its visible reviews, to one decimal; null without any. */
+  rating: z.number().nullable(),
+  reviewCount: z.number(),
 });
 export type Product = z.infer<typeof product>;
 
@@ -35,6 +52,8 @@ export const staffProduct = product.extend({
   supplierCost: z.string().nullable(),
   dropshipMargin: z.number().nullable(),
   version: z.number(),
+  /** Since when it is off sale. Only staff sees such products at all. */
+  archivedAt: timestamp.nullable(),
 });
 export type StaffProduct = z.infer<typeof staffProduct>;
 
@@ -53,6 +72,15 @@ export const listProducts = endpoint({
     search: text(200).optional(),
     categoryId: categoryFilter,
     sort: z.enum(sorts).default('featured'),
+    /** Names and descriptions in this language where there is a translation; the search looks there too. */
+    language: language.optional(),
+    minPrice: decimal.optional(),
+    maxPrice: decimal.optional(),
+    inStock: flagInQuery,
+    featured: flagInQuery,
+    minRating: z.enum(['1', '2', '3', '4', '5']).transform(Number).optional(),
+    /** Staff only: what is off sale instead of what is on sale. 403 for others. */
+    archived: flagInQuery,
     limit: limitInQuery(200),
     /** Where the last page ended, from its `Link` header. */
     cursor: z.string().max(500).optional(),
@@ -66,6 +94,7 @@ export const getProduct = endpoint({
   path: '/products/:id',
   access: 'public',
   params: idParams,
+  query: z.strictObject({ language: language.optional() }),
   reply: anyProduct,
 });
 
@@ -122,4 +151,120 @@ export const setDropship = endpoint({
   params: idParams,
   body: z.strictObject({ isDropshipped: z.boolean() }),
   reply: staffProduct,
+});
+
+const { stockQuantity: _elsewhere, ...editable } = insertProduct;
+
+/**
+ * The edit form. `version` is that of the read it is based on: where the row has changed since, 409 `conflict`.
+ * Stock is not part of it (see `setStock`). A dropshipped product's price follows from cost and margin.
+ */
+export const editedProduct = z.strictObject({
+  ...editable,
+  supplierName: text(255).nullish(),
+  supplierProductId: text(255).nullish(),
+  supplierCost: decimal.nullish(),
+  dropshipMargin: marginPercent.optional(),
+  version,
+});
+export type EditedProduct = z.infer<typeof editedProduct>;
+
+export const updateProduct = endpoint({
+  service: 'catalog',
+  method: 'PUT',
+  path: '/products/:id',
+  access: 'staff',
+  params: idParams,
+  body: editedProduct,
+  reply: staffProduct,
+});
+
+/** Takes a product off sale. Orders keep it, and `restoreProduct` undoes it. Archiving twice is once. */
+export const archiveProduct = endpoint({
+  service: 'catalog',
+  method: 'DELETE',
+  path: '/products/:id',
+  access: 'staff',
+  params: idParams,
+  reply: staffProduct,
+});
+
+export const restoreProduct = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/products/:id/restore',
+  access: 'staff',
+  params: idParams,
+  reply: staffProduct,
+});
+
+export const productTranslation = z.strictObject({
+  language: z.enum(languages).exclude(['en']),
+  name: requiredText(1, 200, 'Product name is required'),
+  description: requiredText(1, 5000, 'Required'),
+  specs: z
+    .array(z.strictObject({ label: requiredText(1, 100, 'Required'), value: requiredText(1, 300, 'Required') }))
+    .max(30)
+    .default([]),
+});
+export type ProductTranslation = z.infer<typeof productTranslation>;
+
+export const listTranslations = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/products/:id/translations',
+  access: 'staff',
+  params: idParams,
+  reply: z.array(productTranslation),
+});
+
+/** Replaces all translations of a product; a language left out is shown in English, and so are specs left out. */
+export const putTranslations = endpoint({
+  service: 'catalog',
+  method: 'PUT',
+  path: '/products/:id/translations',
+  access: 'staff',
+  params: idParams,
+  body: z.strictObject({
+    translations: z
+      .array(productTranslation)
+      .max(languages.length - 1)
+      .refine((rows) => new Set(rows.map((row) => row.language)).size === rows.length, 'A language stands there twice'),
+  }),
+  maxBodyBytes: 262_144,
+  reply: z.array(productTranslation),
+});
+
+export const suggestion = z.object({
+  id: z.number(),
+  name: z.string(),
+  image: z.string(),
+  price: z.string(),
+  category: z.string(),
+});
+
+/** What a search box offers while one types: up to 6 products and 3 categories, typing errors forgiven. */
+export const suggestProducts = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/search/suggestions',
+  access: 'public',
+  query: z.strictObject({ q: requiredText(1, 100, 'Required'), language: language.optional() }),
+  reply: z.object({
+    products: z.array(suggestion),
+    categories: z.array(z.object({ id: z.number(), name: z.string() })),
+  }),
+});
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+
+/** Stores one picture, turned upright, without metadata, at most 2000 px wide and high. The same picture is stored once. */
+export const uploadImage = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/images',
+  access: 'staff',
+  upload: { types: imageTypes, maxBytes: 10_485_760 },
+  reply: z.object({ image: z.string(), width: z.number(), height: z.number() }),
+  timeoutMs: 15_000,
 });

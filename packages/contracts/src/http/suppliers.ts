@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { requiredText } from '../fields';
+import { email, idParams, requiredText, text, timestamp, version } from '../fields';
 import { marginPercent } from './products';
 
 export const importStates = ['queued', 'running', 'completed', 'failed'] as const;
@@ -42,4 +42,80 @@ export const getImport = endpoint({
   access: 'staff',
   params: z.strictObject({ jobId: z.uuid() }),
   reply: importProgress,
+});
+
+/** The four marketplaces that have a card of their own, and suppliers that staff add. */
+export const supplierKinds = ['global', 'dropshipping', 'us_eu', 'fashion', 'custom'] as const;
+export type SupplierKind = (typeof supplierKinds)[number];
+
+const optionalHttpsUrl = z
+  .url({ protocol: /^https$/, error: 'Please enter a valid https address' })
+  .max(500)
+  .nullish();
+
+export const supplierForm = z.strictObject({
+  kind: z.enum(supplierKinds),
+  name: requiredText(2, 255, 'Name must be at least 2 characters'),
+  website: optionalHttpsUrl,
+  apiEndpoint: optionalHttpsUrl,
+  contactEmail: email().nullish(),
+  /** The merchant's own number at this supplier. */
+  accountNumber: text(100).nullish(),
+  notes: text(2000).nullish(),
+});
+export type SupplierForm = z.input<typeof supplierForm>;
+
+export const supplier = z.object({
+  id: z.number(),
+  kind: z.enum(supplierKinds),
+  name: z.string(),
+  website: z.string().nullable(),
+  apiEndpoint: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  accountNumber: z.string().nullable(),
+  notes: z.string().nullable(),
+  /** How many products on sale name this supplier. */
+  productCount: z.number(),
+  version: z.number(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Supplier = z.infer<typeof supplier>;
+
+export const listSuppliers = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/suppliers',
+  access: 'staff',
+  reply: z.array(supplier),
+});
+
+/** 409 `conflict` for a name that is taken, or a marketplace that is connected already. */
+export const createSupplier = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/suppliers',
+  access: 'staff',
+  body: supplierForm,
+  reply: supplier,
+});
+
+export const updateSupplier = endpoint({
+  service: 'catalog',
+  method: 'PUT',
+  path: '/suppliers/:id',
+  access: 'staff',
+  params: idParams,
+  body: supplierForm.extend({ version }),
+  reply: supplier,
+});
+
+/** Its products keep its name and stay on sale. */
+export const deleteSupplier = endpoint({
+  service: 'catalog',
+  method: 'DELETE',
+  path: '/suppliers/:id',
+  access: 'staff',
+  params: idParams,
+  reply: z.undefined(),
 });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Executor } from '@shopwright/service-kit/database';
 import { AppError } from '@shopwright/service-kit/errors';
-import { lte, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
+import type * as schema from '../db/schema';
 import { loginAttempts } from '../db/schema';
 import type { AuthDatabase, AuthDeps } from '../deps';
 
@@ -65,6 +67,11 @@ export async function countAttempt(
         where key in (${account}, ${client ?? account})`);
     },
   };
+}
+
+/** Whoever chose a new password by a mailed link may use it at once, however often others guessed before. */
+export async function forgetAttempts(tx: Executor<typeof schema>, email: string): Promise<void> {
+  await tx.delete(loginAttempts).where(eq(loginAttempts.key, keyOf('account', email.toLowerCase())));
 }
 
 export async function dropOldAttempts({ db }: AuthDatabase, now: Date): Promise<void> {

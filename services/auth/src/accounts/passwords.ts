@@ -4,8 +4,9 @@ import { createLimitedWork } from './limited-work';
 /** argon2id, the library's default algorithm, at OWASP's figures: about 20 ms and 19 MiB each. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash of a password that nobody knows, at the same cost as all others. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$niHns4dgn+a23MqkXwvWWw$DqR2uWLwHCkgZg7RJTNoHoGvghdsBsWjylGYE08/dbQ';
+/** The hash of a password that nobody knows, at the same cost as all others: with it an account cannot be opened. */
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$niHns4dgn+a23MqkXwvWWw$DqR2uWLwHCkgZg7RJTNoHoGvghdsBsWjylGYE08/dbQ';
 
 export interface Passwords {
   hash(password: string): Promise<string>;

@@ -1,22 +1,17 @@
-import type { SessionGrant } from '@shopwright/contracts/http/auth';
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { register as registerEndpoint, SessionGrant } from '@shopwright/contracts/http/auth';
 import { postgresCode, violatedConstraint } from '@shopwright/service-kit/database';
 import { AppError } from '@shopwright/service-kit/errors';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { type Browser, startSession } from '../sessions/start-session';
+import { requestVerificationMail } from './request-verification';
 import { hasEmail } from './user-row';
 
-interface Registration {
-  firstName: string;
-  lastName: string;
-  email: string;
-  password: string;
-}
-
-/** Makes the account and signs it in. The unique index decides between registrations at the same moment. */
+/** Makes the account, signs it in and mails it a link to verify its address. The unique index decides between registrations at the same moment. */
 export async function register(
   { database, passwords, now }: AuthDeps,
-  form: Registration,
+  { language, ...form }: BodyOf<typeof registerEndpoint>,
   browser: Browser,
 ): Promise<SessionGrant> {
   const [taken] = await database.db.select({ id: users.id }).from(users).where(hasEmail(form.email));
@@ -26,9 +21,10 @@ export async function register(
     .transaction(async (tx) => {
       const [account] = await tx
         .insert(users)
-        .values({ ...form, password })
-        .returning({ id: users.id, role: users.role });
+        .values({ ...form, password, preferredLanguage: language })
+        .returning();
       if (!account) throw new Error('the insert returned no row');
+      await requestVerificationMail(tx, account, now());
       return startSession(tx, account, browser, now());
     })
     .catch(translateTakenEmail);

@@ -1,23 +1,22 @@
 import type { profileForm, User } from '@shopwright/contracts/http/auth';
 import { AppError } from '@shopwright/service-kit/errors';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
+import { followConsent } from '../newsletter/keep-in-step';
 import { revokeOtherSessions } from '../sessions/revoke-session';
-import { countAttempt } from './login-attempts';
+import type { Asking } from './asking';
+import { isPasswordOf } from './confirm-password';
 import { translateTakenEmail } from './register';
-import { toUser, type UserRow } from './user-row';
-
-interface Asking {
-  userId: number;
-  sessionToken?: string;
-  clientAddress?: string;
-}
+import { requestVerificationMail } from './request-verification';
+import { hasEmail, readAccount, toUser, type UserRow } from './user-row';
 
 /**
- * Fields that are not sent stay as they are; an empty text clears its field. A new email needs the current
- * password, whoever holds the open session, and ends the account's other sessions.
+ * Fields that are not sent stay as they are; an empty text clears its field. A new email needs the current password,
+ * whoever holds the open session, ends the account's other sessions, and is not verified until its own link is
+ * followed. Whether it is a new one was decided by what was read, so the write asks for that once more; a form sent
+ * twice finds its own new email there.
  */
 export async function updateProfile(
   deps: AuthDeps,
@@ -25,11 +24,10 @@ export async function updateProfile(
   { userId, sessionToken, clientAddress }: Asking,
 ): Promise<User> {
   const { database, now } = deps;
-  const [account] = await database.db.select().from(users).where(eq(users.id, userId));
-  if (!account) throw new AppError('unauthenticated', 'Please sign in');
+  const account = await readAccount(database.db, userId);
   // The same address in other letters is the same mailbox.
   const isNewEmail = form.email.toLowerCase() !== account.email.toLowerCase();
-  if (isNewEmail) await confirmPassword(deps, account, currentPassword, clientAddress);
+  if (isNewEmail) await confirmNewEmail(deps, account, currentPassword, clientAddress);
 
   return database
     .transaction(async (tx) => {
@@ -42,12 +40,17 @@ export async function updateProfile(
           city: emptyToNull(form.city),
           country: emptyToNull(form.country),
           zipCode: emptyToNull(form.zipCode),
+          ...(isNewEmail && { emailVerifiedAt: null }),
           updatedAt: now(),
         })
-        .where(eq(users.id, userId))
+        .where(and(eq(users.id, userId), isNull(users.disabledAt), or(hasEmail(account.email), hasEmail(form.email))))
         .returning();
-      if (!row) throw new AppError('unauthenticated', 'Please sign in');
-      if (isNewEmail) await revokeOtherSessions(tx, userId, sessionToken, now());
+      if (!row) throw new AppError('conflict', 'Your account was changed in another place. Please look again.');
+      await followConsent(tx, row, now());
+      if (isNewEmail) {
+        await revokeOtherSessions(tx, userId, sessionToken, now());
+        await requestVerificationMail(tx, row, now());
+      }
       return toUser(row);
     })
     .catch(translateTakenEmail);
@@ -55,21 +58,15 @@ export async function updateProfile(
 
 const emptyToNull = (value: string | undefined): string | null | undefined => (value === '' ? null : value);
 
-/** Guesses made here count with those made at sign-in. */
-async function confirmPassword(
+async function confirmNewEmail(
   deps: AuthDeps,
   account: UserRow,
   password: string | undefined,
   clientAddress: string | undefined,
 ): Promise<void> {
   if (!password) throw refusal('invalid_request', 'Enter your current password to change your email');
-  const attempt = await countAttempt(deps, account.email, clientAddress);
-  const isRight = await deps.passwords.verify(account.password, password).catch(async (error: unknown) => {
-    await attempt.giveBack(false);
-    throw error;
-  });
+  const isRight = await isPasswordOf(deps, account, password, clientAddress);
   if (!isRight) throw refusal('forbidden', 'The current password is not right');
-  await attempt.giveBack(true);
 }
 
 const refusal = (code: 'invalid_request' | 'forbidden', message: string) =>

@@ -6,7 +6,7 @@ interface LoyaltyEvent {
 }
 
 interface EarlierEntry {
-  kind: 'earned' | 'reversed';
+  kind: string;
   points: number;
   amount: string;
 }

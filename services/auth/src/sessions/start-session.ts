@@ -1,6 +1,7 @@
 import type { SessionGrant } from '@shopwright/contracts/http/auth';
 import type { Executor } from '@shopwright/service-kit/database';
-import { eq, sql } from 'drizzle-orm';
+import { AppError } from '@shopwright/service-kit/errors';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { toUser, type UserRow } from '../accounts/user-row';
 import type * as schema from '../db/schema';
 import { sessions, users } from '../db/schema';
@@ -16,10 +17,14 @@ export interface Browser {
 
 const userAgentMax = 200;
 
-/** Signs the account in: always a new token of 256 random bits, of which only the hash is kept. */
+/**
+ * Signs the account in: always a new token of 256 random bits, of which only the hash is kept. `account` is what the
+ * password was checked against. Where that was replaced or the account closed since, there is no session: it would
+ * outlive the change that has just ended all others.
+ */
 export async function startSession(
   tx: Executor<typeof schema>,
-  account: Pick<UserRow, 'id' | 'role'>,
+  account: Pick<UserRow, 'id' | 'role' | 'password'>,
   browser: Browser,
   now: Date,
 ): Promise<SessionGrant> {
@@ -38,8 +43,8 @@ export async function startSession(
   const [row] = await tx
     .update(users)
     .set({ lastLoginAt: now, updatedAt: sql`${users.updatedAt}` })
-    .where(eq(users.id, account.id))
+    .where(and(eq(users.id, account.id), eq(users.password, account.password), isNull(users.disabledAt)))
     .returning();
-  if (!row) throw new Error('the account vanished during its own sign-in');
+  if (!row) throw new AppError('unauthenticated', 'Invalid email or password');
   return { user: toUser(row), token, expiresAt: expiresAt.toISOString() };
 }

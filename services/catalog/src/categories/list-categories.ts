@@ -1,9 +1,24 @@
 import type { Category } from '@shopwright/contracts/http/categories';
+import type { Language } from '@shopwright/contracts/languages';
 import type { Database } from '@shopwright/service-kit/database';
-import { asc } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { categories } from '../db/products';
+import { categoryTranslations } from '../db/translations';
 
 /** In the order in which the merchant made them. */
-export function listCategories(database: Database): Promise<Category[]> {
-  return database.db.select().from(categories).orderBy(asc(categories.id));
+export function listCategories({ db }: Database, language: Language = 'en'): Promise<Category[]> {
+  const isTranslation = and(
+    eq(categoryTranslations.categoryId, categories.id),
+    eq(categoryTranslations.language, language),
+  );
+  return db
+    .select({
+      id: categories.id,
+      name: sql<string>`coalesce(${categoryTranslations.name}, ${categories.name})`,
+      slug: categories.slug,
+      description: sql<string | null>`coalesce(${categoryTranslations.description}, ${categories.description})`,
+    })
+    .from(categories)
+    .leftJoin(categoryTranslations, isTranslation)
+    .orderBy(asc(categories.id));
 }

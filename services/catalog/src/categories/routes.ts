@@ -4,5 +4,5 @@ import type { RouteTable } from '@shopwright/service-kit/http-server';
 import { listCategories } from './list-categories';
 
 export function categoryRoutes({ bind }: RouteTable, database: Database): void {
-  bind(endpoints.listCategories, () => listCategories(database));
+  bind(endpoints.listCategories, ({ query }) => listCategories(database, query.language));
 }

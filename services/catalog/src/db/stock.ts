@@ -38,19 +38,23 @@ export type ReservationState = (typeof reservationStates)[number];
  * Stock held for an order that is not paid yet, named by the order service. Starts as `held`; payment makes it
  * `committed`, giving up or `expires_at` makes it `released`; a cancelled sale ends as `restocked`. Every change
  * locks this row first and its products afterwards in id order, so no two of them can wait for each other.
- * The index is the sweep's: held rows by age, and nothing else.
+ * `buyer_id` is the signed-in buyer's account, who may review what was committed; absent for a guest and once the
+ * account was erased. `reservations_held` is the sweep's: held rows by age, and nothing else; `reservations_of_buyer`
+ * finds what a person bought.
  */
 export const reservations = pgTable(
   'reservations',
   {
     reference: uuid('reference').primaryKey(),
     state: text('state', { enum: reservationStates }).notNull().default('held'),
+    buyerId: integer('buyer_id'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('reservations_held').on(table.expiresAt).where(sql`state = 'held'`),
+    index('reservations_of_buyer').on(table.buyerId).where(sql`buyer_id is not null`),
     check('reservations_state', sql`state in ('held', 'committed', 'released', 'restocked')`),
   ],
 );

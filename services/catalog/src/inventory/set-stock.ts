@@ -5,6 +5,7 @@ import type { Database } from '@shopwright/service-kit/database';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { products } from '../db/products';
+import { changedSinceRead } from '../products/changed-since-read';
 import { productNotFound } from '../products/get-product';
 import { staffColumns } from '../products/product-columns';
 import { moveStock } from './move-stock';
@@ -25,7 +26,7 @@ export function setStock(database: Database, edit: StockEdit): Promise<StaffProd
     const [current] = await tx.select(staffColumns).from(products).where(isThis).for('update');
     if (!current) throw productNotFound();
     if (edit.version !== undefined && edit.version !== current.version) {
-      throw new AppError('conflict', 'The product has changed since you read it. Please look again.');
+      throw changedSinceRead();
     }
     if (edit.stockQuantity < current.reservedQuantity) throw belowReserved(current.reservedQuantity);
     const delta = edit.stockQuantity - current.stockQuantity;

@@ -1,13 +1,17 @@
-import type { QueryOf } from '@shopwright/contracts/endpoint';
-import type { listProducts as endpoint, Product, StaffProduct } from '@shopwright/contracts/http/products';
+import type { Product, StaffProduct } from '@shopwright/contracts/http/products';
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '@shopwright/service-kit/errors';
+import { and, sql } from 'drizzle-orm';
 import { products } from '../db/products';
-import { publicColumns, staffColumns } from './product-columns';
-import { cursorOf, isAfter, parseCursor, sortKeys } from './product-sort';
-
-type ListQuery = QueryOf<typeof endpoint>;
+import { categoryTranslations, productTranslations } from '../db/translations';
+import { searchWords } from '../search/search-words';
+import { holdsWord } from '../search/word-matches';
+import { defaultLimit, type ListQuery } from './list-query';
+import { listSimilarProducts } from './list-similar-products';
+import { productFilters } from './product-filters';
+import { cursorOf, isAfter, parseCursor, sortKey } from './product-sort';
+import { readColumns, translationsIn } from './translated-columns';
 
 interface ProductPage {
   items: (Product | StaffProduct)[];
@@ -15,34 +19,47 @@ interface ProductPage {
   next?: string;
 }
 
-const defaultLimit = 100;
-
+/** What holds every word; where no product does, one page of what the words may have been meant to say. */
 export async function listProducts(database: Database, query: ListQuery, role: ActorRole): Promise<ProductPage> {
-  const limit = query.limit ?? defaultLimit;
-  const condition = and(
-    isNull(products.archivedAt),
-    query.search ? holdsEveryWord(query.search) : undefined,
-    query.categoryId === undefined ? undefined : eq(products.categoryId, query.categoryId),
-    query.cursor ? isAfter(query.sort, parseCursor(query.sort, query.cursor)) : undefined,
-  );
-  const sortKey = sql<string>`${sortKeys[query.sort]}::text`;
-  const rows = await database.db
-    .select({ product: isStaff(role) ? staffColumns : publicColumns, sortKey })
+  if (query.archived && !isStaff(role)) throw new AppError('forbidden', 'Only staff sees what is off sale');
+  const page = await readPage(database, query, role);
+  const isFruitless = page.items.length === 0 && query.search && !query.cursor;
+  if (!isFruitless || (await isSomewhere(database, query))) return page;
+  return { items: await listSimilarProducts(database, query, role) };
+}
+
+async function readPage({ db }: Database, query: ListQuery, role: ActorRole): Promise<ProductPage> {
+  const { sort, language, limit = defaultLimit } = query;
+  const key = sortKey(sort, language);
+  const joined = translationsIn(language);
+  const rows = await db
+    .select({ product: readColumns(role), sortKey: sql<string>`${key}::text` })
     .from(products)
-    .where(condition)
-    .orderBy(sortKeys[query.sort], products.id)
+    .leftJoin(productTranslations, joined.ofProduct)
+    .leftJoin(categoryTranslations, joined.ofCategory)
+    .where(
+      and(
+        productFilters(query),
+        holdsEveryWord(query),
+        query.cursor ? isAfter(sort, parseCursor(sort, query.cursor), language) : undefined,
+      ),
+    )
+    .orderBy(key, products.id)
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
   return {
     items: page.map((row) => row.product),
-    ...(hasMore && { next: cursorOf(query.sort, { key: last.sortKey, id: last.product.id }) }),
+    ...(hasMore && { next: cursorOf(sort, { key: last.sortKey, id: last.product.id }) }),
   };
 }
 
-/** search_pattern escapes the word, so that it is found as it stands; the trigram index serves the comparison. */
-function holdsEveryWord(search: string): SQL | undefined {
-  const words = new Set(search.split(/\s+/).filter(Boolean));
-  return and(...[...words].map((word) => sql`${products.searchText} like search_pattern(${word})`));
+/** Whether the filters alone are why nothing was found: then the words are right as they are. */
+async function isSomewhere({ db }: Database, query: ListQuery): Promise<boolean> {
+  const rows = await db.select({ id: products.id }).from(products).where(holdsEveryWord(query)).limit(1);
+  return rows.length > 0;
 }
+
+const holdsEveryWord = ({ search = '', language }: ListQuery) =>
+  and(...searchWords(search).map((word) => holdsWord(word, language)));

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { products } from '../db/products';
 
+/** The mean of the visible reviews, to one decimal, exactly as it is shown. */
+export const ratingColumn = sql<
+  number | null
+>`round(${products.ratingSum}::numeric / nullif(${products.ratingCount}, 0), 1)`.mapWith(Number);
+
 /** What everyone may read of a product. Supplier, cost and margin are not selected at all, so they cannot slip out. */
 export const publicColumns = {
   id: products.id,
@@ -15,6 +20,8 @@ export const publicColumns = {
   featured: products.featured,
   stockQuantity: sql<number>`${products.stockQuantity} - ${products.reservedQuantity}`.mapWith(Number),
   specs: products.specs,
+  rating: ratingColumn,
+  reviewCount: products.ratingCount,
 };
 
 /** What staff reads: stock on hand instead of what can be bought, and everything about the supplier. */
@@ -30,4 +37,5 @@ export const staffColumns = {
   supplierCost: products.supplierCost,
   dropshipMargin: products.dropshipMargin,
   version: products.version,
+  archivedAt: sql<string | null>`${products.archivedAt}`.mapWith((at: string) => new Date(at).toISOString()),
 };

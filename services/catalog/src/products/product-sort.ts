@@ -1,19 +1,28 @@
 import type { Sort } from '@shopwright/contracts/http/products';
+import type { Language } from '@shopwright/contracts/languages';
 import { AppError } from '@shopwright/service-kit/errors';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { products } from '../db/products';
+import { productTranslations } from '../db/translations';
 
 /**
- * The sort key of each order, written so that all of them ascend and (key, id) is one row comparison:
+ * The sort key of each order in English, written so that all of them ascend and (key, id) is one row comparison:
  * featured ones first is `not featured`, dearest first is minus the price. Each has its index in db/products.ts.
  */
-export const sortKeys: Record<Sort, SQL> = {
+const sortKeys: Record<Sort, SQL> = {
   featured: sql`(not ${products.featured})`,
   'price-asc': sql`${products.price}`,
   'price-desc': sql`(- ${products.price})`,
   name: sql`${products.sortName}`,
 };
+
+/** By the name that is shown: in another language no index holds that order. */
+const translatedName = sql`coalesce(left(searchable_text(${productTranslations.name}), 60), ${products.sortName})`;
+
+export function sortKey(sort: Sort, language: Language = 'en'): SQL {
+  return sort === 'name' && language !== 'en' ? translatedName : sortKeys[sort];
+}
 
 /** What a cursor may hold as key, per order: it comes back from outside. */
 const keyTexts: Record<Sort, z.ZodType<string>> = {
@@ -53,9 +62,9 @@ export function parseCursor(sort: Sort, cursor: string): PageEnd {
   return { key: result.data[1], id: result.data[2] };
 }
 
-export function isAfter(sort: Sort, end: PageEnd): SQL {
+export function isAfter(sort: Sort, end: PageEnd, language?: Language): SQL {
   // By way of text: the driver would turn the text 'true' into a boolean false.
-  return sql`(${sortKeys[sort]}, ${products.id}) > (${end.key}::text::${keyTypes[sort]}, ${end.id})`;
+  return sql`(${sortKey(sort, language)}, ${products.id}) > (${end.key}::text::${keyTypes[sort]}, ${end.id})`;
 }
 
 function decodeJson(cursor: string): unknown {

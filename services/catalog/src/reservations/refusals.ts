@@ -1,7 +1,7 @@
 import type { CartLine } from '@shopwright/contracts/http/cart';
 import type { ReservedLine } from '@shopwright/contracts/http/internal';
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
-import { decimalFromCents, totalCents } from '@shopwright/contracts/money';
+import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database';
 import { AppError } from '@shopwright/service-kit/errors';
 import { inArray } from 'drizzle-orm';
@@ -51,9 +51,9 @@ export async function shortageOf(
   return new AppError('out_of_stock', 'Some products are out of stock', { details });
 }
 
-export function priceChanged(lines: readonly ReservedLine[]): AppError {
+export function priceChanged(lines: readonly ReservedLine[], toPayCents: number): AppError {
   const details: PriceChange = {
-    total: decimalFromCents(totalCents(lines)),
+    total: decimalFromCents(toPayCents),
     items: lines.map(({ productId, name, priceCents, quantity }) => ({
       productId,
       name,

@@ -118,6 +118,36 @@ describe('POST /internal/reservations', () => {
       .expect(200);
   });
 
+  it('200: a discount comes off what is expected, not off the lines; 409 price_changed tells what is left to pay', async () => {
+    const { id } = await catalog.addProduct({ price: '19.99' });
+    const sent = reserveBody([{ productId: id, quantity: 2 }], { expectedTotalCents: 3998, discountCents: 1000 });
+    const { body } = await system.post('/internal/reservations').send(sent).expect(409);
+    expect(body).toMatchObject({ code: 'price_changed', details: { total: '29.98', items: [{ price: '19.99' }] } });
+    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 0 });
+    const reply = await system
+      .post('/internal/reservations')
+      .send({ ...sent, expectedTotalCents: 2998 })
+      .expect(200);
+    expect(reply.body.lines).toMatchObject([{ priceCents: 1999, quantity: 2 }]);
+  });
+
+  it('200: knows its buyer, if there is one; the same reference again does not change who it is', async () => {
+    const { id } = await catalog.addProduct();
+    const buyerOf = async (sent: object) => {
+      await system.post('/internal/reservations').send(sent).expect(200);
+      const { reference } = sent as { reference: string };
+      const rows = await catalog.database.db.execute(
+        sql`select buyer_id from reservations where reference = ${reference}`,
+      );
+      return rows[0]?.buyer_id;
+    };
+    const items = [{ productId: id, quantity: 1 }];
+    expect(await buyerOf(reserveBody(items))).toBeNull();
+    const bought = reserveBody(items, { buyerId: 12 });
+    expect(await buyerOf(bought)).toBe(12);
+    expect(await buyerOf({ ...bought, buyerId: 13 })).toBe(12);
+  });
+
   it('422: names the products that do not exist', async () => {
     const { id } = await catalog.addProduct();
     const items = [

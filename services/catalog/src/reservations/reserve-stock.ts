@@ -17,11 +17,11 @@ type Reservation = ReplyOf<typeof endpoint>;
  * waits there for the first one to end, and then answers with what that one stored.
  */
 export function reserveStock(database: Database, request: BodyOf<typeof endpoint>): Promise<Reservation> {
-  const { reference, items, expectedTotalCents, ttlSeconds } = request;
+  const { reference, items, buyerId, expectedTotalCents, discountCents, ttlSeconds } = request;
   return database.transaction(async (tx) => {
     const [created] = await tx
       .insert(reservations)
-      .values({ reference, expiresAt: sql`now() + make_interval(secs => ${ttlSeconds})` })
+      .values({ reference, buyerId, expiresAt: sql`now() + make_interval(secs => ${ttlSeconds})` })
       .onConflictDoNothing()
       .returning({ expiresAt: reservations.expiresAt });
     if (!created) return readReservation(tx, reference);
@@ -33,7 +33,8 @@ export function reserveStock(database: Database, request: BodyOf<typeof endpoint
     }
     const lines = items.flatMap((item) => held.get(item.productId) ?? []);
     if (lines.length < items.length) throw await shortageOf(tx, items, held);
-    if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents(lines)) throw priceChanged(lines);
+    const toPayCents = totalCents(lines) - discountCents;
+    if (expectedTotalCents !== undefined && expectedTotalCents !== toPayCents) throw priceChanged(lines, toPayCents);
 
     await tx.insert(reservationItems).values(lines.map((line, index) => ({ ...line, reference, line: index })));
     return { lines, expiresAt: created.expiresAt.toISOString() };

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type { CartLine } from '@shopwright/contracts/http/cart';
 import type { createPaymentIntent as endpoint } from '@shopwright/contracts/http/orders';
+import type { Language } from '@shopwright/contracts/languages';
 import { centsFromNumber } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/internal-token';
@@ -16,11 +17,19 @@ const triesMax = 5;
 
 export type CheckoutInput = BodyOf<typeof endpoint>;
 
+/** A reward, and who says that it is theirs. */
+export interface WantedReward {
+  id: number;
+  userId: number;
+}
+
 /** What a checkout asks for, once the cart is known. */
 export interface CheckoutRequest {
   lines: CartLine[];
   expectedTotalCents?: number;
   checkoutId?: string;
+  reward?: WantedReward;
+  language?: Language;
   customer: { customerName?: string; customerEmail?: string; customerAddress?: string };
   actor: Actor;
 }
@@ -43,6 +52,7 @@ export async function createPaymentIntent(
     orderId: order.id,
     reference: order.reference,
     total: order.total,
+    discount: order.discount,
   };
 }
 
@@ -58,14 +68,22 @@ async function toRequest(deps: OrderDeps, input: CheckoutInput, actor: Actor): P
   const sessionId = actor.visitorId ?? input.sessionId;
   const lines = input.items ?? (sessionId ? await getCart(deps.database, sessionId) : []);
   if (lines.length === 0) throw new AppError('unprocessable', 'There is no cart to pay for');
-  const { customerName, customerEmail, customerAddress } = input;
+  const { checkoutId, language, customerName, customerEmail, customerAddress } = input;
   return {
     lines,
     expectedTotalCents: input.amount === undefined ? undefined : wholeCents(input.amount),
-    checkoutId: input.checkoutId,
+    checkoutId,
+    reward: wantedReward(input, actor),
+    language,
     customer: { customerName, customerEmail, customerAddress },
     actor,
   };
+}
+
+function wantedReward({ rewardId }: CheckoutInput, { userId }: Actor): WantedReward | undefined {
+  if (rewardId === undefined) return undefined;
+  if (userId === undefined) throw new AppError('unauthenticated', 'Please sign in to use a reward');
+  return { id: rewardId, userId };
 }
 
 function wholeCents(amount: number): number {

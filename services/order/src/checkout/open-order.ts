@@ -1,55 +1,85 @@
 import { randomUUID } from 'node:crypto';
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
-import { releaseReservation, reserveStock } from '@shopwright/contracts/http/internal';
-import { decimalFromCents, maxCents, totalCents } from '@shopwright/contracts/money';
+import { type ReservedLine, releaseReservation, reserveStock } from '@shopwright/contracts/http/internal';
+import { priceChange } from '@shopwright/contracts/http/orders';
+import { centsFromDecimal, decimalFromCents, totalCents } from '@shopwright/contracts/money';
 import { violatedConstraint } from '@shopwright/service-kit/database';
 import { AppError } from '@shopwright/service-kit/errors';
 import { currentTraceparent } from '@shopwright/service-kit/outbox';
 import { orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import type { OrderRow } from '../orders/order-row';
+import { assertPayable } from './charge-rules';
 import type { CheckoutRequest } from './create-payment-intent';
+import { type HeldReward, holdReward, releaseReward } from './hold-reward';
 
-/** Stripe charges no less than this in US dollars. */
-const minimumChargeCents = 50;
 /** The stock stays held this much longer than the order may be paid: time to close its intent first. */
 const closingSeconds = 120;
 const holdMaxSeconds = 86_400;
 
 /**
- * Holds the stock at today's prices, then writes the pending order. Should the process end in between, the
- * hold lapses by itself. Undefined where another call for the same attempt was quicker.
+ * Holds the reward, then the stock at today's prices, then writes the pending order. Should the process end in
+ * between, both holds lapse by themselves. Undefined where another call was quicker and one has to look again.
  */
 export async function openOrder(deps: OrderDeps, request: CheckoutRequest): Promise<OrderRow | undefined> {
   const reference = randomUUID();
-  const reservation = await deps.catalog.call(reserveStock, {
-    body: {
-      reference,
-      items: request.lines,
-      expectedTotalCents: request.expectedTotalCents,
-      ttlSeconds: Math.min(deps.reservationMinutes * 60 + closingSeconds, holdMaxSeconds),
-    },
-  });
+  const reward = await holdReward(deps, request, reference);
   try {
-    return await writeOrder(deps, request, reference, reservation.lines);
+    const lines = await reserve(deps, request, reference, reward);
+    return await writeOrder(deps, request, reference, lines, reward).catch(async (error: unknown) => {
+      await deps.catalog.call(releaseReservation, { params: { reference } }).catch(() => undefined);
+      throw error;
+    });
   } catch (error) {
-    await deps.catalog.call(releaseReservation, { params: { reference } }).catch(() => undefined);
-    if (isDuplicateCheckout(error)) return undefined;
+    // The reward is held for this attempt, whose other call has just written the order.
+    if (violatedConstraint(error) === 'orders_checkout_id_unique') return undefined;
+    if (reward) await releaseReward(deps, reward);
+    if (violatedConstraint(error) === 'orders_reward_once') return undefined;
     throw error;
   }
 }
 
+async function reserve(
+  deps: OrderDeps,
+  { lines, expectedTotalCents, actor }: CheckoutRequest,
+  reference: string,
+  reward: HeldReward | undefined,
+): Promise<ReservedLine[]> {
+  const discountCents = reward?.discountCents ?? 0;
+  const reservation = await deps.catalog
+    .call(reserveStock, {
+      body: {
+        reference,
+        items: lines,
+        expectedTotalCents,
+        discountCents,
+        buyerId: actor.userId,
+        ttlSeconds: Math.min(deps.reservationMinutes * 60 + closingSeconds, holdMaxSeconds),
+      },
+    })
+    .catch((error: unknown) => {
+      const priced = pricesIn(error);
+      if (priced) assertPayable(totalCents(priced), discountCents);
+      throw error;
+    });
+  return reservation.lines;
+}
+
+/** Where the shopper saw another total, the fresh prices still say whether the order may be paid at all. */
+function pricesIn(error: unknown) {
+  if (!(error instanceof AppError && error.code === 'price_changed')) return undefined;
+  const { data } = priceChange.safeParse(error.details);
+  return data?.items.map(({ price, quantity }) => ({ priceCents: centsFromDecimal(price), quantity }));
+}
+
 async function writeOrder(
   deps: OrderDeps,
-  { checkoutId, customer, actor }: CheckoutRequest,
+  { checkoutId, customer, language, actor }: CheckoutRequest,
   reference: string,
-  lines: ReplyOf<typeof reserveStock>['lines'],
+  lines: ReservedLine[],
+  reward: HeldReward | undefined,
 ): Promise<OrderRow> {
-  const sumCents = totalCents(lines);
-  if (sumCents < minimumChargeCents) throw new AppError('unprocessable', 'The smallest payment is $0.50');
-  if (sumCents > maxCents) {
-    throw new AppError('unprocessable', `The largest payment is $${decimalFromCents(maxCents)}`);
-  }
+  const discountCents = reward?.discountCents ?? 0;
+  assertPayable(totalCents(lines), discountCents);
   return deps.database.transaction(async (tx) => {
     const [order] = await tx
       .insert(orders)
@@ -59,7 +89,11 @@ async function writeOrder(
         visitorId: actor.visitorId,
         userId: actor.userId,
         ...customer,
-        total: decimalFromCents(sumCents),
+        total: decimalFromCents(totalCents(lines) - discountCents),
+        discount: decimalFromCents(discountCents),
+        rewardId: reward?.id,
+        rewardHolder: reward?.holder,
+        language,
         traceparent: currentTraceparent(),
         expiresAt: new Date(deps.now().getTime() + deps.reservationMinutes * 60_000),
       })
@@ -78,5 +112,3 @@ async function writeOrder(
     return order;
   });
 }
-
-const isDuplicateCheckout = (error: unknown): boolean => violatedConstraint(error) === 'orders_checkout_id_unique';

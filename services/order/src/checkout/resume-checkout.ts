@@ -10,7 +10,8 @@ import type { CheckoutRequest } from './create-payment-intent';
 
 /**
  * The order of this attempt, when it may still be paid as it stands; undefined when there is none, or when the
- * cart has changed or the hold has lapsed and a new order must take its place. 409 `already_paid` when it is paid.
+ * cart or the reward has changed or the hold has lapsed and a new order must take its place. 409 `already_paid` when
+ * it is paid. An order that holds the reward already needs no word from auth.
  */
 export async function resumeCheckout(deps: OrderDeps, request: CheckoutRequest): Promise<OrderRow | undefined> {
   if (!request.checkoutId) return undefined;
@@ -20,7 +21,8 @@ export async function resumeCheckout(deps: OrderDeps, request: CheckoutRequest):
   // Paid a moment ago, with the webhook still on its way? Stripe knows.
   if (found.paymentIntentId) await settlePayment(deps, found.paymentIntentId);
   const order = (await findByReference(deps.database.db, found.reference)) ?? found;
-  const isSame = isSameBuyer(order, request) && (await isSameCart(deps, order, request));
+  const isSame =
+    isSameBuyer(order, request) && isSameReward(order, request) && (await isSameCart(deps, order, request));
   if (isSame && isPayable(order, deps.now())) return updateCustomer(deps, order, request);
   if (!(await cancelUnpaid(deps, order))) {
     const { id, reference, paymentIntentId } = order;
@@ -46,6 +48,8 @@ function isOwn(order: OrderRow, { actor }: CheckoutRequest): boolean {
 const isSameBuyer = (order: OrderRow, { actor }: CheckoutRequest): boolean =>
   order.userId === null || order.userId === actor.userId;
 
+const isSameReward = (order: OrderRow, { reward }: CheckoutRequest): boolean => order.rewardId === (reward?.id ?? null);
+
 async function isSameCart(deps: OrderDeps, order: OrderRow, request: CheckoutRequest): Promise<boolean> {
   const isSameTotal = request.expectedTotalCents === undefined || request.expectedTotalCents === totalCentsOf(order);
   return isSameTotal && lineKey(await itemsOf(deps.database.db, order.id)) === lineKey(request.lines);
@@ -61,9 +65,11 @@ const lineKey = (lines: readonly Pick<OrderItemRow, 'productId' | 'quantity'>[])
 async function updateCustomer(
   deps: OrderDeps,
   order: OrderRow,
-  { customer, actor }: CheckoutRequest,
+  { customer, language, actor }: CheckoutRequest,
 ): Promise<OrderRow> {
-  const given = Object.fromEntries(Object.entries(customer).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(
+    Object.entries({ ...customer, language }).filter(([, value]) => value !== undefined),
+  );
   const [updated] = await deps.database.db
     .update(orders)
     .set({ ...given, userId: order.userId ?? actor.userId })

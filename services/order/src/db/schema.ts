@@ -1,12 +1,15 @@
 import { orderStatuses, refundStates } from '@shopwright/contracts/http/orders';
+import { languages } from '@shopwright/contracts/languages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -25,7 +28,12 @@ const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${v
  * finds its order; a superseded order gives the name up. `placed_at` is set once the buyer has paid, or Stripe
  * is still working on it: only such orders are shown to their buyer. `traceparent` is where the checkout began: every
  * try to make its intent must say the same to Stripe, whichever request it belongs to. `orders_open` is what the reconciler
- * reads, `orders_of_user` the account screen.
+ * reads, `orders_of_user` the account screen and the erasure of a person, `orders_placed` the store's figures.
+ *
+ * `total` is what is paid: the lines less `discount`, which the reward `reward_id` takes off; `reward_holder` is the
+ * name under which auth holds it for this checkout. `orders_reward_once` is what makes one reward one discount,
+ * whatever auth believes: of all the orders with that reward at most one is not cancelled, and a cancelled order is
+ * never confirmed any more. `language` is that of the mails about the order.
  */
 export const orders = pgTable(
   'orders',
@@ -39,6 +47,10 @@ export const orders = pgTable(
     customerEmail: text('customer_email').notNull().default(''),
     customerAddress: text('customer_address').notNull().default(''),
     total: numeric('total', { precision: 10, scale: 2 }).notNull(),
+    discount: numeric('discount', { precision: 10, scale: 2 }).notNull().default('0'),
+    rewardId: integer('reward_id'),
+    rewardHolder: uuid('reward_holder'),
+    language: text('language', { enum: languages }).notNull().default('en'),
     status: text('status', { enum: orderStatuses }).notNull().default('pending'),
     paymentIntentId: text('payment_intent_id').unique(),
     refundState: text('refund_state', { enum: refundStates }).notNull().default('none'),
@@ -57,10 +69,15 @@ export const orders = pgTable(
   (table) => [
     index('orders_open').on(table.createdAt).where(sql`status = 'pending'`),
     index('orders_to_refund').on(table.updatedAt).where(sql`refund_state = 'pending'`),
-    index('orders_of_user').on(table.userId, table.id.desc()).where(sql`placed_at is not null`),
+    index('orders_of_user').on(table.userId, table.id.desc()).where(sql`user_id is not null`),
+    index('orders_placed').on(table.placedAt).where(sql`placed_at is not null`),
+    uniqueIndex('orders_reward_once').on(table.rewardId).where(sql`reward_id is not null and status <> 'cancelled'`),
     check('orders_status', sql`${table.status} in (${oneOf(orderStatuses)})`),
     check('orders_refund_state', sql`${table.refundState} in (${oneOf(refundStates)})`),
     check('orders_total', sql`${table.total} >= 0`),
+    check('orders_discount', sql`${table.discount} = 0 or (${table.discount} > 0 and ${table.rewardId} is not null)`),
+    check('orders_reward_held', sql`(${table.rewardId} is null) = (${table.rewardHolder} is null)`),
+    check('orders_language', sql`${table.language} in (${oneOf(languages)})`),
     check('orders_refund_only_cancelled', sql`${table.refundState} = 'none' or ${table.status} = 'cancelled'`),
   ],
 );
@@ -115,3 +132,19 @@ export const stripeEvents = pgTable('stripe_events', {
   createdAt: moment('created_at').notNull(),
   receivedAt: moment('received_at').notNull().defaultNow(),
 });
+
+/**
+ * Who came to the store, once a day (UTC) and browser. `visitor_hash` is the SHA-256 of the day and the browser's id:
+ * it counts a browser once on its day and says nothing about any other day. `source` is the campaign of the day's first
+ * visit. Rows older than 400 days are dropped; the primary key begins with the day, by which everything here is read.
+ */
+export const storeVisits = pgTable(
+  'store_visits',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    visitorHash: text('visitor_hash').notNull(),
+    source: text('source'),
+    firstSeenAt: moment('first_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.visitorHash] })],
+);

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { getOrder } from '@shopwright/contracts/http/internal';
 import type { Order } from '@shopwright/contracts/http/orders';
 import type { Executor } from '@shopwright/service-kit/database';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -30,9 +32,20 @@ export async function lockOrder(tx: Rows, id: number): Promise<OrderRow> {
 }
 
 export async function readOrder(rows: Rows, id: number): Promise<Order> {
+  const row = await rowOf(rows, id);
+  return toOrder(row, await itemsOf(rows, id));
+}
+
+/** The order, and the language in which its buyer is told about it. */
+export async function readOrderToTell(rows: Rows, id: number): Promise<ReplyOf<typeof getOrder>> {
+  const row = await rowOf(rows, id);
+  return { ...toOrder(row, await itemsOf(rows, id)), language: row.language };
+}
+
+async function rowOf(rows: Rows, id: number): Promise<OrderRow> {
   const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.id, id));
   if (!row) throw new AppError('not_found', 'There is no such order');
-  return toOrder(row, await itemsOf(rows, id));
+  return row;
 }
 
 export function itemsOf(rows: Rows, orderId: number) {

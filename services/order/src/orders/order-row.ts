@@ -7,6 +7,11 @@ export type OrderItemRow = typeof orderItems.$inferSelect;
 
 export const totalCentsOf = (order: Pick<OrderRow, 'total'>): number => centsFromDecimal(order.total);
 
+/** The reward that takes something off this order, and the name under which auth holds it for it. */
+export function rewardOf({ rewardId, rewardHolder }: Pick<OrderRow, 'rewardId' | 'rewardHolder'>) {
+  return rewardId === null || rewardHolder === null ? null : { id: rewardId, holder: rewardHolder };
+}
+
 export function toOrder(row: OrderRow, items: OrderItemRow[]): Order {
   return {
     id: row.id,
@@ -15,6 +20,7 @@ export function toOrder(row: OrderRow, items: OrderItemRow[]): Order {
     customerEmail: row.customerEmail,
     customerAddress: row.customerAddress,
     total: row.total,
+    discount: row.discount,
     status: row.status,
     refundState: row.refundState,
     createdAt: row.createdAt.toISOString(),

@@ -1,9 +1,10 @@
 import { releaseReservation } from '@shopwright/contracts/http/internal';
 import { and, eq, isNull } from 'drizzle-orm';
+import { releaseReward } from '../checkout/hold-reward';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByReference } from '../orders/find-order';
-import type { OrderRow } from '../orders/order-row';
+import { type OrderRow, rewardOf } from '../orders/order-row';
 import { askStripe, isStripeCode } from './stripe-client';
 
 /**
@@ -40,7 +41,11 @@ async function closeIntent({ stripe }: OrderDeps, paymentIntentId: string): Prom
   }
 }
 
-/** Gives the stock back; should the catalog be away, the hold lapses by itself. */
-export async function releaseHold({ catalog }: OrderDeps, order: Pick<OrderRow, 'reference'>): Promise<void> {
-  await catalog.call(releaseReservation, { params: { reference: order.reference } }).catch(() => undefined);
+/** Gives stock and reward back; should the catalog or auth be away, the hold there lapses by itself. */
+export async function releaseHold(deps: OrderDeps, order: OrderRow): Promise<void> {
+  const reward = rewardOf(order);
+  await Promise.all([
+    deps.catalog.call(releaseReservation, { params: { reference: order.reference } }).catch(() => undefined),
+    reward && releaseReward(deps, reward, order.id),
+  ]);
 }

@@ -6,7 +6,7 @@ import type Stripe from 'stripe';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, findByReference, lockOrder } from '../orders/find-order';
-import { type OrderRow, totalCentsOf } from '../orders/order-row';
+import { type OrderRow, rewardOf, totalCentsOf } from '../orders/order-row';
 import { releaseHold } from './cancel-unpaid';
 import { decideSettlement } from './settlement-rules';
 import { askStripe } from './stripe-client';
@@ -79,6 +79,7 @@ async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.Pay
       orderId: order.id,
       userId: locked.userId,
       totalCents: totalCentsOf(locked),
+      reward: rewardOf(locked),
     });
     return 'confirmed' as const;
   });
@@ -103,6 +104,7 @@ async function startRefund(deps: OrderDeps, order: OrderRow): Promise<Outcome> {
       userId: locked.userId,
       paidCents: totalCentsOf(locked),
       wasConfirmed: false,
+      reward: rewardOf(locked),
     });
     deps.logger.warn({ orderId: order.id }, 'paid order cannot be delivered, refund started');
     return 'cancelled';

@@ -29,7 +29,8 @@ const commit = ({ catalog }: OrderDeps, { reference }: OrderRow) =>
   catalog.call(commitReservation, { params: { reference } });
 
 async function reserveAnew({ catalog, database, reservationMinutes }: OrderDeps, order: OrderRow): Promise<void> {
+  const { reference, userId } = order;
   const items = (await itemsOf(database.db, order.id)).map(({ productId, quantity }) => ({ productId, quantity }));
-  const { reference } = order;
-  await catalog.call(reserveStock, { body: { reference, items, ttlSeconds: reservationMinutes * 60 } });
+  const ttlSeconds = reservationMinutes * 60;
+  await catalog.call(reserveStock, { body: { reference, items, ttlSeconds, buyerId: userId ?? undefined } });
 }

@@ -1,11 +1,28 @@
-import type { profileForm } from '@shopwright/contracts/http/auth';
-import { updateProfile } from '@shopwright/contracts/http/auth';
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  eraseAccount,
+  type eraseForm,
+  listSessions,
+  type passwordForm,
+  requestVerification,
+  updateSettings,
+} from '@shopwright/contracts/http/account';
+import { type profileForm, type User, updateProfile } from '@shopwright/contracts/http/auth';
 import { listMyOrders } from '@shopwright/contracts/http/orders';
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { type RewardKind, redeemReward } from '@shopwright/contracts/http/rewards';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
+import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
-import { meQuery } from '../../lib/queries/session';
+import { paths } from '../../lib/paths';
+import { rewardsQuery } from '../../lib/queries/rewards';
+import { becomePerson, meQuery } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
+import { useSingleMutation } from '../../lib/use-single-mutation';
+import { toast } from '../../ui/toast-store';
 
 const pageSize = 50;
 
@@ -22,8 +39,69 @@ export const myOrdersQuery = infiniteQueryOptions({
   select: ({ pages }) => pages.flat(),
 });
 
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+});
+
+const keepUser = (user: User) => queryClient.setQueryData(meQuery.queryKey, user);
+const readSessionsAnew = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+
 export const useUpdateProfile = () =>
-  useMutation({
+  useSingleMutation({
     mutationFn: (body: z.input<typeof profileForm>) => call(updateProfile, { body }),
-    onSuccess: (user) => queryClient.setQueryData(meQuery.queryKey, user),
+    onSuccess: keepUser,
   });
+
+type Settings = Partial<Pick<User, 'preferredLanguage' | 'marketingOptIn'>>;
+
+export const useUpdateSettings = () =>
+  useSingleMutation({
+    mutationFn: (body: Settings) => call(updateSettings, { body }),
+    onSuccess: keepUser,
+  });
+
+export const useChangePassword = () =>
+  useSingleMutation({
+    mutationFn: (body: z.input<typeof passwordForm>) => call(changePassword, { body }),
+    onSuccess: readSessionsAnew,
+  });
+
+export const useEndSession = () =>
+  useSingleMutation({
+    mutationFn: (sessionId: string) => call(endSession, { params: { sessionId } }),
+    onSuccess: readSessionsAnew,
+    // Ended from elsewhere in the meantime.
+    onError: readSessionsAnew,
+  });
+
+export const useEndOtherSessions = () =>
+  useSingleMutation({ mutationFn: () => call(endOtherSessions, {}), onSuccess: readSessionsAnew });
+
+export const useRequestVerification = () => useSingleMutation({ mutationFn: () => call(requestVerification, {}) });
+
+/** The same `requestId` again is the same reward: an answer that was lost costs no second thousand points. */
+export const useRedeem = () =>
+  useSingleMutation({
+    mutationFn: (body: { kind: RewardKind; requestId: string }) => call(redeemReward, { body }),
+    onSuccess: ({ loyaltyPoints }) => {
+      queryClient.setQueryData(meQuery.queryKey, (user) => user && { ...user, loyaltyPoints });
+      return queryClient.invalidateQueries({ queryKey: rewardsQuery.queryKey });
+    },
+    // The points were others than this screen showed.
+    onError: () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+  });
+
+/** Leaves for home before the account is forgotten: the account page would ask to sign in for a moment. */
+export function useEraseAccount() {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  return useSingleMutation({
+    mutationFn: (body: z.input<typeof eraseForm>) => call(eraseAccount, { body }),
+    onSuccess: async () => {
+      await navigate(paths.home);
+      becomePerson(null);
+      toast(t('erase.done'), t('erase.done_text'));
+    },
+  });
+}

@@ -74,7 +74,9 @@ export function OrderHistory() {
 
 function OrderCard({ order }: { order: Order }) {
   const { t, language } = useLanguage();
-  const status = statuses[order.status] ?? statuses.pending;
+  // A status of a later release has no words here yet: it shows as it is, in gray.
+  const status: (typeof statuses)[OrderStatus] | undefined = statuses[order.status];
+  const discountCents = centsFromDecimal(order.discount);
   return (
     <Card className="overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b bg-sunken/60 px-5 py-4">
@@ -86,7 +88,7 @@ function OrderCard({ order }: { order: Order }) {
           {order.refundState !== 'none' && (
             <Badge tone="info">{t(order.refundState === 'refunded' ? 'order.refunded' : 'order.refund_pending')}</Badge>
           )}
-          <Badge tone={status.tone}>{t(status.key)}</Badge>
+          <Badge tone={status?.tone}>{status ? t(status.key) : order.status}</Badge>
         </div>
       </div>
       <ul className="divide-y divide-line px-5">
@@ -105,12 +107,19 @@ function OrderCard({ order }: { order: Order }) {
         ))}
       </ul>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t px-5 py-4">
-        <p dir="auto" className="max-w-md text-muted text-sm">
-          {order.customerAddress}
+        <p className="wrap-anywhere max-w-md whitespace-pre-line text-muted text-sm">
+          <bdi>{order.customerAddress}</bdi>
         </p>
-        <p className="tabular font-semibold">
-          {t('cart.total')} <bdi>{dollars(centsFromDecimal(order.total))}</bdi>
-        </p>
+        <div className="ms-auto text-end">
+          {discountCents > 0 && (
+            <p className="tabular text-muted text-sm">
+              {t('orders.discount')} <bdi>{dollars(-discountCents)}</bdi>
+            </p>
+          )}
+          <p className="tabular font-semibold">
+            {t('cart.total')} <bdi>{dollars(centsFromDecimal(order.total))}</bdi>
+          </p>
+        </div>
       </div>
     </Card>
   );

@@ -4,7 +4,7 @@ import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextField } from '../../ui/field';
-import { Switch } from '../../ui/switch';
+import { SwitchField } from '../../ui/switch';
 import { toast, toastError } from '../../ui/toast-store';
 import { useUpdateProfile } from './api';
 
@@ -64,15 +64,12 @@ export function ProfileForm({ user }: { user: User }) {
         <TextField label={t('field.city')} autoComplete="address-level2" {...form.field('city')} />
         <TextField label={t('field.zip')} autoComplete="postal-code" {...form.field('zipCode')} />
         <TextField label={t('field.country')} autoComplete="country-name" {...form.field('country')} />
-        <div className="flex items-center gap-3 sm:col-span-2">
-          <Switch
-            id="marketing-opt-in"
+        <div className="sm:col-span-2">
+          <SwitchField
+            label={t('profile.marketing')}
             isOn={form.watch('marketingOptIn')}
             onChange={(isOn) => form.setValue('marketingOptIn', isOn, { shouldDirty: true })}
           />
-          <label htmlFor="marketing-opt-in" className="text-sm">
-            {t('profile.marketing')}
-          </label>
         </div>
         <div className="sm:col-span-2">
           <Button type="submit" isPending={update.isPending}>

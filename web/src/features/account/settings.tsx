@@ -1,39 +1,22 @@
-import { useLanguage } from '../../i18n/language-provider';
-import { type Language, languageNames, languages } from '../../i18n/languages';
-import { setTheme, type Theme, useTheme } from '../../lib/theme';
-import { Card } from '../../ui/card';
-import { SelectField } from '../../ui/field';
-import { toastError } from '../../ui/toast-store';
+import type { User } from '@shopwright/contracts/http/auth';
+import { EmailState } from './email-state';
+import { EraseAccount } from './erase-account';
+import { ExportData } from './export-data';
+import { PasswordForm } from './password-form';
+import { Preferences } from './preferences';
+import { SessionList } from './session-list';
 
-export function Settings() {
-  const { t, language, setLanguage } = useLanguage();
-  const theme = useTheme();
-  const choose = (next: Language) => {
-    setLanguage(next).catch(() => toastError(t('toast.error'), t('error.offline')));
-  };
+export function Settings({ user }: { user: User }) {
   return (
-    <Card className="grid gap-5 p-6 sm:grid-cols-2 sm:p-8">
-      <h2 className="font-semibold text-xl sm:col-span-2">{t('settings.title')}</h2>
-      <SelectField
-        label={t('language.label')}
-        value={language}
-        onChange={(event) => choose(event.target.value as Language)}
-      >
-        {languages.map((code) => (
-          <option key={code} value={code} lang={code}>
-            {languageNames[code]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t('settings.theme')}
-        value={theme}
-        onChange={(event) => setTheme(event.target.value as Theme)}
-      >
-        <option value="light">{t('settings.light')}</option>
-        <option value="dark">{t('settings.dark')}</option>
-      </SelectField>
-      <p className="text-muted text-sm sm:col-span-2">{t('settings.note')}</p>
-    </Card>
+    <div className="grid gap-6">
+      <Preferences user={user} />
+      <EmailState user={user} />
+      <PasswordForm />
+      <SessionList />
+      <div className="grid items-stretch gap-6 lg:grid-cols-2">
+        <ExportData />
+        <EraseAccount />
+      </div>
+    </div>
   );
 }

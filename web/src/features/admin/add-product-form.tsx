@@ -1,31 +1,33 @@
-import { newProduct } from '@shopwright/contracts/http/products';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
-import { ProductImage } from '../../lib/product-image';
 import { categoriesQuery } from '../../lib/queries/products';
+import { useImageUpload } from '../../lib/use-image-upload';
 import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { SelectField, TextArea, TextField } from '../../ui/field';
-import { Switch } from '../../ui/switch';
+import { TextField } from '../../ui/field';
 import { toast, toastError } from '../../ui/toast-store';
 import { useAddProduct } from './api';
+import { ProductFields } from './product-fields';
+import { blankProduct, productForm } from './product-form';
 
-const blank = { name: '', price: '', category: '', image: '', description: '', featured: false, inStock: true };
-
+/** The same form with the fields that a known supplier fills in left alone. */
 export function AddProductForm() {
   const { t } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const add = useAddProduct();
-  const form = useZodForm(newProduct, blank);
-  const image = form.watch('image');
+  const upload = useImageUpload();
+  const form = useZodForm(productForm, blankProduct);
+  const [inStock, stockQuantity] = form.watch(['inStock', 'stockQuantity']);
   const submit = form.handleSubmit((values) => {
-    const categoryId = categories.find(({ name }) => name === values.category)?.id;
+    const { name, description, price, image, category, featured, inStock, stockQuantity, lowStockThreshold } = values;
+    const categoryId = categories.find((known) => known.name === category)?.id;
     add.mutate(
-      { ...values, categoryId },
+      { name, description, price, image, category, categoryId, featured, inStock, stockQuantity, lowStockThreshold },
       {
         onSuccess: (product) => {
-          form.reset(blank);
+          form.reset(blankProduct);
+          upload.reset();
           toast(t('admin.added'), t('admin.added_text', { name: product.name }));
         },
         onError: (error) => {
@@ -35,61 +37,31 @@ export function AddProductForm() {
     );
   });
   return (
-    <Card className="p-6 sm:p-8">
+    <Card className="max-w-4xl p-5 sm:p-8">
       <form onSubmit={submit} noValidate className="grid gap-5 md:grid-cols-2">
-        <TextField label={t('field.product_name')} {...form.field('name')} />
-        <TextField label={t('field.price')} inputMode="decimal" placeholder="0.00" {...form.field('price')} />
-        <SelectField label={t('field.category')} {...form.field('category')}>
-          <option value="">{t('field.choose_category')}</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField label={t('field.image')} hint={t('field.image_hint')} {...form.field('image')} />
-        <TextArea label={t('field.description')} rows={4} className="md:col-span-2" {...form.field('description')} />
-        {newProduct.shape.image.safeParse(image).success && (
-          <ProductImage src={image} alt={t('admin.preview')} size={160} className="size-40 rounded-card" />
-        )}
-        <div className="flex flex-wrap gap-x-8 gap-y-4 md:col-span-2">
-          <LabelledSwitch
-            id="featured"
-            label={t('product.featured')}
-            isOn={form.watch('featured')}
-            onChange={(isOn) => form.setValue('featured', isOn)}
-          />
-          <LabelledSwitch
-            id="in-stock"
-            label={t('product.in_stock')}
-            isOn={form.watch('inStock')}
-            onChange={(isOn) => form.setValue('inStock', isOn)}
-          />
-        </div>
+        <ProductFields form={form} upload={upload} />
+        <TextField
+          label={t('field.stock')}
+          type="number"
+          min={0}
+          step={1}
+          hint={t(inStock && stockQuantity === 0 ? 'admin.stock_none' : 'admin.stock_hint')}
+          {...form.field('stockQuantity', { valueAsNumber: true })}
+        />
+        <TextField
+          label={t('field.threshold')}
+          type="number"
+          min={0}
+          step={1}
+          hint={t('admin.threshold_hint')}
+          {...form.field('lowStockThreshold', { valueAsNumber: true })}
+        />
         <div className="md:col-span-2">
-          <Button type="submit" isPending={add.isPending}>
+          <Button type="submit" isPending={add.isPending} disabled={upload.isPending}>
             {t('admin.add')}
           </Button>
         </div>
       </form>
     </Card>
-  );
-}
-
-interface LabelledSwitchProps {
-  id: string;
-  label: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-function LabelledSwitch({ id, label, isOn, onChange }: LabelledSwitchProps) {
-  return (
-    <div className="flex items-center gap-3">
-      <Switch id={id} isOn={isOn} onChange={onChange} />
-      <label htmlFor={id} className="font-medium text-sm">
-        {label}
-      </label>
-    </div>
   );
 }

@@ -1,89 +1,108 @@
-import type { Product } from '@shopwright/contracts/http/products';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Archive } from 'lucide-react';
+import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { LoadFailed } from '../../i18n/load-failed';
-import { dollars } from '../../lib/format';
 import { pictures } from '../../lib/pictures';
-import { ProductImage } from '../../lib/product-image';
-import { productsQuery, wholeListing } from '../../lib/queries/products';
-import { Badge } from '../../ui/badge';
+import { staffProductsQuery } from '../../lib/queries/staff-products';
+import { useDebounced } from '../../lib/use-debounced';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/empty-state';
+import { SearchField } from '../../ui/search-field';
 import { Skeleton } from '../../ui/skeleton';
+import { SwitchField } from '../../ui/switch';
+import { AdminProductCard } from './admin-product-card';
+import { EditProductDialog } from './edit-product-dialog';
+import { useArchive } from './use-archive';
 
 const gridClass = 'grid gap-5 md:grid-cols-2 lg:grid-cols-3';
 const placeholders = 6;
 
 export function ProductList() {
   const { t } = useLanguage();
-  const products = useInfiniteQuery(productsQuery(wholeListing));
-  if (products.isPending) {
-    return (
-      <div aria-busy="true" className={gridClass}>
-        {Array.from({ length: placeholders }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
-          <Skeleton key={index} className="h-80 rounded-card" />
-        ))}
-      </div>
-    );
-  }
-  if (!products.data) return <LoadFailed title={t('products.failed')} query={products} />;
-  if (products.data.length === 0) return <EmptyState picture={pictures.noResults} title={t('products.none')} />;
+  const [search, setSearch] = useState('');
+  const [isArchived, setArchived] = useState(false);
+  const [edited, setEdited] = useState<StaffProduct | null>(null);
+  const [doomed, setDoomed] = useState<StaffProduct | null>(null);
+  const { archive, restore } = useArchive();
+  const products = useInfiniteQuery(staffProductsQuery({ search: useDebounced(search.trim()), isArchived }));
   return (
     <>
-      <ul className={gridClass}>
-        {products.data.map((product) => (
-          <li key={product.id}>
-            <AdminCard product={product} />
-          </li>
-        ))}
-      </ul>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <SearchField label={t('admin.find')} value={search} onChange={setSearch} className="w-full sm:w-80" />
+        <SwitchField label={t('admin.show_archived')} isOn={isArchived} onChange={setArchived} />
+      </div>
+      {products.isPending ? (
+        <Placeholders />
+      ) : !products.data ? (
+        <LoadFailed title={t('products.failed')} query={products} />
+      ) : products.data.length === 0 ? (
+        <Nothing isArchived={isArchived} search={search} onClear={() => setSearch('')} />
+      ) : (
+        <ul aria-busy={products.isPlaceholderData} className={gridClass}>
+          {products.data.map((product) => (
+            <li key={product.id} className="min-w-0">
+              <AdminProductCard
+                product={product}
+                onEdit={() => setEdited(product)}
+                onDelete={() => setDoomed(product)}
+                onRestore={() => restore.mutate(product)}
+                isRestoring={restore.isPending && restore.variables.id === product.id}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {products.hasNextPage && (
         <div className="mt-8 text-center">
           <Button variant="secondary" onClick={() => products.fetchNextPage()} isPending={products.isFetchingNextPage}>
-            {t('products.more')}
+            {t('list.more')}
           </Button>
         </div>
       )}
+      {edited && <EditProductDialog productId={edited.id} onClose={() => setEdited(null)} />}
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={t('admin.delete_title')}
+        text={t('admin.delete_text', { name: doomed?.name ?? '' })}
+        confirmLabel={t('admin.delete')}
+        cancelLabel={t('dialog.cancel')}
+        onConfirm={() => doomed && archive.mutate(doomed, { onSettled: () => setDoomed(null) })}
+        isPending={archive.isPending}
+        isDangerous
+      />
     </>
   );
 }
 
-function AdminCard({ product }: { product: Product }) {
-  const { t } = useLanguage();
+function Placeholders() {
   return (
-    <Card className="flex h-full flex-col overflow-hidden">
-      <ProductImage src={product.image} alt="" size={400} className="aspect-[16/10] w-full" />
-      <div className="flex flex-1 flex-col gap-3 p-5">
-        <div className="flex flex-wrap gap-2">
-          <Badge tone={product.inStock ? 'success' : 'danger'}>
-            {t(product.inStock ? 'product.in_stock' : 'product.out_of_stock')}
-          </Badge>
-          {product.featured && <Badge tone="accent">{t('product.featured')}</Badge>}
-        </div>
-        <h2 className="font-semibold leading-snug">
-          <bdi>{product.name}</bdi>
-        </h2>
-        <p dir="auto" className="line-clamp-2 text-muted text-sm">
-          {product.description}
-        </p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
-          <bdi className="tabular font-semibold text-lg">{dollars(centsFromDecimal(product.price))}</bdi>
-          <span className="flex gap-2">
-            <Button variant="secondary" size="sm" disabled>
-              <Pencil size={14} aria-hidden />
-              {t('admin.edit')}
-            </Button>
-            <Button variant="danger" size="sm" disabled>
-              <Trash2 size={14} aria-hidden />
-              {t('admin.delete')}
-            </Button>
-          </span>
-        </div>
-      </div>
-    </Card>
+    <div aria-busy="true" className={gridClass}>
+      {Array.from({ length: placeholders }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
+        <Skeleton key={index} data-placeholder className="h-80 rounded-card" />
+      ))}
+    </div>
+  );
+}
+
+function Nothing({ isArchived, search, onClear }: { isArchived: boolean; search: string; onClear: () => void }) {
+  const { t } = useLanguage();
+  if (isArchived && !search) {
+    return (
+      <EmptyState icon={<Archive aria-hidden />} title={t('admin.none_archived')} text={t('admin.archive_text')} />
+    );
+  }
+  return (
+    <EmptyState picture={pictures.noResults} title={t('products.none')}>
+      {search && (
+        <Button variant="secondary" onClick={onClear}>
+          {t('list.clear_search')}
+        </Button>
+      )}
+    </EmptyState>
   );
 }

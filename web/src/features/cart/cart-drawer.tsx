@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { currencyNote } from '../../i18n/currency';
 import { useLanguage } from '../../i18n/language-provider';
+import { useCurrency } from '../../i18n/use-currency';
 import { dollars } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { pictures } from '../../lib/pictures';
@@ -41,7 +41,8 @@ export function CartDrawer() {
 }
 
 function CartFooter() {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
+  const { noteOf } = useCurrency();
   const navigate = useNavigate();
   const totalCents = useCart(cartTotalCents);
   const closeCart = useCart((state) => state.closeCart);
@@ -55,7 +56,7 @@ function CartFooter() {
         <span className="font-medium">{t('cart.total')}</span>
         <span className="text-end">
           <bdi className="tabular block font-semibold text-xl">{dollars(totalCents)}</bdi>
-          <bdi className="tabular text-muted text-xs">{currencyNote(totalCents, language)}</bdi>
+          <bdi className="tabular text-muted text-xs">{noteOf(totalCents)}</bdi>
         </span>
       </div>
       <Button size="lg" className="w-full" onClick={checkOut}>

@@ -16,6 +16,8 @@ const product = (id: number, price = '10.00'): Product => ({
   featured: false,
   stockQuantity: 100,
   specs: [],
+  rating: null,
+  reviewCount: 0,
 });
 
 const cart = () => useCart.getState();

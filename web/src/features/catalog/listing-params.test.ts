@@ -1,24 +1,44 @@
-import type { Product } from '@shopwright/contracts/http/products';
 import { describe, expect, it } from 'vitest';
-import { countFilters, type Filters, matches } from './listing-params';
+import { noFilters, wholeListing } from '../../lib/queries/products';
+import { countFilters, readListing } from './listing-params';
 
-const product = { price: '50.00', inStock: true, featured: false } as Product;
-const open: Filters = { minPrice: '', maxPrice: '', inStock: false, featured: false };
+const read = (query: string) => readListing(new URLSearchParams(query), 'en');
 
-describe('the Filter panel', () => {
-  it('lets everything through while nothing is set', () => {
-    expect(matches(product, open)).toBe(true);
-    expect(countFilters(open)).toBe(0);
+describe('the address of a listing', () => {
+  it('asks for everything where it says nothing', () => {
+    expect(read('')).toEqual({ ...wholeListing, language: 'en' });
+    expect(countFilters(read('').filters)).toBe(0);
+  });
+
+  it('says all of it', () => {
+    const listing = read('search=+mic+&category=3&sort=price-desc&min=10&max=99.50&stock=1&featured=1&rating=4');
+    expect(listing).toEqual({
+      search: 'mic',
+      categoryId: '3',
+      sort: 'price-desc',
+      filters: { minPrice: '10', maxPrice: '99.50', inStock: true, featured: true, minRating: 4 },
+      language: 'en',
+    });
+    expect(countFilters(listing.filters)).toBe(5);
   });
 
   it.each([
-    [{ minPrice: '50' }, true],
-    [{ minPrice: '51' }, false],
-    [{ maxPrice: '50' }, true],
-    [{ maxPrice: '49' }, false],
-    [{ inStock: true }, true],
-    [{ featured: true }, false],
-  ] satisfies [Partial<Filters>, boolean][])('%o on a product of $50 in stock: %s', (set, expected) => {
-    expect(matches(product, { ...open, ...set })).toBe(expected);
+    'category=all',
+    'category=0',
+    'category=1e3',
+    'sort=cheap',
+    'min=-1',
+    'max=ten',
+    'min=1.234',
+    'rating=6',
+    'rating=4.5',
+    'stock=yes',
+    'search=+++',
+  ])('takes no notice of %s', (query) => {
+    expect(read(query)).toEqual({ ...wholeListing, filters: noFilters, language: 'en' });
+  });
+
+  it('looks for at most 200 characters', () => {
+    expect(read(`search=${'x'.repeat(10_000)}`).search).toHaveLength(200);
   });
 });

@@ -1,59 +1,59 @@
-import type { Product, Sort } from '@shopwright/contracts/http/products';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import type { Sort } from '@shopwright/contracts/http/products';
+import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Listing, wholeListing } from '../../lib/queries/products';
+import { useLanguage } from '../../i18n/language-provider';
+import type { Language } from '../../i18n/languages';
+import { type Filters, type Listing, noFilters, wholeListing } from '../../lib/queries/products';
 
-/** What the Filter panel narrows a listing to. Empty text is no limit. */
-export interface Filters {
-  minPrice: string;
-  maxPrice: string;
-  inStock: boolean;
-  featured: boolean;
-}
-
-type Param = 'category' | 'sort' | 'search' | 'min' | 'max' | 'stock' | 'featured' | 'section';
+type Param = 'category' | 'sort' | 'search' | 'min' | 'max' | 'stock' | 'featured' | 'rating' | 'section';
 
 const sorts: readonly string[] = ['featured', 'price-asc', 'price-desc', 'name'] satisfies Sort[];
 const isSort = (value: string | null): value is Sort => value !== null && sorts.includes(value);
-const wholeDollars = (value: string | null) => (/^\d{1,6}$/.test(value ?? '') ? (value ?? '') : '');
+const dollarAmount = (value: string | null) => (/^\d{1,6}(\.\d{1,2})?$/.test(value ?? '') ? (value ?? '') : '');
+
+/** What an address asks for; whatever it says that makes no sense asks for nothing. */
+export function readListing(params: URLSearchParams, language: Language): Listing {
+  const sort = params.get('sort');
+  const category = params.get('category') ?? '';
+  const rating = params.get('rating') ?? '';
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, 200),
+    categoryId: /^[1-9]\d{0,8}$/.test(category) ? category : wholeListing.categoryId,
+    sort: isSort(sort) ? sort : wholeListing.sort,
+    filters: {
+      minPrice: dollarAmount(params.get('min')),
+      maxPrice: dollarAmount(params.get('max')),
+      inStock: params.get('stock') === '1',
+      featured: params.get('featured') === '1',
+      minRating: /^[1-5]$/.test(rating) ? Number(rating) : noFilters.minRating,
+    },
+    language,
+  };
+}
 
 /** The listing lives in the address, so that it can be linked to, and going back returns to it. */
 export function useListingParams() {
-  const [params, setParams] = useSearchParams();
-  const sort = params.get('sort');
-  const category = params.get('category');
-  const listing: Listing = {
-    search: (params.get('search') ?? '').trim().slice(0, 200),
-    categoryId: /^\d{1,9}$/.test(category ?? '') ? (category ?? '') : wholeListing.categoryId,
-    sort: isSort(sort) ? sort : wholeListing.sort,
-  };
-  const filters: Filters = {
-    minPrice: wholeDollars(params.get('min')),
-    maxPrice: wholeDollars(params.get('max')),
-    inStock: params.get('stock') === '1',
-    featured: params.get('featured') === '1',
-  };
+  const { language } = useLanguage();
+  const [inAddress, setInAddress] = useSearchParams();
+  // The address follows in a transition; a box that was ticked must not look empty until then.
+  const [params, showAtOnce] = useOptimistic(inAddress);
+  const listing = useMemo(() => readListing(params, language), [params, language]);
   const set = (changes: Partial<Record<Param, string>>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') after.delete(name);
-          else after.set(name, value);
-        }
-        return after;
-      },
-      { replace: true },
-    );
-  return { listing, filters, section: params.get('section'), set };
+    startTransition(() => {
+      // From where the address is by now: two changes may come before the page has followed the first.
+      const after = new URLSearchParams(window.location.search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === '') after.delete(name);
+        else after.set(name, value);
+      }
+      showAtOnce(after);
+      setInAddress(after);
+    });
+  return { listing, section: params.get('section'), set };
 }
 
-export const countFilters = ({ minPrice, maxPrice, inStock, featured }: Filters): number =>
-  [minPrice, maxPrice, inStock, featured].filter(Boolean).length;
+export const clearedFilters = { min: '', max: '', stock: '', featured: '', rating: '' } satisfies Partial<
+  Record<Param, string>
+>;
 
-export function matches(product: Product, { minPrice, maxPrice, inStock, featured }: Filters): boolean {
-  const cents = centsFromDecimal(product.price);
-  if (minPrice && cents < Number(minPrice) * 100) return false;
-  if (maxPrice && cents > Number(maxPrice) * 100) return false;
-  return (!inStock || product.inStock) && (!featured || product.featured);
-}
+export const countFilters = (filters: Filters): number => Object.values(filters).filter(Boolean).length;

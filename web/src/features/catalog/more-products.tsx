@@ -1,34 +1,43 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
 
 interface MoreProductsProps {
+  /** How many products the list shows by now. */
+  count: number;
+  list: RefObject<HTMLUListElement | null>;
   hasMore: boolean;
   isLoading: boolean;
   hasFailed: boolean;
   onMore: () => void;
 }
 
-/** Fetches the next page as the end of the list comes near; the button is for keyboards and for second tries. */
-export function MoreProducts({ hasMore, isLoading, hasFailed, onMore }: MoreProductsProps) {
+/** Adds a page to the list. The focus goes on to the first product that is new, so that nobody has to look for it. */
+export function MoreProducts({ count, list, hasMore, isLoading, hasFailed, onMore }: MoreProductsProps) {
   const { t } = useLanguage();
-  const end = useRef<HTMLDivElement>(null);
-  const more = useEffectEvent(onMore);
-  const isWaiting = hasMore && !isLoading && !hasFailed;
+  const asked = useRef(Number.POSITIVE_INFINITY);
   useEffect(() => {
-    if (!isWaiting || !end.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '600px' });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [isWaiting]);
+    if (count <= asked.current) return;
+    list.current?.children[asked.current]?.querySelector('a')?.focus({ preventScroll: true });
+    asked.current = Number.POSITIVE_INFINITY;
+  }, [count, list]);
+  const showMore = () => {
+    asked.current = count;
+    onMore();
+  };
   return (
-    hasMore && (
-      <div ref={end} className="mt-10 flex flex-col items-center gap-3">
-        {hasFailed && <p role="alert">{t('products.more_failed')}</p>}
-        <Button variant="secondary" onClick={onMore} isPending={isLoading}>
-          {t(isLoading ? 'loading' : 'products.more')}
-        </Button>
-      </div>
-    )
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && !isLoading && t('products.shown', { count })}
+      </p>
+      {hasMore && (
+        <div className="mt-10 flex flex-col items-center gap-3">
+          {hasFailed && <p role="alert">{t('products.more_failed')}</p>}
+          <Button variant="secondary" size="lg" onClick={showMore} isPending={isLoading}>
+            {t(isLoading ? 'loading' : 'products.more')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { Price } from '../../i18n/price';
+import { Rating } from '../../i18n/rating';
 import { paths } from '../../lib/paths';
 import { ProductImage } from '../../lib/product-image';
 import { Badge } from '../../ui/badge';
@@ -23,7 +24,8 @@ export function ProductCard({ product, onAdd, isFirst }: ProductCardProps) {
         <ProductImage
           src={product.image}
           alt=""
-          size={320}
+          size={480}
+          sizes="(min-width: 80rem) 18.5rem, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 92vw"
           isFirst={isFirst}
           className="aspect-square w-full transition-transform duration-300 group-hover:scale-[1.03]"
         />
@@ -33,8 +35,8 @@ export function ProductCard({ product, onAdd, isFirst }: ProductCardProps) {
         </div>
       </div>
       <div className="flex flex-1 flex-col p-4">
-        <p className="text-muted text-xs">{product.category}</p>
-        <h3 className="mt-1 font-semibold leading-snug">
+        <p className="truncate text-muted text-xs">{product.category}</p>
+        <h3 className="mt-1 line-clamp-3 wrap-anywhere font-semibold leading-snug">
           <Link
             to={paths.product(product.id)}
             className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
@@ -42,11 +44,12 @@ export function ProductCard({ product, onAdd, isFirst }: ProductCardProps) {
             <bdi>{product.name}</bdi>
           </Link>
         </h3>
-        <p dir="auto" className="mt-1.5 line-clamp-2 text-muted text-sm leading-relaxed rtl:text-right">
+        <p dir="auto" className="mt-1.5 line-clamp-2 wrap-anywhere text-muted text-sm leading-relaxed rtl:text-right">
           {product.description}
         </p>
+        <Rating rating={product.rating} count={product.reviewCount} className="mt-2.5 text-sm" />
         <div className="mt-auto flex items-end justify-between gap-3 pt-4">
-          <Price value={product.price} className="font-semibold text-lg" />
+          <Price value={product.price} className="font-semibold text-lg" isStacked />
           <button
             type="button"
             disabled={!product.inStock}

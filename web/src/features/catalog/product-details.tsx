@@ -1,13 +1,18 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { Check, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { Price } from '../../i18n/price';
-import { ProductImage } from '../../lib/product-image';
+import { Rating } from '../../i18n/rating';
+import { useCurrency } from '../../i18n/use-currency';
+import { isStaffProduct } from '../../lib/queries/products';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
 import { QuantityStepper } from '../../ui/quantity-stepper';
+import { ProductPicture } from './product-picture';
 
 const features: MessageKey[] = [
   'product.feature_materials',
@@ -27,31 +32,35 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
       <div className="lg:sticky lg:top-32 lg:self-start">
-        <ProductImage
-          src={product.image}
-          alt={product.name}
-          size={640}
-          isFirst
-          className="aspect-square w-full rounded-panel border border-line"
-        />
+        <ProductPicture product={product} />
       </div>
-      <div>
+      <div className="min-w-0">
         <div className="flex flex-wrap gap-2">
-          <Badge tone="primary">{product.category}</Badge>
+          <Badge tone="primary" className="max-w-full truncate">
+            {product.category}
+          </Badge>
           <Badge tone={product.inStock ? 'success' : 'danger'}>
             {t(product.inStock ? 'product.in_stock' : 'product.out_of_stock')}
           </Badge>
           {product.featured && <Badge tone="accent">{t('product.featured')}</Badge>}
         </div>
-        <h1 className="mt-4 font-bold text-3xl leading-tight sm:text-4xl">
+        <h1 className="wrap-anywhere mt-4 font-bold text-3xl leading-tight sm:text-4xl">
           <bdi>{product.name}</bdi>
         </h1>
-        <div className="mt-4">
-          <Price value={product.price} className="font-semibold text-3xl" noteClassName="text-sm" />
-        </div>
-        <p dir="auto" className="mt-5 whitespace-pre-line text-muted leading-relaxed">
+        {product.reviewCount > 0 && (
+          <Link to="#reviews" className="mt-2 inline-flex min-h-9 items-center rounded-control text-sm hover:underline">
+            <Rating rating={product.rating} count={product.reviewCount} size={16} />
+          </Link>
+        )}
+        <ProductPrice price={product.price} />
+        <p dir="auto" className="wrap-anywhere mt-5 whitespace-pre-line text-muted leading-relaxed">
           {product.description}
         </p>
+        {isStaffProduct(product) && product.archivedAt && (
+          <Notice tone="warning" className="mt-5">
+            {t('product.archived')}
+          </Notice>
+        )}
         <Buy product={product} onAdd={onAdd} />
         <h2 className="mt-10 font-semibold text-lg">{t('product.features')}</h2>
         <ul className="mt-4 grid gap-3">
@@ -64,6 +73,16 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
         </ul>
         <Specs product={product} />
       </div>
+    </div>
+  );
+}
+
+function ProductPrice({ price }: { price: string }) {
+  const { explanation } = useCurrency();
+  return (
+    <div className="mt-3">
+      <Price value={price} isStacked className="font-semibold text-3xl" noteClassName="mt-1 text-sm" />
+      {explanation && <p className="mt-1 text-muted text-xs">{explanation}</p>}
     </div>
   );
 }
@@ -91,6 +110,7 @@ function Buy({ product, onAdd }: ProductDetailsProps) {
         <ShoppingBag size={18} aria-hidden />
         {t(product.inStock ? 'product.add' : 'product.out_of_stock')}
       </Button>
+      {!product.inStock && <p className="w-full text-muted text-sm">{t('product.out_text')}</p>}
     </div>
   );
 }
@@ -104,8 +124,8 @@ function Specs({ product }: { product: Product }) {
       <dl className="mt-3 divide-y divide-line border-line border-y text-sm">
         {product.specs.map(({ label, value }) => (
           <div key={label} className="grid grid-cols-[minmax(7rem,1fr)_2fr] gap-4 py-3">
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-medium">
+            <dt className="wrap-anywhere text-muted">{label}</dt>
+            <dd className="wrap-anywhere font-medium">
               <bdi>{value}</bdi>
             </dd>
           </div>

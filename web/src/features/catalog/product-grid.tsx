@@ -1,4 +1,5 @@
 import type { Product } from '@shopwright/contracts/http/products';
+import type { Ref } from 'react';
 import { Skeleton } from '../../ui/skeleton';
 import { ProductCard } from './product-card';
 
@@ -7,12 +8,20 @@ const gridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-4';
 /** Pictures above the fold on a wide screen. */
 const firstRow = 4;
 
-export function ProductGrid({ products, onAdd }: { products: Product[]; onAdd: (product: Product) => void }) {
+interface ProductGridProps {
+  products: Product[];
+  onAdd: (product: Product) => void;
+  /** Whether it is what one sees first on its page. */
+  isOnTop?: boolean;
+  ref?: Ref<HTMLUListElement>;
+}
+
+export function ProductGrid({ products, onAdd, isOnTop = false, ref }: ProductGridProps) {
   return (
-    <ul className={gridClass}>
+    <ul ref={ref} className={gridClass}>
       {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} onAdd={onAdd} isFirst={index < firstRow} />
+        <li key={product.id} className="min-w-0">
+          <ProductCard product={product} onAdd={onAdd} isFirst={isOnTop && index < firstRow} />
         </li>
       ))}
     </ul>
@@ -24,7 +33,7 @@ export function ProductGridSkeleton({ count }: { count: number }) {
     <div className={gridClass}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
-        <div key={index} className="overflow-hidden rounded-card border border-line">
+        <div key={index} data-placeholder className="overflow-hidden rounded-card border border-line">
           <Skeleton className="aspect-square rounded-none" />
           <div className="flex flex-col gap-3 p-4">
             <Skeleton className="h-5 w-3/4" />

@@ -1,46 +1,78 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { LoadFailed } from '../../i18n/load-failed';
+import { PartFailed } from '../../i18n/part-failed';
+import { InBrowser } from '../../lib/in-browser';
+import { lazyPart } from '../../lib/lazy-part';
 import { paths } from '../../lib/paths';
 import { pictures } from '../../lib/pictures';
 import { productsQuery } from '../../lib/queries/products';
-import { buttonClass } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { matches, useListingParams } from './listing-params';
+import { Skeleton } from '../../ui/skeleton';
+import { clearedFilters, countFilters, useListingParams } from './listing-params';
 import { MoreProducts } from './more-products';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import { ProductsToolbar } from './products-toolbar';
 
+const panelSkeleton = <Skeleton className="h-28 rounded-card" />;
+const FilterPanel = lazyPart(async () => (await import('./filter-panel')).FilterPanel, {
+  fallback: panelSkeleton,
+  failed: (retry) => <PartFailed onRetry={retry} />,
+});
+
 export function ProductsSection({ onAdd }: { onAdd: (product: Product) => void }) {
   const { t } = useLanguage();
-  const { listing, filters } = useListingParams();
+  const { listing, set } = useListingParams();
   const products = useInfiniteQuery(productsQuery(listing));
-  const shown = (products.data ?? []).filter((product) => matches(product, filters));
+  const shown = products.data ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const [isFilterOpen, setFilterOpen] = useState(countFilters(listing.filters) > 0);
+  const filterPanelId = useId();
   return (
     <section id="products" aria-labelledby="products-heading" className="page scroll-mt-20 py-14 lg:scroll-mt-28">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-5">
-        <h2 id="products-heading" className="font-semibold text-2xl sm:text-3xl">
+        <h2 id="products-heading" className="wrap-anywhere line-clamp-3 font-semibold text-2xl sm:text-3xl">
           {listing.search === '' ? t('products.featured') : t('products.results', { query: listing.search })}
         </h2>
-        <ProductsToolbar />
+        <ProductsToolbar
+          filterPanelId={filterPanelId}
+          isFilterOpen={isFilterOpen}
+          onFilter={() => setFilterOpen(!isFilterOpen)}
+        />
+        {isFilterOpen && (
+          <div id={filterPanelId} className="w-full">
+            <InBrowser fallback={panelSkeleton}>
+              <FilterPanel filters={listing.filters} set={set} />
+            </InBrowser>
+          </div>
+        )}
       </div>
-      <div aria-busy={products.isPending} aria-live="polite">
+      <div aria-busy={products.isPending}>
         {products.isPending ? (
           <>
-            <p className="sr-only">{t('loading')}</p>
+            <p role="status" className="sr-only">
+              {t('loading')}
+            </p>
             <ProductGridSkeleton count={8} />
           </>
         ) : products.isError && !products.data ? (
           <LoadFailed title={t('products.failed')} query={products} level={3} />
-        ) : shown.length === 0 && !products.hasNextPage ? (
-          <NoProducts isSearch={listing.search !== ''} />
+        ) : shown.length === 0 ? (
+          <NoProducts
+            isSearch={listing.search !== ''}
+            onClear={countFilters(listing.filters) > 0 ? () => set(clearedFilters) : undefined}
+          />
         ) : (
-          <ProductGrid products={shown} onAdd={onAdd} />
+          <ProductGrid ref={list} products={shown} onAdd={onAdd} isOnTop={listing.search !== ''} />
         )}
       </div>
       <MoreProducts
+        count={shown.length}
+        list={list}
         hasMore={products.hasNextPage}
         isLoading={products.isFetchingNextPage}
         hasFailed={products.isFetchNextPageError}
@@ -50,15 +82,18 @@ export function ProductsSection({ onAdd }: { onAdd: (product: Product) => void }
   );
 }
 
-function NoProducts({ isSearch }: { isSearch: boolean }) {
+function NoProducts({ isSearch, onClear }: { isSearch: boolean; onClear: (() => void) | undefined }) {
   const { t } = useLanguage();
   return (
-    <EmptyState picture={pictures.noResults} title={t('products.none')} level={3}>
-      {isSearch && (
-        <Link to={paths.home} className={buttonClass()}>
-          {t('products.browse_all')}
-        </Link>
-      )}
-    </EmptyState>
+    <div role="status">
+      <EmptyState picture={pictures.noResults} title={t('products.none')} level={3}>
+        {onClear && <Button onClick={onClear}>{t('filter.clear')}</Button>}
+        {isSearch && (
+          <Link to={paths.home} className={buttonClass({ variant: onClear ? 'secondary' : 'primary' })}>
+            {t('products.browse_all')}
+          </Link>
+        )}
+      </EmptyState>
+    </div>
   );
 }

@@ -1,20 +1,31 @@
 import { createPaymentIntent, type Order, recordOrder, type ShippingForm } from '@shopwright/contracts/http/orders';
 import { decimalFromCents } from '@shopwright/contracts/money';
+import { currentLanguage } from '../../i18n/language';
 import { call } from '../../lib/api-client';
 import { cartTotalCents, useCart, wireLines } from '../cart/store';
+import { discountCents } from './rewards';
 
 export interface Intent {
   clientSecret: string;
   paymentIntentId: string;
   /** A decimal: what will be charged. */
   total: string;
+  /** A decimal: what a reward takes off, the total being less already. */
+  discount: string;
+}
+
+export interface PaymentRequest {
+  form: ShippingForm;
+  rewardId?: number;
 }
 
 /** Asks for a payment of the cart as it is now. The same `checkoutId` again gives the same payment. */
-export function startPayment(form: ShippingForm): Promise<Intent> {
+export function startPayment({ form, rewardId }: PaymentRequest): Promise<Intent> {
   const { items, checkoutId, sessionId } = useCart.getState();
-  const amount = Number(decimalFromCents(cartTotalCents({ items })));
-  return call(createPaymentIntent, { body: { ...form, amount, items: wireLines(items), checkoutId, sessionId } });
+  const toPayCents = cartTotalCents({ items }) - (rewardId === undefined ? 0 : discountCents);
+  const amount = Number(decimalFromCents(toPayCents));
+  const order = { items: wireLines(items), amount, rewardId, checkoutId, sessionId, language: currentLanguage() };
+  return call(createPaymentIntent, { body: { ...form, ...order } });
 }
 
 export interface PaidOrder extends ShippingForm {

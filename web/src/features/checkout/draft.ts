@@ -3,32 +3,41 @@ import { z } from 'zod';
 import { readStored, writeStored } from '../../lib/local-storage';
 
 /**
- * Where a shopper was when the page was reloaded or left for the bank's. It dies with the tab, and holds no more
- * than they typed into the shipping form themselves.
+ * Where a shopper was when the page was reloaded, or left for the bank's or another one. It dies with the tab, and
+ * holds no more than they typed into the shipping form themselves.
  */
 const draft = z.object({
   checkoutId: z.string(),
   form: shippingForm,
   total: z.string(),
   paymentIntentId: z.string(),
+  rewardId: z.number().optional(),
 });
 export type Draft = z.infer<typeof draft>;
 
-const key = 'checkout-draft';
+/** Not checked: what is half typed is kept as it is. */
+const typed = z.object({ customerName: z.string(), customerEmail: z.string(), customerAddress: z.string() });
+
+const draftKey = 'checkout-draft';
+const typedKey = 'checkout-typed';
 const session = () => sessionStorage;
 
-export function readDraft(): Draft | undefined {
+export const readDraft = (): Draft | undefined => read(draftKey, draft);
+export const saveDraft = (value: Draft): void => writeStored(draftKey, JSON.stringify(value), session);
+
+export const readTyped = (): ShippingForm | undefined => read(typedKey, typed);
+export const saveTyped = (value: ShippingForm): void => writeStored(typedKey, JSON.stringify(value), session);
+
+export function dropDraft(): void {
+  for (const key of [draftKey, typedKey]) writeStored(key, null, session);
+}
+
+function read<Value>(key: string, schema: z.ZodType<Value>): Value | undefined {
   const stored = readStored(key, session);
   if (stored === null) return undefined;
   try {
-    const parsed = draft.safeParse(JSON.parse(stored));
-    return parsed.success ? parsed.data : undefined;
+    return schema.safeParse(JSON.parse(stored)).data;
   } catch {
     return undefined;
   }
 }
-
-export const saveDraft = (checkoutId: string, form: ShippingForm, total: string, paymentIntentId: string): void =>
-  writeStored(key, JSON.stringify({ checkoutId, form, total, paymentIntentId } satisfies Draft), session);
-
-export const dropDraft = (): void => writeStored(key, null, session);

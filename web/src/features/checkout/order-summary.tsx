@@ -3,19 +3,19 @@ import { Price } from '../../i18n/price';
 import { dollars } from '../../lib/format';
 import { ProductImage } from '../../lib/product-image';
 import { Card } from '../../ui/card';
-import { cartTotalCents, lineCents, useCart } from '../cart/store';
+import { lineCents, useCart } from '../cart/store';
 
-/** `rows` stand between the lines and the total: what a checkout adds to the plain sum. */
-export function OrderSummary({
-  rows = [],
-  totalCents,
-}: {
-  rows?: { label: string; text: string }[];
-  totalCents?: number;
-}) {
+interface OrderSummaryProps {
+  /** What stands between the lines and the total: what a checkout adds to the plain sum, or takes off. */
+  rows: { label: string; text: string }[];
+  totalCents: number;
+  /** A word on how the sums came about. */
+  note?: string;
+}
+
+export function OrderSummary({ rows, totalCents, note }: OrderSummaryProps) {
   const { t } = useLanguage();
   const items = useCart((state) => state.items);
-  const plainCents = useCart(cartTotalCents);
   return (
     <Card className="p-6">
       <h2 className="font-semibold text-lg">{t('checkout.summary')}</h2>
@@ -45,10 +45,11 @@ export function OrderSummary({
         <div className="flex items-baseline justify-between gap-4 pt-1">
           <dt className="font-semibold text-base">{t('cart.total')}</dt>
           <dd>
-            <Price value={totalCents ?? plainCents} className="font-semibold text-xl" />
+            <Price value={totalCents} className="font-semibold text-xl" />
           </dd>
         </div>
       </dl>
+      {note && <p className="mt-4 text-muted text-xs">{note}</p>}
     </Card>
   );
 }

@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
+import { rewardsQuery } from '../../lib/queries/rewards';
+import { meQuery } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
 import { buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -15,11 +17,13 @@ export function PaymentSuccess({ order }: { order?: PaidOrder }) {
   const { t } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // Points and rewards follow a moment after the order: whoever leaves this page finds them as they are by then.
+  useEffect(() => readAccountAnew, []);
   const recorded = useQuery({
     queryKey: ['recorded-order', order?.paymentIntentId],
     queryFn: async () => {
       const reply = order ? await recordPaidOrder(order) : undefined;
-      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      readAccountAnew();
       return reply ?? null;
     },
     enabled: order !== undefined,
@@ -41,7 +45,7 @@ export function PaymentSuccess({ order }: { order?: PaidOrder }) {
           <Link to={paths.home} className={buttonClass()}>
             {t('cart.continue')}
           </Link>
-          <Link to={paths.account} className={buttonClass({ variant: 'secondary' })}>
+          <Link to={paths.account} state={{ tab: 'orders' }} className={buttonClass({ variant: 'secondary' })}>
             {t('checkout.history')}
           </Link>
         </div>
@@ -50,9 +54,19 @@ export function PaymentSuccess({ order }: { order?: PaidOrder }) {
   );
 }
 
+function readAccountAnew(): void {
+  for (const { queryKey } of [{ queryKey: ['orders'] }, rewardsQuery, meQuery]) {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
 function RecordState({ isPending, order }: { isPending: boolean; order: Order | null | undefined }) {
   const { t } = useLanguage();
   if (isPending || !order) return t('checkout.finishing');
   if (order.status === 'cancelled') return t('checkout.refunded');
-  return <span className="font-medium text-ink">{t('orders.number', { id: order.id })}</span>;
+  return (
+    <>
+      {t('checkout.placed')} <span className="font-medium text-ink">{t('orders.number', { id: order.id })}</span>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, totalCents } from '@shopwright/contracts/money';
 import { useLanguage } from '../../i18n/language-provider';
 import { dollars } from '../../lib/format';
 import { Button } from '../../ui/button';
@@ -14,9 +14,17 @@ interface PanelProps<Details> {
   onMended: () => void;
 }
 
-export function PriceChangePanel({ details, isPending, onMended }: PanelProps<PriceChange>) {
+interface PriceChangePanelProps extends PanelProps<PriceChange> {
+  /** What a reward takes off the new total. */
+  discountCents: number;
+}
+
+export function PriceChangePanel({ details, discountCents, isPending, onMended }: PriceChangePanelProps) {
   const { t } = useLanguage();
   const { items, applyPrices } = useCart();
+  const sumCents = totalCents(
+    details.items.map(({ price, quantity }) => ({ priceCents: centsFromDecimal(price), quantity })),
+  );
   const accept = () => {
     applyPrices(details);
     onMended();
@@ -36,7 +44,7 @@ export function PriceChangePanel({ details, isPending, onMended }: PanelProps<Pr
         ))}
       </ul>
       <p className="tabular mt-3 font-semibold">
-        {t('price_change.total', { total: dollars(centsFromDecimal(details.total)) })}
+        {t('price_change.total', { total: dollars(sumCents - discountCents) })}
       </p>
       <Button className="mt-4" onClick={accept} isPending={isPending}>
         {t('price_change.accept')}

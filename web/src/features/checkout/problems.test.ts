@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-client';
 import { changedPrices, problemOf } from './problems';
 
-const refusal = (code: string, details?: unknown) =>
-  new ApiError(409, JSON.stringify({ code, message: 'No', requestId: 'r', details }));
+const refusal = (code: string, details?: unknown, field?: string) =>
+  new ApiError(
+    409,
+    JSON.stringify({ code, message: 'No', requestId: 'r', details, fields: field && [{ path: field, message: 'No' }] }),
+  );
 
 const product = (id: number, price: string): Product => ({
   id,
@@ -19,6 +22,8 @@ const product = (id: number, price: string): Product => ({
   featured: false,
   stockQuantity: 5,
   specs: [],
+  rating: null,
+  reviewCount: 0,
 });
 
 const change = { total: '30.00', items: [{ productId: 1, name: 'Product 1', price: '15.00', quantity: 2 }] };
@@ -31,10 +36,18 @@ describe('what keeps a payment from starting', () => {
     expect(problemOf(refusal('already_paid'))).toEqual({ kind: 'already_paid' });
   });
 
+  it('may be the reward, which the server names', () => {
+    const refused = (reason: string) => ({ kind: 'reward_refused', reason });
+    expect(problemOf(refusal('conflict', undefined, 'rewardId'))).toEqual(refused('in_use'));
+    expect(problemOf(refusal('unprocessable', undefined, 'rewardId'))).toEqual(refused('not_usable'));
+    expect(problemOf(refusal('unauthenticated'))).toEqual(refused('signed_out'));
+  });
+
   it('is nothing the shopper can mend where the details are missing, or the failure is another', () => {
     expect(problemOf(refusal('price_changed'))).toBeUndefined();
     expect(problemOf(refusal('out_of_stock', { items: 'many' }))).toBeUndefined();
     expect(problemOf(refusal('conflict', change))).toBeUndefined();
+    expect(problemOf(refusal('unprocessable', undefined, 'amount'))).toBeUndefined();
     expect(problemOf(new Error('offline'))).toBeUndefined();
   });
 });

@@ -1,4 +1,10 @@
-import { type PriceChange, priceChange, type Shortage, shortage } from '@shopwright/contracts/http/orders';
+import {
+  type PriceChange,
+  priceChange,
+  type Shortage,
+  shippingForm,
+  shortage,
+} from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { isApiError } from '../../lib/api-client';
 import type { CartLine } from '../cart/store';
@@ -7,11 +13,16 @@ import type { CartLine } from '../cart/store';
 export type Problem =
   | { kind: 'price_changed'; change: PriceChange }
   | { kind: 'out_of_stock'; shortage: Shortage }
-  | { kind: 'already_paid' };
+  | { kind: 'already_paid' }
+  | { kind: 'reward_refused'; reason: 'in_use' | 'not_usable' | 'signed_out' };
 
 export function problemOf(error: unknown): Problem | undefined {
   if (!isApiError(error)) return undefined;
   if (error.code === 'already_paid') return { kind: 'already_paid' };
+  if (error.fields.some(({ path }) => path === 'rewardId')) {
+    return { kind: 'reward_refused', reason: error.code === 'conflict' ? 'in_use' : 'not_usable' };
+  }
+  if (error.code === 'unauthenticated') return { kind: 'reward_refused', reason: 'signed_out' };
   if (error.code === 'price_changed') {
     const details = priceChange.safeParse(error.details);
     return details.success ? { kind: 'price_changed', change: details.data } : undefined;
@@ -22,6 +33,10 @@ export function problemOf(error: unknown): Problem | undefined {
   }
   return undefined;
 }
+
+/** Whether the server has something against what was typed into the shipping form. */
+export const isAboutShipping = (error: unknown): boolean =>
+  isApiError(error) && error.fields.some(({ path }) => path in shippingForm.shape);
 
 export interface ChangedPrice {
   productId: number;

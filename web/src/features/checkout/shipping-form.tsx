@@ -1,22 +1,37 @@
 import { shippingForm, type ShippingForm as Values } from '@shopwright/contracts/http/orders';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/field';
+import { readTyped, saveTyped } from './draft';
 
 interface ShippingFormProps {
   initial: Values | undefined;
-  isPending: boolean;
+  /** What the server said to the last attempt: what it had against a field appears there. */
+  error: Error | null;
   onSubmit: (values: Values) => void;
+  /** What else there is to decide before going on. */
+  children?: ReactNode;
 }
 
 const blank = { customerName: '', customerEmail: '', customerAddress: '' };
 
-export function ShippingForm({ initial, isPending, onSubmit }: ShippingFormProps) {
+export function ShippingForm({ initial, error, onSubmit, children }: ShippingFormProps) {
   const { t } = useLanguage();
-  const form = useZodForm(shippingForm, initial ?? blank);
+  const [typed] = useState(readTyped);
+  const form = useZodForm(shippingForm, typed ?? initial ?? blank);
+  const showErrors = useEffectEvent(form.showServerErrors);
+  useEffect(() => {
+    if (error) showErrors(error);
+  }, [error]);
   return (
-    <form onSubmit={form.handleSubmit(onSubmit)} noValidate className="grid gap-5">
+    <form
+      onSubmit={form.handleSubmit(onSubmit)}
+      onChange={() => saveTyped(form.getValues())}
+      noValidate
+      className="grid gap-5"
+    >
       <TextField label={t('field.full_name')} autoComplete="name" {...form.field('customerName')} />
       <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('customerEmail')} />
       <TextArea
@@ -25,7 +40,8 @@ export function ShippingForm({ initial, isPending, onSubmit }: ShippingFormProps
         hint={t('checkout.address_hint')}
         {...form.field('customerAddress')}
       />
-      <Button type="submit" size="lg" isPending={isPending}>
+      {children}
+      <Button type="submit" size="lg">
         {t('checkout.continue')}
       </Button>
     </form>

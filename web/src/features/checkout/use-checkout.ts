@@ -1,12 +1,15 @@
 import type { ShippingForm } from '@shopwright/contracts/http/orders';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
+import { rewardsQuery } from '../../lib/queries/rewards';
+import { queryClient } from '../../lib/query-client';
+import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toastError } from '../../ui/toast-store';
 import { useCart, wireLines } from '../cart/store';
 import { type Intent, type PaidOrder, startPayment } from './api';
 import { dropDraft, readDraft, saveDraft } from './draft';
-import { problemOf } from './problems';
+import { isAboutShipping, problemOf } from './problems';
+import { useReward } from './use-reward';
 
 type Stage =
   | { name: 'shipping' }
@@ -29,28 +32,29 @@ export function useCheckout() {
     useCart.getState().clearCart();
     dropDraft();
   };
-  const begin = useMutation({
+  const begin = useSingleMutation({
     mutationFn: startPayment,
-    onSuccess: (intent, form) => {
-      saveDraft(useCart.getState().checkoutId, form, intent.total, intent.paymentIntentId);
+    onSuccess: (intent, { form, rewardId }) => {
+      const { checkoutId } = useCart.getState();
+      saveDraft({ checkoutId, form, total: intent.total, paymentIntentId: intent.paymentIntentId, rewardId });
       setStage({ name: 'payment', form, intent, cart: signature() });
     },
     onError: (error) => {
       const problem = problemOf(error);
       if (problem?.kind === 'already_paid') finish();
-      else if (!problem) toastError(t('toast.error'), t('checkout.init_failed'));
+      else if (problem?.kind === 'reward_refused')
+        void queryClient.invalidateQueries({ queryKey: rewardsQuery.queryKey });
+      else if (!problem && !isAboutShipping(error)) toastError(t('toast.error'), t('checkout.init_failed'));
     },
   });
-  const { mutate, isPending } = begin;
-  const start = (form: ShippingForm) => {
-    if (!isPending) mutate(form);
-  };
+  const { mutate, variables, error, isPending } = begin;
+  const reward = useReward((variables ?? draft)?.rewardId);
 
   const resumed = useRef(false);
   const resume = useEffectEvent(() => {
     if (resumed.current || !draft || !isResumable) return;
     resumed.current = true;
-    mutate(draft.form);
+    mutate({ form: draft.form, rewardId: draft.rewardId });
   });
   useEffect(resume, []);
 
@@ -58,11 +62,16 @@ export function useCheckout() {
   const isOutdated = stage.name === 'payment' && stage.cart !== cart;
   return {
     stage: isOutdated ? ({ name: 'shipping' } as const) : stage,
-    form: begin.variables ?? draft?.form,
-    problem: begin.isError ? problemOf(begin.error) : undefined,
-    isStarting: begin.isPending,
-    isResuming: begin.isPending && begin.variables === draft?.form,
-    start,
+    form: (variables ?? draft)?.form,
+    reward,
+    error,
+    problem: error ? problemOf(error) : undefined,
+    isStarting: isPending,
+    start: (form: ShippingForm) => mutate({ form, rewardId: reward.chosen?.id }),
+    startWithoutReward: (form: ShippingForm) => {
+      reward.choose(false);
+      mutate({ form });
+    },
     edit: () => setStage({ name: 'shipping' }),
     finish,
   };

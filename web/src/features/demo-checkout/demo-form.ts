@@ -1,15 +1,17 @@
 import { shippingForm } from '@shopwright/contracts/http/orders';
 import { z } from 'zod';
 
+const withoutGaps = (text: string) => text.replace(/[\s-]/g, '');
+
 /** The first checkout's fields. The card's stay in this page's memory and are sent nowhere. */
 export const demoForm = shippingForm.extend({
   cardholderName: z.string().trim().min(2, 'Cardholder name is required'),
   cardNumber: z
     .string()
-    .transform((text) => text.replace(/\s/g, ''))
-    .refine((digits) => digits.length >= 16, 'Card number must be 16 digits'),
+    .transform(withoutGaps)
+    .pipe(z.string().regex(/^\d{16,19}$/, 'Card number must be 16 digits')),
   expiryDate: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Format: MM/YY'),
-  cvv: z.string().min(3, 'CVV must be 3 digits'),
+  cvv: z.string().regex(/^\d{3,4}$/, 'CVV must be 3 digits'),
 });
 
 export const blankDemoForm = {
@@ -21,3 +23,13 @@ export const blankDemoForm = {
   expiryDate: '',
   cvv: '',
 };
+
+/** In fours, as on the card: "4242424242424242" → "4242 4242 4242 4242". */
+export const groupedCardNumber = (text: string): string =>
+  text
+    .replace(/\D/g, '')
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** "1234" → "12/34". A slash that is being deleted stays deleted. */
+export const slashedExpiry = (text: string): string => text.replace(/^(\d{2})(\d)/, '$1/$2').slice(0, 5);

@@ -1,9 +1,12 @@
 import { newDropshipProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, decimalFromCents, isDecimal, sellingPriceCents } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { dollars } from '../../lib/format';
+import { ImageField } from '../../lib/image-field';
 import { categoriesQuery } from '../../lib/queries/products';
+import { useImageUpload } from '../../lib/use-image-upload';
 import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -36,16 +39,19 @@ const blank = {
 /** The stock of a product that a supplier sends, until the supplier says otherwise. */
 const supplierStock = 999;
 
-export function DropshipForm() {
+/** `supplierNames` are offered while the supplier's name is typed. */
+export function DropshipForm({ supplierNames }: { supplierNames: string[] }) {
   const { t } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const add = useAddDropship();
+  const upload = useImageUpload();
+  const listId = useId();
   const form = useZodForm(fields, blank);
   const cost = form.watch('supplierCost');
   const margin = form.watch('dropshipMargin') ?? blank.dropshipMargin;
   const priceCents =
     isDecimal(cost) && Number.isInteger(margin) ? sellingPriceCents(centsFromDecimal(cost), margin) : 0;
-  const submit = form.handleSubmit((values) =>
+  const submit = form.handleSubmit((values) => {
     add.mutate(
       {
         ...values,
@@ -59,14 +65,18 @@ export function DropshipForm() {
       {
         onSuccess: () => {
           form.reset(blank);
+          upload.reset();
           toast(t('toast.success'), t('dropship.added'));
         },
-        onError: () => toastError(t('toast.error'), t('dropship.failed')),
+        onError: (error) => {
+          form.showServerErrors(error);
+          toastError(t('toast.error'), t('dropship.failed'));
+        },
       },
-    ),
-  );
+    );
+  });
   return (
-    <Card className="p-6 sm:p-8">
+    <Card className="max-w-4xl p-5 sm:p-8">
       <form onSubmit={submit} noValidate className="grid gap-5 md:grid-cols-2">
         <TextField label={t('field.product_name')} {...form.field('name')} />
         <SelectField label={t('field.category')} {...form.field('category')}>
@@ -78,7 +88,12 @@ export function DropshipForm() {
           ))}
         </SelectField>
         <TextArea label={t('field.description')} className="md:col-span-2" {...form.field('description')} />
-        <TextField label={t('field.supplier_name')} {...form.field('supplierName')} />
+        <TextField label={t('field.supplier_name')} list={listId} autoComplete="off" {...form.field('supplierName')} />
+        <datalist id={listId}>
+          {supplierNames.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
         <TextField label={t('field.supplier_id')} {...form.field('supplierProductId')} />
         <TextField label={t('field.supplier_cost')} type="number" step="0.01" min="0" {...form.field('supplierCost')} />
         <TextField
@@ -88,17 +103,18 @@ export function DropshipForm() {
           max={200}
           {...form.field('dropshipMargin', { valueAsNumber: true })}
         />
-        <TextField
-          label={t('field.image')}
-          hint={t('field.image_hint')}
+        <ImageField
+          field={form.field('image')}
+          value={form.watch('image')}
+          upload={upload}
+          onUploaded={(image) => form.setValue('image', image, { shouldValidate: true })}
           className="md:col-span-2"
-          {...form.field('image')}
         />
         <div className="flex flex-wrap items-center justify-between gap-4 md:col-span-2">
           <p className="tabular text-sm">
             {t('import.price')}: <bdi className="font-semibold">{dollars(priceCents)}</bdi>
           </p>
-          <Button type="submit" isPending={add.isPending}>
+          <Button type="submit" isPending={add.isPending} disabled={upload.isPending}>
             {t(add.isPending ? 'dropship.adding' : 'admin.add')}
           </Button>
         </div>

@@ -6,8 +6,7 @@ import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Switch } from '../../ui/switch';
-import { toast, toastError } from '../../ui/toast-store';
-import { useSetDropship } from './api';
+import { useToggleDropship } from './api';
 import { marginOf } from './figures';
 
 export function DropshipList({ products }: { products: StaffProduct[] }) {
@@ -26,23 +25,15 @@ export function DropshipList({ products }: { products: StaffProduct[] }) {
 
 function DropshipRow({ product }: { product: StaffProduct }) {
   const { t } = useLanguage();
-  const setDropship = useSetDropship();
-  const toggle = () =>
-    setDropship.mutate(
-      { id: product.id, isDropshipped: !product.isDropshipped },
-      {
-        onSuccess: () => toast(t('dropship.updated'), t('dropship.updated_text')),
-        onError: () => toastError(t('toast.update_failed'), t('error.try_again')),
-      },
-    );
+  const toggle = useToggleDropship();
   return (
     <Card className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4">
       <ProductImage src={product.image} alt="" size={64} className="size-16 shrink-0 rounded-control" />
       <div className="min-w-48 flex-1">
-        <h2 className="font-semibold text-sm">
+        <h2 className="wrap-anywhere line-clamp-2 font-semibold text-sm">
           <bdi>{product.name}</bdi>
         </h2>
-        <p className="mt-0.5 text-muted text-sm">
+        <p className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-sm">
           {t('dropship.supplier', { name: product.supplierName || t('dropship.not_set') })}
         </p>
         <p className="tabular text-muted text-sm">
@@ -53,12 +44,14 @@ function DropshipRow({ product }: { product: StaffProduct }) {
         </p>
       </div>
       <Badge tone="primary">{t('dropship.margin', { margin: marginOf(product) })}</Badge>
-      <Switch
-        isOn={product.isDropshipped}
-        onChange={toggle}
-        disabled={setDropship.isPending}
-        label={t('dropship.switch', { name: product.name })}
-      />
+      <span className="ms-auto flex h-11 items-center">
+        <Switch
+          isOn={product.isDropshipped}
+          onChange={() => toggle.mutate(product)}
+          disabled={toggle.isPending}
+          label={t('dropship.switch', { name: product.name })}
+        />
+      </span>
     </Card>
   );
 }

@@ -1,6 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
+import { imageUrl } from '../../lib/image-url';
 import { Button } from '../../ui/button';
+
+const picture = '/images/hero.webp';
+const widths = [480, 800, 1200];
 
 export function Hero({ onShop }: { onShop: () => void }) {
   const { t } = useLanguage();
@@ -19,7 +23,9 @@ export function Hero({ onShop }: { onShop: () => void }) {
           <p className="mt-6 text-primary-ink/85 text-sm">{t('hero.note')}</p>
         </div>
         <img
-          src="/images/hero.webp"
+          src={picture}
+          srcSet={widths.map((width) => `${imageUrl(picture, width, width * 0.75)} ${width}w`).join(', ')}
+          sizes="(min-width: 64rem) 38rem, 100vw"
           alt=""
           width={1200}
           height={900}

@@ -1,23 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
-import { toast } from '../../ui/toast-store';
 
-const submittingMs = 1000;
+interface NewsletterProps {
+  /** The field is cleared with `onDone`. */
+  onSubscribe: (email: string, onDone: () => void) => void;
+  isPending: boolean;
+}
 
-export function Newsletter() {
+export function Newsletter({ onSubscribe, isPending }: NewsletterProps) {
   const { t } = useLanguage();
   const [email, setEmail] = useState('');
-  const [isPending, setPending] = useState(false);
   const subscribe = (event: FormEvent) => {
     event.preventDefault();
-    if (email.trim() === '') return;
-    setPending(true);
-    setTimeout(() => {
-      setPending(false);
-      setEmail('');
-      toast(t('newsletter.done'), t('newsletter.done_text'));
-    }, submittingMs);
+    const address = email.trim();
+    if (address !== '' && !isPending) onSubscribe(address, () => setEmail(''));
   };
   return (
     <section aria-labelledby="newsletter-heading" className="page pt-16">

@@ -1,8 +1,8 @@
 import { getImport, type ImportProgress, importProducts } from '@shopwright/contracts/http/suppliers';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 import { productsKey } from '../../lib/queries/products';
 import { queryClient } from '../../lib/query-client';
+import { useSingleMutation } from '../../lib/use-single-mutation';
 
 const pauseMs = 1000;
 const roundsMax = 60;
@@ -21,7 +21,7 @@ async function importAndWait(productIds: string[], profitMargin: number, pause =
 }
 
 export const useImport = () =>
-  useMutation({
+  useSingleMutation({
     mutationFn: ({ productIds, margin }: { productIds: string[]; margin: number }) => importAndWait(productIds, margin),
     onSuccess: () =>
       Promise.all(

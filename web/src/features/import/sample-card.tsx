@@ -15,7 +15,7 @@ interface SampleCardProps {
 }
 
 export function SampleCard({ item, margin, isSelected, onToggle }: SampleCardProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const costCents = centsFromDecimal(item.cost);
   const sellingCents = sellingPriceCents(costCents, margin);
   const figures = [
@@ -48,7 +48,7 @@ export function SampleCard({ item, margin, isSelected, onToggle }: SampleCardPro
           <Badge tone="primary">{item.category}</Badge>
           <span className="tabular flex items-center gap-1.5 text-muted text-xs">
             <Star size={14} aria-hidden className="fill-accent text-accent" />
-            {t('import.rating', { rating: item.rating, orders: item.orders.toLocaleString('en') })}
+            {t('import.rating', { rating: item.rating, orders: item.orders.toLocaleString(language) })}
           </span>
         </span>
         <span className="font-semibold">{item.title}</span>
@@ -66,7 +66,7 @@ export function SampleCard({ item, margin, isSelected, onToggle }: SampleCardPro
             </span>
           ))}
         </span>
-        <span className="flex flex-wrap items-center justify-between gap-2 text-muted text-xs">
+        <span className="grid gap-1 text-muted text-xs">
           <span>{t('import.supplier', { name: item.supplierName })}</span>
           <span className="flex items-center gap-1">
             <Zap size={13} aria-hidden />

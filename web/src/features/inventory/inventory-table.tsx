@@ -1,98 +1,82 @@
 import type { InventoryRow } from '@shopwright/contracts/http/inventory';
-import { centsFromDecimal } from '@shopwright/contracts/money';
-import { useDeferredValue, useState } from 'react';
+import { type Ref, useDeferredValue, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
-import type { MessageKey } from '../../i18n/messages';
-import { dollars } from '../../lib/format';
-import { ProductImage } from '../../lib/product-image';
-import { Badge, type Tone } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { controlClass } from '../../ui/field';
-import { StockCell } from './stock-cell';
-import { type StockLevel, stockLevel } from './stock-level';
-
-const levels: Record<StockLevel, { key: MessageKey; tone: Tone }> = {
-  out: { key: 'product.out_of_stock', tone: 'danger' },
-  low: { key: 'inventory.low', tone: 'accent' },
-  in: { key: 'product.in_stock', tone: 'success' },
-};
+import { SearchField } from '../../ui/search-field';
+import { Segments } from '../../ui/segments';
+import { InventoryTableRow } from './inventory-table-row';
+import { levelLook, type StockLevel, stockLevel, stockLevels } from './stock-level';
 
 /** Rows in the page at a time: a catalogue of thousands must not freeze it. */
 const step = 100;
 
-export function InventoryTable({ rows }: { rows: InventoryRow[] }) {
+const columns = [
+  { id: 'product', className: '' },
+  { id: 'category', className: 'hidden md:table-cell' },
+  { id: 'price', className: 'hidden md:table-cell' },
+  { id: 'stock', className: '' },
+  { id: 'reserved', className: 'hidden lg:table-cell' },
+  { id: 'status', className: 'hidden sm:table-cell' },
+] as const;
+
+interface InventoryTableProps {
+  rows: InventoryRow[];
+  search: string;
+  onSearch: (search: string) => void;
+  ref: Ref<HTMLDivElement>;
+}
+
+export function InventoryTable({ rows, search, onSearch, ref }: InventoryTableProps) {
   const { t } = useLanguage();
-  const [search, setSearch] = useState('');
+  const [level, setLevel] = useState<StockLevel | 'all'>('all');
   const [limit, setLimit] = useState(step);
   const wanted = useDeferredValue(search.trim().toLowerCase());
-  const found = rows.filter(({ name, category }) => `${name} ${category}`.toLowerCase().includes(wanted));
+  const found = rows.filter(
+    (row) =>
+      (level === 'all' || stockLevel(row) === level) && `${row.name} ${row.category}`.toLowerCase().includes(wanted),
+  );
+  const levels = [
+    { value: 'all' as const, label: t('inventory.all') },
+    ...stockLevels.map((value) => ({ value, label: t(levelLook[value].key) })),
+  ];
   return (
-    <Card>
-      <div className="flex flex-wrap items-center justify-between gap-3 p-5">
+    <Card ref={ref} className="scroll-mt-24">
+      <div className="flex flex-wrap items-center justify-between gap-3 p-4 sm:p-5">
         <h2 className="font-semibold text-lg">{t('inventory.table')}</h2>
-        <input
-          type="search"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          placeholder={t('inventory.find')}
-          aria-label={t('inventory.find')}
-          className={`${controlClass} h-11 sm:w-72`}
-        />
+        <div className="flex w-full flex-wrap gap-3 lg:w-auto">
+          <Segments label={t('inventory.level')} options={levels} value={level} onChange={setLevel} />
+          <SearchField label={t('inventory.find')} value={search} onChange={onSearch} className="w-full sm:w-72" />
+        </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section aria-label={t('inventory.table')} tabIndex={0} className="relative overflow-x-auto">
-        <table className="w-full min-w-[44rem] text-sm">
-          <thead className="border-line border-y bg-sunken/60 text-start text-muted">
-            <tr>
-              {(['product', 'category', 'price', 'stock', 'reserved', 'status'] as const).map((column) => (
-                <th key={column} scope="col" className="px-5 py-3 text-start font-medium">
-                  {t(`inventory.column_${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {found.slice(0, limit).map((row) => (
-              <Row key={row.id} row={row} />
+      <table className="w-full text-sm">
+        <thead className="border-line border-y bg-sunken/60 text-muted">
+          <tr>
+            {columns.map(({ id, className }) => (
+              <th
+                key={id}
+                scope="col"
+                className={`px-3 whitespace-nowrap py-3 text-start font-medium first:ps-4 sm:px-5 ${className}`}
+              >
+                {t(`inventory.column_${id}`)}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {found.slice(0, limit).map((row) => (
+            <InventoryTableRow key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
       {found.length === 0 && <p className="p-8 text-center text-muted">{t('products.none')}</p>}
       {found.length > limit && (
         <div className="border-line border-t p-4 text-center">
           <Button variant="secondary" onClick={() => setLimit(limit + step)}>
-            {t('products.more')}
+            {t('list.more')}
           </Button>
         </div>
       )}
     </Card>
-  );
-}
-
-function Row({ row }: { row: InventoryRow }) {
-  const { t } = useLanguage();
-  const level = levels[stockLevel(row)];
-  return (
-    <tr>
-      <th scope="row" className="px-5 py-3 text-start font-medium">
-        <span className="flex items-center gap-3">
-          <ProductImage src={row.image} alt="" size={44} className="size-11 shrink-0 rounded-control" />
-          <bdi>{row.name}</bdi>
-        </span>
-      </th>
-      <td className="px-5 py-3 text-muted">{row.category}</td>
-      <td className="tabular px-5 py-3">
-        <bdi>{dollars(centsFromDecimal(row.price))}</bdi>
-      </td>
-      <td className="px-5 py-2">
-        <StockCell row={row} />
-      </td>
-      <td className="tabular px-5 py-3 text-muted">{row.reservedQuantity}</td>
-      <td className="px-5 py-3">
-        <Badge tone={level.tone}>{t(level.key)}</Badge>
-      </td>
-    </tr>
   );
 }

@@ -9,7 +9,8 @@ import { stockAlertsQuery } from './api';
 
 const shownMax = 12;
 
-export function StockAlerts() {
+/** `onChoose` gets the name of a product that wants to be looked at. */
+export function StockAlerts({ onChoose }: { onChoose: (name: string) => void }) {
   const { t } = useLanguage();
   const alerts = useQuery(stockAlertsQuery);
   return (
@@ -30,11 +31,17 @@ export function StockAlerts() {
       ) : (
         <ul className="mt-4 flex flex-wrap gap-2.5">
           {alerts.data.slice(0, shownMax).map(({ id, name, stockQuantity }) => (
-            <li key={id} className="flex items-center gap-3 rounded-control border border-line px-3 py-2 text-sm">
-              <bdi className="font-medium">{name}</bdi>
-              <Badge tone={stockQuantity === 0 ? 'danger' : 'accent'}>
-                {t('inventory.left', { count: stockQuantity })}
-              </Badge>
+            <li key={id} className="max-w-full">
+              <button
+                type="button"
+                onClick={() => onChoose(name)}
+                className="flex min-h-11 max-w-full items-center gap-3 rounded-control border border-line px-3 py-1.5 text-start text-sm transition-colors hover:border-line-strong hover:bg-sunken"
+              >
+                <bdi className="truncate font-medium">{name}</bdi>
+                <Badge tone={stockQuantity === 0 ? 'danger' : 'accent'}>
+                  {t('inventory.left', { count: stockQuantity })}
+                </Badge>
+              </button>
             </li>
           ))}
           {alerts.data.length > shownMax && (

@@ -1,25 +1,32 @@
 import type { InventoryRow } from '@shopwright/contracts/http/inventory';
 import { Check, Pencil, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
-import { controlClass } from '../../ui/field';
-import { toast, toastError } from '../../ui/toast-store';
+import { controlClass } from '../../ui/select';
 import { Tooltip } from '../../ui/tooltip';
 import { useSetStock } from './api';
 import { quantityFrom } from './stock-level';
 
-/** The quantity, or in its place a number field with Save and Cancel. */
+/** The quantity, or in its place a number field with Save and Cancel. Enter saves, Escape cancels. */
 export function StockCell({ row }: { row: InventoryRow }) {
   const { t } = useLanguage();
   const [text, setText] = useState<string | null>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
   const setStock = useSetStock();
+  const close = () => {
+    // The button has to be there again before it can have the focus.
+    flushSync(() => setText(null));
+    editButton.current?.focus();
+  };
   if (text === null) {
     return (
       <span className="inline-flex items-center gap-1">
         <span className="tabular min-w-8 font-semibold">{row.stockQuantity}</span>
         <Tooltip text={t('inventory.edit')}>
           <Button
+            ref={editButton}
             variant="ghost"
             size="icon"
             aria-label={t('inventory.edit_named', { name: row.name })}
@@ -33,20 +40,15 @@ export function StockCell({ row }: { row: InventoryRow }) {
   }
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (setStock.isPending) return;
-    setStock.mutate(
-      { row, stockQuantity: quantityFrom(text) },
-      {
-        onSuccess: () => {
-          setText(null);
-          toast(t('inventory.updated'), t('inventory.updated_text', { name: row.name }));
-        },
-        onError: () => toastError(t('toast.update_failed'), t('inventory.failed')),
-      },
-    );
+    setStock.mutate({ row, stockQuantity: quantityFrom(text) }, { onSuccess: close });
   };
   return (
-    <form onSubmit={save} noValidate className="inline-flex items-center gap-1">
+    <form
+      onSubmit={save}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+      noValidate
+      className="flex flex-wrap items-center gap-1 max-sm:w-24"
+    >
       <input
         // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button just pressed
         autoFocus
@@ -55,14 +57,14 @@ export function StockCell({ row }: { row: InventoryRow }) {
         step={1}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setText(null)}
+        onFocus={(event) => event.target.select()}
         aria-label={t('inventory.quantity_named', { name: row.name })}
         className={`${controlClass} h-11 w-24`}
       />
       <Button type="submit" size="icon" aria-label={t('inventory.save')} isPending={setStock.isPending}>
         {!setStock.isPending && <Check size={16} aria-hidden />}
       </Button>
-      <Button variant="ghost" size="icon" aria-label={t('inventory.cancel')} onClick={() => setText(null)}>
+      <Button variant="ghost" size="icon" aria-label={t('inventory.cancel')} onClick={close}>
         <X size={16} aria-hidden />
       </Button>
     </form>

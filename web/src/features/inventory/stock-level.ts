@@ -1,6 +1,16 @@
+import type { MessageKey } from '../../i18n/messages';
+import type { Tone } from '../../ui/badge';
+
 const fallbackThreshold = 10;
 
-export type StockLevel = 'out' | 'low' | 'in';
+export const stockLevels = ['out', 'low', 'in'] as const;
+export type StockLevel = (typeof stockLevels)[number];
+
+export const levelLook: Record<StockLevel, { key: MessageKey; tone: Tone }> = {
+  out: { key: 'product.out_of_stock', tone: 'danger' },
+  low: { key: 'inventory.low', tone: 'accent' },
+  in: { key: 'product.in_stock', tone: 'success' },
+};
 
 export function stockLevel({
   stockQuantity,

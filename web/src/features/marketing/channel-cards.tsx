@@ -7,7 +7,7 @@ import { CopyBlock } from './copy-block';
 export function ChannelCards({ channels }: { channels: Channel[] }) {
   const { t } = useLanguage();
   return (
-    <div className="grid gap-5 lg:grid-cols-3">
+    <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
       {channels.map(({ name, copyLabel, copy, rows, tags }) => (
         <Card key={name} className="flex flex-col gap-4 p-6">
           <h2 translate="no" className="font-semibold text-lg">
@@ -25,7 +25,9 @@ export function ChannelCards({ channels }: { channels: Channel[] }) {
           {tags.length > 0 && (
             <p className="flex flex-wrap gap-2">
               {tags.map((tag) => (
-                <Badge key={tag}>{tag}</Badge>
+                <Badge key={tag}>
+                  <bdi>{tag}</bdi>
+                </Badge>
               ))}
             </p>
           )}

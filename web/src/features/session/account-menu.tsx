@@ -1,5 +1,6 @@
 import type { User } from '@shopwright/contracts/http/auth';
-import { Activity, ListChecks, LogOut, Mail, UserRound } from 'lucide-react';
+import { mayCall } from '@shopwright/contracts/roles';
+import { Activity, Inbox, ListChecks, LogOut, Mail, Settings2, Star, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
@@ -34,6 +35,28 @@ export function AccountMenu({ user, isStale }: { user: User; isStale: boolean })
           {t('account.mine')}
         </Link>
       </MenuItem>
+      {mayCall(user.role, 'staff') && (
+        <>
+          <MenuItem asChild>
+            <Link to={paths.reviews}>
+              <Star size={16} aria-hidden />
+              {t('account.reviews')}
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to={paths.messages}>
+              <Inbox size={16} aria-hidden />
+              {t('account.messages')}
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <Link to={paths.storeSettings}>
+              <Settings2 size={16} aria-hidden />
+              {t('account.store_settings')}
+            </Link>
+          </MenuItem>
+        </>
+      )}
       {user.role === 'operator' && (
         <>
           <MenuItem asChild>

@@ -1,20 +1,13 @@
-import type { Endpoint } from '@shopwright/contracts/endpoint';
-import type { loginForm, registerForm, user } from '@shopwright/contracts/http/auth';
-import { login, logout, register } from '@shopwright/contracts/http/auth';
-import { useMutation } from '@tanstack/react-query';
+import { forgotPassword, resetPassword } from '@shopwright/contracts/http/account';
+import { type loginForm, logout, type registerForm, signIn, signUp, type User } from '@shopwright/contracts/http/auth';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
-import { meQuery } from '../../lib/queries/session';
-import { queryClient } from '../../lib/query-client';
+import { becomePerson } from '../../lib/queries/session';
+import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
-
-/** The BFF turns the grant into a cookie and answers with the user alone. */
-type AnswersUser<Body extends z.ZodType> = Endpoint<z.ZodUndefined, z.ZodUndefined, Body, typeof user>;
-const signIn = login as unknown as AnswersUser<typeof loginForm>;
-const signUp = register as unknown as AnswersUser<typeof registerForm>;
 
 export const useSignIn = () => {
   const { t } = useLanguage();
@@ -22,18 +15,19 @@ export const useSignIn = () => {
 };
 
 export const useSignUp = () => {
-  const { t } = useLanguage();
-  return useSessionStart((body: z.input<typeof registerForm>) => call(signUp, { body }), t('register.done'));
+  const { t, language } = useLanguage();
+  return useSessionStart(
+    (form: Omit<z.input<typeof registerForm>, 'language'>) => call(signUp, { body: { ...form, language } }),
+    t('register.done'),
+  );
 };
 
-/** Someone else is here now: whatever was read for the visitor before is read anew. */
-function useSessionStart<Form>(start: (form: Form) => Promise<z.output<typeof user>>, welcome: string) {
+function useSessionStart<Form>(start: (form: Form) => Promise<User>, welcome: string) {
   const navigate = useNavigate();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: start,
     onSuccess: async (person) => {
-      queryClient.setQueryData(meQuery.queryKey, person);
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' && queryKey[0] !== 'config' });
+      becomePerson(person);
       toast(welcome);
       await goOn(navigate);
     },
@@ -49,9 +43,23 @@ async function goOn(navigate: NavigateFunction): Promise<void> {
 
 export function useSignOut() {
   const { t } = useLanguage();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => call(logout, {}),
     onSuccess: () => window.location.reload(),
     onError: () => toastError(t('toast.error'), t('error.try_again')),
   });
 }
+
+export const useForgotPassword = () => {
+  const { language } = useLanguage();
+  return useSingleMutation({
+    mutationFn: (email: string) => call(forgotPassword, { body: { email, language } }),
+  });
+};
+
+/** Every session of the person ends with their old password, this browser's too. */
+export const useResetPassword = () =>
+  useSingleMutation({
+    mutationFn: (body: { token: string; password: string }) => call(resetPassword, { body }),
+    onSuccess: () => becomePerson(null),
+  });

@@ -1,6 +1,6 @@
 import { mayCall, type Role } from '@shopwright/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { pictures } from '../../lib/pictures';
@@ -15,6 +15,7 @@ export const RequireOperator = () => <RequireRole least="operator" />;
 /** Only spares people a screen that would stay empty: the services refuse them all the same. */
 function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) {
   const { t } = useLanguage();
+  const { pathname, search } = useLocation();
   const { data: user, isPending, isError, refetch, isFetching } = useQuery(meQuery);
   if (isPending) {
     return (
@@ -49,7 +50,7 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
   }
   return (
     <EmptyState level={1} picture={pictures.signInNeeded} title={t('guard.sign_in')} text={t('guard.sign_in_text')}>
-      <Link to={paths.login} className={buttonClass()}>
+      <Link to={paths.loginThen(pathname + search)} className={buttonClass()}>
         {t('nav.sign_in')}
       </Link>
     </EmptyState>

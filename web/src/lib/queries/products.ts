@@ -2,48 +2,92 @@ import { listCategories } from '@shopwright/contracts/http/categories';
 import type { Product, Sort, StaffProduct } from '@shopwright/contracts/http/products';
 import { getProduct, listProducts } from '@shopwright/contracts/http/products';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../api-client';
+import type { Language } from '../../i18n/languages';
+import { call, callOrNull, callPage } from '../api-client';
+
+/** What a listing is narrowed to. Empty text is no limit, `minRating` 0 is any. */
+export interface Filters {
+  minPrice: string;
+  maxPrice: string;
+  inStock: boolean;
+  featured: boolean;
+  minRating: number;
+}
 
 export interface Listing {
   search: string;
   /** A category's id, or 'all'. */
   categoryId: string;
   sort: Sort;
+  filters: Filters;
+  /** Absent: the texts as the merchant wrote them, which is English. */
+  language?: Language;
 }
 
-export const wholeListing: Listing = { search: '', categoryId: 'all', sort: 'featured' };
+export const noFilters: Filters = { minPrice: '', maxPrice: '', inStock: false, featured: false, minRating: 0 };
+export const wholeListing: Listing = { search: '', categoryId: 'all', sort: 'featured', filters: noFilters };
 
 /** Below this key lies every list of products. */
 export const productsKey = ['products'];
 
+/** Products on one page of a list. */
+export const pageSize = 24;
+
+/** Long enough to read about a product and go back to the same place of the list. */
+const listKeptMs = 30 * 60_000;
+
+/** English is what the products are written in: asking for it by name would only spoil caches. */
+const translated = (language: Language | undefined) => (language === 'en' ? undefined : language);
+
 export const productsQuery = (listing: Listing) =>
   infiniteQueryOptions({
-    queryKey: [...productsKey, listing],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listProducts, {
-        query: {
-          search: listing.search || undefined,
-          categoryId: listing.categoryId,
-          sort: listing.sort === 'featured' ? undefined : listing.sort,
-          cursor: pageParam,
-        },
-        signal,
-      }),
+    queryKey: [...productsKey, { ...listing, language: translated(listing.language) }],
+    queryFn: ({ pageParam, signal }) => callPage(listProducts, { query: queryOf(listing, pageParam), signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     select: ({ pages }) => pages.flatMap((page) => page.rows),
+    gcTime: listKeptMs,
   });
 
-export const productQuery = (id: string) =>
+function queryOf({ search, categoryId, sort, filters, language }: Listing, cursor: string | undefined) {
+  return {
+    search: search || undefined,
+    categoryId,
+    sort: sort === 'featured' ? undefined : sort,
+    minPrice: filters.minPrice || undefined,
+    maxPrice: filters.maxPrice || undefined,
+    inStock: filters.inStock ? ('true' as const) : undefined,
+    featured: filters.featured ? ('true' as const) : undefined,
+    minRating: filters.minRating ? (String(filters.minRating) as '1' | '2' | '3' | '4' | '5') : undefined,
+    language: translated(language),
+    limit: String(pageSize),
+    cursor,
+  };
+}
+
+/** Below this key lies every single product, first by its id. */
+export const productKey = ['product'];
+
+/** Null where there is no such product; an address that could name none reads the same. */
+export const productQuery = (id: string, language?: Language) =>
   queryOptions({
-    queryKey: ['product', id],
-    queryFn: ({ signal }) => call(getProduct, { params: { id }, signal }),
+    queryKey: [...productKey, id, translated(language)],
+    queryFn: ({ signal }) =>
+      callOrNull(getProduct, { params: { id }, query: { language: translated(language) }, signal }, [400, 404]),
   });
 
+/** The categories as they are stored with the products, for forms that store them. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: ({ signal }) => call(listCategories, { signal }),
 });
+
+/** The categories in the reader's language. */
+export const categoriesInQuery = (language: Language) =>
+  queryOptions({
+    queryKey: translated(language) ? ['categories', language] : ['categories'],
+    queryFn: ({ signal }) => call(listCategories, { query: { language: translated(language) }, signal }),
+  });
 
 /** Whether the reply was the one that staff gets. */
 export const isStaffProduct = (product: Product): product is StaffProduct => 'isDropshipped' in product;

@@ -1,6 +1,24 @@
-import { me } from '@shopwright/contracts/http/auth';
+import { me, type User } from '@shopwright/contracts/http/auth';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrNull } from '../api-client';
+import { queryClient } from '../query-client';
+import { awake } from '../wake';
 
 /** The signed-in person, or null. Only a 401 means signed out: an unreachable service keeps the last state. */
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => callOrNull(me, { signal }) });
+
+/** The same for a page that the server rendered: asked at once, but not told before the page is alive. */
+export const firstMeQuery = queryOptions({
+  ...meQuery,
+  queryFn: async ({ signal }) => {
+    const asked = callOrNull(me, { signal });
+    await Promise.allSettled([asked, awake]);
+    return asked;
+  },
+});
+
+/** Someone else is here now, or nobody: whatever was read for the one before is read anew. */
+export function becomePerson(person: User | null): void {
+  queryClient.setQueryData(meQuery.queryKey, person);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' && queryKey[0] !== 'config' });
+}

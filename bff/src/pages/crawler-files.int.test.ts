@@ -1,0 +1,55 @@
+import request from 'supertest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SmallCatalog, sampleProduct, startSmallCatalog } from '../testing/small-catalog';
+import { nowhere, startStore, type TestStore } from '../testing/store';
+
+let catalog: SmallCatalog;
+let store: TestStore;
+let orphan: TestStore;
+
+beforeAll(async () => {
+  catalog = await startSmallCatalog(Array.from({ length: 450 }, (_, index) => sampleProduct(index + 1)));
+  [store, orphan] = await Promise.all([
+    startStore({ auth: nowhere, catalog: catalog.url }),
+    startStore({ auth: nowhere }),
+  ]);
+});
+afterAll(() => Promise.all([store.stop(), orphan.stop(), catalog.stop()]));
+
+it('robots.txt closes what is nobody else’s and names the sitemap', async () => {
+  const { status, type, text } = await request(store.server).get('/robots.txt');
+  expect([status, type]).toEqual([200, 'text/plain']);
+  const lines = text.split('\n');
+  for (const path of ['/api/', '/ops/', '/account', '/checkout', '/stripe-checkout', '/admin', '/inventory']) {
+    expect(lines).toContain(`Disallow: ${path}`);
+  }
+  expect(text).not.toMatch(/Disallow: \/(product|streaming|about)?\n/);
+  expect(lines).toContain('Sitemap: http://store.example/sitemap.xml');
+});
+
+it('sitemap.xml lists the public pages and every product, in all languages', async () => {
+  const { status, type, text } = await request(store.server).get('/sitemap.xml');
+  expect([status, type]).toEqual([200, 'application/xml']);
+  const addresses = [...text.matchAll(/<loc>http:\/\/store\.example([^<]*)<\/loc>/g)].map((match) => match[1]);
+  expect(addresses.slice(0, 2)).toEqual(['/', '/about']);
+  expect(addresses.filter((address) => address?.startsWith('/product/'))).toHaveLength(450);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(text).toContain('hreflang="x-default" href="http://store.example/product/450"');
+  expect(text).toContain('hreflang="ar" href="http://store.example/product/450?lang=ar"');
+  expect(text).not.toMatch(/\/account|:id/);
+});
+
+it('asks the catalog once for readers who come together', async () => {
+  const before = catalog.calls.length;
+  await Promise.all([1, 2, 3].map(() => request(store.server).get('/sitemap.xml')));
+  expect(catalog.calls.length).toBe(before);
+});
+
+it.each(['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml'])('404: there is no %s', async (path) => {
+  expect((await request(store.server).get(path)).status).toBe(404);
+});
+
+it('503: without a catalog there is no telling', async () => {
+  expect((await request(orphan.server).get('/sitemap.xml')).status).toBe(503);
+  expect((await request(orphan.server).get('/robots.txt')).status).toBe(200);
+});

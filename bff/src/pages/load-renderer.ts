@@ -1,0 +1,63 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CreatePageRenderer, PageRenderer, PageRendererOptions } from '@shopwright/contracts/page-renderer';
+import { safeError } from '@shopwright/service-kit/logger';
+import type { BffDeps } from '../deps';
+import { catalogReader } from './read-catalog';
+
+type LoaderDeps = Pick<BffDeps, 'config' | 'tokens' | 'logger'>;
+
+const checkedEveryMs = 1000;
+
+/**
+ * Loads the server half of the built web app. It is no part of this bundle: it is built with the half for browsers.
+ * Where both are built anew under a running shop, it is loaded anew: the files that it names would be gone.
+ */
+export async function loadPageRenderer(deps: LoaderDeps): Promise<PageRenderer> {
+  let version = await versionOf(deps);
+  let renderer = await load(deps, version);
+  let checkAt = performance.now() + checkedEveryMs;
+
+  const refresh = async () => {
+    if (performance.now() < checkAt) return;
+    checkAt = performance.now() + checkedEveryMs;
+    try {
+      const built = await versionOf(deps);
+      if (built === version) return;
+      renderer = await load(deps, built);
+      version = built;
+    } catch (error) {
+      deps.logger.warn({ err: safeError(error) }, 'the new build of the web app cannot be loaded yet');
+    }
+  };
+  return {
+    async prepare(request) {
+      await refresh();
+      const page = await renderer.prepare(request);
+      return { ...page, fingerprint: `${version} ${page.fingerprint}` };
+    },
+    shell: (language) => renderer.shell(language),
+  };
+}
+
+async function versionOf({ config }: LoaderDeps): Promise<string> {
+  const files = [path.join(config.webRoot, 'index.html'), config.webRenderer];
+  const times = await Promise.all(files.map(async (file) => (await stat(file)).mtimeMs));
+  return times.join('-');
+}
+
+async function load(deps: LoaderDeps, version: string): Promise<PageRenderer> {
+  const { webRoot, webRenderer, publicOrigin } = deps.config;
+  const [template, manifest, { createPageRenderer }] = await Promise.all([
+    readFile(path.join(webRoot, 'index.html'), 'utf8'),
+    readFile(path.join(webRoot, '.vite/manifest.json'), 'utf8'),
+    import(`${pathToFileURL(webRenderer).href}?${version}`) as Promise<{ createPageRenderer: CreatePageRenderer }>,
+  ]);
+  return createPageRenderer({
+    template,
+    manifest: JSON.parse(manifest) as PageRendererOptions['manifest'],
+    origin: publicOrigin,
+    read: catalogReader(deps),
+  });
+}

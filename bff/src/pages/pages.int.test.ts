@@ -1,0 +1,252 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SmallCatalog, sampleProduct, startSmallCatalog } from '../testing/small-catalog';
+import { nowhere, startStore, type TestStore } from '../testing/store';
+
+const hostile = `</script><script>alert(1)</script><!-- "'&\u2028 --> <img src=x onerror=alert(1)>`;
+const origin = 'http://store.example';
+
+let catalog: SmallCatalog;
+let store: TestStore;
+
+beforeAll(async () => {
+  catalog = await startSmallCatalog([
+    sampleProduct(1, {
+      name: 'Elite Bundle',
+      rating: 4.5,
+      reviewCount: 12,
+      description: 'A whole studio in a box. '.repeat(20),
+    }),
+    sampleProduct(2, { price: '50.00', inStock: false, stockQuantity: 0 }),
+    sampleProduct(3, { name: hostile, description: hostile, image: 'https://img.example/a.png?x="><script>' }),
+  ]);
+  store = await startStore({ auth: nowhere, catalog: catalog.url, hasPages: true });
+});
+afterAll(() => Promise.all([store.stop(), catalog.stop()]));
+
+const get = (path: string, headers: Record<string, string> = {}) => request(store.server).get(path).set(headers);
+/** The words on the page, without its tags. */
+const visible = (html: string) => /<div id="root">(.*)<\/div>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '|') ?? '';
+const tag = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+const canonical = (html: string) => tag(html, /<link rel="canonical" href="([^"]*)"/);
+const title = (html: string) => tag(html, /<title>([^<]*)</);
+const structured = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    (match) => JSON.parse(match[1] ?? '') as Record<string, unknown> & { '@type': string },
+  );
+const pageState = (html: string) =>
+  JSON.parse(tag(html, /<script type="application\/json" id="page-state">(.*?)<\/script>/s) ?? 'null') as {
+    language: string;
+    queries: [unknown[], unknown][];
+  };
+
+describe('GET of a page', () => {
+  describe('200', () => {
+    it('home holds its products, their prices, and what the browser goes on from', async () => {
+      const { status, text } = await get('/');
+      expect(status).toBe(200);
+      expect(visible(text)).toContain('Elite Bundle');
+      expect(visible(text)).toContain('$249.00');
+      expect(title(text)).toBe('Shopwright — Electronics and streaming gear');
+      expect(structured(text).map((thing) => thing['@type'])).toEqual(['WebSite', 'Organization']);
+      expect(pageState(text).queries.map(([key]) => key[0])).toEqual(
+        expect.arrayContaining(['me', 'products', 'categories']),
+      );
+    });
+
+    it('a product says what it is, costs, and whether it is there', async () => {
+      const { text } = await get('/product/1');
+      expect(title(text)).toBe('Elite Bundle · Shopwright');
+      const description = tag(text, /<meta name="description" content="([^"]*)"/) ?? '';
+      expect(description).toMatch(/^A whole studio in a box\. .*…$/);
+      expect(description.length).toBeLessThanOrEqual(156);
+      const [product, trail] = structured(text);
+      expect(product).toMatchObject({
+        '@type': 'Product',
+        sku: '1',
+        image: `${origin}/images/products/product-1.webp?w=1200&h=1200`,
+        offers: { price: '249.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+        aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
+      });
+      expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 3 } });
+      const soldOut = structured((await get('/product/2')).text)[0];
+      expect(soldOut).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+      expect(soldOut).not.toHaveProperty('aggregateRating');
+    });
+
+    it('the bundles are a list', async () => {
+      const { text } = await get('/streaming-electronics');
+      expect(visible(text)).toContain('Elite Bundle');
+      expect(structured(text)[0]).toMatchObject({ '@type': 'ItemList', numberOfItems: 3 });
+    });
+
+    it.each(['/account', '/login', '/stripe-checkout', '/admin', '/ops/mail'])(
+      '%s is a shell that search engines leave out',
+      async (path) => {
+        const { status, text } = await get(path);
+        expect(status).toBe(200);
+        expect(text).toContain('<meta name="robots" content="noindex" />');
+        expect(canonical(text)).toBeUndefined();
+        expect(pageState(text).queries).toEqual([[['me'], null]]);
+      },
+    );
+
+    it('takes whoever has no session as signed out, and asks about everyone else', async () => {
+      const own = await get('/', { cookie: `${store.config.cookies.session}=${'a'.repeat(43)}` });
+      expect(pageState(own.text).queries.map(([key]) => key[0])).not.toContain('me');
+      expect(visible(own.text)).not.toContain('Sign In');
+      expect(visible((await get('/')).text)).toContain('Sign In');
+    });
+
+    it('closes nothing and runs nothing that a product says', async () => {
+      for (const path of [
+        '/',
+        '/product/3',
+        `/?search=${encodeURIComponent(hostile)}`,
+        `/nothing/${encodeURIComponent(hostile)}`,
+      ]) {
+        const { text } = await get(path);
+        const scripts = text.match(/<script\b[^>]*>/g) ?? [];
+        expect(
+          scripts.filter((script) => !/application\/(ld\+)?json/.test(script)),
+          path,
+        ).toEqual([]);
+        expect(text, path).not.toContain('<img src=x');
+        expect(() => structured(text), path).not.toThrow();
+        expect(pageState(text).language).toBe('en');
+      }
+    });
+  });
+
+  describe('404', () => {
+    it.each([
+      ['/product/99', 'Product Not Found'],
+      ['/product/abc', 'Product Not Found'],
+      ['/nothing', 'Page Not Found'],
+      ['//evil.example/x', 'Page Not Found'],
+      ['/%E0%A4%A', 'Page Not Found'],
+    ])('%s shows "%s"', async (path, text) => {
+      const reply = await get(path);
+      expect(reply.status).toBe(404);
+      expect(visible(reply.text)).toContain(text);
+      expect(reply.text).toContain('<meta name="robots" content="noindex" />');
+    });
+  });
+
+  describe('503', () => {
+    beforeAll(() => {
+      catalog.state.isAway = true;
+    });
+    afterAll(() => {
+      catalog.state.isAway = false;
+    });
+
+    it.each(['/', '/product/1', '/streaming-electronics', '/streaming-electronics?lang=pt'])(
+      '%s without a catalog is a page that the browser tries to fill again',
+      async (path) => {
+        const reply = await get(path);
+        expect([reply.status, reply.headers['retry-after']]).toEqual([503, '5']);
+        expect(visible(reply.text)).toContain('Shopwright');
+        expect(reply.text).not.toContain('noindex');
+        expect(pageState(reply.text).queries).toEqual([[['me'], null]]);
+      },
+    );
+
+    it('leaves the pages that need no catalog alone', async () => {
+      expect((await get('/about')).status).toBe(200);
+      expect((await get('/nothing')).status).toBe(404);
+    });
+  });
+});
+
+describe('the language of a page', () => {
+  it.each([
+    ['the address', '/?lang=ar', { cookie: 'language=de', 'accept-language': 'fr' }, 'ar', 'rtl'],
+    ['the reader’s choice', '/', { cookie: 'x=1; language=de', 'accept-language': 'fr' }, 'de', 'ltr'],
+    ['the browser’s', '/', { 'accept-language': 'xx, en;q=0.5, pt-BR;q=0.9' }, 'pt', 'ltr'],
+    [
+      'English where nothing is ours',
+      '/?lang=xx',
+      { cookie: 'language=</script>', 'accept-language': 'nl' },
+      'en',
+      'ltr',
+    ],
+  ])('is %s', async (_name, path, headers, language, direction) => {
+    const reply = await get(path, headers as Record<string, string>);
+    expect(reply.text).toContain(`<html lang="${language}" dir="${direction}"`);
+    expect(reply.headers['content-language']).toBe(language);
+    expect(reply.headers.vary).toMatch(/Accept-Language.*Cookie/);
+  });
+
+  it('is rendered for many readers at once without getting mixed up', async () => {
+    const languages = ['en', 'es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar', 'de', 'ar', 'en'];
+    const replies = await Promise.all(languages.map((language) => get(`/product/1?lang=${language}`)));
+    expect(replies.map(({ text }) => tag(text, /<html lang="(\w\w)"/))).toEqual(languages);
+    expect(replies.map(({ text }) => pageState(text).language)).toEqual(languages);
+  });
+
+  it('has an address of its own, which every page names', async () => {
+    const { text } = await get('/product/1?lang=fr&utm_source=mail');
+    expect(canonical(text)).toBe(`${origin}/product/1?lang=fr`);
+    const alternates = [...text.matchAll(/hreflang="([\w-]+)" href="([^"]*)"/g)].map((match) => [match[1], match[2]]);
+    expect(alternates).toHaveLength(9);
+    expect(alternates).toContainEqual(['zh', `${origin}/product/1?lang=zh`]);
+    expect(alternates).toContainEqual(['x-default', `${origin}/product/1`]);
+  });
+});
+
+describe('what search engines may list', () => {
+  it.each([
+    ['/', '/'],
+    ['/?section=products&utm_source=x&sort=name', '/'],
+    ['/?category=1&sort=price-asc', '/?category=1'],
+    ['/about/', '/about'],
+  ])('%s is %s', async (path, expected) => {
+    const { text } = await get(path);
+    expect(canonical(text)).toBe(origin + expected);
+    expect(text).not.toContain('noindex');
+  });
+
+  it.each(['/?search=mic', '/?min=5', '/?category=1&stock=1'])('not %s', async (path) => {
+    expect((await get(path)).text).toContain('<meta name="robots" content="noindex" />');
+  });
+});
+
+describe('a page that is asked for again', () => {
+  it('shows a price of this moment', async () => {
+    const before = (await get('/product/2')).text;
+    expect((await get('/product/2')).text).toBe(before);
+    const [, product] = catalog.products;
+    catalog.products[1] = { ...product!, price: '199.50' };
+    const after = (await get('/product/2')).text;
+    expect(visible(after)).toContain('$199.50');
+    expect(after).not.toContain('50.00"');
+    expect(visible(after)).not.toContain('$50.00');
+    expect((await get('/')).text).toContain('$199.50');
+    catalog.products[1] = product!;
+    expect((await get('/product/2')).text).toBe(before);
+  });
+
+  it('reads no more than it shows, all at once, and is the same in every encoding', async () => {
+    await get('/product/1');
+    const before = catalog.calls.length;
+    const [br, gzip, plain] = await Promise.all(
+      ['gzip, deflate, br', 'gzip', 'identity'].map((encoding) => get('/about', { 'accept-encoding': encoding })),
+    );
+    expect(catalog.calls.length).toBe(before);
+    expect(br?.headers['content-encoding']).toBe('br');
+    expect(gzip?.text).toBe(plain?.text);
+  });
+
+  it('is not kept by anyone in between', async () => {
+    expect((await get('/')).headers['cache-control']).toBe('private, no-cache');
+  });
+});
+
+describe('HEAD and other methods', () => {
+  it('answers HEAD without a body, and refuses what is no reading', async () => {
+    const head = await request(store.server).head('/product/1');
+    expect([head.status, head.text]).toEqual([200, undefined]);
+    expect((await request(store.server).post('/product/1')).status).toBe(405);
+  });
+});

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { PageRenderer, PageRequest } from '@shopwright/contracts/page-renderer';
+import { isPagePath } from '@shopwright/contracts/pages';
+import { AppError } from '@shopwright/service-kit/errors';
+import type { Logger } from '@shopwright/service-kit/logger';
+import type { Express, Request, Response } from 'express';
+import { readSessionToken } from '../cookies';
+import type { BffDeps } from '../deps';
+import { type Encoding, encodePage, encodings } from './encode-page';
+import { PageCache } from './page-cache';
+import { pageLanguage } from './page-language';
+
+const cacheMaxBytes = 32 * 1024 * 1024;
+const retryAfterSeconds = 5;
+
+interface Page {
+  status: number;
+  body: Buffer;
+}
+
+/**
+ * Every address that is nothing else is a page. What it shows is read anew for each request, so that a price or a
+ * stock is never an old one; only the rendering of equal data is not done twice.
+ */
+export function renderedPages(app: Express, { config, logger, pages }: BffDeps): void {
+  const cache = new PageCache(cacheMaxBytes);
+  app.use(async (req, res) => {
+    if (looksLikeApi(req.path)) throw new AppError('not_found', 'There is nothing here');
+    const language = pageLanguage(req);
+    const isSignedOut = readSessionToken(req, config.cookies) === undefined;
+    const encoding = encodings.find((each) => req.acceptsEncodings(each)) ?? 'identity';
+    const page = await makePage(pages, { address: addressOf(req), language, isSignedOut }, encoding, cache, logger);
+    send(res, { ...page, status: isPagePath(req.path) ? page.status : 404 }, language, encoding);
+  });
+}
+
+async function makePage(
+  pages: PageRenderer,
+  request: PageRequest,
+  encoding: Encoding,
+  cache: PageCache,
+  logger: Logger,
+): Promise<Page> {
+  try {
+    const { status, fingerprint, render } = await pages.prepare(request);
+    const key = `${encoding} ${createHash('sha256').update(fingerprint).digest('base64url')}`;
+    const known = cache.get(key);
+    const body = known ?? (await encodePage(render(), encoding));
+    if (!known) cache.set(key, body);
+    return { status, body };
+  } catch (err) {
+    logger.error({ err, path: request.address.split('?')[0] }, 'page not rendered');
+    return { status: 200, body: await encodePage(pages.shell(request.language), encoding) };
+  }
+}
+
+function send(res: Response, { status, body }: Page, language: string, encoding: Encoding): void {
+  if (status === 503) res.set('Retry-After', String(retryAfterSeconds));
+  if (encoding !== 'identity') res.set('Content-Encoding', encoding);
+  res
+    .status(status)
+    .set('Cache-Control', 'private, no-cache')
+    .set('Content-Language', language)
+    .vary('Accept-Encoding, Accept-Language, Cookie')
+    .type('html')
+    .send(body);
+}
+
+/** Path and query alone, also where a client sent the whole address as proxies get it. */
+function addressOf(req: Request): string {
+  const at = req.originalUrl.indexOf('?');
+  const query = at === -1 ? '' : req.originalUrl.slice(at);
+  return (isReadable(req.path) ? req.path : `/${encodeURIComponent(req.path)}`) + query;
+}
+
+function isReadable(encoded: string): boolean {
+  try {
+    decodeURIComponent(encoded);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** "/API/x", "//api/x" and "/%61pi/x" are nobody's page either: whoever asks for them wants JSON. */
+function looksLikeApi(requested: string): boolean {
+  const decoded = requested.replace(/%[0-9a-f]{2}/gi, (code) =>
+    String.fromCharCode(Number.parseInt(code.slice(1), 16)),
+  );
+  return /^[/\\.]*api([/\\]|$)/i.test(decoded);
+}

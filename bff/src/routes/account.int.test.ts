@@ -1,0 +1,125 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
+import { type Sample, samples } from '../testing/samples';
+import { cookieOf, nowhere, setCookies, startStore, type TestStore } from '../testing/store';
+import { startUpstream } from '../testing/upstream';
+
+let auth: AuthProcess;
+let store: TestStore;
+
+beforeAll(async () => {
+  auth = await startAuthProcess();
+  store = await startStore({ auth: auth.url });
+});
+afterAll(async () => {
+  await store.stop();
+  await auth.stop();
+});
+
+async function newcomer(email: string): Promise<string> {
+  const form = { firstName: 'Ada', lastName: 'Byron', email, password: 'correct horse' };
+  return cookieOf(await request(store.server).post('/api/auth/register').send(form), 'sid');
+}
+const erase = (cookie: string, password: string) =>
+  request(store.server).post('/api/auth/erase').set('cookie', cookie).send({ password });
+const me = (cookie: string) => request(store.server).get('/api/auth/me').set('cookie', cookie);
+
+describe('POST /api/auth/erase', () => {
+  it('204: clears the cookie of the account that is gone', async () => {
+    const cookie = await newcomer('goodbye@example.com');
+    const reply = await erase(cookie, 'correct horse');
+    expect(reply.status).toBe(204);
+    expect(setCookies(reply)[0]).toMatch(/^sid=; Path=\/; Expires=Thu, 01 Jan 1970[^;]+; HttpOnly; SameSite=Lax$/);
+    expect((await me(cookie)).status).toBe(401);
+  });
+
+  it('400: leaves it to who gave a wrong password', async () => {
+    const cookie = await newcomer('careful@example.com');
+    const reply = await erase(cookie, 'wrong password');
+    expect([reply.status, setCookies(reply)]).toEqual([400, []]);
+    expect((await me(cookie)).status).toBe(200);
+  });
+});
+
+describe('the sessions of an account', () => {
+  it('know which of them asks, and stay when the password changes', async () => {
+    const cookie = await newcomer('sessions@example.com');
+    const sessions = await request(store.server).get('/api/auth/sessions').set('cookie', cookie);
+    expect(sessions.body).toMatchObject([{ isCurrent: true }]);
+    const change = { currentPassword: 'correct horse', newPassword: 'another horse' };
+    const reply = await request(store.server).put('/api/auth/password').set('cookie', cookie).send(change);
+    expect(reply.status).toBe(204);
+    expect((await me(cookie)).status).toBe(200);
+  });
+});
+
+describe('POST /newsletter/unsubscribe', () => {
+  const click = (to: TestStore, token: string) =>
+    request(to.server).post(`/newsletter/unsubscribe?token=${token}`).type('form').send('List-Unsubscribe=One-Click');
+
+  it('204: is the one click of a mail program', async () => {
+    const upstream = await startUpstream('auth');
+    const standIn = await startStore({ auth: upstream.url });
+    const reply = await click(standIn, 'a'.repeat(80));
+    expect([reply.status, reply.headers['cache-control']]).toEqual([204, 'no-store']);
+    expect(upstream.calls).toMatchObject([
+      { route: 'POST /newsletter/unsubscribe', body: { token: 'a'.repeat(80) }, actor: { role: 'anonymous' } },
+    ]);
+    await standIn.stop();
+    await upstream.stop();
+  });
+
+  it('410 and 400: says when the address is not right', async () => {
+    expect((await click(store, 'a'.repeat(80))).body.code).toBe('link_expired');
+    expect((await click(store, '')).status).toBe(400);
+  });
+});
+
+describe('what costs a hash, sends a mail or answers guesses', () => {
+  const guarded = [
+    'profile',
+    'password',
+    'erase',
+    'forgot-password',
+    'reset-password',
+    'verify-email',
+    'verification-mail',
+  ];
+  const paths = [...guarded.map((name) => `/api/auth/${name}`), '/api/newsletter', '/api/contact', '/api/orders/track'];
+  const send = (limited: TestStore, { method, path, body }: Sample) => request(limited.server)[method](path).send(body);
+
+  it('429: is answered 30 times a minute to one client, all of it together; nothing else is', async () => {
+    const limited = await startStore({ auth: nowhere, hasRateLimits: true });
+    for (const times of [4, 3]) {
+      for (const sample of guardedSamples()) {
+        for (let n = 0; n < times; n += 1) await send(limited, sample);
+      }
+    }
+    for (const sample of guardedSamples()) {
+      const reply = await send(limited, sample);
+      expect([sample.name, reply.status]).toEqual([sample.name, 429]);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    const signIn = { email: 'shopper@example.com', password: 'demo-password' };
+    expect((await request(limited.server).post('/api/auth/login').send(signIn)).status).toBe(429);
+    const visit = await request(limited.server).post('/api/visits').send({});
+    expect(visit.status).not.toBe(429);
+    await limited.stop();
+  });
+
+  it('is not limited where limits are lifted', async () => {
+    const open = await startStore({ auth: nowhere });
+    const [sample] = guardedSamples();
+    const statuses = new Set<number>();
+    for (let n = 0; n < 40; n += 1) statuses.add((await send(open, sample!)).status);
+    expect(statuses).not.toContain(429);
+    await open.stop();
+  });
+
+  function guardedSamples(): Sample[] {
+    const found = samples.filter(({ path, method }) => method !== 'get' && paths.includes(path));
+    expect(found.map(({ path }) => path).sort()).toEqual([...paths].sort());
+    return found;
+  }
+});

@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net';
+import { listCategories } from '@shopwright/contracts/http/categories';
+import { listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
+import { getProduct, listProducts, type Product } from '@shopwright/contracts/http/products';
+import { listReviews } from '@shopwright/contracts/http/reviews';
+import { AppError } from '@shopwright/service-kit/errors';
+import { createServiceApp } from '@shopwright/service-kit/http-server';
+import { createInternalTokens } from '@shopwright/service-kit/internal-token';
+import { createLogger } from '@shopwright/service-kit/logger';
+import { internalTokenSecret } from './auth-process';
+
+export const sampleProduct = (id: number, over: Partial<Product> = {}): Product => ({
+  id,
+  slug: `product-${id}`,
+  name: `Product ${id}`,
+  description: `What number ${id} is good for.`,
+  price: '249.00',
+  image: `/images/products/product-${id}.webp`,
+  category: 'Streaming Bundles',
+  categoryId: 1,
+  inStock: true,
+  featured: false,
+  stockQuantity: 9,
+  specs: [],
+  rating: null,
+  reviewCount: 0,
+  ...over,
+});
+
+/** A catalog with a handful of products, which a test may change while it runs. */
+export async function startSmallCatalog(products: Product[]) {
+  const calls: string[] = [];
+  const state = { isAway: false };
+  const app = createServiceApp({
+    logger: createLogger('catalog', 'silent'),
+    tokens: createInternalTokens(internalTokenSecret),
+    readiness: {},
+    routes: ({ bind, app: express }) => {
+      express.use((req, res, next) => {
+        calls.push(req.url);
+        if (state.isAway) res.destroy();
+        else next();
+      });
+      bind(listProducts, async ({ query, actor, res }) => {
+        if (actor.role !== 'anonymous') throw new AppError('forbidden', 'Pages are read as a visitor');
+        const start = Number(query.cursor ?? 0);
+        const end = start + (query.limit ?? products.length);
+        if (end < products.length) res.set('Link', `</products?cursor=${end}>; rel="next"`);
+        return products.slice(start, end);
+      });
+      bind(getProduct, async ({ params }) => {
+        const product = products.find(({ id }) => id === params.id);
+        if (!product) throw new AppError('not_found', 'No such product');
+        return product;
+      });
+      bind(listCategories, async () => [
+        { id: 1, name: 'Streaming Bundles', slug: 'streaming-bundles', description: null },
+      ]);
+      bind(listExchangeRates, async () => [{ currency: 'EUR' as const, rate: '0.9', asOf: '2026-11-01T00:00:00Z' }]);
+      bind(listReviews, async () => ({
+        summary: { rating: null, count: 0, stars: [0, 0, 0, 0, 0] },
+        right: 'signed-out' as const,
+        mine: null,
+        reviews: [],
+        next: null,
+      }));
+    },
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The addresses that were asked for. */
+    calls,
+    products,
+    /** Breaks every connection while `isAway`. */
+    state,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export type SmallCatalog = Awaited<ReturnType<typeof startSmallCatalog>>;

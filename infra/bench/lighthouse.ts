@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { browserLaunchOptions } from '../local/browser';
+import { startTestShop } from '../local/test-shop';
+
+const run = promisify(execFile);
+
+/**
+ * Lighthouse's scores of home and product as a phone sees them (its own default: a slow 4G line, a processor four times
+ * slower): `npm run bench:lighthouse`, or with the address of a running store. Lighthouse itself is fetched by npx for
+ * this run alone, being larger than everything else that the tests install. The middle one of three runs counts.
+ */
+const lighthouse = 'lighthouse@12.8.2';
+const pages = ['/', '/product/1'];
+const runs = 3;
+const atLeast: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { score: number | null; title: string; displayValue?: string; scoreDisplayMode: string }>;
+}
+
+async function audit(url: string, chrome: { path: string; flags: string[] }): Promise<Report> {
+  const { stdout } = await run(
+    'npx',
+    [
+      '--yes',
+      lighthouse,
+      url,
+      '--quiet',
+      '--output=json',
+      '--output-path=stdout',
+      `--chrome-flags=${chrome.flags.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: chrome.path }, maxBuffer: 64 * 1024 * 1024, timeout: 180_000 },
+  );
+  return JSON.parse(stdout) as Report;
+}
+
+const score = (report: Report, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
+const shown = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
+
+async function main(): Promise<void> {
+  const given = process.argv[2];
+  const { executablePath, args = [] } = await browserLaunchOptions();
+  if (!executablePath) throw new Error('Name a Chromium with CHROMIUM_PATH');
+  const chrome = { path: executablePath, flags: ['--headless=new', ...args] };
+  const shop = given ? undefined : await startTestShop({ RATE_LIMIT: 'off' });
+  try {
+    for (const page of pages) {
+      const reports: Report[] = [];
+      for (let count = 0; count < runs; count += 1) reports.push(await audit(`${given ?? shop?.store}${page}`, chrome));
+      const middle = reports.sort((a, b) => score(a, 'performance') - score(b, 'performance'))[Math.floor(runs / 2)];
+      if (middle) print(page, middle);
+    }
+  } finally {
+    await shop?.stop();
+  }
+}
+
+function print(page: string, report: Report): void {
+  const scores = Object.entries(atLeast).map(([category, least]) => {
+    const value = score(report, category);
+    if (value < least) process.exitCode = 1;
+    return `${category} ${value}${value < least ? ` (below ${least})` : ''}`;
+  });
+  const timings = shown.map((id) => `${id} ${report.audits[id]?.displayValue ?? '?'}`);
+  process.stdout.write(`${page}: ${scores.join(', ')}\n  ${timings.join(', ')}\n`);
+  const failed = Object.entries(report.audits).filter(([, { score: given, scoreDisplayMode }]) => {
+    return given !== null && given < 0.9 && scoreDisplayMode !== 'informative';
+  });
+  for (const [id, { title, displayValue }] of failed)
+    process.stdout.write(`  - ${id}: ${title} ${displayValue ?? ''}\n`);
+}
+
+void main();

@@ -1,0 +1,57 @@
+import type { ServiceClient } from '@shopwright/service-kit/http-client';
+import type Stripe from 'stripe';
+import type { OrderDeps } from '../../services/order/src/deps';
+
+export interface MortalOrder {
+  deps: OrderDeps;
+  /** False when the work ended before it came to that. */
+  hasDied(): boolean;
+}
+
+/**
+ * The order service as a process that dies right before its n-th step outside of itself: a statement, a transaction, a
+ * call to catalog, auth or Stripe. From then on nothing of it reaches the world any more, its cleaning up included.
+ */
+export function mortalOrder(real: OrderDeps, dieBefore: number): MortalOrder {
+  let steps = 0;
+  const step = () => {
+    steps += 1;
+    if (steps >= dieBefore) throw new Error('this process is dead');
+  };
+  const client = (service: ServiceClient): ServiceClient => ({
+    ...service,
+    call: async (...args) => {
+      step();
+      return service.call(...args);
+    },
+  });
+  const database = Object.create(real.database, {
+    db: {
+      get() {
+        step();
+        return real.database.db;
+      },
+    },
+    transaction: {
+      value: async (work: Parameters<typeof real.database.transaction>[0]) => {
+        step();
+        return real.database.transaction(work);
+      },
+    },
+  });
+  const intents = new Proxy(real.stripe.paymentIntents, {
+    get: (target, name: keyof Stripe['paymentIntents']) => {
+      const method = target[name] as unknown;
+      if (typeof method !== 'function') return method;
+      return async (...args: unknown[]) => {
+        step();
+        return method.apply(target, args);
+      };
+    },
+  });
+  const stripe = Object.create(real.stripe, { paymentIntents: { value: intents } });
+  return {
+    deps: { ...real, database, stripe, catalog: client(real.catalog), auth: client(real.auth) },
+    hasDied: () => steps >= dieBefore,
+  };
+}

@@ -1,0 +1,172 @@
+import { eraseBuyer, getOrder } from '@shopwright/contracts/http/internal';
+import { listMyOrders, trackOrder } from '@shopwright/contracts/http/orders';
+import { AppError } from '@shopwright/service-kit/errors';
+import type { Actor } from '@shopwright/service-kit/internal-token';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '../../services/order/src/db/schema';
+import { eraseBuyer as erase } from '../../services/order/src/orders/erase-buyer';
+import { reconcile } from '../../services/order/src/payments/reconcile';
+import { settlePayment } from '../../services/order/src/payments/settle-payment';
+import { Buyer, orderRow, pay, visitor } from './buyer';
+import { type InProcessShop, startInProcessShop } from './in-process-shop';
+
+let shop: InProcessShop;
+let lamp: number;
+let lastUserId = 900;
+let actor: Actor;
+let clockMs = Date.now();
+
+beforeAll(async () => {
+  shop = await startInProcessShop({ now: () => new Date(clockMs) });
+  lamp = await shop.addProduct({ price: '12.00', stock: 1000, name: 'A lamp to follow' });
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(() => {
+  clockMs = Date.now();
+  lastUserId += 1;
+  actor = { ...visitor(), role: 'shopper', userId: lastUserId };
+});
+
+async function paid(): Promise<number> {
+  const buyer = new Buyer(shop, actor);
+  const checkout = await buyer.open(lamp, { customerEmail: 'Ada.Buyer@Example.com' });
+  await pay(shop, checkout.paymentIntentId);
+  await buyer.record(checkout);
+  return checkout.orderId;
+}
+
+const track = (orderNumber: string, email = 'ada.buyer@example.com') =>
+  shop.orderClient.call(trackOrder, { body: { orderNumber, email } }, visitor());
+
+const eraseMe = () => shop.orderClient.call(eraseBuyer, { body: { userId: lastUserId } });
+
+describe('POST /orders/track', () => {
+  it('200: by number, with or without #, and email in any letters; shows how it stands and not for whom', async () => {
+    const id = await paid();
+    const seen = await track(`#${id}`, ' ADA.buyer@EXAMPLE.com');
+    expect(seen).toEqual({
+      id,
+      status: 'confirmed',
+      refundState: 'none',
+      total: '12.00',
+      discount: '0.00',
+      createdAt: expect.any(String),
+      items: [expect.objectContaining({ name: 'A lamp to follow', quantity: 1, price: '12.00' })],
+    });
+    expect(await track(String(id))).toEqual(seen);
+  });
+
+  it('404: says the same of everything that does not fit', async () => {
+    const id = await paid();
+    const unpaid = await new Buyer(shop, actor).open(lamp, { customerEmail: 'ada.buyer@example.com' });
+    const misses = [
+      track(String(id), 'eve@example.com'),
+      track(String(id), 'ada_buyer@example.com'),
+      track(String(id + 100_000)),
+      track('9999999999'),
+      track(String(unpaid.orderId)),
+    ];
+    const bodies = await Promise.all(
+      misses.map((miss) => miss.catch(({ code, message, fields, details }) => ({ code, message, fields, details }))),
+    );
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(bodies[0]).toMatchObject({ code: 'not_found', message: 'We found no order with this number and email' });
+  });
+
+  it.each(['0', '#', '-1', '1e3', '12345678901', "1' or 1=1"])('400: %s is no order number', async (number) => {
+    await expect(track(number)).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+});
+
+describe('POST /internal/erasures', () => {
+  it('takes the person out of all their orders and leaves lines and totals, twice as once', async () => {
+    const id = await paid();
+    const before = await orderRow(shop, id);
+    await eraseMe();
+    await eraseMe();
+    const after = await orderRow(shop, id);
+    expect(after).toEqual({
+      ...before,
+      customerName: 'Former customer',
+      customerEmail: '',
+      customerAddress: 'Erased',
+      userId: null,
+      visitorId: null,
+      checkoutId: null,
+      updatedAt: expect.any(Date),
+    });
+    expect(await shop.orderClient.call(getOrder, { params: { id: String(id) } })).toMatchObject({
+      total: '12.00',
+      items: [{ name: 'A lamp to follow' }],
+    });
+    expect(await shop.orderClient.call(listMyOrders, { query: {} }, actor)).toEqual([]);
+    const found = await shop.order.database.db.execute(
+      sql`select 1 from orders where lower(orders::text) like '%ada.buyer%' and id = ${id}`,
+    );
+    expect(found).toHaveLength(0);
+  });
+
+  it('leaves nothing to be tracked, not even by the empty address that stands there now', async () => {
+    const id = await paid();
+    await eraseMe();
+    await expect(track(String(id))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(track(String(id), '')).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('touches nobody else', async () => {
+    const id = await paid();
+    const guest = await new Buyer(shop).open(lamp);
+    const [mine, theirs] = [await orderRow(shop, id), await orderRow(shop, guest.orderId)];
+    await shop.orderClient.call(eraseBuyer, { body: { userId: lastUserId + 50_000 } });
+    expect([await orderRow(shop, id), await orderRow(shop, guest.orderId)]).toEqual([mine, theirs]);
+  });
+
+  it('closes a checkout that is not paid, at Stripe too', async () => {
+    const checkout = await new Buyer(shop, actor).open(lamp);
+    await eraseMe();
+    expect((await shop.order.stripe.paymentIntents.retrieve(checkout.paymentIntentId)).status).toBe('canceled');
+    expect(await orderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', userId: null });
+  });
+
+  it('leaves what was paid a moment ago to the reconciler, which confirms it without a name', async () => {
+    const checkout = await new Buyer(shop, actor).open(lamp);
+    await pay(shop, checkout.paymentIntentId);
+    await eraseMe();
+    expect(await orderRow(shop, checkout.orderId)).toMatchObject({ status: 'pending', customerEmail: '' });
+    clockMs += 60_000;
+    await reconcile(shop.order);
+    expect(await orderRow(shop, checkout.orderId)).toMatchObject({
+      status: 'confirmed',
+      customerEmail: '',
+      userId: null,
+    });
+  });
+
+  it('leaves a bank debit at work', async () => {
+    const checkout = await new Buyer(shop, actor).open(lamp);
+    await pay(shop, checkout.paymentIntentId, 'pm_usBankAccount');
+    await settlePayment(shop.order, checkout.paymentIntentId);
+    await eraseMe();
+    const row = await orderRow(shop, checkout.orderId);
+    expect(row).toMatchObject({ status: 'pending', customerName: 'Former customer', placedAt: expect.any(Date) });
+  });
+
+  it('does nothing by halves while Stripe is away: the event comes again', async () => {
+    const checkout = await new Buyer(shop, actor).open(lamp);
+    const intents = Object.assign(Object.create(shop.order.stripe.paymentIntents), {
+      cancel: () => Promise.reject(new AppError('unavailable', 'away')),
+    });
+    const stripe = Object.create(shop.order.stripe, { paymentIntents: { value: intents } });
+    await expect(erase({ ...shop.order, stripe }, lastUserId)).rejects.toThrow();
+    expect(await orderRow(shop, checkout.orderId)).toMatchObject({ status: 'pending', userId: lastUserId });
+    await eraseMe();
+    const left = await shop.order.database.db.select().from(orders).where(eq(orders.userId, lastUserId));
+    expect(left).toEqual([]);
+  });
+
+  it('403: is our own processes’ call', async () => {
+    const call = shop.orderClient.call(eraseBuyer, { body: { userId: 1 } }, { role: 'operator', userId: 1 });
+    await expect(call).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});

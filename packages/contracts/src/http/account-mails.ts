@@ -1,0 +1,38 @@
+/** What the auth service has to say by mail, for the worker that sends it. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { language } from '../languages';
+
+export const accountMailKinds = [
+  'verify-email',
+  'reset-password',
+  'password-changed',
+  'confirm-newsletter',
+  'contact-received',
+  'contact-for-store',
+] as const;
+export type AccountMailKind = (typeof accountMailKinds)[number];
+
+/** What a mail about an account, the newsletter or a message says. `path` is the page of its link, token included. */
+export const accountMail = z.object({
+  kind: z.enum(accountMailKinds),
+  /** Null for a mail to the store itself. */
+  to: z.string().nullable(),
+  replyTo: z.string().nullable(),
+  language,
+  name: z.string().nullable(),
+  path: z.string().nullable(),
+  unsubscribePath: z.string().nullable(),
+  contact: z.object({ reference: z.string(), subject: z.string(), message: z.string(), email: z.string() }).nullable(),
+});
+export type AccountMail = z.infer<typeof accountMail>;
+
+/** 404 once nobody should get the mail any more (used, replaced, erased). */
+export const getAccountMail = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/internal/account-mails/:mailId',
+  access: 'system',
+  params: z.strictObject({ mailId: z.uuid() }),
+  reply: accountMail,
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { timestamp } from '../fields';
+
+/** The currencies shown beside dollar prices, by the reader's language. */
+export const foreignCurrencies = ['EUR', 'CNY', 'JPY', 'BRL', 'SAR'] as const;
+export type ForeignCurrency = (typeof foreignCurrencies)[number];
+
+/** How many of this currency one dollar buys; a decimal string, since it is typed by a person. Only for display. */
+export const exchangeRate = z.object({
+  currency: z.enum(foreignCurrencies),
+  rate: z.string(),
+  asOf: timestamp,
+});
+export type ExchangeRate = z.infer<typeof exchangeRate>;
+
+export const listExchangeRates = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/exchange-rates',
+  access: 'public',
+  reply: z.array(exchangeRate),
+});
+
+export const rateText = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'Must be a number with at most six decimals')
+  .refine((value) => Number(value) > 0, 'Must be more than 0');
+
+/** Replaces the rates it names; their date becomes now. */
+export const putExchangeRates = endpoint({
+  service: 'catalog',
+  method: 'PUT',
+  path: '/exchange-rates',
+  access: 'staff',
+  body: z.strictObject({
+    rates: z
+      .array(z.strictObject({ currency: z.enum(foreignCurrencies), rate: rateText }))
+      .min(1)
+      .max(foreignCurrencies.length)
+      .refine((rows) => new Set(rows.map((row) => row.currency)).size === rows.length, 'A currency stands there twice'),
+  }),
+  reply: z.array(exchangeRate),
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idInQuery, idParams, limitInQuery, requiredText, timestamp } from '../fields';
+
+export const review = z.object({
+  id: z.number(),
+  productId: z.number(),
+  customerName: z.string(),
+  rating: z.number(),
+  title: z.string(),
+  content: z.string(),
+  /** Whether its writer bought the product here. */
+  verified: z.boolean(),
+  /** How many people found it helpful. */
+  helpful: z.number(),
+  createdAt: timestamp,
+  isMine: z.boolean(),
+  hasMyVote: z.boolean(),
+});
+export type Review = z.infer<typeof review>;
+
+/** Why the asking person may or may not write a review of this product. */
+export const reviewRights = ['may-write', 'may-edit', 'not-bought', 'signed-out'] as const;
+
+export const reviewPage = z.object({
+  summary: z.object({
+    rating: z.number().nullable(),
+    count: z.number(),
+    /** How many gave 1, 2, 3, 4 and 5 stars. */
+    stars: z.array(z.number()).length(5),
+  }),
+  right: z.enum(reviewRights),
+  /** The asking person's own review, hidden or not; it is not repeated in `reviews`. */
+  mine: review.extend({ isHidden: z.boolean() }).nullable(),
+  reviews: z.array(review),
+  /** The `before` of the next page; null at the end. */
+  next: z.number().nullable(),
+});
+export type ReviewPage = z.infer<typeof reviewPage>;
+
+/** The visible reviews of a product, newest first. */
+export const listReviews = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/products/:id/reviews',
+  access: 'public',
+  params: idParams,
+  query: z.strictObject({ limit: limitInQuery(50), before: idInQuery }),
+  reply: reviewPage,
+});
+
+export const reviewForm = z.strictObject({
+  /** The name that readers see. */
+  customerName: requiredText(2, 100, 'Name must be at least 2 characters'),
+  rating: z.number().int().min(1, 'Choose 1 to 5 stars').max(5, 'Choose 1 to 5 stars'),
+  title: requiredText(2, 120, 'Title must be at least 2 characters'),
+  content: requiredText(10, 5000, 'Review must be at least 10 characters'),
+});
+
+/** Writes or rewrites the asking person's one review of a product they bought. 403 `forbidden` where they did not. */
+export const putReview = endpoint({
+  service: 'catalog',
+  method: 'PUT',
+  path: '/products/:id/review',
+  access: 'shopper',
+  params: idParams,
+  body: reviewForm,
+  reply: review,
+});
+
+export const deleteReview = endpoint({
+  service: 'catalog',
+  method: 'DELETE',
+  path: '/products/:id/review',
+  access: 'shopper',
+  params: idParams,
+  reply: z.undefined(),
+});
+
+/** Sets or takes back the asking person's one vote. Nobody votes for their own review (409). */
+export const voteReview = endpoint({
+  service: 'catalog',
+  method: 'PUT',
+  path: '/reviews/:id/vote',
+  access: 'shopper',
+  params: idParams,
+  body: z.strictObject({ helpful: z.boolean() }),
+  reply: review,
+});
+
+export const moderatedReview = review
+  .omit({ isMine: true, hasMyVote: true })
+  .extend({ productName: z.string(), isHidden: z.boolean() });
+export type ModeratedReview = z.infer<typeof moderatedReview>;
+
+/** Every review of the shop, newest first. */
+export const listAllReviews = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/reviews',
+  access: 'staff',
+  query: z.strictObject({
+    state: z.enum(['all', 'visible', 'hidden']).default('all'),
+    limit: limitInQuery(100),
+    before: idInQuery,
+  }),
+  reply: z.object({ reviews: z.array(moderatedReview), next: z.number().nullable() }),
+});
+
+/** Hides a review from readers and from the product's rating, or shows it again. */
+export const moderateReview = endpoint({
+  service: 'catalog',
+  method: 'PUT',
+  path: '/reviews/:id/moderation',
+  access: 'staff',
+  params: idParams,
+  body: z.strictObject({ isHidden: z.boolean() }),
+  reply: moderatedReview,
+});
+
+/** The asking person's reviews, for the copy of their data. */
+export const listMyReviews = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/reviews/mine',
+  access: 'shopper',
+  reply: z.array(review),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+
+/** The campaign a visit came from, as the marketing page's own links name it (`?utm_source=`). */
+const source = z.string().regex(/^[a-z0-9_-]{1,40}$/);
+
+/** Counts the asking browser as today's visitor, once a day (UTC). A browser without a visitor's cookie gets one. */
+export const recordVisit = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/visits',
+  access: 'public',
+  body: z.strictObject({ source: source.optional() }),
+  reply: z.undefined(),
+});
+
+export const storeFigures = z.object({
+  visitsToday: z.number(),
+  ordersToday: z.number(),
+  /** Orders per visit of today in percent, to one decimal; 0 without visits. */
+  conversionRate: z.number(),
+  revenueToday: z.string(),
+  /** What sold most in the last 30 days; null when nothing did. */
+  topProduct: z.object({ productId: z.number(), name: z.string(), quantity: z.number() }).nullable(),
+  /** Today's visits by campaign, most first. */
+  sources: z.array(z.object({ source: z.string(), visits: z.number() })),
+});
+export type StoreFigures = z.infer<typeof storeFigures>;
+
+export const getStoreFigures = endpoint({
+  service: 'order',
+  method: 'GET',
+  path: '/marketing/figures',
+  access: 'staff',
+  reply: storeFigures,
+});

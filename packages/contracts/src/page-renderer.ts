@@ -1,0 +1,40 @@
+import type { Language } from './languages';
+
+/** What the web app's server half gets from the BFF, once. */
+export interface PageRendererOptions {
+  /** The built index.html. */
+  template: string;
+  /** Vite's manifest: which file each source became. */
+  manifest: Record<string, { file: string; imports?: string[] }>;
+  /** Where browsers find the store. */
+  origin: string;
+  /** Answers a GET below /api as it would answer a visitor who is not signed in. */
+  read: (address: string) => Promise<Response>;
+}
+
+export interface PageRequest {
+  /** Path and query, as they were asked for. */
+  address: string;
+  language: Language;
+  /** Whether the browser has no session, so that the page can say at once that nobody is signed in. */
+  isSignedOut: boolean;
+}
+
+export interface PreparedPage {
+  /** 404 where the address names nothing, 503 where what the page is about cannot be read right now. */
+  status: 200 | 404 | 503;
+  /** Pages with the same fingerprint are the same, byte for byte. */
+  fingerprint: string;
+  /** The whole document. */
+  render(): string;
+}
+
+export interface PageRenderer {
+  /** Reads what the page shows. Never rejects because of what cannot be read. */
+  prepare(request: PageRequest): Promise<PreparedPage>;
+  /** The document without its page, which the browser then renders by itself. */
+  shell(language: Language): string;
+}
+
+/** What the built module `entry-server` exports as `createPageRenderer`. */
+export type CreatePageRenderer = (options: PageRendererOptions) => Promise<PageRenderer>;

@@ -1,0 +1,30 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { changePassword as changePasswordEndpoint } from '@shopwright/contracts/http/account';
+import { AppError } from '@shopwright/service-kit/errors';
+import type { AuthDeps } from '../deps';
+import { revokeOtherSessions } from '../sessions/revoke-session';
+import type { Asking } from './asking';
+import { isPasswordOf } from './confirm-password';
+import { setPassword } from './set-password';
+import { readAccount } from './user-row';
+
+export async function changePassword(
+  deps: AuthDeps,
+  { currentPassword, newPassword }: BodyOf<typeof changePasswordEndpoint>,
+  { userId, sessionToken, clientAddress }: Asking,
+): Promise<undefined> {
+  const { database, passwords, now } = deps;
+  const account = await readAccount(database.db, userId);
+  if (!(await isPasswordOf(deps, account, currentPassword, clientAddress))) throw wrongPassword('currentPassword');
+  const passwordHash = await passwords.hash(newPassword);
+  await database.transaction(async (tx) => {
+    if (!(await setPassword(tx, account, passwordHash, now()))) throw wrongPassword('currentPassword');
+    await revokeOtherSessions(tx, userId, sessionToken, now());
+  });
+  return undefined;
+}
+
+export function wrongPassword(path: string): AppError {
+  const message = 'The current password is not right';
+  return new AppError('invalid_request', message, { fields: [{ path, message }] });
+}

@@ -1,0 +1,19 @@
+import type { AuthDeps } from '../deps';
+import { countAttempt } from './login-attempts';
+import type { UserRow } from './user-row';
+
+/** Whether an open session is in its owner's hands. Guesses made here count with those made at sign-in. */
+export async function isPasswordOf(
+  deps: AuthDeps,
+  account: UserRow,
+  password: string,
+  clientAddress: string | undefined,
+): Promise<boolean> {
+  const attempt = await countAttempt(deps, account.email, clientAddress);
+  const isRight = await deps.passwords.verify(account.password, password).catch(async (error: unknown) => {
+    await attempt.giveBack(false);
+    throw error;
+  });
+  if (isRight) await attempt.giveBack(true);
+  return isRight;
+}

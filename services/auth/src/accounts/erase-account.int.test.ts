@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@shopwright/contracts/roles';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountMails, contactMessages, loyaltyEntries, newsletterSubscriptions, outbox, users } from '../db/schema';
+import { startAuth, type TestAuth } from '../testing';
+
+let auth: TestAuth;
+
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(() => auth.stop());
+
+const erase = (userId: number, password = 'correct horse') =>
+  auth.call('post', '/auth/erase', { userId, body: { password } });
+const write = (email: string, userId?: number) =>
+  auth.call('post', '/contact', {
+    userId,
+    body: { name: 'Ada Byron', email, subject: 'My canary', message: 'My canary sings', requestId: randomUUID() },
+  });
+
+/** An account that has left traces everywhere. */
+async function regular(email: string) {
+  const { body } = await auth.register(email);
+  await auth.post('/auth/verify-email', { token: await auth.latestToken('verify-email', email) });
+  const profile = { firstName: 'Ada', lastName: 'Byron', email, phone: '+1 555 0100', city: 'London' };
+  await auth.profile(body.user.id, { ...profile, address: '12 Square', marketingOptIn: true });
+  const entry = { eventId: randomUUID(), userId: body.user.id, orderId: body.user.id, kind: 'earned' };
+  await auth.post('/internal/loyalty-entries', { ...entry, amountCents: 4200 });
+  await write(email, body.user.id);
+  await write(email.toUpperCase());
+  return body;
+}
+
+describe('GET /auth/export', () => {
+  it('200: holds all that is known of the person', async () => {
+    const { user, token } = await regular('export@example.com');
+    await auth.database.db.update(users).set({ loyaltyPoints: 542 }).where(eq(users.id, user.id));
+    const wish = { kind: 'free-shipping', requestId: randomUUID() };
+    await auth.call('post', '/rewards', { userId: user.id, body: wish });
+    const headers = { 'x-session-token': token };
+    const { status, body } = await auth.call('get', '/auth/export', { userId: user.id, headers });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      user: { id: user.id, email: 'export@example.com', city: 'London' },
+      sessions: [{ isCurrent: true }],
+      loyaltyEntries: [
+        { kind: 'redeemed', points: -500 },
+        { kind: 'earned', points: 42, amount: '42.00', orderId: user.id },
+      ],
+      rewards: [{ kind: 'free-shipping', state: 'available' }],
+      newsletter: { state: 'confirmed' },
+      contactMessages: [{ subject: 'My canary' }, { message: 'My canary sings' }],
+    });
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  it('200: gives nobody what belongs to an address that is not shown to be theirs', async () => {
+    await write('somebody@example.com');
+    await auth.post('/newsletter', { email: 'somebody@example.com' });
+    const { body } = await auth.register('somebody@example.com');
+    const { body: known } = await auth.call('get', '/auth/export', { userId: body.user.id });
+    expect(known).toMatchObject({ newsletter: null, contactMessages: [] });
+  });
+
+  it('401: refuses a visitor', async () => {
+    expect((await auth.call('get', '/auth/export')).status).toBe(401);
+  });
+});
+
+describe('POST /auth/erase', () => {
+  it('204: leaves nothing of the person, and tells the other services', async () => {
+    const { user, token } = await regular('goodbye@example.com');
+    expect((await erase(user.id)).status).toBe(204);
+
+    expect((await auth.resolve(token)).status).toBe(401);
+    expect((await auth.login('goodbye@example.com')).status).toBe(401);
+    expect((await auth.login(`erased-${user.id}@erased.invalid`)).status).toBe(401);
+    expect((await auth.call('get', '/auth/me', { userId: user.id })).status).toBe(401);
+    const [row] = await auth.database.db.select().from(users).where(eq(users.id, user.id));
+    expect(row).toMatchObject({
+      ...{
+        email: `erased-${user.id}@erased.invalid`,
+        firstName: 'Former',
+        lastName: 'Customer',
+        marketingOptIn: false,
+      },
+      ...{ address: null, phone: null, city: null, lastLoginAt: null, emailVerifiedAt: null },
+      ...{ disabledAt: expect.any(Date), loyaltyPoints: 0, totalSpent: '42.00' },
+    });
+    for (const table of [users, contactMessages, newsletterSubscriptions, accountMails]) {
+      const rows = JSON.stringify(await auth.database.db.select().from(table)).toLowerCase();
+      expect(rows).not.toContain('goodbye@');
+    }
+    const messages = await auth.database.db.select().from(contactMessages).where(eq(contactMessages.email, row!.email));
+    expect(messages.map(({ name, message, userId }) => [name, message, userId])).toEqual(
+      Array(2).fill(['Former Customer', '—', null]),
+    );
+    const [event] = await auth.database.db.select().from(outbox).where(eq(outbox.queue, 'order-erasures'));
+    expect(event?.payload).toEqual({ userId: user.id });
+  });
+
+  it('204: lets the points lapse by an entry, so that the ledger’s sum stays the account’s', async () => {
+    const { user } = await regular('points@example.com');
+    await erase(user.id);
+    const entries = await auth.database.db
+      .select()
+      .from(loyaltyEntries)
+      .where(eq(loyaltyEntries.userId, user.id))
+      .orderBy(asc(loyaltyEntries.id));
+    expect(entries.map(({ kind, points, orderId }) => [kind, points, orderId])).toEqual([
+      ['earned', 42, user.id],
+      ['lapsed', -42, null],
+    ]);
+  });
+
+  it('204: the address may register anew', async () => {
+    const { user } = await regular('again@example.com');
+    await erase(user.id);
+    const reply = await auth.register('again@example.com');
+    expect(reply.status).toBe(201);
+    expect(reply.body.user).toMatchObject({ loyaltyPoints: 0, emailVerified: false });
+  });
+
+  it('happens once when it is asked for twice at the same moment', async () => {
+    const { user } = await regular('double@example.com');
+    await Promise.all([erase(user.id), erase(user.id)]);
+    const events = await auth.database.db
+      .select()
+      .from(outbox)
+      .where(sql`type = 'account-erased' and queue = 'order-erasures' and payload->>'userId' = ${String(user.id)}`);
+    expect(events).toHaveLength(1);
+  });
+
+  it('204: leaves messages alone that an unverified account did not write while signed in', async () => {
+    await write('victim@example.com');
+    const { body } = await auth.register('victim@example.com');
+    await erase(body.user.id);
+    const rows = await auth.database.db
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.email, 'victim@example.com'));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('400: names a wrong password, and erases nothing', async () => {
+    const { body } = await auth.register('careful@example.com');
+    const reply = await erase(body.user.id, 'wrong password');
+    expect([reply.status, reply.body.fields[0].path]).toEqual([400, 'password']);
+    expect((await auth.login('careful@example.com')).status).toBe(200);
+  });
+
+  it('401: refuses a visitor', async () => {
+    expect((await auth.call('post', '/auth/erase', { body: { password: 'x' } })).status).toBe(401);
+  });
+
+  it('409: the last operator stays, also when the last two leave at once', async () => {
+    const { db } = auth.database;
+    const ids: number[] = [];
+    for (const email of ['op1@example.com', 'op2@example.com']) {
+      const { body } = await auth.register(email);
+      ids.push(body.user.id);
+      await db
+        .update(users)
+        .set({ role: 'operator' satisfies Role })
+        .where(eq(users.id, body.user.id));
+    }
+    const replies = await Promise.all(ids.map((id) => erase(id)));
+    expect(replies.map((reply) => reply.status).sort()).toEqual([204, 409]);
+    const [last] = await db.select().from(users).where(sql`role = 'operator' and disabled_at is null`);
+    expect((await erase(last!.id)).body.code).toBe('conflict');
+  });
+});

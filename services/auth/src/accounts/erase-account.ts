@@ -1,0 +1,95 @@
+import type { Executor } from '@shopwright/service-kit/database';
+import { AppError } from '@shopwright/service-kit/errors';
+import { appendEvent } from '@shopwright/service-kit/outbox';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type * as schema from '../db/schema';
+import { accountMails, contactMessages, newsletterSubscriptions, sessions, users } from '../db/schema';
+import type { AuthDeps } from '../deps';
+import { lapsePoints } from '../loyalty/lapse-points';
+import type { Asking } from './asking';
+import { wrongPassword } from './change-password';
+import { isPasswordOf } from './confirm-password';
+import { isWrittenBy } from './own-messages';
+import { nobodysHash } from './passwords';
+import { readAccount, type UserRow } from './user-row';
+
+type Transaction = Executor<typeof schema>;
+
+const formerName = { firstName: 'Former', lastName: 'Customer' };
+
+/** Nothing of the person stays here: what others must be able to point at, the id and the ledger, has no name any more. */
+export async function eraseAccount(
+  deps: AuthDeps,
+  { password }: { password: string },
+  { userId, clientAddress }: Asking,
+): Promise<undefined> {
+  const { database, now } = deps;
+  const asking = await readAccount(database.db, userId);
+  if (!(await isPasswordOf(deps, asking, password, clientAddress))) throw wrongPassword('password');
+  await database.transaction(async (tx) => {
+    await refuseLastOperator(tx, asking);
+    const [account] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+      .for('update');
+    if (!account) return;
+    await eraseMessages(tx, account);
+    await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, account.email.toLowerCase()));
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await lapsePoints(tx, account);
+    await tx.update(users).set(nobody(userId, now())).where(eq(users.id, userId));
+    await appendEvent(tx, 'account-erased', { userId });
+  });
+  return undefined;
+}
+
+/** The operators' rows are locked: of the last two at once only one leaves. */
+async function refuseLastOperator(tx: Transaction, { role }: UserRow): Promise<void> {
+  if (role !== 'operator') return;
+  const operators = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'operator'), isNull(users.disabledAt)))
+    .orderBy(users.id)
+    .for('update');
+  if (operators.length < 2) throw new AppError('conflict', 'The last operator cannot leave the store');
+}
+
+async function eraseMessages(tx: Transaction, account: UserRow): Promise<void> {
+  const emptied = await tx
+    .update(contactMessages)
+    .set({
+      userId: null,
+      name: `${formerName.firstName} ${formerName.lastName}`,
+      email: erasedAddress(account.id),
+      subject: '—',
+      message: '—',
+    })
+    .where(isWrittenBy(account))
+    .returning({ id: contactMessages.id });
+  const messageIds = emptied.map((message) => message.id);
+  await tx
+    .delete(accountMails)
+    .where(or(eq(accountMails.userId, account.id), inArray(accountMails.contactMessageId, messageIds)));
+}
+
+/** Nobody can have this address: mail to `.invalid` goes nowhere. */
+const erasedAddress = (userId: number): string => `erased-${userId}@erased.invalid`;
+
+const nobody = (userId: number, now: Date) => ({
+  ...formerName,
+  email: erasedAddress(userId),
+  emailVerifiedAt: null,
+  password: nobodysHash,
+  address: null,
+  phone: null,
+  city: null,
+  country: null,
+  zipCode: null,
+  birthDate: null,
+  lastLoginAt: null,
+  marketingOptIn: false,
+  disabledAt: now,
+  updatedAt: now,
+});

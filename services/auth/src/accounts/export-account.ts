@@ -1,0 +1,45 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { exportAccount as exportAccountEndpoint } from '@shopwright/contracts/http/account';
+import { desc, eq } from 'drizzle-orm';
+import { contactMessages, loyaltyEntries, newsletterSubscriptions } from '../db/schema';
+import type { AuthDeps } from '../deps';
+import { listRewards } from '../rewards/redeem-reward';
+import { listSessions } from '../sessions/list-sessions';
+import type { Asking } from './asking';
+import { isWrittenBy } from './own-messages';
+import { readAccount, toUser } from './user-row';
+
+/** What was stored under the address alone is theirs only once they have shown that the address is. */
+export async function exportAccount(deps: AuthDeps, asking: Asking): Promise<ReplyOf<typeof exportAccountEndpoint>> {
+  const { db } = deps.database;
+  const account = await readAccount(db, asking.userId);
+  const email = account.email.toLowerCase();
+  const entries = await db
+    .select()
+    .from(loyaltyEntries)
+    .where(eq(loyaltyEntries.userId, account.id))
+    .orderBy(desc(loyaltyEntries.id));
+  const [subscription] = account.emailVerifiedAt
+    ? await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
+    : [];
+  const messages = await db
+    .select()
+    .from(contactMessages)
+    .where(isWrittenBy(account))
+    .orderBy(desc(contactMessages.id));
+  return {
+    exportedAt: deps.now().toISOString(),
+    user: toUser(account),
+    sessions: await listSessions(deps, asking),
+    loyaltyEntries: entries.map(({ kind, points, amount, orderId, createdAt }) => ({
+      ...{ kind, points, amount, orderId },
+      createdAt: createdAt.toISOString(),
+    })),
+    rewards: await listRewards(deps, account.id),
+    newsletter: subscription ? { state: subscription.state, createdAt: subscription.createdAt.toISOString() } : null,
+    contactMessages: messages.map(({ subject, message, createdAt }) => ({
+      ...{ subject, message },
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { forgotPassword as forgotPasswordEndpoint } from '@shopwright/contracts/http/account';
+import { and, isNull } from 'drizzle-orm';
+import { users } from '../db/schema';
+import type { AuthDeps } from '../deps';
+import { requestMail } from '../mails/request-mail';
+import { inSteadyTime } from './steady-time';
+import { hasEmail } from './user-row';
+
+/** The same answer after the same time for an address that is known, unknown, shut, or had its mails already. */
+export async function forgotPassword(
+  deps: AuthDeps,
+  form: BodyOf<typeof forgotPasswordEndpoint>,
+): Promise<{ sent: true }> {
+  await inSteadyTime(mailLink(deps, form));
+  return { sent: true };
+}
+
+async function mailLink(
+  { database, now }: AuthDeps,
+  { email, language }: BodyOf<typeof forgotPasswordEndpoint>,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    // Held on to, so that an erasure at the same moment finds the mail, or the mail no account.
+    const [account] = await tx
+      .select()
+      .from(users)
+      .where(and(hasEmail(email), isNull(users.disabledAt)))
+      .for('key share');
+    if (!account) return;
+    await requestMail(
+      tx,
+      {
+        kind: 'reset-password',
+        email: account.email,
+        language: language ?? account.preferredLanguage,
+        about: { userId: account.id },
+      },
+      now(),
+    );
+  });
+}

@@ -1,0 +1,29 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { resetPassword as resetPasswordEndpoint } from '@shopwright/contracts/http/account';
+import type { AuthDeps } from '../deps';
+import { claimLink } from '../mails/claim-link';
+import { findLinkedMail, linkExpired } from '../mails/find-linked-mail';
+import { revokeOtherSessions } from '../sessions/revoke-session';
+import { forgetAttempts } from './login-attempts';
+import { setPassword } from './set-password';
+import { findOwnerOf } from './user-row';
+
+/** The link is claimed in the transaction of the change: of two at once one sets its password, the other gets 410. */
+export async function resetPassword(
+  { database, passwords, links, now }: AuthDeps,
+  form: BodyOf<typeof resetPasswordEndpoint>,
+): Promise<undefined> {
+  const mail = await findLinkedMail(database.db, links, 'reset-password', form.token);
+  // Looked at before the costly hash; the claim below is what counts.
+  if (mail.usedAt || mail.expiresAt <= now()) throw linkExpired();
+  const passwordHash = await passwords.hash(form.password);
+  await database.transaction(async (tx) => {
+    const claim = await claimLink(tx, mail.id, now());
+    const account = await findOwnerOf(tx, mail);
+    if (claim !== 'claimed' || !account) throw linkExpired();
+    if (!(await setPassword(tx, account, passwordHash, now()))) throw linkExpired();
+    await revokeOtherSessions(tx, account.id, undefined, now());
+    await forgetAttempts(tx, account.email);
+  });
+  return undefined;
+}

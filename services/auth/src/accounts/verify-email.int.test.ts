@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAuth, type TestAuth } from '../testing';
+
+const dayMs = 24 * 3_600_000;
+let auth: TestAuth;
+
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(() => auth.stop());
+
+const verify = (token: string) => auth.post('/auth/verify-email', { token });
+const askAgain = (userId: number) => auth.call('post', '/auth/verification-mail', { userId });
+const me = async (userId: number) => (await auth.call('get', '/auth/me', { userId })).body;
+const linkTo = (email: string) => auth.latestToken('verify-email', email);
+const at = (ms: number) => {
+  auth.clock.at = new Date(Date.now() + ms);
+};
+
+async function newcomer(email: string, language?: string) {
+  const form = { firstName: 'Ada', lastName: 'Byron', email, password: 'correct horse', language };
+  return (await auth.post('/auth/register', form)).body.user;
+}
+
+describe('POST /auth/verify-email', () => {
+  it('200: verifies the address that a new account was mailed at, in its language', async () => {
+    const user = await newcomer('new@example.com', 'ja');
+    expect(user).toMatchObject({ emailVerified: false, preferredLanguage: 'ja' });
+    const { body: mail } = await auth.latestMail('verify-email', 'new@example.com');
+    expect(mail).toMatchObject({ to: 'new@example.com', language: 'ja', name: 'Ada Byron' });
+    expect(mail.path).toMatch(/^\/verify-email\?token=[\w-]{80}$/);
+    const reply = await verify(await linkTo('new@example.com'));
+    expect([reply.status, reply.body]).toEqual([200, { email: 'new@example.com' }]);
+    expect((await me(user.id)).emailVerified).toBe(true);
+  });
+
+  it('200: a second click, also at the same moment, is a success too', async () => {
+    await newcomer('twice@example.com');
+    const link = await linkTo('twice@example.com');
+    const replies = await Promise.all([verify(link), verify(link)]);
+    expect([...replies, await verify(link)].map((reply) => reply.status)).toEqual([200, 200, 200]);
+  });
+
+  it('200: an earlier link works beside a later one', async () => {
+    const { id } = await newcomer('both@example.com');
+    const first = await linkTo('both@example.com');
+    at(61_000);
+    await askAgain(id);
+    expect(await linkTo('both@example.com')).not.toBe(first);
+    expect((await verify(first)).status).toBe(200);
+    at(0);
+  });
+
+  it('410: after a week, for another purpose, and once the address is another', async () => {
+    const { id } = await newcomer('moves@example.com');
+    const link = await linkTo('moves@example.com');
+    at(7 * dayMs);
+    expect((await verify(link)).body.code).toBe('link_expired');
+    at(0);
+    await auth.post('/auth/forgot-password', { email: 'moves@example.com' });
+    expect((await verify(await auth.latestToken('reset-password', 'moves@example.com'))).status).toBe(410);
+    const form = { firstName: 'Ada', lastName: 'Byron', email: 'moved@example.com', marketingOptIn: true };
+    await auth.profile(id, { ...form, currentPassword: 'correct horse' });
+    expect((await verify(link)).status).toBe(410);
+    expect((await me(id)).emailVerified).toBe(false);
+  });
+
+  it('400: refuses what cannot be a token', async () => {
+    for (const token of ['', 'x', 'a b'.repeat(10), 'a'.repeat(201)]) expect((await verify(token)).status).toBe(400);
+  });
+});
+
+describe('a new email', () => {
+  it('is not verified until its own link is followed; the same one in other letters stays verified', async () => {
+    const { id } = await newcomer('first@example.com');
+    await verify(await linkTo('first@example.com'));
+    const form = { firstName: 'Ada', lastName: 'Byron', marketingOptIn: true, currentPassword: 'correct horse' };
+    expect((await auth.profile(id, { ...form, email: 'FIRST@example.com' })).body.emailVerified).toBe(true);
+    expect((await auth.profile(id, { ...form, email: 'second@example.com' })).body.emailVerified).toBe(false);
+    await verify(await linkTo('second@example.com'));
+    expect((await me(id)).emailVerified).toBe(true);
+  });
+});
+
+describe('POST /auth/verification-mail', () => {
+  it('200: sends one a minute, three an hour, and none to who is verified', async () => {
+    at(0);
+    const { id } = await newcomer('again@example.com');
+    const ask = async (ms: number) => {
+      at(ms);
+      expect((await askAgain(id)).body).toEqual({ sent: true });
+      return auth.countMails('verify-email', 'again@example.com');
+    };
+    expect([await ask(0), await ask(59_000)]).toEqual([1, 1]);
+    expect([await ask(62_000), await ask(130_000), await ask(200_000)]).toEqual([2, 3, 3]);
+    const link = await linkTo('again@example.com');
+    expect(await ask(3_700_000)).toBe(4);
+    await verify(link);
+    expect(await ask(3_800_000)).toBe(4);
+    at(0);
+  });
+
+  it('401: refuses a visitor', async () => {
+    expect((await auth.call('post', '/auth/verification-mail')).status).toBe(401);
+  });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountMails, contactMessages } from '../db/schema';
+import { startAuth, type TestAuth } from '../testing';
+
+let auth: TestAuth;
+
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(() => auth.stop());
+
+const form = (changes: object = {}) => ({
+  ...{ name: 'Ada Byron', email: 'ada@example.com', subject: 'A question', message: 'Where is my parcel?' },
+  ...{ requestId: randomUUID(), language: 'es', ...changes },
+});
+const send = (changes: object = {}) => auth.post('/contact', form(changes));
+
+describe('POST /contact', () => {
+  it('201: stores the message, mails a receipt to its sender and the message to the store', async () => {
+    const reply = await send();
+    expect(reply.status).toBe(201);
+    expect(reply.body.reference).toMatch(/^MSG-[2-9A-Z]{8}$/);
+    const contact = {
+      ...{ reference: reply.body.reference, subject: 'A question' },
+      ...{ message: 'Where is my parcel?', email: 'ada@example.com' },
+    };
+    expect((await auth.latestMail('contact-received')).body).toEqual({
+      ...{ kind: 'contact-received', to: 'ada@example.com', replyTo: null, language: 'es', name: 'Ada Byron' },
+      ...{ path: null, unsubscribePath: null, contact },
+    });
+    expect((await auth.latestMail('contact-for-store')).body).toEqual({
+      ...{ kind: 'contact-for-store', to: null, replyTo: 'ada@example.com', language: 'en', name: 'Ada Byron' },
+      ...{ path: '/messages', unsubscribePath: null, contact },
+    });
+  });
+
+  it('is one message and one pair of mails, however often the same form comes, also at once', async () => {
+    const same = { requestId: randomUUID() };
+    const replies = await Promise.all(Array.from({ length: 5 }, () => send(same)));
+    replies.push(await send({ ...same, message: 'Something else this time.' }));
+    expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(201));
+    expect(new Set(replies.map((reply) => reply.body.reference)).size).toBe(1);
+    const { db } = auth.database;
+    const [row, ...more] = await db.select().from(contactMessages).where(eq(contactMessages.requestId, same.requestId));
+    expect([more, row?.message]).toEqual([[], 'Where is my parcel?']);
+    const mails = await db.select().from(accountMails).where(eq(accountMails.contactMessageId, row!.id));
+    expect(mails.map((mail) => mail.kind).sort()).toEqual(['contact-for-store', 'contact-received']);
+  });
+
+  it('mails an address three receipts an hour, and the store every message', async () => {
+    const email = 'bombed@example.com';
+    for (let n = 0; n < 5; n += 1) expect((await send({ email })).status).toBe(201);
+    expect(await auth.countMails('contact-received', email)).toBe(3);
+    const rows = await auth.database.db.select().from(contactMessages).where(eq(contactMessages.email, email));
+    expect(rows).toHaveLength(5);
+  });
+
+  it.each([
+    ['name', { name: 'A' }],
+    ['email', { email: 'nobody' }],
+    ['email', { email: 'a@example.com\r\nBcc: b@example.com' }],
+    ['subject', { subject: ' ' }],
+    ['message', { message: 'Short' }],
+    ['message', { message: 'x'.repeat(5001) }],
+    ['requestId', { requestId: '1' }],
+    ['isHandled', { isHandled: true }],
+  ])('400: names %s', async (path, changes) => {
+    const reply = await send(changes);
+    expect([reply.status, reply.body.fields[0].path]).toEqual([400, path]);
+  });
+});
+
+describe('GET /contact-messages', () => {
+  const list = (query = '', role: 'staff' | 'operator' = 'staff') =>
+    auth.call('get', `/contact-messages${query}`, { role });
+
+  it('200: pages through the open ones, newest first; handled ones with `all`', async () => {
+    await auth.database.db.delete(contactMessages);
+    for (const subject of ['One', 'Two', 'Three']) await send({ subject });
+    const { body: first } = await list('?limit=2');
+    expect(first.messages.map((message: { subject: string }) => message.subject)).toEqual(['Three', 'Two']);
+    const { body: second } = await list(`?limit=2&before=${first.next}`);
+    expect(second).toMatchObject({ messages: [{ subject: 'One' }], next: null });
+
+    const [{ id }] = first.messages;
+    const body = { isHandled: true };
+    const handled = await auth.call('put', `/contact-messages/${id}`, { role: 'staff', body });
+    expect(handled.body).toMatchObject({ id, isHandled: true });
+    expect((await list()).body.messages).toHaveLength(2);
+    expect((await list('?state=all', 'operator')).body.messages).toHaveLength(3);
+  });
+
+  it('400, 401, 403, 404', async () => {
+    const body = { isHandled: true };
+    expect((await list('?state=closed')).status).toBe(400);
+    expect((await list('?limit=101')).status).toBe(400);
+    expect((await auth.call('get', '/contact-messages')).status).toBe(401);
+    expect((await auth.call('get', '/contact-messages', { userId: 1 })).status).toBe(403);
+    expect((await auth.call('put', '/contact-messages/1', { userId: 1, body })).status).toBe(403);
+    expect((await auth.call('put', '/contact-messages/999999', { role: 'staff', body })).status).toBe(404);
+  });
+});

@@ -1,0 +1,129 @@
+import { languages } from '@shopwright/contracts/languages';
+import { roles } from '@shopwright/contracts/roles';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from './columns';
+
+export const loyaltyKinds = ['earned', 'reversed', 'redeemed', 'lapsed'] as const;
+
+/**
+ * One row per account, made at registration and never deleted by this service. `password` is an argon2id hash.
+ * The unique index on lower(email) is what makes one address one account, in any letter-case and for any
+ * number of registrations at once; sign-in looks up by it. `loyalty_points` and `total_spent` repeat the sum of
+ * the account's `loyalty_entries` and change only together with them. Points may be negative: a refund takes
+ * back what its order earned even when it has been spent meanwhile, and a counter clamped at zero would no
+ * longer be the ledger's sum. `disabled_at` shuts an account: no sign-in, and its sessions are worth nothing; an
+ * account that its owner erased is shut too, and holds nothing of that person any more. `email_verified_at` is when
+ * the address was last shown, by a mailed link, to be its owner's; a new address empties it.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    emailVerifiedAt: moment('email_verified_at'),
+    password: text('password').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    address: text('address'),
+    phone: text('phone'),
+    city: text('city'),
+    country: text('country'),
+    zipCode: text('zip_code'),
+    birthDate: date('birth_date', { mode: 'string' }),
+    role: text('role', { enum: roles }).notNull().default('shopper'),
+    loyaltyPoints: integer('loyalty_points').notNull().default(0),
+    totalSpent: numeric('total_spent', { precision: 10, scale: 2 }).notNull().default('0'),
+    lastLoginAt: moment('last_login_at'),
+    preferredLanguage: text('preferred_language', { enum: languages }).notNull().default('en'),
+    marketingOptIn: boolean('marketing_opt_in').notNull().default(true),
+    disabledAt: moment('disabled_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at')
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    check('users_role', sql`${table.role} in (${oneOf(roles)})`),
+    check('users_language', sql`${table.preferredLanguage} in (${oneOf(languages)})`),
+    check('users_total_spent', sql`${table.totalSpent} >= 0`),
+  ],
+);
+
+/**
+ * The points ledger: what each order earned, what its refund took back, what a reward cost, and what lapsed when
+ * its owner closed the account. Rows are only ever added, each in one transaction with the counters in `users`.
+ * `event_id` is unique, so an event that comes again changes nothing; one entry of a kind per order holds even when
+ * two events should tell of the same thing. Only what an order earned or lost names an order.
+ */
+export const loyaltyEntries = pgTable(
+  'loyalty_entries',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    orderId: integer('order_id'),
+    eventId: uuid('event_id').notNull().unique('loyalty_entries_event'),
+    kind: text('kind', { enum: loyaltyKinds }).notNull(),
+    points: integer('points').notNull(),
+    amount: numeric('amount', { precision: 10, scale: 2 }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('loyalty_entries_once').on(table.orderId, table.kind),
+    index('loyalty_entries_of_user').on(table.userId),
+    check('loyalty_entries_kind', sql`${table.kind} in (${oneOf(loyaltyKinds)})`),
+    check(
+      'loyalty_entries_sign',
+      sql`case ${table.kind} when 'earned' then ${table.points} >= 0 and ${table.amount} >= 0 when 'lapsed' then ${table.amount} = 0 else ${table.points} <= 0 and ${table.amount} <= 0 end`,
+    ),
+    check(
+      'loyalty_entries_redeemed',
+      sql`${table.kind} <> 'redeemed' or (${table.points} < 0 and ${table.amount} = 0 and ${table.orderId} is null)`,
+    ),
+    check('loyalty_entries_order', sql`${table.orderId} is not null or ${table.kind} not in ('earned', 'reversed')`),
+  ],
+);
+
+/**
+ * One row per sign-in; the key is the SHA-256 of the token in the browser's cookie, so the table alone opens
+ * nothing. `id` is what its owner calls it by. `role` is the one the account had at sign-in: a session of another role than the account's is dead,
+ * which ends all sessions of someone whose role changes. A row is never revived; the sweep drops it a day after
+ * its end, found by `expires_at`. The index on `user_id` serves ending all of a person's sessions.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    id: uuid('id').notNull().unique('sessions_id').defaultRandom(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: roles }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    userAgent: text('user_agent'),
+  },
+  (table) => [index('sessions_of_user').on(table.userId), index('sessions_end').on(table.expiresAt)],
+);
+
+/**
+ * How often a password was guessed lately, per account and per client. The key holds a hash of the address, so
+ * the table names nobody, registered or not. An attempt is counted before the password is looked at and given
+ * back when it was right: attempts made at the same moment cannot slip past the limit together. A row whose
+ * window has ended counts as none; the sweep drops it, found by `window_ends_at`.
+ */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    key: text('key').primaryKey(),
+    attempts: integer('attempts').notNull(),
+    windowEndsAt: moment('window_ends_at').notNull(),
+  },
+  (table) => [index('login_attempts_end').on(table.windowEndsAt)],
+);

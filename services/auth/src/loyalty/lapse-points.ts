@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { Executor } from '@shopwright/service-kit/database';
+import { eq } from 'drizzle-orm';
+import type { UserRow } from '../accounts/user-row';
+import type * as schema from '../db/schema';
+import { loyaltyEntries, users } from '../db/schema';
+
+/** Takes the account's points to zero by an entry of its own. The caller holds the account's row. */
+export async function lapsePoints(
+  tx: Executor<typeof schema>,
+  { id, loyaltyPoints }: Pick<UserRow, 'id' | 'loyaltyPoints'>,
+): Promise<void> {
+  if (loyaltyPoints === 0) return;
+  await tx
+    .insert(loyaltyEntries)
+    .values({ userId: id, eventId: randomUUID(), kind: 'lapsed', points: 0 - loyaltyPoints, amount: '0.00' });
+  await tx.update(users).set({ loyaltyPoints: 0 }).where(eq(users.id, id));
+}

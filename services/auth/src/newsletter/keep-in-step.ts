@@ -1,0 +1,56 @@
+/** The account's switch `marketing_opt_in` and its address's subscription follow each other: the rule is the table's. */
+import type { Executor } from '@shopwright/service-kit/database';
+import { and, eq, ne } from 'drizzle-orm';
+import { hasEmail, type UserRow } from '../accounts/user-row';
+import type * as schema from '../db/schema';
+import { newsletterSubscriptions, users } from '../db/schema';
+import { newNonce } from '../mails/request-mail';
+
+type Transaction = Executor<typeof schema>;
+
+/** After the account's owner moved the switch. Without a verified address a yes stays a wish. */
+export async function followConsent(tx: Transaction, account: UserRow, now: Date): Promise<void> {
+  const email = account.email.toLowerCase();
+  if (!account.marketingOptIn) {
+    await tx
+      .update(newsletterSubscriptions)
+      .set({ state: 'unsubscribed', unsubscribedAt: now })
+      .where(and(eq(newsletterSubscriptions.email, email), ne(newsletterSubscriptions.state, 'unsubscribed')));
+    return;
+  }
+  if (!account.emailVerifiedAt) return;
+  await tx
+    .insert(newsletterSubscriptions)
+    .values({
+      ...{ email, state: 'confirmed', language: account.preferredLanguage, nonce: newNonce() },
+      ...{ confirmedAt: now, createdAt: now },
+    })
+    .onConflictDoUpdate({
+      target: newsletterSubscriptions.email,
+      set: { state: 'confirmed', confirmedAt: now },
+      setWhere: ne(newsletterSubscriptions.state, 'confirmed'),
+    });
+}
+
+/** After the account's address was verified: its wish comes true, unless the address had its fill already. */
+export async function fulfilWish(tx: Transaction, account: UserRow, now: Date): Promise<void> {
+  const [subscription] = await tx
+    .select({ state: newsletterSubscriptions.state })
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, account.email.toLowerCase()));
+  if (subscription?.state === 'unsubscribed') await followSubscription(tx, account.email, false, now);
+  else if (account.marketingOptIn) await followConsent(tx, { ...account, emailVerifiedAt: now }, now);
+}
+
+/** After a link in a mail began or ended the address's subscription. */
+export async function followSubscription(
+  tx: Transaction,
+  email: string,
+  isSubscribed: boolean,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ marketingOptIn: isSubscribed, updatedAt: now })
+    .where(and(hasEmail(email), ne(users.marketingOptIn, isSubscribed)));
+}

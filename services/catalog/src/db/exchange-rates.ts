@@ -1,0 +1,17 @@
+import { foreignCurrencies } from '@shopwright/contracts/http/exchange-rates';
+import { sql } from 'drizzle-orm';
+import { check, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * How many units of a currency one dollar buys, for display beside prices. Owned by staff; a handful of rows, the
+ * newest rate of each currency and the moment since when it holds. Read whole.
+ */
+export const exchangeRates = pgTable(
+  'exchange_rates',
+  {
+    currency: text('currency', { enum: foreignCurrencies }).primaryKey(),
+    rate: numeric('rate', { precision: 12, scale: 6 }).notNull(),
+    asOf: timestamp('as_of', { withTimezone: true }).notNull().defaultNow(),
+  },
+  () => [check('exchange_rates_rate_positive', sql`rate > 0`)],
+);

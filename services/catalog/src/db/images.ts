@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { check, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * Pictures that staff uploaded, as they were re-encoded. `name` is made of the hash of the bytes, so a row never
+ * changes and the same picture is stored once. Rows stay, since orders may show a picture that its product dropped.
+ */
+export const uploadedImages = pgTable(
+  'uploaded_images',
+  {
+    name: text('name').primaryKey(),
+    contentType: text('content_type').notNull(),
+    bytes: bytea('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdBy: integer('created_by'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  () => [check('uploaded_images_size', sql`width between 1 and 2000 and height between 1 and 2000`)],
+);

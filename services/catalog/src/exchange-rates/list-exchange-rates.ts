@@ -1,0 +1,17 @@
+import { type ExchangeRate, foreignCurrencies } from '@shopwright/contracts/http/exchange-rates';
+import type { Executor } from '@shopwright/service-kit/database';
+import { sql } from 'drizzle-orm';
+import { exchangeRates } from '../db/exchange-rates';
+
+/** In the order of the contract. A shop whose merchant has set none has none. */
+export async function listExchangeRates(db: Executor): Promise<ExchangeRate[]> {
+  const rows = await db
+    .select({
+      currency: exchangeRates.currency,
+      rate: sql<string>`trim_scale(${exchangeRates.rate})::text`,
+      asOf: exchangeRates.asOf,
+    })
+    .from(exchangeRates);
+  const byCurrency = new Map(rows.map((row) => [row.currency, { ...row, asOf: row.asOf.toISOString() }]));
+  return foreignCurrencies.flatMap((currency) => byCurrency.get(currency) ?? []);
+}

@@ -1,0 +1,18 @@
+import type { Database } from '@shopwright/service-kit/database';
+import { AppError } from '@shopwright/service-kit/errors';
+import { eq } from 'drizzle-orm';
+import { uploadedImages } from '../db/images';
+
+const ownName = /^[0-9a-f]{64}\.webp$/;
+
+export async function readImage({ db }: Database, name: string): Promise<{ contentType: string; bytes: Buffer }> {
+  if (!ownName.test(name)) throw pictureNotFound();
+  const [row] = await db
+    .select({ contentType: uploadedImages.contentType, bytes: uploadedImages.bytes })
+    .from(uploadedImages)
+    .where(eq(uploadedImages.name, name));
+  if (!row) throw pictureNotFound();
+  return row;
+}
+
+const pictureNotFound = () => new AppError('not_found', 'There is no such picture');

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { uploadImage } from '@shopwright/contracts/http/products';
+import type { Database } from '@shopwright/service-kit/database';
+import { uploadedImages } from '../db/images';
+import { encodePicture } from './encode-picture';
+
+/** Named by the hash of its bytes: the same picture again is the row that is there. */
+export async function storeImage(
+  { db }: Database,
+  file: Buffer,
+  createdBy?: number,
+): Promise<ReplyOf<typeof uploadImage>> {
+  const { bytes, width, height } = await encodePicture(file);
+  const name = `${createHash('sha256').update(bytes).digest('hex')}.webp`;
+  await db
+    .insert(uploadedImages)
+    .values({ name, contentType: 'image/webp', bytes, width, height, createdBy })
+    .onConflictDoNothing();
+  return { image: `/uploads/${name}`, width, height };
+}

@@ -1,0 +1,47 @@
+import type { ProductTranslation } from '@shopwright/contracts/http/products';
+import { languages } from '@shopwright/contracts/languages';
+import type { Database, Executor } from '@shopwright/service-kit/database';
+import { eq } from 'drizzle-orm';
+import { products } from '../db/products';
+import { productTranslations } from '../db/translations';
+import { productNotFound } from './get-product';
+
+export async function listTranslations({ db }: Database, productId: number): Promise<ProductTranslation[]> {
+  const [product] = await db.select({ id: products.id }).from(products).where(eq(products.id, productId));
+  if (!product) throw productNotFound();
+  return readTranslations(db, productId);
+}
+
+/** Replaces them all. Two at once take turns at the product's row, so that the result is one of the two. */
+export function putTranslations(
+  database: Database,
+  productId: number,
+  translations: ProductTranslation[],
+): Promise<ProductTranslation[]> {
+  return database.transaction(async (tx) => {
+    const [product] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.id, productId))
+      .for('no key update');
+    if (!product) throw productNotFound();
+    await tx.delete(productTranslations).where(eq(productTranslations.productId, productId));
+    if (translations.length > 0) {
+      await tx.insert(productTranslations).values(translations.map((row) => ({ ...row, productId })));
+    }
+    return readTranslations(tx, productId);
+  });
+}
+
+async function readTranslations(db: Executor, productId: number): Promise<ProductTranslation[]> {
+  const rows = await db
+    .select({
+      language: productTranslations.language,
+      name: productTranslations.name,
+      description: productTranslations.description,
+      specs: productTranslations.specs,
+    })
+    .from(productTranslations)
+    .where(eq(productTranslations.productId, productId));
+  return languages.flatMap((language) => rows.filter((row) => row.language === language)) as ProductTranslation[];
+}

@@ -1,0 +1,208 @@
+import type { ModeratedReview, Review } from '@shopwright/contracts/http/reviews';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestCatalog, type TestCatalog } from '../test-catalog';
+import { buy, plainReview, writeReview } from './test-reviews';
+
+const [ada, ben, cy] = [101, 102, 103];
+
+let catalog: TestCatalog;
+let visitor: Awaited<ReturnType<TestCatalog['as']>>;
+let staff: Awaited<ReturnType<TestCatalog['as']>>;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+});
+
+beforeEach(async () => {
+  visitor = await catalog.as('anonymous');
+  staff = await catalog.as('staff');
+});
+
+afterAll(() => catalog.stop());
+
+const listAs = async (userId: number, productId: number, query = '') =>
+  (await (await catalog.as('shopper', userId)).get(`/products/${productId}/reviews${query}`).expect(200)).body;
+const moderate = (reviewId: number, isHidden: boolean) =>
+  staff.put(`/reviews/${reviewId}/moderation`).send({ isHidden }).expect(200);
+const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id);
+
+async function productWithReviews(ratings: number[]): Promise<{ id: number; reviewIds: number[] }> {
+  const { id } = await catalog.addProduct({ stockQuantity: 50 });
+  const reviewIds: number[] = [];
+  for (const [index, rating] of ratings.entries()) {
+    reviewIds.push(await writeReview(catalog, { productId: id, userId: 500 + index, rating }));
+  }
+  return { id, reviewIds };
+}
+
+describe('GET /products/:id/reviews', () => {
+  it('200: an empty list of a product that nobody reviewed', async () => {
+    const { id } = await catalog.addProduct();
+    expect((await visitor.get(`/products/${id}/reviews`).expect(200)).body).toEqual({
+      summary: { rating: null, count: 0, stars: [0, 0, 0, 0, 0] },
+      right: 'signed-out',
+      mine: null,
+      reviews: [],
+      next: null,
+    });
+  });
+
+  it('200: newest first, summed up, and nothing about whose account or address it is', async () => {
+    const { id, reviewIds } = await productWithReviews([5, 4, 2, 5]);
+    const { body } = await visitor.get(`/products/${id}/reviews`).expect(200);
+    expect(body.summary).toEqual({ rating: 4, count: 4, stars: [0, 1, 0, 1, 2] });
+    expect(idsOf(body.reviews)).toEqual([...reviewIds].reverse());
+    expect(body.reviews[0]).toEqual({
+      ...plainReview,
+      ...{ id: reviewIds[3], productId: id, verified: true, helpful: 0, isMine: false, hasMyVote: false },
+      createdAt: expect.any(String),
+    });
+  });
+
+  it('200: the rating is the one that the product shows', async () => {
+    const { id } = await productWithReviews([4, 4, 4, 5]);
+    const { summary } = (await visitor.get(`/products/${id}/reviews`)).body;
+    expect(summary.rating).toBe(4.3);
+    const { rating, reviewCount } = (await visitor.get(`/products/${id}`)).body;
+    expect({ rating, count: reviewCount }).toEqual({ rating: summary.rating, count: summary.count });
+  });
+
+  it('200: pages by key; what is written meanwhile neither repeats nor hides a review', async () => {
+    const { id, reviewIds } = await productWithReviews([1, 2, 3, 4, 5]);
+    const first = await listAs(ada, id, '?limit=2');
+    await writeReview(catalog, { productId: id, userId: 900 });
+    const second = await listAs(ada, id, `?limit=2&before=${first.next}`);
+    const third = await listAs(ada, id, `?limit=2&before=${second.next}`);
+    expect([first, second, third].flatMap((page) => idsOf(page.reviews))).toEqual([...reviewIds].reverse());
+    expect(third.next).toBeNull();
+    expect(third.summary.count).toBe(6);
+  });
+
+  it('200: a full last page has no next one', async () => {
+    const { id } = await productWithReviews([1, 2]);
+    expect((await listAs(ada, id, '?limit=2')).next).toBeNull();
+  });
+
+  it('200: hidden ones are not there, and do not count', async () => {
+    const { id, reviewIds } = await productWithReviews([1, 5]);
+    await moderate(reviewIds[0]!, true);
+    const { body } = await visitor.get(`/products/${id}/reviews`);
+    expect(body.summary).toEqual({ rating: 5, count: 1, stars: [0, 0, 0, 0, 1] });
+    expect(idsOf(body.reviews)).toEqual([reviewIds[1]]);
+  });
+
+  it('200: the own one stands apart, also when hidden, and is not repeated', async () => {
+    const { id, reviewIds } = await productWithReviews([3]);
+    const mine = await writeReview(catalog, { productId: id, userId: ada });
+    expect(await listAs(ada, id)).toMatchObject({
+      right: 'may-edit',
+      mine: { id: mine, isMine: true, isHidden: false },
+    });
+    await moderate(mine, true);
+    const page = await listAs(ada, id);
+    expect(page).toMatchObject({ summary: { count: 1 }, right: 'may-edit', mine: { id: mine, isHidden: true } });
+    expect(idsOf(page.reviews)).toEqual(reviewIds);
+    expect(idsOf((await listAs(ben, id)).reviews)).toEqual(reviewIds);
+  });
+
+  it('200: says who may write, and why others may not', async () => {
+    const { id } = await catalog.addProduct();
+    expect((await listAs(ada, id)).right).toBe('not-bought');
+    await buy(catalog, id, ada);
+    expect(await listAs(ada, id)).toMatchObject({ right: 'may-write', mine: null });
+    expect((await listAs(ben, id)).right).toBe('not-bought');
+  });
+
+  it('200: each person sees their own votes', async () => {
+    const { id, reviewIds } = await productWithReviews([4, 5]);
+    const path = `/reviews/${reviewIds[0]}/vote`;
+    await (await catalog.as('shopper', ben)).put(path).send({ helpful: true }).expect(200);
+    await (await catalog.as('shopper', cy)).put(path).send({ helpful: true }).expect(200);
+    const votesOf = (reviews: Review[]) => reviews.map(({ helpful, hasMyVote }) => [helpful, hasMyVote]);
+    expect(votesOf((await listAs(ben, id)).reviews)).toEqual([
+      [0, false],
+      [2, true],
+    ]);
+    expect(votesOf((await visitor.get(`/products/${id}/reviews`)).body.reviews)).toEqual([
+      [0, false],
+      [2, false],
+    ]);
+  });
+
+  it('400: a limit or a key that is none', async () => {
+    const { id } = await catalog.addProduct();
+    for (const query of ['limit=0', 'limit=51', 'before=x', 'before=0', 'page=2']) {
+      await visitor.get(`/products/${id}/reviews?${query}`).expect(400);
+    }
+  });
+
+  it('404: an unknown product; one that is off sale, except for staff', async () => {
+    const { id } = await productWithReviews([5]);
+    await visitor.get('/products/2147483647/reviews').expect(404);
+    await catalog.database.db.execute(sql`update products set archived_at = now() where id = ${id}`);
+    await visitor.get(`/products/${id}/reviews`).expect(404);
+    expect((await staff.get(`/products/${id}/reviews`).expect(200)).body.summary.count).toBe(1);
+  });
+});
+
+describe('GET /reviews/mine', () => {
+  it("200: all of one's own, newest first, hidden or not, of products on sale or not", async () => {
+    const dora = 140;
+    expect((await (await catalog.as('shopper', dora)).get('/reviews/mine').expect(200)).body).toEqual([]);
+    const [first, second] = [await catalog.addProduct(), await catalog.addProduct()];
+    const older = await writeReview(catalog, { productId: first.id, userId: dora });
+    const newer = await writeReview(catalog, { productId: second.id, userId: dora });
+    await moderate(older, true);
+    await catalog.database.db.execute(sql`update products set archived_at = now() where id = ${second.id}`);
+    const { body } = await (await catalog.as('shopper', dora)).get('/reviews/mine').expect(200);
+    expect(body.map((row: Review) => [row.id, row.isMine])).toEqual([
+      [newer, true],
+      [older, true],
+    ]);
+    expect(body[0]).not.toHaveProperty('userId');
+  });
+
+  it('401: nobody is signed in', async () => {
+    await visitor.get('/reviews/mine').expect(401);
+  });
+});
+
+describe('GET /reviews', () => {
+  it('200: every review of the shop by state, page by page', async () => {
+    const { reviewIds } = await productWithReviews([1, 2, 3]);
+    await moderate(reviewIds[1]!, true);
+    const ours = async (state: string) =>
+      idsOf((await staff.get(`/reviews?state=${state}&limit=100`).expect(200)).body.reviews).filter((id) =>
+        reviewIds.includes(id),
+      );
+    const [one, two, three] = reviewIds;
+    expect(await ours('all')).toEqual([three, two, one]);
+    expect(await ours('visible')).toEqual([three, one]);
+    expect(await ours('hidden')).toEqual([two]);
+
+    const seen: ModeratedReview[] = [];
+    for (let query = 'limit=4'; query; ) {
+      const { reviews, next } = (await staff.get(`/reviews?${query}`).expect(200)).body;
+      seen.push(...reviews);
+      query = next === null ? '' : `limit=4&before=${next}`;
+    }
+    const [{ count } = { count: 0 }] = await catalog.database.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from reviews`,
+    );
+    expect(new Set(idsOf(seen)).size).toBe(count);
+    expect(seen).toHaveLength(count);
+    expect(Object.keys(seen[0]!).sort()).toEqual(
+      [
+        ...['content', 'createdAt', 'customerName', 'helpful', 'id', 'isHidden'],
+        ...['productId', 'productName', 'rating', 'title', 'verified'],
+      ].sort(),
+    );
+  });
+
+  it('400, 401, 403: a state that is none, visitors, shoppers', async () => {
+    await staff.get('/reviews?state=deleted').expect(400);
+    await visitor.get('/reviews').expect(401);
+    await (await catalog.as('shopper')).get('/reviews').expect(403);
+  });
+});

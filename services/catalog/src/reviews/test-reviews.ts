@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { commitReservation, reserveStock } from '@shopwright/contracts/http/internal';
+import type { Database } from '@shopwright/service-kit/database';
+import { sql } from 'drizzle-orm';
+import type { TestCatalog } from '../test-catalog';
+
+export const plainReview = {
+  customerName: 'Maya O.',
+  rating: 5,
+  title: 'Clear sound',
+  content: 'Does what it promises.',
+};
+
+/** A paid order of one product, as the order service makes it. */
+export async function buy({ client }: TestCatalog, productId: number, buyerId: number): Promise<string> {
+  const reference = randomUUID();
+  const items = [{ productId, quantity: 1 }];
+  await client.call(reserveStock, { body: { reference, items, buyerId, ttlSeconds: 600 } });
+  await client.call(commitReservation, { params: { reference } });
+  return reference;
+}
+
+/** A review of a buyer; its id. */
+export async function writeReview(
+  catalog: TestCatalog,
+  { productId, userId, ...changes }: { productId: number; userId: number } & Partial<typeof plainReview>,
+): Promise<number> {
+  await buy(catalog, productId, userId);
+  const shopper = await catalog.as('shopper', userId);
+  const reply = await shopper.put(`/products/${productId}/review`).send({ ...plainReview, ...changes });
+  if (reply.status !== 201) throw new Error(reply.text);
+  return reply.body.id;
+}
+
+/** Products whose rating is not that of their visible reviews, and reviews whose votes are miscounted: none, ever. */
+export async function miscounted({ db }: Database): Promise<unknown[]> {
+  return db.execute(sql`
+    select 'product' as kind, p.id from products p
+    where (p.rating_sum, p.rating_count) <> (
+      select coalesce(sum(rating), 0)::int, count(*)::int from reviews where product_id = p.id and not is_hidden)
+    union all
+    select 'review', r.id from reviews r
+    where r.helpful <> (select count(*) from review_votes where review_id = r.id)`);
+}

@@ -1,0 +1,256 @@
+import { restockReservation } from '@shopwright/contracts/http/internal';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestCatalog, type TestCatalog } from '../test-catalog';
+import { buy, miscounted, plainReview, writeReview } from './test-reviews';
+
+const [ada, ben, cy] = [101, 102, 103];
+const unknownId = 2_147_483_647;
+
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+});
+
+afterEach(async () => {
+  expect(await miscounted(catalog.database)).toEqual([]);
+});
+
+afterAll(() => catalog.stop());
+
+const put = async (productId: number, userId: number, changes: object = {}) =>
+  (await catalog.as('shopper', userId)).put(`/products/${productId}/review`).send({ ...plainReview, ...changes });
+const remove = async (productId: number, userId: number) =>
+  (await catalog.as('shopper', userId)).delete(`/products/${productId}/review`);
+const vote = async (reviewId: number, userId: number, helpful = true) =>
+  (await catalog.as('shopper', userId)).put(`/reviews/${reviewId}/vote`).send({ helpful });
+const moderate = async (reviewId: number, isHidden: boolean) =>
+  (await catalog.as('staff')).put(`/reviews/${reviewId}/moderation`).send({ isHidden });
+const archive = (id: number) =>
+  catalog.database.db.execute(sql`update products set archived_at = now() where id = ${id}`);
+const productRow = async (id: number) =>
+  (
+    await catalog.database.db.execute(
+      sql`select rating_sum, rating_count, version, updated_at::text, xmin from products where id = ${id}`,
+    )
+  )[0];
+
+describe('PUT /products/:id/review', () => {
+  it('201, then 200: the first writes, the next rewrites; it stays the same review', async () => {
+    const { id } = await catalog.addProduct();
+    await buy(catalog, id, ada);
+    const first = await put(id, ada, { rating: 4 });
+    expect(first).toMatchObject({ status: 201 });
+    expect(first.body).toEqual({
+      ...plainReview,
+      ...{ rating: 4, id: first.body.id, productId: id, verified: true, helpful: 0, isMine: true, hasMyVote: false },
+      createdAt: expect.any(String),
+    });
+    const second = await put(id, ada, { rating: 2, title: 'On second thought' });
+    expect(second).toMatchObject({ status: 200 });
+    expect(second.body).toEqual({ ...first.body, rating: 2, title: 'On second thought' });
+    const rows = await catalog.database.db.execute(
+      sql`select customer_email, updated_at > created_at as is_rewritten from reviews where product_id = ${id}`,
+    );
+    expect([...rows]).toEqual([{ customer_email: null, is_rewritten: true }]);
+  });
+
+  it('201 once: ten first reviews of one person at the same moment are one', async () => {
+    const { id } = await catalog.addProduct();
+    await buy(catalog, id, ada);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => put(id, ada, { title: `No. ${index}` })),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([...Array(9).fill(200), 201]);
+    expect(await productRow(id)).toMatchObject({ rating_sum: 5, rating_count: 1 });
+  });
+
+  it("200: changes the rating, never the product's version; the text alone leaves its row untouched", async () => {
+    const { id } = await catalog.addProduct();
+    await buy(catalog, id, ada);
+    const before = await productRow(id);
+    await put(id, ada, { rating: 3 });
+    const after = await productRow(id);
+    expect(after).toMatchObject({ rating_sum: 3, rating_count: 1, version: before?.version });
+    expect(after?.updated_at).toBe(before?.updated_at);
+    await put(id, ada, { rating: 3, content: 'Other words, same stars.' });
+    expect((await productRow(id))?.xmin).toBe(after?.xmin);
+  });
+
+  it('200: what staff hid stays hidden when it is rewritten', async () => {
+    const { id } = await catalog.addProduct();
+    const reviewId = await writeReview(catalog, { productId: id, userId: ada });
+    await moderate(reviewId, true);
+    expect((await put(id, ada, { rating: 1 })).status).toBe(200);
+    expect(await productRow(id)).toMatchObject({ rating_sum: 0, rating_count: 0 });
+  });
+
+  it.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ rating: 4.5 }, 'rating'],
+    [{ customerName: ' M ' }, 'customerName'],
+    [{ title: 'x' }, 'title'],
+    [{ content: 'too short' }, 'content'],
+    [{ verified: true }, 'verified'],
+    [{ userId: ben }, 'userId'],
+  ])('400: refuses %j', async (changes, path) => {
+    const { id } = await catalog.addProduct();
+    const { status, body } = await put(id, ada, changes);
+    expect([status, body.fields?.[0].path]).toEqual([400, path]);
+  });
+
+  it('401: nobody is signed in', async () => {
+    const { id } = await catalog.addProduct();
+    const visitor = await catalog.as('anonymous');
+    await visitor.put(`/products/${id}/review`).send(plainReview).expect(401);
+    await visitor.delete(`/products/${id}/review`).expect(401);
+  });
+
+  describe('403', () => {
+    const refused = { code: 'forbidden', message: 'Only customers who bought this product can review it' };
+
+    it('who bought nothing, or something else, or is somebody else', async () => {
+      const [id, other] = [(await catalog.addProduct()).id, (await catalog.addProduct()).id];
+      expect(await put(id, ada)).toMatchObject({ status: 403, body: refused });
+      await buy(catalog, other, ada);
+      expect((await put(id, ada)).status).toBe(403);
+      await buy(catalog, id, ben);
+      expect((await put(id, ada)).status).toBe(403);
+    });
+
+    it('who has not paid yet, or got the money back; but what was written may still be rewritten', async () => {
+      const { id } = await catalog.addProduct();
+      await (await catalog.as('system'))
+        .post('/internal/reservations')
+        .send({
+          ...{ reference: crypto.randomUUID(), ttlSeconds: 600 },
+          buyerId: ada,
+          items: [{ productId: id, quantity: 1 }],
+        })
+        .expect(200);
+      expect((await put(id, ada)).status).toBe(403);
+      const [unwritten, written] = [await buy(catalog, id, ben), await buy(catalog, id, cy)];
+      expect((await put(id, cy)).status).toBe(201);
+      for (const reference of [unwritten, written]) {
+        await catalog.client.call(restockReservation, { params: { reference } });
+      }
+      expect([(await put(id, ben)).status, (await put(id, cy)).status]).toEqual([403, 200]);
+    });
+
+    it('staff that bought nothing', async () => {
+      const { id } = await catalog.addProduct();
+      await (await catalog.as('staff')).put(`/products/${id}/review`).send(plainReview).expect(403);
+    });
+  });
+
+  it('404: an unknown product, and one that is off sale', async () => {
+    const { id } = await catalog.addProduct();
+    await buy(catalog, id, ada);
+    await archive(id);
+    expect([(await put(id, ada)).status, (await put(unknownId, ada)).status]).toEqual([404, 404]);
+  });
+});
+
+describe('DELETE /products/:id/review', () => {
+  it('204, then 404; the votes go with it, and a new one may be written', async () => {
+    const { id } = await catalog.addProduct();
+    const reviewId = await writeReview(catalog, { productId: id, userId: ada });
+    await vote(reviewId, ben);
+    expect([(await remove(id, ada)).status, (await remove(id, ada)).status]).toEqual([204, 404]);
+    expect(await productRow(id)).toMatchObject({ rating_sum: 0, rating_count: 0 });
+    expect((await put(id, ada)).body).toMatchObject({ helpful: 0 });
+  });
+
+  it('204: eight people write at the same moment, and later remove at the same moment; every one counts', async () => {
+    const { id } = await catalog.addProduct();
+    const people = Array.from({ length: 8 }, (_, index) => 300 + index);
+    for (const person of people) await buy(catalog, id, person);
+    const written = await Promise.all(people.map((person) => put(id, person)));
+    expect(written.map((reply) => reply.status)).toEqual(people.map(() => 201));
+    expect(await productRow(id)).toMatchObject({ rating_sum: 40, rating_count: 8 });
+    const removed = await Promise.all(people.map((person) => remove(id, person)));
+    expect(removed.map((reply) => reply.status)).toEqual(people.map(() => 204));
+    expect(await productRow(id)).toMatchObject({ rating_sum: 0, rating_count: 0 });
+  });
+
+  it("204: also where the product is off sale. 404: another person's", async () => {
+    const { id } = await catalog.addProduct();
+    await writeReview(catalog, { productId: id, userId: ada });
+    await archive(id);
+    expect([(await remove(id, ben)).status, (await remove(id, ada)).status]).toEqual([404, 204]);
+  });
+});
+
+describe('PUT /reviews/:id/vote', () => {
+  it('200: voting twice is once, and taking back twice too', async () => {
+    const { id } = await catalog.addProduct();
+    const reviewId = await writeReview(catalog, { productId: id, userId: ada });
+    for (const helpful of [true, true]) {
+      expect((await vote(reviewId, ben, helpful)).body).toMatchObject({ helpful: 1, hasMyVote: true, isMine: false });
+    }
+    expect((await vote(reviewId, cy)).body).toMatchObject({ helpful: 2 });
+    for (const helpful of [false, false]) {
+      expect((await vote(reviewId, ben, helpful)).body).toMatchObject({ helpful: 1, hasMyVote: false });
+    }
+  });
+
+  it('200: many at the same moment, each of them several times, count once a person', async () => {
+    const { id } = await catalog.addProduct();
+    const reviewId = await writeReview(catalog, { productId: id, userId: ada });
+    const voters = Array.from({ length: 24 }, (_, index) => 200 + (index % 6));
+    const replies = await Promise.all(voters.map((voter) => vote(reviewId, voter)));
+    expect(replies.map((reply) => reply.status)).toEqual(voters.map(() => 200));
+    expect((await vote(reviewId, 200)).body.helpful).toBe(6);
+  });
+
+  it('200 or 404: a review that is being removed at that moment', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 50 });
+    for (let round = 0; round < 12; round += 1) {
+      const reviewId = await writeReview(catalog, { productId: id, userId: ada });
+      const [removed, ...votes] = await Promise.all([remove(id, ada), vote(reviewId, ben), vote(reviewId, cy)]);
+      expect(removed.status).toBe(204);
+      for (const { status } of votes) expect([200, 404]).toContain(status);
+    }
+  });
+
+  it('400, 401, 404, 409: no body, no person, nothing to vote for, one’s own', async () => {
+    const { id } = await catalog.addProduct();
+    const reviewId = await writeReview(catalog, { productId: id, userId: ada });
+    await (await catalog.as('shopper')).put(`/reviews/${reviewId}/vote`).send({}).expect(400);
+    await (await catalog.as('anonymous')).put(`/reviews/${reviewId}/vote`).send({ helpful: true }).expect(401);
+    expect((await vote(unknownId, ben)).status).toBe(404);
+    expect(await vote(reviewId, ada)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    await moderate(reviewId, true);
+    expect((await vote(reviewId, ben)).status).toBe(404);
+  });
+});
+
+describe('PUT /reviews/:id/moderation', () => {
+  it('200: hides from the rating and shows again; the votes stay', async () => {
+    const product = await catalog.addProduct();
+    const reviewId = await writeReview(catalog, { productId: product.id, userId: ada, rating: 2 });
+    await vote(reviewId, ben);
+    const hidden = await moderate(reviewId, true);
+    expect(hidden).toMatchObject({ status: 200 });
+    expect(hidden.body).toEqual({
+      ...plainReview,
+      ...{ id: reviewId, productId: product.id, productName: product.name, rating: 2, verified: true, helpful: 1 },
+      isHidden: true,
+      createdAt: expect.any(String),
+    });
+    expect((await moderate(reviewId, true)).body.isHidden).toBe(true);
+    expect(await productRow(product.id)).toMatchObject({ rating_sum: 0, rating_count: 0 });
+    expect((await moderate(reviewId, false)).body).toMatchObject({ isHidden: false, helpful: 1 });
+    expect(await productRow(product.id)).toMatchObject({ rating_sum: 2, rating_count: 1 });
+  });
+
+  it('401, 403, 404: visitors, shoppers, unknown reviews', async () => {
+    const send = async (role: 'anonymous' | 'shopper' | 'staff') =>
+      (await catalog.as(role)).put(`/reviews/${unknownId}/moderation`).send({ isHidden: true });
+    expect((await send('anonymous')).status).toBe(401);
+    expect((await send('shopper')).status).toBe(403);
+    expect((await send('staff')).status).toBe(404);
+  });
+});

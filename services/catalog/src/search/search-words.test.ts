@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isShort, searchWords, swappedPattern, typedWords } from './search-words';
+
+describe('searchWords', () => {
+  it.each([
+    ['  usb  Mic usb ', ['usb', 'Mic']],
+    ['10% off_', ['10%', 'off_']],
+    ['ワイヤレスマイク', ['ワイヤレス', 'マイク']],
+    ['无线 耳机', ['无线', '耳机']],
+    ['无线耳机', ['无线', '耳机']],
+    ['USB麦克风', ['USB', '麦克', '风']],
+    ['「、。」', ['「、。」']],
+    ['ميكروفون لاسلكي', ['ميكروفون', 'لاسلكي']],
+    ['   ', []],
+  ])('of %j', (search, words) => {
+    expect(searchWords(search)).toEqual(words);
+  });
+});
+
+it('typedWords takes Chinese and Japanese as it was typed', () => {
+  expect(typedWords('无线耳机 USB')).toEqual(['无线耳机', 'USB']);
+});
+
+describe('swappedPattern', () => {
+  const finds = (typed: string, meant: string) =>
+    new RegExp(swappedPattern(typed)?.replace('\\m', '\\b') ?? '(?!)').test(meant);
+
+  it.each([
+    ['lihgt', 'ring light'],
+    ['webcma', 'webcam pro'],
+    ['imcrophone', 'microphones'],
+  ])('%s finds %s', (typed, meant) => {
+    expect(finds(typed, meant)).toBe(true);
+  });
+
+  it.each(['usb', 'a.*b', "o'neil", '(((((', '麦克风录音', 'x'.repeat(21)])('%s has none', (word) => {
+    expect(swappedPattern(word)).toBeUndefined();
+  });
+});
+
+it('isShort: one or two letters, but not of Chinese or Japanese', () => {
+  expect(['a', 'ab', 'abc', '键', '键盘'].map(isShort)).toEqual([true, true, false, false, false]);
+});

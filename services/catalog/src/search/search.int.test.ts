@@ -1,0 +1,206 @@
+import type { Product } from '@shopwright/contracts/http/products';
+import type { Response } from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categories } from '../db/products';
+import { categoryTranslations } from '../db/translations';
+import { startTestCatalog, type TestCatalog } from '../test-catalog';
+
+let catalog: TestCatalog;
+let anonymous: Awaited<ReturnType<TestCatalog['as']>>;
+
+const shelf = [
+  { name: 'Vocalis One Microphone', category: 'Microphones', de: 'Vocalis One Mikrofon', zh: '无线领夹麦克风' },
+  { name: 'Auralis Headphones', category: 'Audio', de: 'Auralis Kopfhörer', ja: 'ワイヤレスヘッドホン' },
+  { name: 'Optica Webcam 4K', category: 'Cameras', de: 'Optica Webkamera 4K', zh: '高清摄像头' },
+  { name: 'Halo Ring Light', category: 'Lighting', de: 'Halo Ringlicht', ja: 'リングライト', ar: 'إضاءة حلقية' },
+  { name: 'Keystone Mechanical Keyboard', category: 'Audio', de: 'Keystone Tastatur', zh: '机械键盘' },
+  { name: 'Hardlight Microlamp', category: 'Lighting' },
+];
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+  const { db } = catalog.database;
+  const names = [...new Set(shelf.map(({ category }) => category))];
+  const made = await db
+    .insert(categories)
+    .values(names.map((name) => ({ name, slug: name.toLowerCase() })))
+    .returning();
+  const lighting = made.find(({ name }) => name === 'Lighting')?.id ?? 0;
+  await db.insert(categoryTranslations).values({ categoryId: lighting, language: 'de', name: 'Beleuchtung' });
+  const staff = await catalog.as('staff');
+  for (const { name, category, ...translated } of shelf) {
+    const { id } = await catalog.addProduct({ name, category, description: 'For the studio.' });
+    const translations = Object.entries(translated).map(([language, text]) => ({
+      language,
+      name: text,
+      description: language === 'zh' ? '适合直播，带支架。' : 'Text',
+    }));
+    await staff.put(`/products/${id}/translations`).send({ translations }).expect(200);
+  }
+  anonymous = await catalog.as('anonymous');
+});
+
+afterAll(() => catalog.stop());
+
+const found = async (search: string, rest: Record<string, string> = {}) => {
+  const { body } = await anonymous
+    .get('/products')
+    .query({ search, ...rest })
+    .expect(200);
+  return body.map((product: Product) => product.name) as string[];
+};
+const suggested = async (q: string, language?: string) => {
+  const { body } = await anonymous.get('/search/suggestions').query({ q, language }).expect(200);
+  return {
+    products: body.products.map(({ name }: Product) => name) as string[],
+    categories: body.categories.map(({ name }: { name: string }) => name) as string[],
+  };
+};
+
+describe('GET /products?search= with typing errors', () => {
+  it.each([
+    ['micrphone', 'Vocalis One Microphone'],
+    ['headfones', 'Auralis Headphones'],
+    ['webcma', 'Optica Webcam 4K'],
+    ['lihgt ring', 'Halo Ring Light'],
+    ['keybord', 'Keystone Mechanical Keyboard'],
+    ['optica wecbam 4k', 'Optica Webcam 4K'],
+    ['MICROFONE', 'Vocalis One Microphone'],
+  ])('%s finds %s first', async (search, first) => {
+    expect((await found(search))[0]).toBe(first);
+  });
+
+  it('asks for a word like each of them', async () => {
+    expect(await found('micrphone zzzzqq')).toEqual([]);
+  });
+
+  it('forgives nothing where a product holds the words', async () => {
+    expect(await found('light')).toEqual(['Halo Ring Light', 'Hardlight Microlamp']);
+  });
+
+  it('forgives nothing where only the filters keep the product away', async () => {
+    expect(await found('microphone', { maxPrice: '0.01' })).toEqual([]);
+    expect(await found('micrphone', { maxPrice: '0.01' })).toEqual([]);
+  });
+
+  it('is one page, without a next one', async () => {
+    const reply = await anonymous.get('/products?search=micrphone&limit=1').expect(200);
+    expect(reply.body).toHaveLength(1);
+    expect(reply.get('Link')).toBeUndefined();
+  });
+});
+
+describe('GET /products?search= in another language', () => {
+  it.each([
+    ['de', 'mikrofon', 'Vocalis One Mikrofon'],
+    ['de', 'microphone', 'Vocalis One Mikrofon'],
+    ['de', 'kopfhorer', 'Auralis Kopfhörer'],
+    ['de', 'mirkofon', 'Vocalis One Mikrofon'],
+    ['de', 'kopfhörrer', 'Auralis Kopfhörer'],
+    ['zh', '麦克风', '无线领夹麦克风'],
+    ['zh', '无线麦克风', '无线领夹麦克风'],
+    ['zh', '键盘', '机械键盘'],
+    ['zh', '摄像', '高清摄像头'],
+    ['zh', '机械建盘', '机械键盘'],
+    ['zh', 'Vocalis 麦克风', '无线领夹麦克风'],
+    ['ja', 'ヘッドホン', 'ワイヤレスヘッドホン'],
+    ['ja', 'ワイヤレス ヘッドフォン', 'ワイヤレスヘッドホン'],
+    ['ar', 'حلقية', 'إضاءة حلقية'],
+    ['ar', 'اضاءه', 'إضاءة حلقية'],
+    ['ar', 'حلقيةة', 'إضاءة حلقية'],
+  ])('%s: %s finds %s', async (language, search, first) => {
+    expect((await found(search, { language }))[0]).toBe(first);
+  });
+
+  it('finds by the name of the category in that language', async () => {
+    expect(await found('Beleuchtung', { language: 'de' })).toEqual(['Halo Ringlicht', 'Hardlight Microlamp']);
+    expect(await found('beleuchtun', { language: 'de' })).toHaveLength(2);
+  });
+
+  it('does not find by a language that nobody asked for', async () => {
+    expect(await found('Tastatur')).toEqual([]);
+    expect(await found('Tastatur', { language: 'fr' })).toEqual([]);
+  });
+
+  it('sorts and pages by the names that are shown', async () => {
+    const names: string[] = [];
+    let path: string | undefined = '/products?language=zh&sort=name&limit=2';
+    while (path) {
+      const reply: Response = await anonymous.get(path).expect(200);
+      names.push(...reply.body.map((product: Product) => product.name));
+      path = /^<(.+)>/.exec(reply.get('Link') ?? '')?.[1];
+    }
+    expect(names).toEqual([
+      'Auralis Headphones',
+      'Halo Ring Light',
+      'Hardlight Microlamp',
+      '无线领夹麦克风',
+      '机械键盘',
+      '高清摄像头',
+    ]);
+  });
+
+  it('names the category in that language', async () => {
+    const { body } = await anonymous.get('/products?search=halo&language=de');
+    expect(body[0]).toMatchObject({ category: 'Beleuchtung' });
+    expect((await anonymous.get('/categories?language=de')).body).toContainEqual(
+      expect.objectContaining({ name: 'Beleuchtung', slug: 'lighting' }),
+    );
+  });
+});
+
+describe('GET /search/suggestions', () => {
+  it('has names that begin with it first, then words that do, then the rest', async () => {
+    expect((await suggested('h')).products).toEqual(['Halo Ring Light', 'Hardlight Microlamp', 'Auralis Headphones']);
+    expect((await suggested('light')).products).toEqual(['Halo Ring Light', 'Hardlight Microlamp']);
+    expect((await suggested('micro')).products).toEqual(['Vocalis One Microphone', 'Hardlight Microlamp']);
+  });
+
+  it.each([
+    ['head', 'Auralis Headphones', undefined],
+    ['ring li', 'Halo Ring Light', undefined],
+    ['hedphones', 'Auralis Headphones', undefined],
+    ['wbecam', 'Optica Webcam 4K', undefined],
+    ['tasta', 'Keystone Tastatur', 'de'],
+    ['ta', 'Keystone Tastatur', 'de'],
+    ['键', '机械键盘', 'zh'],
+    ['克风', '无线领夹麦克风', 'zh'],
+    ['ライト', 'リングライト', 'ja'],
+  ])('%s offers %s first', async (q, first, language) => {
+    expect((await suggested(q, language)).products[0]).toBe(first);
+  });
+
+  it('offers categories too, by name in either language, and with typing errors', async () => {
+    expect((await suggested('ligh')).categories).toEqual(['Lighting']);
+    expect((await suggested('lihgting')).categories).toEqual(['Lighting']);
+    expect((await suggested('beleu', 'de')).categories).toEqual(['Beleuchtung']);
+    expect((await suggested('lighting', 'de')).categories).toEqual(['Beleuchtung']);
+  });
+
+  it('says what a list needs to show it', async () => {
+    const { body } = await anonymous.get('/search/suggestions?q=vocalis').expect(200);
+    expect(body.products).toEqual([
+      {
+        id: expect.any(Number),
+        name: 'Vocalis One Microphone',
+        image: '/images/products/desk-lamp.webp',
+        price: '20.00',
+        category: 'Microphones',
+      },
+    ]);
+  });
+
+  it.each(['%', '_', '\\', "'", '"', '(', '%%%', 'zzzzqq', '.*', '\\m(', '😀😀😀😀'])(
+    'takes %s as it stands',
+    async (q) => {
+      expect((await suggested(q)).products).toEqual([]);
+    },
+  );
+
+  it.each(['', '?q=', '?q=%20', '?q=a&language=xx', '?q=a&limit=3', `?q=${'x'.repeat(101)}`, '?q=a&q=b'])(
+    '400 for %j',
+    async (query) => {
+      await anonymous.get(`/search/suggestions${query}`).expect(400);
+    },
+  );
+});

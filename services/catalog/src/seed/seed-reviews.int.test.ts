@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { miscounted } from '../reviews/test-reviews';
+import { startTestCatalog, type TestCatalog } from '../test-catalog';
+import { seedReviews } from './reviews';
+import { seedEmptyShop } from './seed-empty-shop';
+import { seedShopReviews } from './seed-reviews';
+
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+});
+
+afterAll(() => catalog.stop());
+
+const count = Object.values(seedReviews).flat().length;
+const countRows = async () =>
+  (await catalog.database.db.execute<{ count: number }>(sql`select count(*)::int as count from reviews`))[0]?.count;
+
+describe('seedShopReviews', () => {
+  it('writes nothing where the demo products are not', async () => {
+    await catalog.addProduct();
+    expect(await seedShopReviews(catalog.database)).toBeUndefined();
+    expect(await countRows()).toBe(0);
+    await catalog.database.db.execute(sql`delete from stock_movements`);
+    await catalog.database.db.execute(sql`delete from products`);
+  });
+
+  it('reviews an earlier seeded shop once, however many start it at once', async () => {
+    await seedEmptyShop(catalog.database);
+    const results = await Promise.all([1, 2, 3].map(() => seedShopReviews(catalog.database)));
+    expect(results.filter(Boolean)).toEqual([{ reviews: count }]);
+    expect(await countRows()).toBe(count);
+    expect(await miscounted(catalog.database)).toEqual([]);
+  });
+
+  it('has two to five of each product, newest first, none of them of a buyer', async () => {
+    const staff = await catalog.as('staff');
+    const { reviews } = (await staff.get('/reviews?limit=100').expect(200)).body;
+    const days = reviews.map((review: { createdAt: string }) => review.createdAt);
+    expect(days).toEqual([...days].sort().reverse());
+    expect(reviews.every((review: { verified: boolean }) => !review.verified)).toBe(true);
+    const products = (await staff.get('/products?limit=200')).body;
+    for (const [slug, written] of Object.entries(seedReviews)) {
+      const { id } = products.find((product: { slug: string }) => product.slug === slug);
+      const { body } = await staff.get(`/products/${id}/reviews`);
+      expect([slug, body.summary.count]).toEqual([slug, written.length]);
+      expect(written.length).toBeGreaterThanOrEqual(2);
+      expect(written.length).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('does not bring back what was removed', async () => {
+    await catalog.database.db.execute(sql`delete from reviews`);
+    expect(await seedShopReviews(catalog.database)).toBeUndefined();
+    expect(await countRows()).toBe(0);
+  });
+});

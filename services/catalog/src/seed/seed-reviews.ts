@@ -1,0 +1,38 @@
+import type { Database } from '@shopwright/service-kit/database';
+import { inArray, sql } from 'drizzle-orm';
+import { products } from '../db/products';
+import { reviews } from '../db/reviews';
+import { lockProduct, refreshRating } from '../reviews/product-rating';
+import { seedReviews } from './reviews';
+import type { SeedReview } from './seed-review';
+
+/** Two seeds take turns, so that the second finds the reviews of the first. */
+const lockKey = 7_466_731;
+
+/**
+ * Gives the demo products their reviews, in a shop in which no review was ever written: the sequence of their ids
+ * remembers those that were removed since. Says how many there are now; nothing where it left the shop alone.
+ */
+export function seedShopReviews(database: Database): Promise<{ reviews: number } | undefined> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    const [sequence] = await tx.execute<{ is_called: boolean }>(sql`select is_called from reviews_id_seq`);
+    if (sequence?.is_called) return undefined;
+    const rated = await tx
+      .select({ id: products.id, slug: products.slug })
+      .from(products)
+      .where(inArray(products.slug, Object.keys(seedReviews)))
+      .orderBy(products.id);
+    const rows = rated.flatMap(({ id, slug }) => (seedReviews[slug] ?? []).map((review) => toRow(id, review)));
+    if (rows.length === 0) return undefined;
+    for (const { id } of rated) await lockProduct(tx, id);
+    await tx.insert(reviews).values(rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()));
+    for (const { id } of rated) await refreshRating(tx, id);
+    return { reviews: rows.length };
+  });
+}
+
+function toRow(productId: number, { day, ...review }: SeedReview) {
+  const writtenAt = new Date(`${day}T12:00:00Z`);
+  return { ...review, productId, createdAt: writtenAt, updatedAt: writtenAt };
+}

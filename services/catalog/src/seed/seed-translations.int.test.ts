@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestCatalog, type TestCatalog } from '../test-catalog';
+import { seedCategories } from './categories';
+import { seedProducts } from './products';
+import { seedEmptyShop } from './seed-empty-shop';
+import type { ForeignLanguage, SeedTranslations } from './seed-translation';
+import { seedShopTranslations } from './seed-translations';
+
+let catalog: TestCatalog;
+
+const none: SeedTranslations = { categories: {}, products: {} };
+/** Some products in German, and one category that the shop does not have. */
+const german: SeedTranslations = {
+  categories: {
+    [seedCategories[0]!.slug]: { name: 'Bündel', description: 'Alles zusammen.' },
+    'no-such-category': { name: 'Nichts' },
+  },
+  products: Object.fromEntries(
+    seedProducts.slice(0, 4).map(({ slug, name, specs }) => [
+      slug,
+      {
+        name: `${name} auf Deutsch`,
+        description: 'Auf Deutsch.',
+        specs: specs.map(() => ({ label: 'L', value: 'W' })),
+      },
+    ]),
+  ),
+};
+const translations = { es: none, fr: none, de: german, zh: none, ja: none, pt: none, ar: none } satisfies Record<
+  ForeignLanguage,
+  SeedTranslations
+>;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+  await seedEmptyShop(catalog.database);
+});
+
+afterAll(() => catalog.stop());
+
+const named = async (slug: string) => {
+  const [row] = await catalog.database.db.execute<{ id: number }>(sql`select id from products where slug = ${slug}`);
+  const { body } = await (await catalog.as('anonymous')).get(`/products/${row?.id}?language=de`).expect(200);
+  return body.name as string;
+};
+
+describe('seedShopTranslations', () => {
+  const [untouched, edited, translated, described] = seedProducts.map(({ slug }) => slug);
+
+  it('translates what is still as it was seeded, once, however many start it at once', async () => {
+    const { db } = catalog.database;
+    await db.execute(sql`update products set name = 'The merchant speaks' where slug = ${edited}`);
+    await db.execute(sql`update products set description = 'So does this one' where slug = ${described}`);
+    await db.execute(sql`insert into product_translations (product_id, language, name, description)
+      select id, 'fr', 'En français', 'Par le marchand' from products where slug = ${translated}`);
+    const results = await Promise.all([1, 2, 3].map(() => seedShopTranslations(catalog.database, translations)));
+    expect(results.filter(Boolean)).toEqual([{ translations: 2 }]);
+    expect(await named(untouched!)).toMatch(/ auf Deutsch$/);
+    expect(await named(edited!)).toBe('The merchant speaks');
+    expect(await named(translated!)).not.toMatch(/ auf Deutsch$/);
+    expect(await named(described!)).not.toMatch(/ auf Deutsch$/);
+  });
+
+  it('translates categories, and dates the exchange rates', async () => {
+    const anonymous = await catalog.as('anonymous');
+    const [first] = (await anonymous.get('/categories?language=de')).body;
+    expect(first).toMatchObject({ name: 'Bündel', description: 'Alles zusammen.', slug: seedCategories[0]!.slug });
+    const rates = (await anonymous.get('/exchange-rates')).body;
+    expect(rates).toHaveLength(5);
+    expect(rates[0]).toEqual({ currency: 'EUR', rate: '0.86', asOf: '2026-11-21T00:00:00.000Z' });
+  });
+
+  it('leaves the rates of the merchant as they are', async () => {
+    await catalog.database.db.execute(sql`delete from product_translations`);
+    await (await catalog.as('staff'))
+      .put('/exchange-rates')
+      .send({ rates: [{ currency: 'EUR', rate: '0.91' }] })
+      .expect(200);
+    expect(await seedShopTranslations(catalog.database, translations)).toEqual({ translations: 2 });
+    expect((await (await catalog.as('anonymous')).get('/exchange-rates')).body[0].rate).toBe('0.91');
+  });
+});

@@ -1,0 +1,95 @@
+import type { ForeignCurrency } from '@shopwright/contracts/http/exchange-rates';
+import type { Database, Executor } from '@shopwright/service-kit/database';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { exchangeRates } from '../db/exchange-rates';
+import { categories, products } from '../db/products';
+import { categoryTranslations, productTranslations } from '../db/translations';
+import { seedCategories } from './categories';
+import { seedRates, seedRatesAsOf } from './exchange-rates';
+import { seedProducts } from './products';
+import type { ForeignLanguage, SeedTranslations } from './seed-translation';
+import { seedTranslations } from './translations';
+
+/** Two seeds take turns, so that the second finds the translations of the first. */
+const lockKey = 7_466_732;
+
+/**
+ * Gives the demo shop its translations and exchange rates, also one that was seeded before there were any. It leaves
+ * alone what is translated already, and what no longer says in English what the seed said: that is the merchant's.
+ */
+export function seedShopTranslations(
+  database: Database,
+  all: Record<ForeignLanguage, SeedTranslations> = seedTranslations,
+): Promise<{ translations: number } | undefined> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    const isOfSeed = inArray(products.slug, slugsOf(seedProducts));
+    const [demo] = await tx.select({ id: products.id }).from(products).where(isOfSeed).limit(1);
+    if (!demo) return undefined;
+    await setRates(tx);
+    const translations = (await translateProducts(tx, all)) + (await translateCategories(tx, all));
+    return translations > 0 ? { translations } : undefined;
+  });
+}
+
+async function setRates(tx: Executor): Promise<void> {
+  const currencies = Object.keys(seedRates) as ForeignCurrency[];
+  const rows = currencies.map((currency) => ({ currency, rate: seedRates[currency], asOf: seedRatesAsOf }));
+  await tx.insert(exchangeRates).values(rows).onConflictDoNothing();
+}
+
+async function translateProducts(tx: Executor, all: Record<ForeignLanguage, SeedTranslations>): Promise<number> {
+  const isUntranslated = notExists(
+    tx.select({ found: sql`1` }).from(productTranslations).where(eq(productTranslations.productId, products.id)),
+  );
+  const found = await tx
+    .select({ id: products.id, slug: products.slug, name: products.name, description: products.description })
+    .from(products)
+    .where(and(inArray(products.slug, slugsOf(seedProducts)), isUntranslated));
+  const rows = unchanged(found, seedProducts).flatMap(({ id, slug }) =>
+    inEachLanguage(all, ({ products: { [slug]: translation } }) => translation && { ...translation, productId: id }),
+  );
+  if (rows.length > 0) await tx.insert(productTranslations).values(rows);
+  return rows.length;
+}
+
+async function translateCategories(tx: Executor, all: Record<ForeignLanguage, SeedTranslations>): Promise<number> {
+  const isUntranslated = notExists(
+    tx.select({ found: sql`1` }).from(categoryTranslations).where(eq(categoryTranslations.categoryId, categories.id)),
+  );
+  const found = await tx
+    .select()
+    .from(categories)
+    .where(and(inArray(categories.slug, slugsOf(seedCategories)), isUntranslated));
+  const rows = unchanged(found, seedCategories).flatMap(({ id, slug }) =>
+    inEachLanguage(all, ({ categories: { [slug]: translation } }) => translation && { ...translation, categoryId: id }),
+  );
+  if (rows.length > 0) await tx.insert(categoryTranslations).values(rows);
+  return rows.length;
+}
+
+interface English {
+  slug: string;
+  name: string;
+  description: string | null;
+}
+
+const slugsOf = (rows: readonly English[]): string[] => rows.map(({ slug }) => slug);
+
+function unchanged<Row extends English>(rows: Row[], seed: readonly English[]): Row[] {
+  const bySlug = new Map(seed.map((row) => [row.slug, row]));
+  return rows.filter(({ slug, name, description }) => {
+    const written = bySlug.get(slug);
+    return written?.name === name && written.description === description;
+  });
+}
+
+function inEachLanguage<Row>(
+  all: Record<ForeignLanguage, SeedTranslations>,
+  translate: (translations: SeedTranslations) => Row | undefined,
+): (Row & { language: ForeignLanguage })[] {
+  return (Object.keys(all) as ForeignLanguage[]).flatMap((language) => {
+    const row = translate(all[language]);
+    return row ? [{ ...row, language }] : [];
+  });
+}

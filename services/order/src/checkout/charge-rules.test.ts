@@ -1,0 +1,43 @@
+import { rewardOffers } from '@shopwright/contracts/http/rewards';
+import { maxCents } from '@shopwright/contracts/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assertPayable } from './charge-rules';
+
+const { discountCents } = rewardOffers['ten-dollars'];
+
+describe('assertPayable', () => {
+  it.each([
+    [49, 0, 'The smallest payment is $0.50'],
+    [1049, discountCents, 'This reward is for orders of $10.50 or more'],
+    [20, discountCents, 'This reward is for orders of $10.50 or more'],
+    [maxCents + 1, 0, 'The largest payment is $999999.99'],
+  ])('refuses %i cents less %i', (linesCents, discount, message) => {
+    expect(() => assertPayable(linesCents, discount)).toThrow(message);
+  });
+
+  it('names the reward where the reward is what does not fit, and only there', () => {
+    const fieldsOf = (linesCents: number, discount: number) => {
+      try {
+        assertPayable(linesCents, discount);
+        return 'payable';
+      } catch (error) {
+        return (error as { fields?: { path: string }[] }).fields?.map(({ path }) => path);
+      }
+    };
+    expect(fieldsOf(1049, discountCents)).toEqual(['rewardId']);
+    expect(fieldsOf(49, 0)).toBeUndefined();
+  });
+
+  it('lets through exactly what leaves something that Stripe charges', () => {
+    const lines = fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: maxCents + 2000 }));
+    fc.assert(
+      fc.property(lines, fc.constantFrom(0, discountCents), (linesCents, discount) => {
+        const toPay = linesCents - discount;
+        const check = () => assertPayable(linesCents, discount);
+        if (toPay >= 50 && toPay <= maxCents) expect(check).not.toThrow();
+        else expect(check).toThrow();
+      }),
+    );
+  });
+});

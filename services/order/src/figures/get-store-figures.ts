@@ -1,0 +1,79 @@
+import type { StoreFigures } from '@shopwright/contracts/http/store-figures';
+import { and, count, desc, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { orderItems, orders, storeVisits } from '../db/schema';
+import type { OrderDatabase, OrderDeps } from '../deps';
+import { conversionRate } from './conversion-rate';
+import { daysBefore, startOfDay, utcDay } from './utc-day';
+
+const topProductDays = 30;
+const sourcesMax = 20;
+
+/** How the store does today (UTC), and what has sold most lately. */
+export async function getStoreFigures({ database, now }: Pick<OrderDeps, 'database' | 'now'>): Promise<StoreFigures> {
+  const at = now();
+  const [visitsToday, sales, topProduct, sources] = await Promise.all([
+    countVisits(database, utcDay(at)),
+    readSales(database, at),
+    findTopProduct(database, daysBefore(at, topProductDays)),
+    listSources(database, utcDay(at)),
+  ]);
+  return {
+    visitsToday,
+    ordersToday: sales.orders,
+    conversionRate: conversionRate(sales.orders, visitsToday),
+    revenueToday: sales.revenue,
+    topProduct,
+    sources,
+  };
+}
+
+async function countVisits({ db }: OrderDatabase, day: string): Promise<number> {
+  const [row] = await db.select({ visits: count() }).from(storeVisits).where(eq(storeVisits.day, day));
+  return row?.visits ?? 0;
+}
+
+/** Orders placed today whose money is here to stay, and what was paid for them. */
+async function readSales({ db }: OrderDatabase, at: Date): Promise<{ orders: number; revenue: string }> {
+  const today = startOfDay(at);
+  const [row] = await db
+    .select({ orders: count(), revenue: sql<string>`coalesce(sum(${orders.total}), 0)::numeric(20, 2)::text` })
+    .from(orders)
+    .where(
+      and(
+        gte(orders.placedAt, today),
+        lt(orders.placedAt, daysBefore(today, -1)),
+        inArray(orders.status, ['confirmed', 'processing', 'shipped', 'delivered']),
+      ),
+    );
+  return row ?? { orders: 0, revenue: '0.00' };
+}
+
+/** By pieces; of several with as many the one that has been in the catalogue longest. Named as it was sold last. */
+async function findTopProduct({ db }: OrderDatabase, since: Date): Promise<StoreFigures['topProduct']> {
+  const pieces = sql<number>`sum(${orderItems.quantity})::int`;
+  const [row] = await db
+    .select({
+      productId: orderItems.productId,
+      name: sql<string>`(array_agg(${orderItems.name} order by ${orderItems.id} desc))[1]`,
+      quantity: pieces,
+    })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(and(gte(orders.placedAt, since), ne(orders.status, 'cancelled')))
+    .groupBy(orderItems.productId)
+    .orderBy(desc(pieces), orderItems.productId)
+    .limit(1);
+  return row ?? null;
+}
+
+async function listSources({ db }: OrderDatabase, day: string): Promise<StoreFigures['sources']> {
+  const visits = count();
+  const rows = await db
+    .select({ source: storeVisits.source, visits })
+    .from(storeVisits)
+    .where(and(eq(storeVisits.day, day), isNotNull(storeVisits.source)))
+    .groupBy(storeVisits.source)
+    .orderBy(desc(visits), storeVisits.source)
+    .limit(sourcesMax);
+  return rows.map(({ source, visits }) => ({ source: source ?? '', visits }));
+}

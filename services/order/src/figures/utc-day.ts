@@ -1,0 +1,8 @@
+const dayMs = 86_400_000;
+
+/** "2026-11-21": the day of this moment in UTC, by which all figures are kept. */
+export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+export const startOfDay = (at: Date): Date => new Date(`${utcDay(at)}T00:00:00Z`);
+
+export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs);

@@ -1,0 +1,27 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import { maxInteger } from '@shopwright/contracts/fields';
+import type { trackOrder as endpoint, TrackedOrder } from '@shopwright/contracts/http/orders';
+import { AppError } from '@shopwright/service-kit/errors';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { orders } from '../db/schema';
+import type { OrderDatabase } from '../deps';
+import { itemsOf } from './find-order';
+import { toOrder } from './order-row';
+
+/** Whatever does not fit, number or email, unpaid or erased: the answer is the same, and names nobody. */
+export async function trackOrder({ db }: OrderDatabase, input: BodyOf<typeof endpoint>): Promise<TrackedOrder> {
+  const number = Number(input.orderNumber.replace('#', ''));
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.id, number <= maxInteger ? number : 0),
+        sql`lower(${orders.customerEmail}) = lower(${input.email})`,
+        isNotNull(orders.placedAt),
+      ),
+    );
+  if (!row) throw new AppError('not_found', 'We found no order with this number and email');
+  const { id, status, refundState, total, discount, createdAt, items } = toOrder(row, await itemsOf(db, row.id));
+  return { id, status, refundState, total, discount, createdAt, items };
+}

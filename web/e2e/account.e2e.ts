@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { becomeNewShopper, newPassword } from './people';
+
+test('registering says what is wrong under each field, and an address that is taken under its own', async ({
+  page,
+}) => {
+  const email = await becomeNewShopper(page);
+  await page.context().clearCookies();
+  await page.goto('/register');
+  const submit = page.getByRole('main').getByRole('button', { name: 'Create Account' });
+  await submit.click();
+  for (const message of [
+    'First name must be at least 2 characters',
+    'Last name must be at least 2 characters',
+    'Please enter a valid email',
+    'Password must be at least 6 characters',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await page.getByLabel('First Name').fill('<b>Noor</b> 🎧');
+  await page.getByLabel('Last Name').fill('Haddad');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('secret-enough');
+  await page.getByLabel('Confirm Password').fill('secret-enoug');
+  await submit.click();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await page.getByLabel('Confirm Password').fill('secret-enough');
+  await submit.click();
+  await expect(page.getByText('An account with this email already exists')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await page.getByLabel('Email', { exact: true }).fill(`second-${email}`);
+  await submit.dblclick();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByText('Account created!').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome back, <b>Noor</b> 🎧' })).toBeVisible();
+});
+
+test('the profile is saved, and a new email asks for the password', async ({ page }) => {
+  const email = await becomeNewShopper(page);
+  await page.goto('/account');
+  await page.getByLabel('First Name').fill('N');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('First name must be at least 2 characters')).toBeVisible();
+  await page.getByLabel('First Name').fill('Nadia');
+  await page.getByLabel('City').fill('Amman');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile Updated!').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Nadia' })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(`new-${email}`);
+  await page.getByLabel('Current Password').fill('not my password');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('The current password is not right')).toBeVisible();
+  await page.getByLabel('Current Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(`Please confirm that new-${email} is yours`)).toBeVisible();
+});
+
+test('settings: language and news are kept in the account, the open tab outlives a reload', async ({ page }) => {
+  await becomeNewShopper(page);
+  await page.goto('/account');
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  const news = page.getByRole('switch', { name: /news and offers/ });
+  await expect(news).toBeChecked();
+  await news.click();
+  await expect(page.getByText('Settings saved').first()).toBeVisible();
+  await page.reload();
+  await expect(news).not.toBeChecked();
+  await page.getByRole('main').getByLabel('Language').selectOption('de');
+  await expect(page.getByRole('tab', { name: 'Einstellungen' })).toBeVisible();
+  const kept = async () =>
+    ((await (await page.request.get('/api/auth/me')).json()) as { preferredLanguage: string }).preferredLanguage;
+  await expect.poll(kept).toBe('de');
+});
+
+test('settings: sessions are listed and ended, and a new password ends the others', async ({ page, browser }) => {
+  const email = await becomeNewShopper(page);
+  const phone = await browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  });
+  const signInOnPhone = (password: string) => phone.request.post('/api/auth/login', { data: { email, password } });
+  const isPhoneIn = async () => (await phone.request.get('/api/auth/me')).status() === 200;
+  await signInOnPhone(newPassword);
+
+  await page.goto('/account');
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out: Chrome on Android' }).click();
+  await expect(page.getByText('Chrome on Android')).toHaveCount(0);
+  expect(await isPhoneIn()).toBe(false);
+
+  await signInOnPhone(newPassword);
+  await page.getByLabel('Current Password').fill('not my password');
+  await page.getByLabel('New Password').fill('another-good-secret');
+  await page.getByLabel('Confirm Password').fill('another-good-secret');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('The current password is not right')).toBeVisible();
+  await page.getByLabel('Current Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed').first()).toBeVisible();
+  expect(await isPhoneIn()).toBe(false);
+
+  await signInOnPhone('another-good-secret');
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(page.getByText('All other devices are signed out').first()).toBeVisible();
+  expect(await isPhoneIn()).toBe(false);
+  await expect(page.getByText('This device')).toBeVisible();
+  await phone.close();
+});
+
+test('settings: a copy of the data is one file, and erasing the account needs the password', async ({ page }) => {
+  const email = await becomeNewShopper(page);
+  await page.goto('/account');
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export my data' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^shopwright-data-\d{4}-\d\d-\d\d\.json$/);
+  const copy: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(copy).toMatchObject({ account: { user: { email } }, orders: [], reviews: [] });
+
+  await page.getByRole('button', { name: 'Erase account…' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Erase your account for good?' });
+  await expect(dialog.getByText('This cannot be undone.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(dialog.getByText('Required')).toBeVisible();
+  await dialog.getByLabel('Current Password').fill('not my password');
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(dialog.getByText('The current password is not right')).toBeVisible();
+  await dialog.getByLabel('Current Password').fill(newPassword);
+  await dialog.getByRole('button', { name: 'Erase for good' }).dblclick();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Your account is erased').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  const again = await page.request.post('/api/auth/login', { data: { email, password: newPassword } });
+  expect(again.status()).toBe(401);
+});
+
+test('a failing account service counts as signed out, and says so', async ({ page }) => {
+  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Account Required' })).toBeVisible();
+  await expect(page.getByText('Your account cannot be reached right now')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.unroute('**/api/auth/me');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Your account cannot be reached right now')).toHaveCount(0);
+});

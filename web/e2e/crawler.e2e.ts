@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { crawl } from './crawler/crawl';
+import { countCopies } from './crawler/effect';
+import { enterAs, fillCart, screensOf, type Viewer } from './screens';
+
+/** `npm run crawl` takes every screen; the test run takes the ones with the most controls. */
+const isWhole = process.env.CRAWL === 'all';
+const short: Partial<Record<Viewer, string[]>> = {
+  visitor: ['home', 'product', 'track-order'],
+  shopper: ['account'],
+  staff: ['dropshipping', 'marketing'],
+};
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const viewer of ['visitor', 'shopper', 'staff', 'operator'] as const) {
+  const names = short[viewer] ?? [];
+  const chosen = screensOf(viewer).filter(({ name }) => isWhole || names.includes(name));
+  if (chosen.length === 0) continue;
+
+  test(`every control that a ${viewer} can click has an effect`, async ({ page }) => {
+    test.setTimeout(isWhole ? 3_600_000 : 240_000);
+    await countCopies(page);
+    await enterAs(page, viewer);
+    if (viewer === 'visitor') await fillCart(page);
+    const { clicked, inert } = await crawl(page, viewer, chosen);
+    process.stdout.write(`${viewer}: ${clicked} controls clicked on ${chosen.length} screens, ${inert.length} inert\n`);
+    expect(inert).toEqual([]);
+    expect(clicked).toBeGreaterThan(10);
+  });
+}
+
+test('the crawler finds a button that does nothing', async ({ page }) => {
+  await page.route('**/nothing-here', async (route) => {
+    const reply = await route.fetch();
+    const html = (await reply.text()).replace(
+      '</body>',
+      '<main><h1>x</h1><button>Inert</button><button onclick="this.textContent=1">Live</button></main></body>',
+    );
+    await route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      body: html.replace(/<script[\s\S]*?<\/script>/g, ''),
+      headers: {},
+    });
+  });
+  const { inert } = await crawl(page, 'visitor', [{ name: 'planted', path: '/nothing-here', viewer: 'visitor' }]);
+  expect(inert).toContainEqual(expect.stringContaining('button "Inert"'));
+  expect(inert).not.toContainEqual(expect.stringContaining('button "Live"'));
+});

@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Whatever invites a click. Text fields are not here: typing into them is their effect. */
+const clickable = [
+  'a[href]',
+  'button',
+  'select',
+  'summary',
+  'input[type="checkbox"]',
+  'input[type="radio"]',
+  '[role="button"]',
+  '[role="tab"]',
+  '[role="switch"]',
+  '[role="option"]',
+  '[role="menuitem"]',
+  '[role="menuitemradio"]',
+].join(', ');
+
+export interface Control {
+  /** What it is to a person: role, name and, for links, where it leads. The same on every screen counts once. */
+  signature: string;
+  /** Its place among the controls of its region, to find it again after a fresh load. */
+  index: number;
+}
+
+/** Where to look: the whole page, or the dialog or menu that lies above it. */
+export const popup = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+export const controlAt = (page: Page, region: string, index: number): Locator =>
+  page.locator(region).locator(clickable).nth(index);
+
+/** The enabled controls that can be seen within the region. */
+export async function controlsIn(page: Page, region: string): Promise<Control[]> {
+  return page
+    .locator(region)
+    .locator(clickable)
+    .evaluateAll((elements) =>
+      elements.flatMap((element, index) => {
+        const control = element as HTMLButtonElement & HTMLAnchorElement;
+        const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        const isDisabled = control.disabled || element.getAttribute('aria-disabled') === 'true';
+        // A link to where one is leads nowhere from here, but it does from the next screen.
+        const isHere = control.href === location.href;
+        if (!isSeen || isDisabled || isHere) return [];
+        const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
+        const label =
+          element.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? element.textContent ?? '';
+        // "Add Tonewick Ember to cart" and "Add Halo 10 to cart" are one control, drawn many times.
+        const group = element.closest('article, tr, main li')?.className;
+        const name =
+          group === undefined
+            ? label.trim().slice(0, 60)
+            : `${element.className.slice(0, 80)} in ${group.slice(0, 40)}`;
+        const target = element.tagName === 'A' && group === undefined ? ` → ${element.getAttribute('href')}` : '';
+        return [{ signature: `${role} "${name.replace(/\s+/g, ' ')}"${target}`, index }];
+      }),
+    );
+}

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { enterAs, type Screen, type Viewer } from '../screens';
+import { type Control, controlAt, controlsIn, popup } from './controls';
+import { hasEffect } from './effect';
+import { type Memory, recall, remember } from './memory';
+
+export interface CrawlReport {
+  clicked: number;
+  /** The controls that nothing came of, with the screen they are on. */
+  inert: string[];
+}
+
+/** How to get to where a control is: a fresh page, and what has to be clicked on the way. */
+interface Place {
+  name: string;
+  region: string;
+  open: () => Promise<void>;
+}
+
+/**
+ * Clicks every control of every screen, each from a fresh load with the same cookies and storage, and every control of
+ * the dialog or menu that one opened. What is the same to a person on several screens (header, footer, one card of
+ * many) is clicked once.
+ */
+export async function crawl(page: Page, viewer: Viewer, screens: Screen[]): Promise<CrawlReport> {
+  const seen = new Set<string>();
+  const report: CrawlReport = { clicked: 0, inert: [] };
+  let memory = await remember(page);
+
+  const load = async (path: string) => {
+    memory = await staySignedIn(page, viewer, memory);
+    await recall(page, memory);
+    // The page that was there may be on its way elsewhere still.
+    await page.goto(path, { waitUntil: 'domcontentloaded' }).catch(() => page.goto(path));
+    await settle(page);
+  };
+  for (const { name, path } of screens) {
+    await load(path);
+    const tabs = await page.locator('main [role="tab"]').count();
+    for (let tab = 0; tab < Math.max(tabs, 1); tab += 1) {
+      const open = async () => {
+        await load(path);
+        if (tab === 0) return;
+        await page.locator('main [role="tab"]').nth(tab).click({ timeout: 5000 });
+        await settle(page);
+      };
+      const place = { name: tabs === 0 ? name : `${name}, tab ${tab + 1}`, region: 'body', open };
+      await open();
+      for (const control of fresh(seen, await controlsIn(page, place.region))) {
+        await clickOne(page, place, control, report);
+        await clickInside(page, place, control, seen, report);
+      }
+    }
+  }
+  return report;
+}
+
+/** What the click on this control opened, if it opened something. */
+async function clickInside(
+  page: Page,
+  place: Place,
+  opener: Control,
+  seen: Set<string>,
+  report: CrawlReport,
+): Promise<void> {
+  const isOpen = await page
+    .locator(popup)
+    .first()
+    .isVisible()
+    .catch(() => false);
+  if (!isOpen) return;
+  const inside: Place = {
+    name: `${place.name}, ${opener.signature}`,
+    region: popup,
+    open: async () => {
+      await place.open();
+      await controlAt(page, place.region, opener.index).click({ timeout: 5000 });
+      await page.locator(popup).first().waitFor({ timeout: 5000 });
+      await settle(page);
+    },
+  };
+  await settle(page);
+  for (const control of fresh(seen, await controlsIn(page, popup))) await clickOne(page, inside, control, report);
+}
+
+async function clickOne(page: Page, place: Place, { index, signature }: Control, report: CrawlReport): Promise<void> {
+  report.clicked += 1;
+  try {
+    await place.open();
+    if (await hasEffect(page, controlAt(page, place.region, index))) return;
+    report.inert.push(`${place.name}: ${signature}`);
+  } catch (error) {
+    report.inert.push(`${place.name}: ${signature} (${String(error).split('\n')[0]})`);
+  }
+}
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** "Sign out" is a control too, and so is "end this session". */
+async function staySignedIn(page: Page, viewer: Viewer, memory: Memory): Promise<Memory> {
+  if (viewer === 'visitor') return memory;
+  const reply = await page.request.get('/api/auth/me');
+  if (reply.ok()) return memory;
+  await enterAs(page, viewer);
+  return { ...memory, cookies: await page.context().cookies() };
+}
+
+function fresh(seen: Set<string>, controls: Control[]): Control[] {
+  return controls.filter(({ signature }) => {
+    if (seen.has(signature)) return false;
+    seen.add(signature);
+    return true;
+  });
+}

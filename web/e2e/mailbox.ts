@@ -1,0 +1,26 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Mail, MailSummary } from '@shopwright/contracts/http/mail';
+
+/** The address, within the store, of the newest link to `page` that was mailed to `to`; waits until there is one. */
+export async function mailedLink(request: APIRequestContext, to: string, page: string, not?: string): Promise<string> {
+  const operator = { email: 'operator@example.com', password: 'demo-password' };
+  await request.post('/api/auth/login', { data: operator });
+  let link: string | undefined;
+  const look = async () => {
+    link = (await linksIn(request, to, page)).find((found) => found !== not);
+    return link;
+  };
+  await expect.poll(look, { message: `a mail to ${to} with a link to ${page}`, timeout: 15_000 }).toBeTruthy();
+  return link ?? '';
+}
+
+async function linksIn(request: APIRequestContext, to: string, page: string): Promise<string[]> {
+  const mails = (await (await request.get('/api/ops/mail')).json()) as MailSummary[];
+  const links: string[] = [];
+  for (const { id } of mails.filter((mail) => mail.to.some((address) => address.includes(to)))) {
+    const { text } = (await (await request.get(`/api/ops/mail/${id}`)).json()) as Mail;
+    const link = text?.match(new RegExp(`https?://[^/\\s]+(${page}\\?\\S+)`))?.[1];
+    if (link) links.push(link);
+  }
+  return links;
+}

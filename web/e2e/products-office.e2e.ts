@@ -1,0 +1,174 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs } from './screens';
+
+/** A grey square. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQI12MoxwEYhpYEAN/GWUHu9IfJAAAAAElFTkSuQmCC',
+  'base64',
+);
+const pictureFile = { name: 'lamp.png', mimeType: 'image/png', buffer: picture };
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+const fields = (name: string) => ({
+  name,
+  description: 'A lamp that was made for a test.',
+  price: '29.00',
+  image: '/images/products/sample-ae003-led-desk-lamp.webp',
+  category: 'Lighting',
+  featured: false,
+  inStock: true,
+  stockQuantity: 3,
+});
+
+interface Created {
+  id: number;
+  version: number;
+}
+
+async function createProduct(page: Page, name: string): Promise<Created> {
+  const reply = await page.request.post('/api/products', { data: fields(name) });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return reply.json();
+}
+
+async function openAdmin(page: Page, search: string): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('searchbox', { name: 'Find products' }).fill(search);
+  await expect(page.getByRole('heading', { name: search })).toBeVisible();
+}
+
+test.beforeEach(({ page }) => enterAs(page, 'staff'));
+
+test('adding a product: what is missing is named, and a picture is uploaded', async ({ page }) => {
+  const name = unique('Uploaded Lamp');
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Add Product' }).click();
+  const form = page.getByRole('tabpanel');
+  await form.getByRole('button', { name: 'Add Product' }).click();
+  await expect(form.getByText('Product name is required')).toBeVisible();
+  await expect(form.getByText('Please enter a valid image URL')).toBeVisible();
+
+  await form.getByLabel('Product Name').fill(name);
+  await form.getByLabel('Price ($)').fill('29');
+  await form.getByLabel('Category').selectOption({ index: 1 });
+  await form.getByLabel('Description').fill('A lamp that was made for a test.');
+  const choose = form.getByLabel('Choose a picture or drop it here');
+  await choose.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(form.getByText('Only JPEG, PNG, WebP, AVIF and GIF pictures can be used.')).toBeVisible();
+  await choose.setInputFiles({ ...pictureFile, buffer: Buffer.from('no picture either') });
+  await expect(form.getByText('This file could not be read as a picture.')).toBeVisible();
+  await choose.setInputFiles(pictureFile);
+  await expect(form.getByLabel('Image URL')).toHaveValue(/^\/uploads\//);
+  await expect(form.getByAltText('Preview of the picture')).toBeVisible();
+  await form.getByRole('button', { name: 'Add Product' }).click();
+  await expect(page.getByText('Product Added').first()).toBeVisible();
+  await expect(form.getByLabel('Product Name')).toHaveValue('');
+
+  await page.goto(`/?search=${encodeURIComponent(name)}`);
+  await page.getByRole('heading', { name, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled();
+});
+
+test('editing a product, with a translation', async ({ page }) => {
+  const name = unique('Plain Lamp');
+  const { id } = await createProduct(page, name);
+  await openAdmin(page, name);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Product' });
+  await dialog.getByLabel('Price ($)').fill('31.50');
+  await dialog.getByRole('switch', { name: 'Featured' }).click();
+  await dialog.getByText('Translations').click();
+  await dialog.getByLabel('Language').selectOption('de');
+  await dialog.getByLabel('Translated name').fill('Schlichte Lampe');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Required')).toBeVisible();
+  await dialog.getByLabel('Translated description').fill('Eine Lampe für einen Test.');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Product Updated').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('$31.50')).toBeVisible();
+  const german = await (await page.request.get(`/api/products/${id}?language=de`)).json();
+  expect(german).toMatchObject({ name: 'Schlichte Lampe', price: '31.50', featured: true });
+});
+
+test('an edit of what somebody else has changed is explained, and goes on from the fresh version', async ({ page }) => {
+  const name = unique('Contested Lamp');
+  const { id, version } = await createProduct(page, name);
+  await openAdmin(page, name);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Product' });
+  await dialog.getByLabel('Price ($)').fill('30');
+  const { stockQuantity: _, ...changed } = fields(name);
+  const other = await page.request.put(`/api/products/${id}`, {
+    data: { ...changed, description: 'Written by a colleague.', version },
+  });
+  expect(other.status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Someone else has changed this product')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Load the fresh version' }).click();
+  await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue('Written by a colleague.');
+  await expect(dialog.getByLabel('Price ($)')).toHaveValue('30');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Product Updated').first()).toBeVisible();
+});
+
+test('what was typed is not lost by an Escape', async ({ page }) => {
+  const name = unique('Typed Lamp');
+  await createProduct(page, name);
+  await openAdmin(page, name);
+  const edit = page.getByRole('button', { name: `Edit ${name}` });
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Product' });
+  await dialog.getByLabel('Price ($)').fill('1');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Price ($)')).toHaveValue('1');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(edit).toBeFocused();
+});
+
+test('deleting archives: undone by the toast, found again and restored from the archive', async ({ page }) => {
+  const name = unique('Doomed Lamp');
+  await createProduct(page, name);
+  await openAdmin(page, name);
+  const card = page.getByRole('heading', { name });
+  const remove = async () => {
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Product Deleted').first()).toBeVisible();
+    await expect(card).toBeHidden();
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Product Restored').first()).toBeVisible();
+  await expect(card).toBeVisible();
+
+  await remove();
+  await page.getByRole('switch', { name: 'Show archived' }).click();
+  await page.getByRole('button', { name: `Restore ${name}` }).click();
+  await expect(card).toBeHidden();
+  await page.getByRole('switch', { name: 'Show archived' }).click();
+  await expect(card).toBeVisible();
+});
+
+test('a double click adds one product', async ({ page }) => {
+  const name = unique('Single Lamp');
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: 'Add Product' }).click();
+  const form = page.getByRole('tabpanel');
+  const { description, price, image } = fields(name);
+  await form.getByLabel('Product Name').fill(name);
+  await form.getByLabel('Price ($)').fill(price);
+  await form.getByLabel('Category').selectOption({ index: 1 });
+  await form.getByLabel('Image URL').fill(image);
+  await form.getByLabel('Description').fill(description);
+  await form.getByRole('button', { name: 'Add Product' }).dblclick();
+  await expect(page.getByText('Product Added').first()).toBeVisible();
+  const found: { name: string }[] = await (
+    await page.request.get(`/api/products?search=${encodeURIComponent(name)}`)
+  ).json();
+  expect(found.filter((product) => product.name === name)).toHaveLength(1);
+});

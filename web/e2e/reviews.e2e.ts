@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { buy } from './buy';
+import { becomeNewShopper } from './people';
+import { visit } from './screens';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Customer Reviews' });
+
+test('everyone reads; a visitor is asked to sign in, and comes back to the reviews', async ({ page }) => {
+  await visit(page, '/product/1');
+  await page.getByRole('link', { name: /out of 5/ }).click();
+  await expect(section(page).getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(section(page).getByText('4 reviews')).toBeVisible();
+  await expect(section(page).getByRole('article')).toHaveCount(4);
+  await section(page).getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Email', { exact: true }).fill('shopper@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('demo-password');
+  await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/product/1#reviews');
+  await expect(section(page).getByRole('heading', { level: 2 })).toBeInViewport();
+});
+
+test('who did not buy is told why there is no form, and may vote', async ({ page }) => {
+  await becomeNewShopper(page, 'Lena');
+  await page.goto('/product/1#reviews');
+  await expect(section(page).getByText('Only buyers of this product write reviews')).toBeVisible();
+  const vote = section(page)
+    .getByRole('button', { name: /Helpful/ })
+    .first();
+  await expect(vote).toHaveAttribute('aria-pressed', 'false');
+  await vote.click();
+  await expect(vote).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(vote).toHaveAttribute('aria-pressed', 'true');
+  await vote.click();
+  await expect(vote).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a buyer writes, rewrites and deletes a review', async ({ page }) => {
+  test.slow();
+  await becomeNewShopper(page, 'Maya');
+  await buy(page, '/product/12');
+  await expect(async () => {
+    await page.goto('/product/12#reviews');
+    await expect(section(page).getByRole('button', { name: 'Write a review' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
+  await section(page).getByRole('button', { name: 'Write a review' }).click();
+  await expect(section(page).getByLabel('Display name')).toHaveValue('Maya H.');
+  await section(page).getByRole('button', { name: 'Publish review' }).click();
+  for (const message of [
+    'Choose 1 to 5 stars',
+    'Title must be at least 2 characters',
+    'Review must be at least 10 characters',
+  ]) {
+    await expect(section(page).getByText(message)).toBeVisible();
+  }
+  await section(page).getByRole('radio', { name: '4 stars' }).check();
+  await section(page).getByLabel('Title').fill('Warm & <b>close</b>');
+  await section(page).getByLabel('Review', { exact: true }).fill('Sounds like radio. 🎙️ No drivers, no hiss.');
+  await section(page).getByRole('button', { name: 'Publish review' }).dblclick();
+  await expect(page.getByText('Review published').first()).toBeVisible();
+  const mine = section(page).getByRole('article').filter({ hasText: 'Warm & <b>close</b>' });
+  await expect(mine).toHaveCount(1);
+  await expect(mine.getByText('Verified purchase')).toBeVisible();
+  await expect(mine.getByRole('button', { name: /Helpful/ })).toHaveCount(0);
+
+  await mine.getByRole('button', { name: 'Edit' }).click();
+  await section(page).getByRole('radio', { name: '5 stars' }).check();
+  await section(page).getByRole('button', { name: 'Publish review' }).click();
+  await expect(mine.getByRole('img', { name: '5 stars' })).toBeVisible();
+
+  await mine.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete your review?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Review deleted').first()).toBeVisible();
+  await expect(mine).toHaveCount(0);
+});
+
+test('a review of strange letters stays inside its column', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/api/products/1/reviews*', async (route) => {
+    const body = await (await route.fetch()).json();
+    const strange = { title: 'W'.repeat(120), content: '🎧'.repeat(2000), customerName: '<i>x</i>'.repeat(12) };
+    await route.fulfill({ json: { ...body, reviews: body.reviews.map((one: object) => ({ ...one, ...strange })) } });
+  });
+  await page.goto('/product/1#reviews');
+  await expect(section(page).getByRole('article').first()).toContainText('<i>x</i>');
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBe(0);
+});
+
+test('reviews that cannot be read say so, and can be asked for again', async ({ page }) => {
+  await page.route('**/api/products/1/reviews*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.goto('/product/1#reviews');
+  await expect(section(page).getByText('The reviews could not be loaded')).toBeVisible();
+  await page.unroute('**/api/products/1/reviews*');
+  await section(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(section(page).getByRole('article')).toHaveCount(4);
+});

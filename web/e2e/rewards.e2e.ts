@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import { becomeNewShopper, newPassword } from './people';
+
+test.slow();
+
+test('points buy a reward once, and the reward takes ten dollars off one order', async ({ page }) => {
+  await becomeNewShopper(page, 'Rana');
+  await page.goto('/account');
+  await page.getByRole('tab', { name: 'Rewards' }).click();
+  await expect(page.getByRole('heading', { name: 'Gold Member' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Redeem: $10 off' })).toBeDisabled();
+  await expect(page.getByText('1000 points to go')).toBeVisible();
+
+  await buy(page, '/product/4', 2, '$1,498.00');
+  await openRewards(page, 'You have 1498 points.');
+  await expect(page.getByRole('heading', { name: 'Platinum Member' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Redeem: $10 off' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Redeem “$10 off”?' });
+  await expect(question.getByText('It costs 1000 points, and 498 will be left.')).toBeVisible();
+  await question.getByRole('button', { name: 'Redeem' }).dblclick();
+  await expect(page.getByText('You have 498 points.')).toBeVisible();
+  await expect(page.getByText('Available')).toHaveCount(1);
+  await expect(page.getByText('2 points to go', { exact: true })).toBeVisible();
+
+  await fillCart(page, '/product/2', 1);
+  await page.goto('/stripe-checkout');
+  await page.getByRole('radio', { name: /\$10\.00 off/ }).check();
+  await expect(page.getByRole('definition').filter({ hasText: '-$10.00' })).toBeVisible();
+  await fillShipping(page);
+  await pay(page, '$109.00');
+  await page.getByRole('link', { name: 'View Order History' }).click();
+  await expect(page.getByText('-$10.00').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Rewards' }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Used', { exact: true })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+test('a reward that another checkout holds is refused, and the order goes on without it', async ({ page, browser }) => {
+  const email = await becomeNewShopper(page, 'Rana');
+  await buy(page, '/product/4', 2, '$1,498.00');
+  await openRewards(page, 'You have 1498 points.');
+  await page.getByRole('button', { name: 'Redeem: $10 off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();
+  await expect(page.getByText('Available')).toHaveCount(1);
+
+  const other = await browser.newContext();
+  await other.request.post('/api/auth/login', { data: { email, password: newPassword } });
+  const second = await other.newPage();
+  for (const each of [page, second]) {
+    await fillCart(each, '/product/2', 1);
+    await each.goto('/stripe-checkout');
+    await each.getByRole('radio', { name: /\$10\.00 off/ }).check();
+    await fillShipping(each);
+  }
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $109.00' })).toBeVisible();
+  await second.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(second.getByText('It is part of another order.')).toBeVisible();
+  await second.getByRole('button', { name: 'Go on without the reward' }).click();
+  await expect(second.getByRole('button', { name: 'Pay $119.00' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('radio', { name: /No reward/ }).check();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByRole('button', { name: 'Pay $119.00' })).toBeVisible();
+  await other.close();
+});
+
+async function openRewards(page: Page, balance: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/account');
+    await page.getByRole('tab', { name: 'Rewards' }).click();
+    await expect(page.getByText(balance)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
+async function buy(page: Page, product: string, quantity: number, total: string): Promise<void> {
+  await fillCart(page, product, quantity);
+  await page.goto('/stripe-checkout');
+  await fillShipping(page);
+  await pay(page, total);
+}
+
+async function fillCart(page: Page, product: string, quantity: number): Promise<void> {
+  await page.goto(product);
+  for (let count = 1; count < quantity; count += 1) {
+    await page.getByRole('main').getByRole('button', { name: 'Increase quantity' }).click();
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(page.getByText(`${quantity}x`).first()).toBeVisible();
+}
+
+async function fillShipping(page: Page): Promise<void> {
+  await page.getByLabel('Full Name').fill('Rana Haddad');
+  await page.getByLabel('Shipping Address').fill('12 Long Street, 12345 Springfield');
+}
+
+async function pay(page: Page, total: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  const button = page.getByRole('button', { name: `Pay ${total}` });
+  await expect(button).toBeVisible();
+  const form = page.frameLocator('iframe[title="Secure payment input frame"]');
+  await form.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await form.getByLabel('Expiration date').fill('12 / 34');
+  await form.getByLabel('Security code').fill('123');
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  await expect(page.getByText(/Order placed successfully/)).toBeVisible({ timeout: 15_000 });
+}

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './people';
+
+/** Who looks at a screen; a visitor is nobody in particular. */
+export type Viewer = 'visitor' | Person;
+
+export interface Screen {
+  name: string;
+  path: string;
+  viewer: Viewer;
+}
+
+const as = (viewer: Viewer, screens: Record<string, string>): Screen[] =>
+  Object.entries(screens).map(([name, path]) => ({ name, path, viewer }));
+
+/** Every page of the store, each in the eyes of someone who has business there, and the states that an address can name. */
+export const screens: Screen[] = [
+  ...as('visitor', {
+    home: '/',
+    search: '/?search=microphone',
+    'search-empty': '/?search=nothing-like-it',
+    filtered: '/?min=50&max=300&stock=1&sort=price-asc',
+    product: '/product/1',
+    'product-unknown': '/product/999999',
+    streaming: '/streaming-electronics',
+    'demo-checkout-empty': '/checkout',
+    'checkout-empty': '/stripe-checkout',
+    'checkout-success-unknown': '/checkout/success',
+    login: '/login',
+    register: '/register',
+    'account-required': '/account',
+    'forgot-password': '/forgot-password',
+    'reset-password': '/reset-password?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    'verify-email': '/verify-email?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    'newsletter-confirm': '/newsletter/confirm?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    'newsletter-unsubscribe': '/newsletter/unsubscribe?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    about: '/about',
+    contact: '/contact',
+    faqs: '/faqs',
+    'shipping-info': '/shipping-info',
+    'track-order': '/track-order',
+    returns: '/returns',
+    'size-guide': '/size-guide',
+    help: '/help',
+    privacy: '/privacy',
+    terms: '/terms',
+    'staff-sign-in': '/admin',
+    'not-found': '/nothing-here',
+  }),
+  ...as('shopper', { account: '/account', 'staff-only': '/inventory' }),
+  ...as('staff', {
+    admin: '/admin',
+    inventory: '/inventory',
+    dropshipping: '/dropshipping',
+    'import-products': '/import-products',
+    marketing: '/marketing',
+    reviews: '/reviews',
+    messages: '/messages',
+    'store-settings': '/store-settings',
+  }),
+  ...as('operator', {
+    traces: '/ops/traces',
+    trace: '/ops/traces/00000000000000000000000000000001',
+    mail: '/ops/mail',
+  }),
+];
+
+export const viewers: Viewer[] = ['visitor', 'shopper', 'staff', 'operator'];
+export const screensOf = (viewer: Viewer): Screen[] => screens.filter((screen) => screen.viewer === viewer);
+
+/** Signs in without the form, whose labels depend on the language. */
+export async function enterAs(page: Page, viewer: Viewer): Promise<void> {
+  if (viewer === 'visitor') return;
+  const reply = await page.request.post('/api/auth/login', {
+    data: { email: `${viewer}@example.com`, password: 'demo-password' },
+  });
+  expect(reply.status()).toBe(200);
+}
+
+/** Opens a screen and waits until nothing on it is on its way any more. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** A cart to check out, filled by a click on the first card of the home page. */
+export async function fillCart(page: Page): Promise<void> {
+  await visit(page, '/');
+  await page.locator('main article button:enabled').first().click();
+  await expect
+    .poll(() => page.evaluate<string>(`localStorage.getItem('cart-storage') ?? ''`))
+    .toContain('"quantity":1');
+}

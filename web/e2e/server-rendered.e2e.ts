@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './people';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home shows products and prices, and searches', async ({ page }) => {
+    await page.goto('/');
+    const card = page.getByRole('article').filter({ hasText: 'Elite Bundle' });
+    await expect(card.getByText('$249.00')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.getByRole('banner').getByRole('combobox', { name: 'Search products' }).fill('microphone');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/\?search=microphone$/);
+    await expect(page.getByRole('heading', { name: /microphone/i }).nth(1)).toBeVisible();
+  });
+
+  test('a product shows its name, price and stock, in Arabic from right to left', async ({ page }) => {
+    await page.goto('/product/1');
+    await expect(page.getByRole('heading', { name: 'Elite Bundle' })).toBeVisible();
+    await expect(page.getByText('$249.00').first()).toBeVisible();
+    await expect(page.getByText('In Stock', { exact: true })).toBeVisible();
+    await page.goto('/product/1?lang=ar');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByText('$249.00').first()).toBeVisible();
+  });
+
+  test('an address that names nothing says so', async ({ page }) => {
+    expect((await page.goto('/product/999999'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+    expect((await page.goto('/nothing'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  });
+});
+
+for (const locale of ['en', 'ar']) {
+  test.describe(`taken over by the browser, ${locale}`, () => {
+    test.use({ locale });
+
+    test('without a complaint and without asking again', async ({ page }) => {
+      const seen = watch(page);
+      for (const path of [
+        '/',
+        '/product/1',
+        '/streaming-electronics',
+        '/about',
+        '/?search=microphone&sort=price-asc',
+      ]) {
+        await page.goto(path);
+        await expectAlive(page);
+        await page.waitForLoadState('networkidle');
+        expect(seen.calls, path).toEqual([]);
+      }
+      await page.getByRole('article').first().getByRole('button').click();
+      await page.reload();
+      await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible();
+      await page.goto('/account');
+      await expect(page.locator('main h1')).toBeVisible();
+      expect(seen.complaints).toEqual([]);
+    });
+  });
+}
+
+test('whoever signs in is known at once, and on every page that comes after', async ({ page }) => {
+  const seen = watch(page);
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(seen.calls).toEqual([]);
+  await signIn(page, 'shopper');
+  const menu = page.getByRole('button', { name: 'Account menu' });
+  await expect(menu).toBeVisible();
+  await page.goto('/');
+  await expect(menu).toBeVisible();
+  await page.goto('/product/1');
+  await expect(menu).toBeVisible();
+  expect(seen.complaints).toEqual([]);
+});
+
+test('staff who come from a page for visitors see what staff sees', async ({ page }) => {
+  await page.request.post('/api/auth/login', { data: { email: 'staff@example.com', password: 'demo-password' } });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dropshipping' }).click();
+  await expect(page.getByText(/Supplier: (?!Not set)/).first()).toBeVisible();
+});
+
+test.describe('the language', () => {
+  test.use({ locale: 'de-CH' });
+
+  test('is the browser’s, then the address’s, then what the reader chooses, from the first byte', async ({ page }) => {
+    const sent = async (path: string) => (await page.request.get(path)).headers()['content-language'];
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.goto('/?lang=fr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    expect(await sent('/product/1')).toBe('fr');
+    await page.getByRole('banner').getByRole('combobox', { name: 'Langue' }).selectOption('ja');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    await expect(page).toHaveURL(/\/$/);
+    expect(await sent('/product/1')).toBe('ja');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  });
+});
+
+test('the head follows from page to page', async ({ page }) => {
+  await page.goto('/?utm_source=mail&sort=name');
+  const canonical = page.locator('link[rel=canonical]');
+  const robots = page.locator('meta[name=robots]');
+  const { origin } = new URL(page.url());
+  await expect(canonical).toHaveAttribute('href', `${origin}/`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
+  await expect(page).toHaveTitle('FAQs · Shopwright');
+  await expect(canonical).toHaveAttribute('href', `${origin}/faqs`);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(robots).toHaveAttribute('content', 'noindex');
+  await expect(canonical).toHaveCount(0);
+  await page.getByRole('link', { name: 'Shopwright, home' }).click();
+  await expect(canonical).toHaveAttribute('href', `${origin}/`);
+  await expect(robots).toHaveCount(0);
+});
+
+/** What a page asks for, and what it complains about; a 401 would be one. */
+function watch(page: Page) {
+  const seen = { calls: [] as string[], complaints: [] as string[] };
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) seen.complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => seen.complaints.push(error.message));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) seen.calls.push(pathname);
+  });
+  return seen;
+}
+
+/** React has the page in its hands. */
+async function expectAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}

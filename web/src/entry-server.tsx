@@ -1,0 +1,53 @@
+import type { Language } from '@shopwright/contracts/languages';
+import type { CreatePageRenderer } from '@shopwright/contracts/page-renderer';
+import { setTransport } from './lib/api-client';
+import { type PageState, pageAddress } from './lib/page-state';
+import { meQuery } from './lib/queries/session';
+import { preloadPublicPages } from './routes';
+import { documentAround } from './server/document';
+import { headTags } from './server/head-tags';
+import { preloadTags } from './server/preloads';
+import { forgetReads, readPage } from './server/read-page';
+import { renderApp } from './server/render-app';
+import { words } from './server/words';
+
+/**
+ * The web app's server half, which the BFF loads. Many pages are rendered at once, in all languages: nothing here or
+ * below may keep anything of a page outside its own call.
+ */
+export const createPageRenderer: CreatePageRenderer = async ({ template, manifest, origin, read }) => {
+  setTransport(read);
+  await preloadPublicPages();
+  const write = documentAround(template);
+  return {
+    async prepare({ address: asked, language, isSignedOut }) {
+      const { pathname, search } = new URL(origin + asked);
+      const address = pageAddress(pathname, search);
+      const known: PageState['queries'] = isSignedOut ? [[meQuery.queryKey, null]] : [];
+      const { status, queries } = await readPage({ address, language, queries: known });
+      const state: PageState = { address, language, queries };
+      return {
+        status,
+        fingerprint: JSON.stringify(state),
+        render() {
+          const { html, head, urgent, open } = renderApp(state);
+          if (open.length > 0) forgetReads(state);
+          const about = headTags(head, { origin, address, language }, storeWords(language));
+          return write({
+            language,
+            head: [...about, ...urgent, ...preloadTags(manifest, pathname, language)],
+            html,
+            state,
+          });
+        },
+      };
+    },
+    shell: (language) =>
+      write({ language, head: headTags({}, { origin, address: '/', language }, storeWords(language)), html: '' }),
+  };
+};
+
+const storeWords = (language: Language) => ({
+  title: words[language]['head.title'] ?? '',
+  description: words[language]['head.description'] ?? '',
+});

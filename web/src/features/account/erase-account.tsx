@@ -1,0 +1,57 @@
+import { eraseForm } from '@shopwright/contracts/http/account';
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/language-provider';
+import { useZodForm } from '../../lib/use-zod-form';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { TextField } from '../../ui/field';
+import { toastError } from '../../ui/toast-store';
+import { useEraseAccount } from './api';
+
+export function EraseAccount() {
+  const { t } = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const erase = useEraseAccount();
+  const form = useZodForm(eraseForm, { password: '' });
+  const close = () => {
+    form.reset();
+    setAsking(false);
+  };
+  const submit = form.handleSubmit((values) =>
+    erase.mutate(values, {
+      onError: (error) => {
+        if (!form.showServerErrors(error)) toastError(t('toast.error'), t('error.try_again'));
+      },
+    }),
+  );
+  return (
+    <Card className="flex flex-col items-start p-6 sm:p-8">
+      <h2 className="font-semibold text-xl">{t('erase.title')}</h2>
+      <p className="mt-1 mb-5 text-muted text-sm">{t('erase.text')}</p>
+      <Button variant="danger" className="mt-auto" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('erase.button')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={close}
+        title={t('erase.question')}
+        text={t('erase.consequences')}
+        confirmLabel={t('erase.confirm')}
+        cancelLabel={t('account.cancel')}
+        onConfirm={submit}
+        isPending={erase.isPending}
+        isDangerous
+      >
+        <form onSubmit={submit} noValidate>
+          <TextField
+            label={t('field.current_password')}
+            type="password"
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
+        </form>
+      </ConfirmDialog>
+    </Card>
+  );
+}

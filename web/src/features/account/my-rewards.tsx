@@ -1,0 +1,64 @@
+import type { Reward } from '@shopwright/contracts/http/rewards';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-provider';
+import { LoadFailed } from '../../i18n/load-failed';
+import type { MessageKey } from '../../i18n/messages';
+import { dateText } from '../../lib/format';
+import { rewardsQuery } from '../../lib/queries/rewards';
+import { Badge, type Tone } from '../../ui/badge';
+import { Card } from '../../ui/card';
+import { Skeleton } from '../../ui/skeleton';
+import { rewardLooks } from './reward-looks';
+
+const states: Record<Reward['state'], { key: MessageKey; tone: Tone }> = {
+  available: { key: 'rewards.available', tone: 'success' },
+  held: { key: 'rewards.held', tone: 'accent' },
+  used: { key: 'rewards.used', tone: 'neutral' },
+};
+
+export function MyRewards() {
+  const { t } = useLanguage();
+  const rewards = useQuery(rewardsQuery);
+  return (
+    <section>
+      <h2 className="font-semibold text-xl">{t('rewards.mine')}</h2>
+      {rewards.isPending && (
+        <div aria-busy="true" className="mt-4">
+          <Skeleton className="h-20 rounded-card" />
+        </div>
+      )}
+      {rewards.isError && <LoadFailed level={3} title={t('rewards.failed')} query={rewards} />}
+      {rewards.data?.length === 0 && <p className="mt-2 text-muted">{t('rewards.none')}</p>}
+      {rewards.data && rewards.data.length > 0 && (
+        <Card className="mt-4">
+          <ul className="divide-y divide-line px-5">
+            {rewards.data.map((reward) => (
+              <RewardRow key={reward.id} reward={reward} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function RewardRow({ reward }: { reward: Reward }) {
+  const { t, language } = useLanguage();
+  const { kind, state, createdAt, usedAt } = reward;
+  const { icon: Icon, titleKey } = rewardLooks[kind];
+  const { key, tone } = states[state];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <Icon size={18} aria-hidden className="shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="font-medium text-sm">{t(titleKey)}</p>
+        <p className="text-muted text-sm">
+          {state === 'held' && t('rewards.held_text')}
+          {state === 'available' && t('rewards.since', { date: dateText(createdAt, language) })}
+          {usedAt && t('rewards.used_on', { date: dateText(usedAt, language) })}
+        </p>
+      </div>
+      <Badge tone={tone}>{t(key)}</Badge>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { User } from '@shopwright/contracts/http/auth';
+import { useLanguage } from '../../i18n/language-provider';
+import { type Language, languageNames, languages } from '../../i18n/languages';
+import { setTheme, type Theme, useTheme } from '../../lib/theme';
+import { Card } from '../../ui/card';
+import { SelectField } from '../../ui/field';
+import { SwitchField } from '../../ui/switch';
+import { toast, toastError } from '../../ui/toast-store';
+import { useUpdateSettings } from './api';
+
+export function Preferences({ user }: { user: User }) {
+  const { t, language, setLanguage } = useLanguage();
+  const theme = useTheme();
+  const update = useUpdateSettings();
+  const save = (change: Parameters<typeof update.mutate>[0]) =>
+    update.mutate(change, {
+      onSuccess: () => toast(t('settings.saved')),
+      onError: () => toastError(t('toast.update_failed'), t('profile.failed')),
+    });
+  /** The screen follows at once; the account keeps it for the mails to come, and for other devices to know. */
+  const choose = (next: Language) =>
+    setLanguage(next).then(
+      () => save({ preferredLanguage: next }),
+      () => toastError(t('toast.error'), t('error.offline')),
+    );
+  return (
+    <Card className="grid gap-5 p-6 sm:grid-cols-2 sm:p-8">
+      <h2 className="font-semibold text-xl sm:col-span-2">{t('settings.title')}</h2>
+      <SelectField
+        label={t('language.label')}
+        value={language}
+        onChange={(event) => choose(event.target.value as Language)}
+      >
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {languageNames[code]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('settings.theme')}
+        value={theme}
+        onChange={(event) => setTheme(event.target.value as Theme)}
+      >
+        <option value="light">{t('settings.light')}</option>
+        <option value="dark">{t('settings.dark')}</option>
+      </SelectField>
+      <div className="sm:col-span-2">
+        <SwitchField
+          label={t('profile.marketing')}
+          hint={t('settings.marketing_hint')}
+          isOn={update.isPending ? (update.variables.marketingOptIn ?? user.marketingOptIn) : user.marketingOptIn}
+          onChange={(marketingOptIn) => save({ marketingOptIn })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { type RewardKind, rewardOffers } from '@shopwright/contracts/http/rewards';
+import { useId, useState } from 'react';
+import { useLanguage } from '../../i18n/language-provider';
+import { isApiError } from '../../lib/api-client';
+import { randomUuid } from '../../lib/random';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { toast, toastError } from '../../ui/toast-store';
+import { useRedeem } from './api';
+import { rewardLooks } from './reward-looks';
+
+interface RewardOfferProps {
+  kind: RewardKind;
+  loyaltyPoints: number;
+}
+
+/** One thing that points buy, after a question: points do not come back. */
+export function RewardOffer({ kind, loyaltyPoints }: RewardOfferProps) {
+  const { t } = useLanguage();
+  const { icon: Icon, titleKey, textKey } = rewardLooks[kind];
+  const { points } = rewardOffers[kind];
+  const missing = points - loyaltyPoints;
+  const reasonId = useId();
+  // One name per question asked: however often its answer is sent, it is one reward.
+  const [requestId, setRequestId] = useState<string>();
+  const redeem = useRedeem();
+  const close = () => setRequestId(undefined);
+  const confirm = () =>
+    requestId &&
+    redeem.mutate(
+      { kind, requestId },
+      {
+        onSuccess: () => {
+          close();
+          toast(t('rewards.redeemed'), t(textKey));
+        },
+        onError: (error) =>
+          isApiError(error, 'conflict')
+            ? toastError(t('rewards.refused'), t('rewards.lacking'))
+            : toastError(t('toast.error'), t('error.try_again')),
+      },
+    );
+  return (
+    <Card className="flex flex-col items-start gap-2 p-6">
+      <span className="mb-1 grid size-11 place-items-center rounded-full bg-primary-soft text-primary-ink">
+        <Icon size={20} aria-hidden />
+      </span>
+      <h3 className="font-semibold text-lg">{t(titleKey)}</h3>
+      <p className="text-muted text-sm">{t(textKey)}</p>
+      <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
+        <div>
+          <p className="tabular font-semibold">{t('rewards.cost', { points })}</p>
+          {missing > 0 && (
+            <p id={reasonId} className="tabular text-muted text-sm">
+              {t('rewards.missing', { count: missing })}
+            </p>
+          )}
+        </div>
+        <Button
+          disabled={missing > 0}
+          aria-haspopup="dialog"
+          aria-describedby={missing > 0 ? reasonId : undefined}
+          aria-label={t('rewards.redeem_named', { reward: t(titleKey) })}
+          onClick={() => setRequestId(randomUuid())}
+        >
+          {t('rewards.redeem')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={requestId !== undefined}
+        onClose={close}
+        title={t('rewards.question', { reward: t(titleKey) })}
+        text={t('rewards.question_text', { points, left: Math.max(-missing, 0) })}
+        confirmLabel={t('rewards.redeem')}
+        cancelLabel={t('account.cancel')}
+        onConfirm={confirm}
+        isPending={redeem.isPending}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Session } from '@shopwright/contracts/http/account';
+import { useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useLanguage } from '../../i18n/language-provider';
+import { LoadFailed } from '../../i18n/load-failed';
+import { momentText } from '../../lib/format';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Skeleton } from '../../ui/skeleton';
+import { toast, toastError } from '../../ui/toast-store';
+import { sessionsQuery, useEndOtherSessions, useEndSession } from './api';
+import { deviceName } from './device-name';
+
+/** Where the person is signed in. */
+export function SessionList() {
+  const { t } = useLanguage();
+  const sessions = useQuery(sessionsQuery);
+  const endOthers = useEndOtherSessions();
+  const end = () =>
+    endOthers.mutate(undefined, {
+      onSuccess: () => toast(t('sessions.others_ended')),
+      onError: () => toastError(t('toast.error'), t('error.try_again')),
+    });
+  return (
+    <Card className="p-6 sm:p-8">
+      <h2 className="font-semibold text-xl">{t('sessions.title')}</h2>
+      <p className="mt-1 text-muted text-sm">{t('sessions.text')}</p>
+      {sessions.isPending && (
+        <div aria-busy="true" className="mt-5 grid gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+      {sessions.isError && <LoadFailed level={3} title={t('sessions.failed')} query={sessions} />}
+      <ul className="mt-4 divide-y divide-line">
+        {sessions.data?.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.data?.some(({ isCurrent }) => !isCurrent) && (
+        <Button variant="secondary" className="mt-4" onClick={end} isPending={endOthers.isPending}>
+          {t('sessions.end_others')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const { t, language } = useLanguage();
+  const endSession = useEndSession();
+  const { browser, system, isPhone } = deviceName(session.userAgent);
+  const device =
+    browser && system ? t('sessions.device', { browser, system }) : (browser ?? system ?? t('sessions.unknown'));
+  const Icon = isPhone ? Smartphone : Monitor;
+  const end = () =>
+    endSession.mutate(session.id, {
+      onSuccess: () => toast(t('sessions.ended')),
+      onError: () => toastError(t('toast.error'), t('error.try_again')),
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+        <Icon size={18} aria-hidden />
+      </span>
+      <div className="min-w-40 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
+          {device}
+          {session.isCurrent && <Badge tone="primary">{t('sessions.this_device')}</Badge>}
+        </p>
+        <p className="text-muted text-sm">
+          {t('sessions.last_seen', { moment: momentText(session.lastSeenAt, language) })}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          variant="danger"
+          onClick={end}
+          isPending={endSession.isPending}
+          aria-label={t('sessions.end_named', { device })}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import clsx from 'clsx';
+import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import { useLanguage } from '../../i18n/language-provider';
+import { dollars } from '../../lib/format';
+import { ProductImage } from '../../lib/product-image';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { cardClass } from '../../ui/card';
+
+interface ProductCardProps {
+  product: StaffProduct;
+  onEdit: () => void;
+  onDelete: () => void;
+  onRestore: () => void;
+  isRestoring: boolean;
+}
+
+export function AdminProductCard({ product, onEdit, onDelete, onRestore, isRestoring }: ProductCardProps) {
+  const { t } = useLanguage();
+  const { name } = product;
+  return (
+    <article className={clsx(cardClass, 'flex h-full flex-col overflow-hidden')}>
+      <ProductImage src={product.image} alt="" size={400} className="aspect-[16/10] w-full" />
+      <div className="flex flex-1 flex-col gap-2.5 p-4 sm:p-5">
+        <div className="flex flex-wrap gap-2">
+          {product.archivedAt !== null && <Badge>{t('admin.archived')}</Badge>}
+          <Badge tone={product.inStock ? 'success' : 'danger'}>
+            {t(product.inStock ? 'product.in_stock' : 'product.out_of_stock')}
+          </Badge>
+          {product.featured && <Badge tone="accent">{t('product.featured')}</Badge>}
+        </div>
+        <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="wrap-anywhere line-clamp-2 text-muted text-sm">
+          <bdi>{product.description}</bdi>
+        </p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
+          <bdi className="tabular font-semibold text-lg">{dollars(centsFromDecimal(product.price))}</bdi>
+          {product.archivedAt === null ? (
+            <span className="flex gap-2">
+              <Button variant="secondary" size="sm" aria-label={t('admin.edit_named', { name })} onClick={onEdit}>
+                <Pencil size={14} aria-hidden />
+                {t('admin.edit')}
+              </Button>
+              <Button variant="danger" size="sm" aria-label={t('admin.delete_named', { name })} onClick={onDelete}>
+                <Trash2 size={14} aria-hidden />
+                {t('admin.delete')}
+              </Button>
+            </span>
+          ) : (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t('admin.restore_named', { name })}
+              onClick={onRestore}
+              isPending={isRestoring}
+            >
+              <ArchiveRestore size={14} aria-hidden />
+              {t('admin.restore')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-provider';
+import { dollars } from '../../lib/format';
+import { ImageField } from '../../lib/image-field';
+import { categoriesQuery } from '../../lib/queries/products';
+import type { ImageUpload } from '../../lib/use-image-upload';
+import type { useZodForm } from '../../lib/use-zod-form';
+import { SelectField, TextArea, TextField } from '../../ui/field';
+import { SwitchField } from '../../ui/switch';
+import { dropshipPrice, type productForm } from './product-form';
+
+interface ProductFieldsProps {
+  form: ReturnType<typeof useZodForm<typeof productForm>>;
+  upload: ImageUpload;
+  /** The price of a dropshipped product is worked out, not typed. */
+  isDropshipped?: boolean;
+}
+
+/** What every product has. */
+export function ProductFields({ form, upload, isDropshipped = false }: ProductFieldsProps) {
+  const { t } = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const [category, image, featured, inStock, supplierCost, dropshipMargin] = form.watch([
+    'category',
+    'image',
+    'featured',
+    'inStock',
+    'supplierCost',
+    'dropshipMargin',
+  ]);
+  const worked = isDropshipped ? dropshipPrice({ supplierCost, dropshipMargin }) : undefined;
+  const names = categories.map(({ name }) => name);
+  return (
+    <>
+      <TextField label={t('field.product_name')} className="md:col-span-2" dir="auto" {...form.field('name')} />
+      {worked === undefined ? (
+        <TextField label={t('field.price')} inputMode="decimal" placeholder="0.00" {...form.field('price')} />
+      ) : (
+        <div className="flex flex-col gap-1.5">
+          <span className="font-medium text-sm">{t('field.price')}</span>
+          <output className="tabular flex h-11 items-center rounded-control bg-sunken px-3.5 font-semibold text-sm">
+            <bdi>{dollars(centsFromDecimal(worked))}</bdi>
+          </output>
+          <span className="text-muted text-xs">{t('admin.price_worked_out')}</span>
+        </div>
+      )}
+      <SelectField label={t('field.category')} {...form.field('category')} value={category}>
+        <option value="">{t('field.choose_category')}</option>
+        {(category === '' || names.includes(category) ? names : [category, ...names]).map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <ImageField
+        field={form.field('image')}
+        value={image}
+        upload={upload}
+        onUploaded={(uploaded) => form.setValue('image', uploaded, { shouldDirty: true, shouldValidate: true })}
+        className="md:col-span-2"
+      />
+      <TextArea label={t('field.description')} rows={4} className="md:col-span-2" {...form.field('description')} />
+      <div className="flex flex-wrap gap-x-8 gap-y-2 md:col-span-2">
+        <SwitchField
+          label={t('product.featured')}
+          isOn={featured}
+          onChange={(isOn) => form.setValue('featured', isOn, { shouldDirty: true })}
+        />
+        <SwitchField
+          label={t('product.in_stock')}
+          isOn={inStock}
+          onChange={(isOn) => form.setValue('inStock', isOn, { shouldDirty: true })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { editedProduct, type StaffProduct } from '@shopwright/contracts/http/products';
+import { describe, expect, it } from 'vitest';
+import { blankProduct, dropshipPrice, editOf, formOf, productForm } from './product-form';
+
+const product: StaffProduct = {
+  id: 7,
+  slug: 'lamp',
+  name: 'Lamp',
+  description: 'A lamp for the desk.',
+  price: '29.00',
+  image: '/images/lamp.webp',
+  category: 'Electronics',
+  categoryId: 1,
+  inStock: true,
+  featured: false,
+  stockQuantity: 4,
+  specs: [],
+  rating: null,
+  reviewCount: 0,
+  reservedQuantity: 0,
+  lowStockThreshold: 5,
+  isDropshipped: false,
+  supplierName: null,
+  supplierProductId: null,
+  supplierApiEndpoint: null,
+  supplierCost: null,
+  dropshipMargin: null,
+  version: 3,
+  archivedAt: null,
+};
+
+describe('an edit as it is sent', () => {
+  it('is what the contract takes, of the version that was read', () => {
+    const edit = editOf(formOf(product), product, 1);
+    expect(editedProduct.parse(JSON.parse(JSON.stringify(edit)))).toMatchObject({
+      name: 'Lamp',
+      version: 3,
+      categoryId: 1,
+    });
+  });
+
+  it('leaves stock alone, and the supplier of a product without one', () => {
+    const sent = Object.keys(JSON.parse(JSON.stringify(editOf(formOf(product), product, undefined))));
+    expect(sent).not.toContain('stockQuantity');
+    expect(sent).not.toContain('supplierName');
+  });
+
+  it('carries the worked out price of a dropshipped product, and null for what was emptied', () => {
+    const dropshipped = { ...product, isDropshipped: true, supplierName: 'Norbeck', supplierCost: '20.00' };
+    const form = { ...formOf(dropshipped), supplierName: '', dropshipMargin: 50 };
+    expect(editOf(form, dropshipped, 1)).toMatchObject({ price: '30.00', supplierName: null, dropshipMargin: 50 });
+  });
+});
+
+it.each([
+  ['19.99', 30, '25.99'],
+  ['', 30, undefined],
+  ['19.999', 30, undefined],
+  ['19.99', 9, undefined],
+  ['19.99', Number.NaN, undefined],
+])('a cost of %j and a margin of %s make a price of %s', (supplierCost, dropshipMargin, price) => {
+  expect(dropshipPrice({ supplierCost, dropshipMargin })).toBe(price);
+});
+
+it('a blank form names every required field, and has stock to begin with', () => {
+  const { error } = productForm.safeParse(blankProduct);
+  const paths = new Set(error?.issues.map(({ path }) => path.join('.')));
+  expect([...paths].sort()).toEqual(['category', 'description', 'image', 'name', 'price']);
+  expect(blankProduct.stockQuantity).toBeGreaterThan(0);
+});

@@ -1,0 +1,87 @@
+import { maxInteger, text } from '@shopwright/contracts/fields';
+import { type EditedProduct, marginPercent, newProduct, type StaffProduct } from '@shopwright/contracts/http/products';
+import { centsFromDecimal, decimalFromCents, isDecimal, sellingPriceCents } from '@shopwright/contracts/money';
+import { z } from 'zod';
+
+const count = z
+  .number('Must be a whole number')
+  .int('Must be a whole number')
+  .min(0, 'Must be 0 or more')
+  .max(maxInteger);
+const { name, description, price, image, category, featured, inStock } = newProduct.shape;
+
+/** What the forms for new and for known products hold between them; each shows its part. */
+export const productForm = z.strictObject({
+  name,
+  description,
+  price,
+  image,
+  category,
+  featured,
+  inStock,
+  stockQuantity: count,
+  lowStockThreshold: count,
+  supplierName: text(255),
+  supplierProductId: text(255),
+  supplierCost: z
+    .string()
+    .refine((cost) => cost === '' || isDecimal(cost), 'Must be an amount with at most two decimals'),
+  dropshipMargin: marginPercent,
+});
+export type ProductForm = z.infer<typeof productForm>;
+
+/** A product "In Stock" of which there is none cannot be sold, so a new one begins with a few. */
+const firstStock = 10;
+
+export const blankProduct: ProductForm = {
+  name: '',
+  price: '',
+  category: '',
+  image: '',
+  description: '',
+  featured: false,
+  inStock: true,
+  stockQuantity: firstStock,
+  lowStockThreshold: 5,
+  supplierName: '',
+  supplierProductId: '',
+  supplierCost: '',
+  dropshipMargin: 30,
+};
+
+export const formOf = (product: StaffProduct): ProductForm => ({
+  name: product.name,
+  price: product.price,
+  category: product.category,
+  image: product.image,
+  description: product.description,
+  featured: product.featured,
+  inStock: product.inStock,
+  stockQuantity: product.stockQuantity,
+  lowStockThreshold: product.lowStockThreshold,
+  supplierName: product.supplierName ?? '',
+  supplierProductId: product.supplierProductId ?? '',
+  supplierCost: product.supplierCost ?? '',
+  dropshipMargin: product.dropshipMargin ?? blankProduct.dropshipMargin,
+});
+
+/** A dropshipped product's price, where its cost is known: it follows from the margin. */
+export function dropshipPrice({ supplierCost, dropshipMargin }: Pick<ProductForm, 'supplierCost' | 'dropshipMargin'>) {
+  if (!isDecimal(supplierCost) || !marginPercent.safeParse(dropshipMargin).success) return undefined;
+  return decimalFromCents(sellingPriceCents(centsFromDecimal(supplierCost), dropshipMargin));
+}
+
+/** The edit as it is sent: supplier's fields only for a product that a supplier sends. */
+export function editOf(form: ProductForm, product: StaffProduct, categoryId: number | undefined): EditedProduct {
+  const { stockQuantity, supplierName, supplierProductId, supplierCost, dropshipMargin, ...rest } = form;
+  const edit = { ...rest, stockQuantity: undefined, categoryId, version: product.version };
+  if (!product.isDropshipped) return edit;
+  return {
+    ...edit,
+    price: dropshipPrice(form) ?? form.price,
+    supplierName: supplierName || null,
+    supplierProductId: supplierProductId || null,
+    supplierCost: supplierCost || null,
+    dropshipMargin,
+  };
+}

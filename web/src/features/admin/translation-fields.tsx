@@ -1,0 +1,87 @@
+import type { ProductTranslation } from '@shopwright/contracts/http/products';
+import { ChevronDown, Languages } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../i18n/language-provider';
+import { languageNames } from '../../i18n/languages';
+import { SelectField, TextArea, TextField } from '../../ui/field';
+import {
+  draftOf,
+  mergeTranslations,
+  type TranslatedLanguage,
+  type TranslationDrafts,
+  translatedLanguages,
+} from './translations';
+
+interface TranslationFieldsProps {
+  stored: ProductTranslation[];
+  drafts: TranslationDrafts;
+  onDrafts: (drafts: TranslationDrafts) => void;
+  /** The language whose texts are only half there, once that was found at saving. */
+  half: TranslatedLanguage | undefined;
+}
+
+/** Name and description in the other seven languages, one at a time, out of the way until they are wanted. */
+export function TranslationFields({ stored, drafts, onDrafts, half }: TranslationFieldsProps) {
+  const { t } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const [language, setLanguage] = useState<TranslatedLanguage>('es');
+  useEffect(() => {
+    if (half === undefined) return;
+    setOpen(true);
+    setLanguage(half);
+  }, [half]);
+  const draft = draftOf(stored, drafts, language);
+  const done = mergeTranslations(stored, drafts).map((row) => row.language);
+  const change = (changes: Partial<typeof draft>) => {
+    const { name, description } = { ...draft, ...changes };
+    onDrafts({ ...drafts, [language]: { name, description } });
+  };
+  const missing = (value: string) => (half === language && !value.trim() ? t('form.required') : undefined);
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group rounded-card border border-line md:col-span-2"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-card px-4 py-2 font-semibold text-sm hover:bg-sunken">
+        <Languages size={18} aria-hidden className="text-muted" />
+        <span className="flex-1">{t('admin.translations')}</span>
+        <span className="tabular font-normal text-muted">{`${done.length}/${translatedLanguages.length}`}</span>
+        <ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-5 border-line border-t p-4">
+        <SelectField
+          label={t('admin.translation_language')}
+          hint={t('admin.translation_hint')}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value as TranslatedLanguage)}
+          className="sm:max-w-60"
+        >
+          {translatedLanguages.map((code) => (
+            <option key={code} value={code}>
+              {done.includes(code) ? `${languageNames[code]} ✓` : languageNames[code]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('admin.translated_name')}
+          lang={language}
+          dir="auto"
+          maxLength={200}
+          value={draft.name}
+          error={missing(draft.name)}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <TextArea
+          label={t('admin.translated_description')}
+          lang={language}
+          rows={4}
+          maxLength={5000}
+          value={draft.description}
+          error={missing(draft.description)}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      </div>
+    </details>
+  );
+}

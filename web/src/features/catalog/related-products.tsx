@@ -1,0 +1,31 @@
+import type { Product } from '@shopwright/contracts/http/products';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-provider';
+import { productsQuery, wholeListing } from '../../lib/queries/products';
+import { ProductGrid } from './product-grid';
+
+const most = 4;
+
+interface RelatedProductsProps {
+  product: Product;
+  onAdd: (product: Product) => void;
+}
+
+/** Others of the same category. It is an offer, not an answer: where there are none, or it fails, nothing is missing. */
+export function RelatedProducts({ product, onAdd }: RelatedProductsProps) {
+  const { t, language } = useLanguage();
+  const { data = [] } = useInfiniteQuery({
+    ...productsQuery({ ...wholeListing, categoryId: String(product.categoryId), language }),
+    enabled: product.categoryId !== null,
+  });
+  const others = data.filter(({ id }) => id !== product.id).slice(0, most);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="related-heading" className="border-line border-t py-14">
+      <h2 id="related-heading" className="mb-7 font-semibold text-2xl">
+        {t('product.related', { category: product.category })}
+      </h2>
+      <ProductGrid products={others} onAdd={onAdd} />
+    </section>
+  );
+}

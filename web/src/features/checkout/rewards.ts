@@ -1,0 +1,15 @@
+import { minimumChargeCents } from '@shopwright/contracts/http/orders';
+import { type Reward, rewardOffers } from '@shopwright/contracts/http/rewards';
+
+/** What the reward that this checkout takes is worth, and the smallest order that it is for. */
+export const discountCents = rewardOffers['ten-dollars'].discountCents;
+export const leastCents = discountCents + minimumChargeCents;
+
+/** The one that this attempt holds already, else the oldest that is free. */
+export function usableReward(rewards: readonly Reward[], ownId: number | undefined): Reward | undefined {
+  const tenDollars = rewards.filter(({ kind }) => kind === 'ten-dollars');
+  return (
+    tenDollars.find(({ id, state }) => id === ownId && state !== 'used') ??
+    tenDollars.findLast(({ state }) => state === 'available')
+  );
+}

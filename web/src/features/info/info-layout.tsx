@@ -1,0 +1,72 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-provider';
+import type { MessageKey } from '../../i18n/messages';
+import { useHead } from '../../lib/use-head';
+import { buttonClass } from '../../ui/button';
+
+interface InfoLayoutProps {
+  titleKey: MessageKey;
+  leadKey: MessageKey;
+  /** Text reads best in a narrow column; tables and grids need more. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A page that is read: its title, what it comes down to, and the rest. */
+export function InfoLayout({ titleKey, leadKey, isWide, children }: InfoLayoutProps) {
+  const { t } = useLanguage();
+  useHead({ title: t(titleKey), description: t(leadKey) });
+  return (
+    <article>
+      <header className="border-line border-b bg-sunken/60">
+        <div className={clsx('page py-12 sm:py-16', isWide ? 'max-w-5xl' : 'max-w-3xl')}>
+          <h1 className="font-bold text-3xl sm:text-4xl">{t(titleKey)}</h1>
+          <p className="mt-3 max-w-2xl text-lg text-muted leading-relaxed">{t(leadKey)}</p>
+        </div>
+      </header>
+      <div className={clsx('page grid gap-12 py-12', isWide ? 'max-w-5xl' : 'max-w-3xl')}>{children}</div>
+    </article>
+  );
+}
+
+interface InfoSectionProps {
+  titleKey: MessageKey;
+  textKey?: MessageKey;
+  children?: ReactNode;
+}
+
+export function InfoSection({ titleKey, textKey, children }: InfoSectionProps) {
+  const { t } = useLanguage();
+  return (
+    <section className="min-w-0">
+      <h2 className="font-semibold text-xl">{t(titleKey)}</h2>
+      {textKey && <p className="mt-2 max-w-prose text-muted leading-relaxed">{t(textKey)}</p>}
+      {children && <div className="mt-5">{children}</div>}
+    </section>
+  );
+}
+
+interface NextStepProps {
+  titleKey: MessageKey;
+  textKey?: MessageKey;
+  to: string;
+  labelKey: MessageKey;
+}
+
+/** Where to go when the page was not enough. */
+export function NextStep({ titleKey, textKey, to, labelKey }: NextStepProps) {
+  const { t } = useLanguage();
+  return (
+    <aside className="flex flex-wrap items-center justify-between gap-5 rounded-panel bg-primary-soft p-6 text-primary-ink sm:p-8">
+      <div className="max-w-md">
+        <h2 className="font-semibold text-lg">{t(titleKey)}</h2>
+        {textKey && <p className="mt-1 text-sm">{t(textKey)}</p>}
+      </div>
+      <Link to={to} className={buttonClass()}>
+        {t(labelKey)}
+      </Link>
+    </aside>
+  );
+}

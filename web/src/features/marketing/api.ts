@@ -1,0 +1,19 @@
+import { getStoreFigures } from '@shopwright/contracts/http/store-figures';
+import { queryOptions } from '@tanstack/react-query';
+import type { Language } from '../../i18n/languages';
+import { call } from '../../lib/api-client';
+import { noFilters, productsQuery, wholeListing } from '../../lib/queries/products';
+
+/** Figures of this moment: read anew whenever somebody looks. */
+export const figuresQuery = queryOptions({
+  queryKey: ['store-figures'],
+  queryFn: ({ signal }) => call(getStoreFigures, { signal }),
+  staleTime: 0,
+});
+
+/** In the language of the interface, which is the campaign's too. */
+export const campaignProductsQuery = (language: Language, search: string) =>
+  productsQuery({ ...wholeListing, search, language });
+
+export const featuredQuery = (language: Language) =>
+  productsQuery({ ...wholeListing, language, filters: { ...noFilters, featured: true } });

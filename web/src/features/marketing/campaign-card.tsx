@@ -1,0 +1,114 @@
+import { text } from '@shopwright/contracts/fields';
+import type { Product } from '@shopwright/contracts/http/products';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { useLanguage } from '../../i18n/language-provider';
+import { useZodForm } from '../../lib/use-zod-form';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { TextArea, TextField } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import { Segments } from '../../ui/segments';
+import { featuredQuery } from './api';
+import { type CampaignText, composeCampaign } from './campaign';
+import { CampaignTexts } from './campaign-texts';
+import { ProductPicker } from './product-picker';
+
+const productsMax = 5;
+const featuredMax = 3;
+
+const campaignForm = z.strictObject({
+  budget: z.number('Must be a whole number').int('Must be a whole number').min(1, 'Must be more than 0').max(100_000),
+  audience: text(120),
+  message: text(500),
+});
+
+/** Quick Campaign Setup, and below it what it has made. */
+export function CampaignCard() {
+  const { t, language } = useLanguage();
+  const [choice, setChoice] = useState<'featured' | 'chosen'>('featured');
+  const [chosen, setChosen] = useState<Product[]>([]);
+  const [texts, setTexts] = useState<CampaignText[] | null>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const featured = useInfiniteQuery(featuredQuery(language));
+  const products = choice === 'chosen' ? chosen : (featured.data ?? []).slice(0, featuredMax);
+  const form = useZodForm(campaignForm, { budget: 30, audience: '', message: '' });
+  const submit = form.handleSubmit((values) => {
+    const words = {
+      opening: (audience: string) => t('campaign.opening', { audience }),
+      openingForAll: t('campaign.opening_for_all'),
+      promise: t('campaign.promise'),
+      linkInBio: t('campaign.link_in_bio'),
+      inDescription: t('campaign.in_description'),
+      more: t('campaign.more'),
+    };
+    const named = products.map(({ id, name, price }) => ({ id, name, priceCents: centsFromDecimal(price) }));
+    setTexts(composeCampaign({ ...values, products: named, origin: window.location.origin }, words));
+    requestAnimationFrame(() => result.current?.focus());
+  });
+  const hasNone = texts?.length === 0;
+  return (
+    <Card className="p-5 sm:p-6 lg:col-span-2">
+      <h2 className="font-semibold text-lg">{t('marketing.setup')}</h2>
+      <form onSubmit={submit} noValidate className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <TextField
+            label={t('campaign.budget')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            hint={t('marketing.recommended')}
+            {...form.field('budget', { valueAsNumber: true })}
+          />
+          <TextField
+            label={t('marketing.audience')}
+            placeholder={t('campaign.audience_example')}
+            dir="auto"
+            {...form.field('audience')}
+          />
+          <TextArea label={t('marketing.message')} hint={t('campaign.message_hint')} {...form.field('message')} />
+        </div>
+        <div className="grid content-start gap-3">
+          <p className="font-medium text-sm">{t('campaign.products')}</p>
+          <Segments
+            label={t('campaign.products')}
+            options={[
+              { value: 'featured', label: t('campaign.featured') },
+              { value: 'chosen', label: t('campaign.chosen') },
+            ]}
+            value={choice}
+            onChange={setChoice}
+          />
+          {choice === 'chosen' ? (
+            <ProductPicker chosen={chosen} max={productsMax} onChange={setChosen} />
+          ) : (
+            <ul className="grid gap-1.5 rounded-control bg-sunken p-4 text-sm">
+              {products.map(({ id, name }) => (
+                <li key={id} className="wrap-anywhere">
+                  <bdi>{name}</bdi>
+                </li>
+              ))}
+              {products.length === 0 && !featured.isPending && <li className="text-muted">{t('products.none')}</li>}
+            </ul>
+          )}
+        </div>
+        <div className="lg:col-span-2">
+          <Button type="submit" disabled={choice === 'featured' && featured.isPending}>
+            <Sparkles size={16} aria-hidden />
+            {t('marketing.generate')}
+          </Button>
+        </div>
+      </form>
+      {hasNone && (
+        <Notice tone="warning" isUrgent className="mt-5">
+          {t('campaign.none')}
+        </Notice>
+      )}
+      {texts && !hasNone && <CampaignTexts ref={result} texts={texts} />}
+    </Card>
+  );
+}

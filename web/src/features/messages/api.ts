@@ -1,0 +1,40 @@
+import type { QueryOf } from '@shopwright/contracts/endpoint';
+import { type ContactMessage, handleContactMessage, listContactMessages } from '@shopwright/contracts/http/contact';
+import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
+import { queryClient } from '../../lib/query-client';
+import { toast, toastError } from '../../ui/toast-store';
+
+export type MessageState = QueryOf<typeof listContactMessages>['state'];
+
+const key = ['contact-messages'];
+const pageSize = '25';
+
+export const messagesQuery = (state: MessageState) =>
+  infiniteQueryOptions({
+    queryKey: [...key, state],
+    queryFn: ({ pageParam, signal }) =>
+      call(listContactMessages, { query: { state, limit: pageSize, before: pageParam?.toString() }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ messages }) => messages),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Marks a message handled, or open again. */
+export function useHandle() {
+  const { t } = useLanguage();
+  const handle = useMutation({
+    mutationFn: ({ id, isHandled }: Pick<ContactMessage, 'id' | 'isHandled'>) =>
+      call(handleContactMessage, { params: { id: String(id) }, body: { isHandled: !isHandled } }),
+    onSuccess: (message) => {
+      const undo = { label: t('admin.undo'), onSelect: () => handle.mutate(message) };
+      toast(t(message.isHandled ? 'messages.handled_now' : 'messages.open_now'), message.subject, undo);
+      return queryClient.invalidateQueries({ queryKey: key });
+    },
+    onError: () => toastError(t('toast.update_failed'), t('error.try_again')),
+  });
+  return handle;
+}

@@ -1,0 +1,64 @@
+import type { ModeratedReview } from '@shopwright/contracts/http/reviews';
+import { BadgeCheck, Eye, EyeOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-provider';
+import { dateText } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Stars } from '../../ui/stars';
+
+interface ModeratedReviewCardProps {
+  review: ModeratedReview;
+  onToggle: () => void;
+  isPending: boolean;
+}
+
+export function ModeratedReviewCard({ review, onToggle, isPending }: ModeratedReviewCardProps) {
+  const { t, language } = useLanguage();
+  const Icon = review.isHidden ? Eye : EyeOff;
+  return (
+    <Card className="flex flex-wrap items-start gap-x-6 gap-y-3 p-4 sm:p-5">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+          <Stars value={review.rating} label={t('moderation.stars', { rating: review.rating })} />
+          {review.isHidden && <Badge tone="danger">{t('moderation.hidden')}</Badge>}
+          {review.verified && (
+            <span className="flex items-center gap-1 text-success-ink text-xs">
+              <BadgeCheck size={14} aria-hidden />
+              {t('moderation.verified')}
+            </span>
+          )}
+        </p>
+        <h2 className="wrap-anywhere mt-2 font-semibold">
+          <bdi>{review.title}</bdi>
+        </h2>
+        <p
+          dir="auto"
+          className="wrap-anywhere mt-1 max-h-60 overflow-y-auto whitespace-pre-line text-sm leading-relaxed"
+        >
+          {review.content}
+        </p>
+        <p className="wrap-anywhere mt-3 text-muted text-xs">
+          <bdi>{review.customerName}</bdi> ·{' '}
+          <time dateTime={review.createdAt}>{dateText(review.createdAt, language)}</time> ·{' '}
+          <Link to={paths.product(review.productId)} className="text-primary underline underline-offset-2">
+            <bdi>{review.productName}</bdi>
+          </Link>{' '}
+          · {t('moderation.helpful', { count: review.helpful })}
+        </p>
+      </div>
+      <Button
+        variant={review.isHidden ? 'secondary' : 'danger'}
+        size="sm"
+        aria-label={t(review.isHidden ? 'moderation.show_named' : 'moderation.hide_named', { title: review.title })}
+        onClick={onToggle}
+        isPending={isPending}
+      >
+        {!isPending && <Icon size={14} aria-hidden />}
+        {t(review.isHidden ? 'moderation.show' : 'moderation.hide')}
+      </Button>
+    </Card>
+  );
+}

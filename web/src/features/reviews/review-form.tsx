@@ -1,0 +1,76 @@
+import { type Review, reviewForm } from '@shopwright/contracts/http/reviews';
+import { useQuery } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import { errorTextKey } from '../../i18n/error-text';
+import { useLanguage } from '../../i18n/language-provider';
+import { meQuery } from '../../lib/queries/session';
+import { useZodForm } from '../../lib/use-zod-form';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { TextArea, TextField } from '../../ui/field';
+import { StarChoice } from '../../ui/star-choice';
+import { toastError } from '../../ui/toast-store';
+import { usePutReview } from './api';
+import { publicName } from './shares';
+
+interface ReviewFormProps {
+  productId: number;
+  /** The review that is rewritten; null for a first one. */
+  mine: Review | null;
+  onDone: () => void;
+}
+
+export function ReviewFormCard({ productId, mine, onDone }: ReviewFormProps) {
+  const { t } = useLanguage();
+  const { data: user } = useQuery(meQuery);
+  const save = usePutReview(productId);
+  const form = useZodForm(reviewForm, {
+    customerName: mine?.customerName ?? (user ? publicName(user.firstName, user.lastName) : ''),
+    rating: mine?.rating ?? 0,
+    title: mine?.title ?? '',
+    content: mine?.content ?? '',
+  });
+  const submit = form.handleSubmit((review) =>
+    save.mutate(review, {
+      onSuccess: onDone,
+      onError: (error) => form.showServerErrors(error) || toastError(t('reviews.not_saved'), t(errorTextKey(error))),
+    }),
+  );
+  return (
+    <Card className="p-5 sm:p-6">
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <h3 className="font-semibold text-lg">{t(mine ? 'reviews.edit_title' : 'reviews.write_title')}</h3>
+        <Controller
+          control={form.control}
+          name="rating"
+          render={({ field }) => (
+            <StarChoice
+              label={t('reviews.your_rating')}
+              optionLabel={(count) => t('reviews.stars', { count })}
+              value={field.value}
+              onChange={field.onChange}
+              error={form.errorOf('rating')}
+            />
+          )}
+        />
+        <TextField label={t('reviews.headline')} maxLength={120} {...form.field('title')} />
+        <TextArea label={t('reviews.text')} rows={5} maxLength={5000} {...form.field('content')} />
+        <TextField
+          label={t('reviews.name')}
+          hint={t('reviews.name_hint')}
+          autoComplete="nickname"
+          maxLength={100}
+          {...form.field('customerName')}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isPending={save.isPending}>
+            {t('reviews.save')}
+          </Button>
+          <Button variant="ghost" onClick={onDone}>
+            {t('reviews.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Review } from '@shopwright/contracts/http/reviews';
+import { BadgeCheck, ThumbsUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-provider';
+import { dateText } from '../../lib/format';
+import { Badge } from '../../ui/badge';
+import { Button, buttonClass } from '../../ui/button';
+import { Stars } from '../../ui/stars';
+import { useVote } from './api';
+
+interface ReviewItemProps {
+  review: Review;
+  /** What its own writer can do with it. */
+  actions?: ReactNode;
+  /** Where a visitor signs in to vote; absent for those who are signed in. */
+  signInTo?: string;
+}
+
+export function ReviewItem({ review, actions, signInTo }: ReviewItemProps) {
+  const { t, language } = useLanguage();
+  return (
+    <article className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars value={review.rating} label={t('reviews.stars', { count: review.rating })} />
+        <h4 dir="auto" className="wrap-anywhere font-semibold">
+          {review.title}
+        </h4>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
+        <bdi className="wrap-anywhere line-clamp-1 font-medium text-ink">{review.customerName}</bdi>
+        <span>{dateText(review.createdAt, language)}</span>
+        {review.verified && (
+          <Badge tone="success">
+            <BadgeCheck size={13} aria-hidden />
+            {t('reviews.verified')}
+          </Badge>
+        )}
+      </p>
+      <p dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line leading-relaxed">
+        {review.content}
+      </p>
+      <div className="-ms-3">{review.isMine ? actions : <Vote review={review} signInTo={signInTo} />}</div>
+    </article>
+  );
+}
+
+function Vote({ review, signInTo }: { review: Review; signInTo: string | undefined }) {
+  const { t } = useLanguage();
+  const vote = useVote(review.productId);
+  const content = (
+    <>
+      <ThumbsUp size={15} aria-hidden className={review.hasMyVote ? 'fill-current' : undefined} />
+      {t('reviews.helpful')}
+      {review.helpful > 0 && <span className="tabular">({review.helpful})</span>}
+    </>
+  );
+  if (signInTo) {
+    return (
+      <Link to={signInTo} title={t('reviews.vote_sign_in')} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-pressed={review.hasMyVote}
+      isPending={vote.isPending}
+      onClick={() => vote.mutate(review)}
+      className={review.hasMyVote ? 'text-primary' : undefined}
+    >
+      {content}
+    </Button>
+  );
+}

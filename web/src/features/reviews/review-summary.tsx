@@ -1,0 +1,34 @@
+import type { ReviewPage } from '@shopwright/contracts/http/reviews';
+import { useLanguage } from '../../i18n/language-provider';
+import { Stars } from '../../ui/stars';
+import { starShares } from './shares';
+
+export function ReviewSummary({ summary }: { summary: ReviewPage['summary'] }) {
+  const { t, language } = useLanguage();
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  return (
+    <div>
+      <p className="flex items-center gap-3">
+        <span className="tabular font-bold text-5xl tracking-tight">{number.format(summary.rating ?? 0)}</span>
+        <span className="grid gap-1">
+          <Stars value={summary.rating ?? 0} size={18} />
+          <span className="text-muted text-sm">{t('reviews.count', { count: summary.count })}</span>
+        </span>
+      </p>
+      <ul className="mt-5 grid gap-2">
+        {starShares(summary.stars).map(({ stars, count, share }) => (
+          <li key={stars} className="grid grid-cols-[4.5rem_1fr_3rem] items-center gap-3 text-sm">
+            <span className="whitespace-nowrap text-muted">{t('reviews.stars', { count: stars })}</span>
+            <svg aria-hidden="true" className="h-2 w-full rounded-full bg-sunken rtl:-scale-x-100">
+              <rect width={`${share * 100}%`} height="100%" rx="4" className="fill-star" />
+            </svg>
+            <span title={number.format(count)} className="tabular text-end text-muted">
+              {percent.format(share)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-provider';
+import { LoadFailed } from '../../i18n/load-failed';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/button';
+import { reviewsQuery } from './api';
+import { OwnReview } from './own-review';
+import { ReviewItem } from './review-item';
+import { ReviewSummary } from './review-summary';
+import { ReviewsSkeleton } from './reviews-skeleton';
+
+export function Reviews({ productId }: { productId: number }) {
+  const { t } = useLanguage();
+  const reviews = useInfiniteQuery(reviewsQuery(productId));
+  if (reviews.isPending) return <ReviewsSkeleton />;
+  const { pages = [] } = reviews.data ?? {};
+  const first = pages[0];
+  if (!first) return <LoadFailed title={t('reviews.failed')} query={reviews} level={3} />;
+  const shown = pages.flatMap((page) => page.reviews);
+  const signInTo = first.right === 'signed-out' ? paths.loginThen(`${paths.product(productId)}#reviews`) : undefined;
+  return (
+    <div className="grid gap-10 lg:grid-cols-[20rem_1fr] lg:gap-16">
+      <div className="grid content-start gap-6">
+        {first.summary.count > 0 && <ReviewSummary summary={first.summary} />}
+        <OwnReview productId={productId} right={first.right} mine={first.mine} />
+      </div>
+      <div>
+        {shown.length === 0 ? (
+          <p className="text-muted">{t(first.mine ? 'reviews.only_mine' : 'reviews.none')}</p>
+        ) : (
+          <ul className="grid gap-7 divide-y divide-line">
+            {shown.map((review) => (
+              <li key={review.id} className="not-last:pb-7">
+                <ReviewItem review={review} signInTo={signInTo} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {reviews.hasNextPage && (
+          <div className="mt-8 flex flex-wrap items-center gap-3">
+            <Button variant="secondary" onClick={() => reviews.fetchNextPage()} isPending={reviews.isFetchingNextPage}>
+              {t('reviews.more')}
+            </Button>
+            {reviews.isFetchNextPageError && <p role="alert">{t('reviews.failed')}</p>}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

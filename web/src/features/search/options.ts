@@ -1,0 +1,33 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { suggestProducts } from '@shopwright/contracts/http/products';
+import { paths } from '../../lib/paths';
+
+export type Suggestions = ReplyOf<typeof suggestProducts>;
+type Suggestion = Suggestions['products'][number];
+
+/** One line of the list: what it is, and where choosing it leads. */
+export type SearchOption =
+  | { kind: 'all'; to: string }
+  | { kind: 'category'; to: string; id: number; name: string }
+  | { kind: 'product'; to: string; product: Suggestion };
+
+/** The search itself first: it is there at once, and it is what Enter does anyway. */
+export function optionsFor(text: string, found: Suggestions | undefined): SearchOption[] {
+  if (text === '') return [];
+  return [
+    { kind: 'all', to: paths.search(text) },
+    ...(found?.categories ?? []).map(({ id, name }) => ({
+      kind: 'category' as const,
+      to: paths.category(id),
+      id,
+      name,
+    })),
+    ...(found?.products ?? []).map((product) => ({ kind: 'product' as const, to: paths.product(product.id), product })),
+  ];
+}
+
+/** Which option an arrow key leads to from the active one; -1 is the text itself, and the list is a ring through it. */
+export function nextActive(key: string, active: number, count: number): number {
+  if (key === 'ArrowDown') return active + 1 >= count ? -1 : active + 1;
+  return active < 0 ? count - 1 : active - 1;
+}

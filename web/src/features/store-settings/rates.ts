@@ -1,0 +1,37 @@
+import {
+  type ExchangeRate,
+  type ForeignCurrency,
+  foreignCurrencies,
+  rateText,
+} from '@shopwright/contracts/http/exchange-rates';
+import { z } from 'zod';
+
+export type RateTexts = Record<ForeignCurrency, string>;
+
+/** What the form begins with. */
+export const ratesOf = (rates: readonly ExchangeRate[]): RateTexts =>
+  Object.fromEntries(
+    foreignCurrencies.map((currency) => [currency, rates.find((rate) => rate.currency === currency)?.rate ?? '']),
+  ) as RateTexts;
+
+/** Only what was changed gets a new date. */
+export function changedRates(rates: readonly ExchangeRate[], texts: RateTexts) {
+  const before = ratesOf(rates);
+  return foreignCurrencies
+    .filter((currency) => texts[currency] !== '' && texts[currency] !== before[currency])
+    .map((currency) => ({ currency, rate: texts[currency] }));
+}
+
+/** A currency that has a rate keeps one; any other may stay without, and its readers see dollars alone. */
+export function ratesForm(rates: readonly ExchangeRate[]) {
+  const before = ratesOf(rates);
+  const field = (currency: ForeignCurrency): z.ZodType<string, string> =>
+    before[currency] === '' ? z.literal('').or(rateText) : rateText;
+  return z.strictObject({
+    EUR: field('EUR'),
+    CNY: field('CNY'),
+    JPY: field('JPY'),
+    BRL: field('BRL'),
+    SAR: field('SAR'),
+  });
+}

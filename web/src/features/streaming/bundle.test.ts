@@ -1,0 +1,19 @@
+import type { Product } from '@shopwright/contracts/http/products';
+import { expect, it } from 'vitest';
+import { bundleOf } from './bundle';
+
+const elite = (specs: Product['specs'], price = '249.00') => bundleOf({ price, specs } as Product);
+const microphone = { label: 'Microphone', value: 'Tonewick Ember' };
+
+it('reads what the parts cost apart, in whatever language it is labelled', () => {
+  expect(elite([microphone, { label: 'Einzeln gekauft', value: '$1,301.00' }])).toMatchObject({
+    parts: [microphone],
+    separatelyCents: 130_100,
+    savingCents: 105_200,
+  });
+});
+
+it('promises no saving where there is none, or nobody says', () => {
+  expect(elite([microphone])).toMatchObject({ separatelyCents: null, savingCents: null });
+  expect(elite([{ label: 'Bought separately', value: '$249.00' }])).toMatchObject({ savingCents: null });
+});

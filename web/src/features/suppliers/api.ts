@@ -1,0 +1,37 @@
+import {
+  createSupplier,
+  deleteSupplier,
+  listSuppliers,
+  type Supplier,
+  type SupplierForm,
+  updateSupplier,
+} from '@shopwright/contracts/http/suppliers';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api-client';
+import { queryClient } from '../../lib/query-client';
+import { useSingleMutation } from '../../lib/use-single-mutation';
+
+export const suppliersQuery = queryOptions({
+  queryKey: ['suppliers'],
+  queryFn: ({ signal }) => call(listSuppliers, { signal }),
+});
+
+/** Also after a refusal: someone else has changed the list. */
+const reload = () => queryClient.invalidateQueries(suppliersQuery);
+
+/** Stores a new supplier, or a known one anew. */
+export const useSaveSupplier = (known: Supplier | undefined) =>
+  useSingleMutation({
+    mutationFn: (form: SupplierForm) =>
+      known
+        ? call(updateSupplier, { params: { id: String(known.id) }, body: { ...form, version: known.version } })
+        : call(createSupplier, { body: form }),
+    onSuccess: reload,
+    onError: reload,
+  });
+
+export const useRemoveSupplier = () =>
+  useMutation({
+    mutationFn: ({ id }: Supplier) => call(deleteSupplier, { params: { id: String(id) } }),
+    onSettled: reload,
+  });

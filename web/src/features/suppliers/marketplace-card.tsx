@@ -1,0 +1,77 @@
+import type { Supplier } from '@shopwright/contracts/http/suppliers';
+import { useLanguage } from '../../i18n/language-provider';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import type { marketplaces } from './marketplaces';
+import { SupplierDetails } from './supplier-details';
+
+interface MarketplaceCardProps {
+  marketplace: (typeof marketplaces)[number];
+  supplier: Supplier | undefined;
+  onConnect: () => void;
+  onEdit: (supplier: Supplier) => void;
+  onDisconnect: (supplier: Supplier) => void;
+}
+
+export function MarketplaceCard({ marketplace, supplier, onConnect, onEdit, onDisconnect }: MarketplaceCardProps) {
+  const { t } = useLanguage();
+  const { icon: Icon } = marketplace;
+  const title = t(marketplace.title);
+  return (
+    <Card className="flex items-start gap-4 p-5 sm:p-6">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
+        <Icon size={20} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="font-semibold">{title}</h2>
+          <Badge tone={supplier ? 'success' : 'neutral'}>
+            {t(supplier ? 'suppliers.connected' : 'suppliers.not_connected')}
+          </Badge>
+        </div>
+        <p className="mt-1 text-muted text-sm">{t(marketplace.text)}</p>
+        {supplier && (
+          <>
+            <p className="mt-3 text-sm">
+              <bdi className="wrap-anywhere font-medium">{supplier.name}</bdi>
+              <span className="text-muted"> · {t('suppliers.product_count', { count: supplier.productCount })}</span>
+            </p>
+            <SupplierDetails supplier={supplier} />
+          </>
+        )}
+        <div className="mt-4 flex flex-wrap gap-2">
+          {supplier ? (
+            <>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={t('admin.edit_named', { name: supplier.name })}
+                onClick={() => onEdit(supplier)}
+              >
+                {t('admin.edit')}
+              </Button>
+              <Button
+                variant="danger"
+                size="sm"
+                aria-label={t('suppliers.disconnect_named', { name: supplier.name })}
+                onClick={() => onDisconnect(supplier)}
+              >
+                {t('suppliers.disconnect')}
+              </Button>
+            </>
+          ) : (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t('suppliers.connect_named', { name: title })}
+              onClick={onConnect}
+            >
+              {t('suppliers.connect')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Supplier } from '@shopwright/contracts/http/suppliers';
+import { useLanguage } from '../../i18n/language-provider';
+
+/** What is known of a supplier, as far as it was filled in. */
+export function SupplierDetails({ supplier }: { supplier: Supplier }) {
+  const { t } = useLanguage();
+  const { website, apiEndpoint, contactEmail, accountNumber, notes } = supplier;
+  const linkClass = 'text-primary underline underline-offset-2';
+  const rows = [
+    { label: t('suppliers.website'), value: website, href: website },
+    { label: t('suppliers.api_endpoint'), value: apiEndpoint },
+    { label: t('suppliers.contact_email'), value: contactEmail, href: contactEmail && `mailto:${contactEmail}` },
+    { label: t('suppliers.account_number'), value: accountNumber },
+    { label: t('suppliers.notes'), value: notes },
+  ].filter(({ value }) => value);
+  if (rows.length === 0) return null;
+  return (
+    <div className="@container mt-3">
+      <dl className="grid gap-x-4 gap-y-1 text-sm @sm:grid-cols-[auto_1fr]">
+        {rows.map(({ label, value, href }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere line-clamp-4 min-w-0 mb-1.5 @sm:mb-0">
+              {href ? (
+                <a href={href} target="_blank" rel="noreferrer" className={linkClass}>
+                  <bdi>{value}</bdi>
+                </a>
+              ) : (
+                <bdi>{value}</bdi>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

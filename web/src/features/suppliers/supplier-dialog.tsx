@@ -1,0 +1,96 @@
+import { type Supplier, type SupplierKind, supplierForm } from '@shopwright/contracts/http/suppliers';
+import { useId } from 'react';
+import { useLanguage } from '../../i18n/language-provider';
+import type { MessageKey } from '../../i18n/messages';
+import { type ApiError, isApiError } from '../../lib/api-client';
+import { useZodForm } from '../../lib/use-zod-form';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextArea, TextField } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import { toast, toastError } from '../../ui/toast-store';
+import { useSaveSupplier } from './api';
+import { blankSupplier, formOf, nullIfEmpty } from './supplier-form';
+
+interface SupplierDialogProps {
+  /** The one to be changed; without it a new one is stored. */
+  supplier?: Supplier;
+  kind: SupplierKind;
+  /** What the name begins with: the marketplace's own. */
+  name: string;
+  onClose: () => void;
+}
+
+export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialogProps) {
+  const { t } = useLanguage();
+  const formId = useId();
+  const save = useSaveSupplier(supplier);
+  const form = useZodForm(supplierForm, supplier ? formOf(supplier) : blankSupplier(kind, name));
+  const optional = { setValueAs: nullIfEmpty };
+  const submit = form.handleSubmit((values) => {
+    save.mutate(values, {
+      onSuccess: (saved) => {
+        toast(t(supplier ? 'suppliers.updated' : 'suppliers.stored'), t('suppliers.stored_text', { name: saved.name }));
+        onClose();
+      },
+      onError: (error) => {
+        if (isApiError(error, 'conflict') || form.showServerErrors(error)) return;
+        toastError(t('toast.error'), t('error.try_again'));
+      },
+    });
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={
+        supplier
+          ? t('suppliers.edit_title')
+          : t(kind === 'custom' ? 'suppliers.add_custom' : 'suppliers.connect_named', { name })
+      }
+      description={t('suppliers.form_text')}
+      closeLabel={t('dialog.close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form={formId} isPending={save.isPending}>
+            {t(supplier ? 'admin.save' : kind === 'custom' ? 'suppliers.add' : 'suppliers.connect')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
+        {isApiError(save.error, 'conflict') && (
+          <Notice tone="danger" isUrgent className="sm:col-span-2">
+            {t(conflictKey(save.error))}
+          </Notice>
+        )}
+        <TextField
+          label={t('field.supplier_name')}
+          dir="auto"
+          autoComplete="off"
+          className="sm:col-span-2"
+          {...form.field('name')}
+        />
+        <TextField label={t('suppliers.website')} type="url" dir="ltr" {...form.field('website', optional)} />
+        <TextField label={t('suppliers.api_endpoint')} type="url" dir="ltr" {...form.field('apiEndpoint', optional)} />
+        <TextField
+          label={t('suppliers.contact_email')}
+          type="email"
+          dir="ltr"
+          {...form.field('contactEmail', optional)}
+        />
+        <TextField label={t('suppliers.account_number')} dir="auto" {...form.field('accountNumber', optional)} />
+        <TextArea label={t('suppliers.notes')} className="sm:col-span-2" {...form.field('notes', optional)} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What could not be, as the refusal names it; without a field it is the version that was read. */
+function conflictKey({ fields }: ApiError): MessageKey {
+  if (fields.some(({ path }) => path === 'name')) return 'suppliers.name_taken';
+  return fields.some(({ path }) => path === 'kind') ? 'suppliers.marketplace_taken' : 'suppliers.conflict';
+}

@@ -1,0 +1,18 @@
+import type { OrderStatus } from '@shopwright/contracts/http/orders';
+
+/** The way of every order that is not cancelled. */
+export const way: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped', 'delivered'];
+
+export interface Step {
+  status: OrderStatus;
+  state: 'done' | 'current' | 'ahead';
+}
+
+/** How far an order has come. A delivered one is done with all of it; a pending one has it all ahead. */
+export function progressOf(status: OrderStatus): Step[] {
+  const reached = way.indexOf(status);
+  return way.map((step, index) => ({
+    status: step,
+    state: index < reached || status === 'delivered' ? 'done' : index === reached ? 'current' : 'ahead',
+  }));
+}

@@ -1,0 +1,98 @@
+import type { TrackedOrder as Order } from '@shopwright/contracts/http/orders';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-provider';
+import { dateText, dollars } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { ProductImage } from '../../lib/product-image';
+import { Badge } from '../../ui/badge';
+import { Card } from '../../ui/card';
+import { progressOf } from './progress';
+
+export function TrackedOrder({ order }: { order: Order }) {
+  const { t, language } = useLanguage();
+  return (
+    <Card className="overflow-hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b bg-sunken/60 px-5 py-4 sm:px-6">
+        <div>
+          <h2 className="font-semibold text-lg">{t('orders.number', { id: order.id })}</h2>
+          <p className="text-muted text-sm">{t('track.placed', { date: dateText(order.createdAt, language) })}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {order.refundState !== 'none' && (
+            <Badge tone="info">{t(order.refundState === 'refunded' ? 'order.refunded' : 'order.refund_pending')}</Badge>
+          )}
+          <Badge tone={order.status === 'cancelled' ? 'danger' : 'primary'}>{t(`order.${order.status}`)}</Badge>
+        </div>
+      </div>
+      <div className="px-5 py-6 sm:px-6">
+        <p role="status" className="font-medium">
+          {t(`track.${order.status}_text`)}
+        </p>
+        {order.status !== 'cancelled' && <Progress order={order} />}
+      </div>
+      <Lines order={order} />
+    </Card>
+  );
+}
+
+function Progress({ order }: { order: Order }) {
+  const { t } = useLanguage();
+  return (
+    <ol aria-label={t('track.steps')} className="mt-5 grid gap-3 sm:grid-cols-4">
+      {progressOf(order.status).map(({ status, state }) => (
+        <li
+          key={status}
+          aria-current={state === 'current' ? 'step' : undefined}
+          className={clsx(
+            'flex items-center gap-2.5 border-t-3 pt-3 text-sm',
+            state === 'ahead' ? 'border-line text-muted' : 'border-primary font-medium',
+          )}
+        >
+          {state === 'done' && <Check size={16} role="img" aria-label={t('track.done')} className="text-primary" />}
+          {t(`order.${status}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Lines({ order }: { order: Order }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-t px-5 sm:px-6">
+        {order.items.map((item) => (
+          <li key={item.id} className="flex items-center gap-4 py-3.5">
+            <ProductImage src={item.image} alt="" size={56} className="size-14 shrink-0 rounded-control" />
+            <div className="min-w-0 flex-1">
+              <Link to={paths.product(item.productId)} className="line-clamp-2 font-medium text-sm hover:underline">
+                <bdi>{item.name}</bdi>
+              </Link>
+              <p className="tabular text-muted text-sm">{t('quantity.short', { quantity: item.quantity })}</p>
+            </div>
+            <bdi className="tabular font-medium text-sm">{dollars(centsFromDecimal(item.price) * item.quantity)}</bdi>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-1.5 border-line border-t px-5 py-4 sm:px-6">
+        {centsFromDecimal(order.discount) > 0 && (
+          <div className="flex justify-between gap-6 text-muted text-sm">
+            <dt>{t('track.discount')}</dt>
+            <dd className="tabular">
+              <bdi>{dollars(-centsFromDecimal(order.discount))}</bdi>
+            </dd>
+          </div>
+        )}
+        <div className="flex justify-between gap-6 font-semibold">
+          <dt>{t('cart.total')}</dt>
+          <dd className="tabular">
+            <bdi>{dollars(centsFromDecimal(order.total))}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { recordVisit } from '@shopwright/contracts/http/store-figures';
+import { call } from '../../lib/api-client';
+import { readStored, writeStored } from '../../lib/local-storage';
+import { meQuery } from '../../lib/queries/session';
+import { queryClient } from '../../lib/query-client';
+
+const key = 'visit-recorded';
+const session = () => sessionStorage;
+
+/** The campaign that an address names; what the contract would refuse is nobody's campaign. */
+export function campaignIn(search: string): string | undefined {
+  const source = new URLSearchParams(search).get('utm_source')?.toLowerCase() ?? '';
+  return /^[a-z0-9_-]{1,40}$/.test(source) ? source : undefined;
+}
+
+/**
+ * Counts this visit, once per tab, when the browser has nothing better to do. The merchant's own people are not
+ * counted. A failure is silent: the figures are for orientation.
+ */
+export function recordVisitWhenIdle(): () => void {
+  if (readStored(key, session)) return () => {};
+  const source = campaignIn(window.location.search);
+  let isLeft = false;
+  const idle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 2000));
+  const handle = idle(async () => {
+    const user = await queryClient.ensureQueryData(meQuery).catch(() => null);
+    if (isLeft || (user && user.role !== 'shopper')) return;
+    writeStored(key, 'yes', session);
+    call(recordVisit, { body: { source } }).catch(() => {});
+  });
+  return () => {
+    isLeft = true;
+    (window.cancelIdleCallback ?? window.clearTimeout)(handle);
+  };
+}

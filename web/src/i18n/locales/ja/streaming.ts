@@ -1,0 +1,24 @@
+import type { Translation } from '../../messages';
+
+export const streaming: Translation<'streaming'> = {
+  'streaming.title': '配信セット',
+  'streaming.text': '配信やポッドキャストに必要な機材を、相性よくそろえたセットです。',
+  'streaming.hero': '今夜から配信を',
+  'streaming.see': 'セットを見る',
+  'streaming.compare': 'すべて比較',
+  'streaming.why_together': '相性を考えた組み合わせ',
+  'streaming.why_together_text': '端子もスタンドの耐荷重も、すべて合っています。',
+  'streaming.why_less': '単品合計よりお得',
+  'streaming.why_less_text': '同じ商品を単品でそろえるより割安です。差額は各セットに表示しています。',
+  'streaming.why_back': '30日間お試し',
+  'streaming.why_back_text': '音や光が合わなければ、全額返金で返品できます。',
+  'streaming.in_box': '内容と仕様',
+  'streaming.separately': '単品合計 {{price}}',
+  'streaming.save': '{{price}} お得',
+  'streaming.details': '詳細',
+  'streaming.bundle': 'セット',
+  'streaming.price': '価格',
+  'streaming.apart': '単品合計',
+  'streaming.saving': 'お得額',
+  'streaming.pieces': '主な内容',
+};

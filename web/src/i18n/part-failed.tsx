@@ -1,0 +1,31 @@
+import clsx from 'clsx';
+import { Button } from '../ui/button';
+import { useLanguage } from './language-provider';
+
+interface PartFailedProps {
+  onRetry: () => void;
+  /** In the corner of the screen, for what opens above the page. */
+  isFloating?: boolean;
+}
+
+/** In place of a part whose code could not be fetched. After a release only a new page has the new code. */
+export function PartFailed({ onRetry, isFloating }: PartFailedProps) {
+  const { t } = useLanguage();
+  return (
+    <div
+      role="alert"
+      className={clsx(
+        'flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 text-sm',
+        isFloating && 'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl shadow-lift',
+      )}
+    >
+      <p className="min-w-40 flex-1">{t('error.part_unloaded')}</p>
+      <Button size="sm" onClick={onRetry}>
+        {t('error.retry')}
+      </Button>
+      <Button size="sm" variant="secondary" onClick={() => window.location.reload()}>
+        {t('error.reload')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Language } from './languages';
+import type { MessageKey } from './messages';
+
+export type Dictionary = Record<string, string>;
+export type Values = Record<string, string | number>;
+
+export const directionOf = (code: Language): 'rtl' | 'ltr' => (code === 'ar' ? 'rtl' : 'ltr');
+
+/** The text of a key; `count` chooses the plural form, and every value fills its {{name}}. */
+export function translateIn(language: Language, dictionary: Dictionary, key: MessageKey, values: Values = {}): string {
+  const form = 'count' in values ? `_${new Intl.PluralRules(language).select(Number(values.count))}` : '';
+  const text = dictionary[key + form] ?? dictionary[`${key}_other`] ?? dictionary[key] ?? key;
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolated(values[name] ?? '', language));
+}
+
+/** Between Arabic words a price or a name keeps its own direction only if it is set apart. */
+function isolated(value: string | number, language: Language): string {
+  return typeof value === 'string' && directionOf(language) === 'rtl' ? `\u2068${value}\u2069` : String(value);
+}

@@ -1,0 +1,60 @@
+import type { Language } from '@shopwright/contracts/languages';
+import { isPublicPath } from '@shopwright/contracts/pages';
+
+/** What a page says about itself: to its tab, to search engines and to those it is shared with. */
+export interface PageHead {
+  /** The page's own name; the home page has none. */
+  title?: string;
+  /** One or two sentences; the store's own where a page has nothing to say. */
+  description?: string;
+  /** A picture that stands for the page; one of the shop's own or an https address. */
+  image?: string;
+  /** Keeps the page out of search results. */
+  isHidden?: boolean;
+  /** The page as schema.org objects, from a function that makes an address of ours absolute. Read on the server only. */
+  structured?: (absolute: (address: string) => string) => object[];
+}
+
+const storeName = 'Shopwright';
+
+/** The title of the window; a page without a name of its own has the store's. */
+export const windowTitle = (title: string | undefined, storeTitle: string): string =>
+  title ? `${title} · ${storeName}` : storeTitle;
+
+const searching = ['search', 'min', 'max', 'stock', 'featured', 'rating'];
+const partOf = (address: string): [pathname: string, params: URLSearchParams] => {
+  const [pathname = '', query = ''] = address.split('?', 2);
+  return [pathname, new URLSearchParams(query)];
+};
+
+/** Whether search engines may list this address. A listing that somebody narrowed down is theirs alone. */
+export function isListed(address: string): boolean {
+  const [pathname, params] = partOf(address);
+  return isPublicPath(pathname) && !searching.some((name) => params.has(name));
+}
+
+/** The one address of what this address shows: without marks of campaigns, without sorting, in the asked language. */
+export function canonicalAddress(address: string, language?: Language): string {
+  const [pathname, params] = partOf(address);
+  const kept = new URLSearchParams();
+  const category = params.get('category');
+  if (category) kept.set('category', category);
+  if (language) kept.set('lang', language);
+  const path = pathname.replace(/\/+$/, '') || '/';
+  return kept.size === 0 ? path : `${path}?${kept}`;
+}
+
+/** The language that an address names, if it is one of ours. */
+export function addressLanguage<L extends string>(address: string, known: readonly L[]): L | undefined {
+  const named = partOf(address)[1].get('lang');
+  return known.find((code) => code === named);
+}
+
+/** The first sentence or two, cut between words. */
+export function summary(text: string, longest = 155): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest);
+  const atWord = cut.lastIndexOf(' ');
+  return `${(atWord > longest / 2 ? cut.slice(0, atWord) : cut).replace(/[\s,;:.–—-]+$/u, '').replace(/\p{Cs}$/u, '')}…`;
+}

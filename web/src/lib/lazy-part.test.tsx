@@ -1,0 +1,62 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lazyPart } from './lazy-part';
+
+const container = document.createElement('div');
+let root = createRoot(container);
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // React reports what a boundary catches; here that is the point.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  root = createRoot(container);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+/** Fails as often as asked, like a chunk that a release took away or a line that was down. */
+function flaky(failures: number) {
+  return vi.fn(async () => {
+    failures -= 1;
+    if (failures >= 0) throw new TypeError('Failed to fetch dynamically imported module');
+    return Greeting;
+  });
+}
+
+it('shows the part once its code is there', async () => {
+  const Part = lazyPart(flaky(0));
+  await act(async () => root.render(<Part name="Ada" />));
+  expect(container.textContent).toBe('Hello Ada');
+});
+
+it('leaves the rest of the page standing, and succeeds at the next try', async () => {
+  const load = flaky(1);
+  const Part = lazyPart(load, { failed: (retry) => <button type="button" onClick={retry} /> });
+  await act(async () =>
+    root.render(
+      <>
+        <h1>Page</h1>
+        <Part name="Ada" />
+      </>,
+    ),
+  );
+  expect(container.querySelector('h1')).not.toBeNull();
+  await act(async () => container.querySelector('button')?.click());
+  expect(container.textContent).toBe('PageHello Ada');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('shows nothing where nobody said what else, and tries again when it is next needed', async () => {
+  const Part = lazyPart(flaky(1));
+  await act(async () => root.render(<Part name="Ada" />));
+  expect(container.textContent).toBe('');
+  await act(async () => root.render(null));
+  await act(async () => root.render(<Part name="Ada" />));
+  expect(container.textContent).toBe('Hello Ada');
+});

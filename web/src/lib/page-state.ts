@@ -1,0 +1,34 @@
+import type { Language } from '@shopwright/contracts/languages';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** What the server rendered a page from; it travels in the page, so that the browser begins with the same. */
+export interface PageState {
+  address: string;
+  language: Language;
+  queries: [key: QueryKey, data: unknown][];
+}
+
+export const stateElementId = 'page-state';
+
+/** The parts of a query that a page depends on. Others, such as a campaign's mark, come and go. */
+const known = ['lang', 'section', 'search', 'category', 'sort', 'min', 'max', 'stock', 'featured', 'rating'];
+
+/** An address with only what its page depends on, always in the same order. */
+export function pageAddress(pathname: string, search: string): string {
+  const params = new URLSearchParams(search);
+  const kept = known.flatMap((name): [string, string][] => {
+    const value = params.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept)}`;
+}
+
+/** The state in this document, if the server rendered it. */
+export function readPageState(): PageState | undefined {
+  const text = document.getElementById(stateElementId)?.textContent;
+  return text ? (JSON.parse(text) as PageState) : undefined;
+}
+
+export function restoreQueries(client: QueryClient, queries: PageState['queries']): void {
+  for (const [key, data] of queries) client.setQueryData(key, data);
+}

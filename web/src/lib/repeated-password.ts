@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** The repeated password is the form's own business: the server never sees it. */
+export const confirmPassword = z.string();
+
+/** What `refine` takes to hold the repeated password against the field named here. */
+export const passwordsMatch = <Name extends string>(field: Name) =>
+  [
+    (form: Record<Name | 'confirmPassword', string>): boolean => form[field] === form.confirmPassword,
+    { path: ['confirmPassword'], message: "Passwords don't match" },
+  ] satisfies [unknown, { path: string[]; message: string }];

@@ -1,0 +1,8 @@
+let resolve = () => {};
+
+/** Settles once the first page is alive. What becomes known before that must wait: the page came without it. */
+export const awake = new Promise<void>((wakeUp) => {
+  resolve = wakeUp;
+});
+
+export const wake = (): void => resolve();

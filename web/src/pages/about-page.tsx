@@ -1,0 +1,57 @@
+import { CreditCard, Globe, Headphones, LockKeyhole, RotateCcw, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { InfoLayout, InfoSection } from '../features/info/info-layout';
+import { useLanguage } from '../i18n/language-provider';
+import { paths } from '../lib/paths';
+import { buttonClass } from '../ui/button';
+
+const promises = [
+  { icon: Globe, title: 'trust.delivery', text: 'trust.delivery_text' },
+  { icon: RotateCcw, title: 'trust.returns', text: 'trust.returns_text' },
+  { icon: Headphones, title: 'trust.support', text: 'trust.support_text' },
+  { icon: CreditCard, title: 'trust.cards', text: 'trust.cards_text' },
+  { icon: LockKeyhole, title: 'trust.ssl', text: 'trust.ssl_text' },
+  { icon: ShieldCheck, title: 'trust.privacy', text: 'trust.privacy_text' },
+] as const;
+
+export function AboutPage() {
+  const { t } = useLanguage();
+  return (
+    <InfoLayout titleKey="footer.about" leadKey="about.lead" isWide>
+      <img
+        src="/images/hero-wide.webp"
+        alt=""
+        width={1600}
+        height={900}
+        className="aspect-[21/9] w-full rounded-panel bg-sunken object-cover"
+      />
+      <div className="grid gap-10 md:grid-cols-2">
+        <InfoSection titleKey="about.who" textKey="about.who_text" />
+        <InfoSection titleKey="about.choose" textKey="about.choose_text" />
+      </div>
+      <InfoSection titleKey="about.promise">
+        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+          {promises.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="flex gap-4">
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
+                <Icon size={20} aria-hidden />
+              </span>
+              <div>
+                <h3 className="font-semibold">{t(title)}</h3>
+                <p className="mt-1 text-muted text-sm leading-relaxed">{t(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </InfoSection>
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.products} className={buttonClass()}>
+          {t('products.browse_all')}
+        </Link>
+        <Link to={paths.streaming} className={buttonClass({ variant: 'secondary' })}>
+          {t('about.bundles')}
+        </Link>
+      </div>
+    </InfoLayout>
+  );
+}

@@ -1,0 +1,15 @@
+import { faqGroups } from '../features/info/faq-groups';
+import { FaqList } from '../features/info/faq-list';
+import { InfoLayout, InfoSection, NextStep } from '../features/info/info-layout';
+import { paths } from '../lib/paths';
+
+export const FaqsPage = () => (
+  <InfoLayout titleKey="footer.faqs" leadKey="faqs.lead">
+    {faqGroups.map(({ title, questions }) => (
+      <InfoSection key={title} titleKey={title}>
+        <FaqList questions={questions} />
+      </InfoSection>
+    ))}
+    <NextStep titleKey="faqs.unanswered" to={paths.contact} labelKey="faqs.ask" />
+  </InfoLayout>
+);

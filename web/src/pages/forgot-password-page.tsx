@@ -1,0 +1,56 @@
+import { loginForm } from '@shopwright/contracts/http/auth';
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useForgotPassword } from '../features/session/api';
+import { AuthCard } from '../features/session/auth-card';
+import { AuthForm } from '../features/session/auth-form';
+import { useRefusalToast } from '../features/session/refusal';
+import { useLanguage } from '../i18n/language-provider';
+import { paths } from '../lib/paths';
+import { useTitle } from '../lib/use-title';
+import { useZodForm } from '../lib/use-zod-form';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/field';
+
+const emailForm = loginForm.pick({ email: true });
+
+export function ForgotPasswordPage() {
+  const { t } = useLanguage();
+  useTitle(t('forgot.title'));
+  const ask = useForgotPassword();
+  const refuse = useRefusalToast({ title: 'toast.error', text: 'error.try_again' });
+  const form = useZodForm(emailForm, { email: '' });
+  const submit = form.handleSubmit(({ email }) =>
+    ask.mutate(email, { onError: (error) => form.showServerErrors(error) || refuse(error) }),
+  );
+  const back = { question: t('forgot.remembered'), to: paths.login, label: t('nav.sign_in') };
+  if (ask.isSuccess) {
+    return (
+      <AuthCard title={t('forgot.sent')} icon={<MailCheck aria-hidden />} other={back}>
+        <SentText email={ask.variables} />
+        <Button variant="secondary" className="mt-6 w-full" onClick={ask.reset}>
+          {t('forgot.other_address')}
+        </Button>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={t('forgot.title')} text={t('forgot.text')} other={back}>
+      <AuthForm onSubmit={submit} submitLabel={t('forgot.send')} isPending={ask.isPending}>
+        <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
+      </AuthForm>
+    </AuthCard>
+  );
+}
+
+/** The same words whether the address has an account or not. Has the focus, as the form that had it is gone. */
+function SentText({ email }: { email: string }) {
+  const { t } = useLanguage();
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1} className="text-muted outline-none">
+      {t('forgot.sent_text', { email })}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { MessageCircle, PackageSearch, RotateCcw, Ruler, Truck, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { allQuestions, holdsAll } from '../features/info/faq-groups';
+import { FaqList } from '../features/info/faq-list';
+import { InfoLayout, InfoSection } from '../features/info/info-layout';
+import { useLanguage } from '../i18n/language-provider';
+import { paths } from '../lib/paths';
+import { cardClass } from '../ui/card';
+import { SearchField } from '../ui/search-field';
+
+const topics = [
+  { to: paths.trackOrder, icon: PackageSearch, title: 'footer.track', text: 'help.track_text' },
+  { to: paths.shippingInfo, icon: Truck, title: 'footer.shipping', text: 'help.shipping_text' },
+  { to: paths.returns, icon: RotateCcw, title: 'footer.returns', text: 'help.returns_text' },
+  { to: paths.sizeGuide, icon: Ruler, title: 'footer.size_guide', text: 'help.sizes_text' },
+  { to: paths.account, icon: UserRound, title: 'account.mine', text: 'help.account_text' },
+  { to: paths.contact, icon: MessageCircle, title: 'nav.contact', text: 'help.contact_text' },
+] as const;
+
+export function HelpPage() {
+  const { t } = useLanguage();
+  return (
+    <InfoLayout titleKey="footer.help" leadKey="help.lead" isWide>
+      <Answers />
+      <InfoSection titleKey="help.topics">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {topics.map(({ to, icon: Icon, title, text }) => (
+            <li key={to} className={`${cardClass} relative flex gap-4 p-5 transition hover:shadow-lift`}>
+              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
+                <Icon size={20} aria-hidden />
+              </span>
+              <div>
+                <h3 className="font-semibold">
+                  <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+                    {t(title)}
+                  </Link>
+                </h3>
+                <p className="mt-1 text-muted text-sm">{t(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </InfoSection>
+    </InfoLayout>
+  );
+}
+
+/** All questions, or those whose question or answer holds what is looked for, opened. */
+function Answers() {
+  const { t } = useLanguage();
+  const [wanted, setWanted] = useState('');
+  const isSearching = wanted.trim() !== '';
+  const found = allQuestions.filter((question) =>
+    holdsAll(`${t(`faqs.${question}`)} ${t(`faqs.${question}_text`)}`, wanted),
+  );
+  return (
+    <InfoSection titleKey="help.answers">
+      <SearchField label={t('help.search')} value={wanted} onChange={setWanted} className="mb-5 w-full max-w-md" />
+      <p role="status" className={isSearching ? 'mb-3 text-muted text-sm' : 'sr-only'}>
+        {isSearching && (found.length > 0 ? t('help.found', { count: found.length }) : t('help.none'))}
+      </p>
+      {found.length > 0 && <FaqList key={String(isSearching)} questions={found} isOpen={isSearching} />}
+    </InfoSection>
+  );
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { type MessageState, messagesQuery, useHandle } from '../features/messages/api';
+import { MessageCard } from '../features/messages/message-card';
+import { useLanguage } from '../i18n/language-provider';
+import { LoadFailed } from '../i18n/load-failed';
+import { useTitle } from '../lib/use-title';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { PageHeader } from '../ui/page-header';
+import { Segments } from '../ui/segments';
+import { ListSkeleton } from '../ui/skeleton';
+
+const states: MessageState[] = ['open', 'all'];
+
+export function MessagesPage() {
+  const { t } = useLanguage();
+  useTitle(t('messages.title'));
+  const [state, setState] = useState<MessageState>('open');
+  const messages = useInfiniteQuery(messagesQuery(state));
+  const handle = useHandle();
+  return (
+    <div className="page py-8 sm:py-10">
+      <PageHeader title={t('messages.title')} text={t('messages.text')}>
+        <Segments
+          label={t('messages.filter')}
+          options={states.map((value) => ({ value, label: t(`messages.state_${value}`) }))}
+          value={state}
+          onChange={setState}
+        />
+      </PageHeader>
+      {messages.isPending ? (
+        <ListSkeleton count={4} className="h-40" />
+      ) : !messages.data ? (
+        <LoadFailed title={t('messages.failed')} query={messages} />
+      ) : messages.data.length === 0 ? (
+        <EmptyState
+          icon={<Inbox aria-hidden />}
+          title={t(state === 'open' ? 'messages.none_open' : 'messages.none')}
+          text={t('messages.none_text')}
+        />
+      ) : (
+        <ul aria-busy={messages.isPlaceholderData} className="grid gap-3">
+          {messages.data.map((message) => (
+            <li key={message.id}>
+              <MessageCard
+                message={message}
+                onToggle={() => handle.mutate(message)}
+                isPending={handle.isPending && handle.variables.id === message.id}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {messages.hasNextPage && (
+        <div className="mt-8 text-center">
+          <Button variant="secondary" onClick={() => messages.fetchNextPage()} isPending={messages.isFetchingNextPage}>
+            {t('list.more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { MailMinus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { isDeadLink, useUnsubscribe } from '../features/newsletter/api';
+import { LinkOutcome } from '../features/newsletter/link-outcome';
+import { errorTextKey } from '../i18n/error-text';
+import { useLanguage } from '../i18n/language-provider';
+import { useHead } from '../lib/use-head';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Notice } from '../ui/notice';
+
+/** Asks first: mail scanners open every link that they find. */
+export function NewsletterUnsubscribePage() {
+  const { t } = useLanguage();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const end = useUnsubscribe();
+  useHead({ title: t('news.unsubscribe_title'), isHidden: true });
+  if (end.data) {
+    return (
+      <LinkOutcome
+        isGood
+        title={t('news.unsubscribed')}
+        text={t('news.unsubscribed_text', { email: end.data.email })}
+      />
+    );
+  }
+  if (token === '' || isDeadLink(end.error)) {
+    return <LinkOutcome title={t('news.invalid')} text={t('news.invalid_text')} />;
+  }
+  return (
+    <EmptyState
+      level={1}
+      icon={<MailMinus size={28} aria-hidden />}
+      title={t('news.unsubscribe_title')}
+      text={t('news.unsubscribe_text')}
+      className="py-24"
+    >
+      {end.isError && (
+        <Notice tone="danger" isUrgent className="w-full">
+          {t(errorTextKey(end.error))}
+        </Notice>
+      )}
+      <Button onClick={() => end.mutate(token)} isPending={end.isPending}>
+        {t('news.unsubscribe')}
+      </Button>
+    </EmptyState>
+  );
+}

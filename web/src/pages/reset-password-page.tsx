@@ -1,0 +1,68 @@
+import { password } from '@shopwright/contracts/http/auth';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import { useResetPassword } from '../features/session/api';
+import { AuthCard } from '../features/session/auth-card';
+import { AuthForm } from '../features/session/auth-form';
+import { isDeadLink, LinkExpired } from '../features/session/link-expired';
+import { useRefusalToast } from '../features/session/refusal';
+import { useLanguage } from '../i18n/language-provider';
+import { paths } from '../lib/paths';
+import { confirmPassword, passwordsMatch } from '../lib/repeated-password';
+import { useTitle } from '../lib/use-title';
+import { useZodForm } from '../lib/use-zod-form';
+import { buttonClass } from '../ui/button';
+import { TextField } from '../ui/field';
+import { toast } from '../ui/toast-store';
+
+const resetForm = z.object({ password, confirmPassword }).refine(...passwordsMatch('password'));
+
+export function ResetPasswordPage() {
+  const { t } = useLanguage();
+  useTitle(t('reset.title'));
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const reset = useResetPassword();
+  const refuse = useRefusalToast({ title: 'toast.error', text: 'error.try_again' });
+  const form = useZodForm(resetForm, { password: '', confirmPassword: '' });
+  const submit = form.handleSubmit(({ password: chosen }) =>
+    reset.mutate(
+      { token, password: chosen },
+      {
+        onSuccess: () => {
+          toast(t('reset.done'), t('reset.done_text'));
+          navigate(paths.login, { replace: true });
+        },
+        onError: (error) => form.showServerErrors(error) || isDeadLink(error) || refuse(error),
+      },
+    ),
+  );
+  if (token === '' || isDeadLink(reset.error)) {
+    return (
+      <LinkExpired>
+        <Link to={paths.forgotPassword} className={buttonClass()}>
+          {t('link.ask_again')}
+        </Link>
+      </LinkExpired>
+    );
+  }
+  return (
+    <AuthCard title={t('reset.title')} text={t('reset.text')}>
+      <AuthForm onSubmit={submit} submitLabel={t('reset.save')} isPending={reset.isPending}>
+        <TextField
+          label={t('field.new_password')}
+          type="password"
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+        <TextField
+          label={t('field.confirm_password')}
+          type="password"
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+      </AuthForm>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { InfoLayout, InfoSection, NextStep } from '../features/info/info-layout';
+import { useLanguage } from '../i18n/language-provider';
+import { paths } from '../lib/paths';
+
+const steps = ['step_1', 'step_2', 'step_3', 'step_4'] as const;
+
+export function ReturnsPage() {
+  const { t, language } = useLanguage();
+  return (
+    <InfoLayout titleKey="footer.returns" leadKey="returns.lead">
+      <InfoSection titleKey="returns.how">
+        <ol className="grid gap-4 sm:grid-cols-2">
+          {steps.map((step, index) => (
+            <li key={step} className="rounded-card border border-line bg-surface p-5">
+              <span
+                aria-hidden="true"
+                className="grid size-8 place-items-center rounded-full bg-primary-soft font-semibold text-primary-ink text-sm"
+              >
+                {new Intl.NumberFormat(language).format(index + 1)}
+              </span>
+              <h3 className="mt-3 font-semibold">{t(`returns.${step}`)}</h3>
+              <p className="mt-1 text-muted text-sm leading-relaxed">{t(`returns.${step}_text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </InfoSection>
+      <InfoSection titleKey="returns.cancel" textKey="returns.cancel_text" />
+      <InfoSection titleKey="returns.warranty" textKey="returns.warranty_text" />
+      <InfoSection titleKey="returns.damaged" textKey="returns.damaged_text" />
+      <NextStep titleKey="returns.step_1" textKey="returns.step_1_text" to={paths.contact} labelKey="returns.start" />
+    </InfoLayout>
+  );
+}

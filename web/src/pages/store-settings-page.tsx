@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { RatesForm } from '../features/store-settings/rates-form';
+import { useLanguage } from '../i18n/language-provider';
+import { LoadFailed } from '../i18n/load-failed';
+import { exchangeRatesQuery } from '../lib/queries/exchange-rates';
+import { useTitle } from '../lib/use-title';
+import { PageHeader } from '../ui/page-header';
+import { Skeleton } from '../ui/skeleton';
+
+export function StoreSettingsPage() {
+  const { t } = useLanguage();
+  useTitle(t('store_settings.store_title'));
+  const rates = useQuery(exchangeRatesQuery);
+  return (
+    <div className="page py-8 sm:py-10">
+      <PageHeader title={t('store_settings.store_title')} text={t('store_settings.store_text')} />
+      {rates.isPending ? (
+        <Skeleton className="h-80 max-w-3xl rounded-card" />
+      ) : !rates.data ? (
+        <LoadFailed title={t('store_settings.rates_failed')} query={rates} />
+      ) : (
+        <RatesForm rates={rates.data} />
+      )}
+    </div>
+  );
+}

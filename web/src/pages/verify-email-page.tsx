@@ -1,0 +1,70 @@
+import { verifyEmail } from '@shopwright/contracts/http/account';
+import { useQuery } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { SendVerification } from '../features/account/send-verification';
+import { isDeadLink, LinkExpired } from '../features/session/link-expired';
+import { useLanguage } from '../i18n/language-provider';
+import { LoadFailed } from '../i18n/load-failed';
+import { call } from '../lib/api-client';
+import { paths } from '../lib/paths';
+import { meQuery } from '../lib/queries/session';
+import { queryClient } from '../lib/query-client';
+import { useTitle } from '../lib/use-title';
+import { buttonClass } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Spinner } from '../ui/spinner';
+
+export function VerifyEmailPage() {
+  const { t } = useLanguage();
+  useTitle(t('verify.title'));
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const { data: user } = useQuery(meQuery);
+  // A query although it writes: it begins by itself, once for the address, however often the page is drawn.
+  const verified = useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: async () => {
+      const reply = await call(verifyEmail, { body: { token } });
+      void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+      return reply;
+    },
+    enabled: token !== '',
+  });
+  if (verified.data) {
+    return (
+      <EmptyState
+        level={1}
+        icon={<MailCheck aria-hidden />}
+        title={t('verify.done')}
+        text={t('verify.done_text', { email: verified.data.email })}
+      >
+        <WayOn isSignedIn={Boolean(user)} />
+      </EmptyState>
+    );
+  }
+  if (token === '' || isDeadLink(verified.error)) {
+    return <LinkExpired>{user ? <SendVerification /> : <WayOn isSignedIn={false} />}</LinkExpired>;
+  }
+  if (verified.isError) return <LoadFailed level={1} title={t('verify.failed')} query={verified} />;
+  return (
+    <p role="status" aria-busy="true" className="flex items-center justify-center gap-3 py-28 text-muted">
+      <Spinner />
+      {t('verify.pending')}
+    </p>
+  );
+}
+
+function WayOn({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <Link to={isSignedIn ? paths.account : paths.login} className={buttonClass()}>
+        {t(isSignedIn ? 'account.mine' : 'nav.sign_in')}
+      </Link>
+      <Link to={paths.home} className={buttonClass({ variant: 'secondary' })}>
+        {t('cart.continue')}
+      </Link>
+    </>
+  );
+}

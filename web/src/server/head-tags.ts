@@ -1,0 +1,69 @@
+import type { Language } from '@shopwright/contracts/languages';
+import { languages } from '../i18n/languages';
+import { addressLanguage, canonicalAddress, isListed, type PageHead, windowTitle } from '../lib/head';
+import { escapeHtml, scriptJson } from './escape';
+
+interface Place {
+  origin: string;
+  address: string;
+  language: Language;
+}
+
+/** What a page says where it says nothing itself. */
+interface StoreWords {
+  title: string;
+  description: string;
+}
+
+const storePicture = '/images/hero-wide.webp';
+
+/** Open Graph names a language with a country; none of ours means one in particular. */
+const locales: Record<Language, string> = {
+  en: 'en_US',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  de: 'de_DE',
+  zh: 'zh_CN',
+  ja: 'ja_JP',
+  pt: 'pt_BR',
+  ar: 'ar_SA',
+};
+
+/** The part of the document's head that is about this page. Keep in step with `useHead`. */
+export function headTags(head: PageHead, { origin, address, language }: Place, store: StoreWords): string[] {
+  const title = windowTitle(head.title, store.title);
+  const description = head.description || store.description;
+  const start = [`<title>${escapeHtml(title)}</title>`, meta('name', 'description', description)];
+  if (head.isHidden || !isListed(address)) return [...start, meta('name', 'robots', 'noindex')];
+
+  const absolute = (own: string) => (own.startsWith('/') ? origin + own : own);
+  const canonical = absolute(canonicalAddress(address, addressLanguage(address, languages)));
+  const image = absolute(head.image ?? storePicture);
+  return [
+    ...start,
+    link('canonical', canonical),
+    ...languages.map((code) => link('alternate', absolute(canonicalAddress(address, code)), code)),
+    link('alternate', absolute(canonicalAddress(address)), 'x-default'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Shopwright'),
+    meta('property', 'og:title', head.title ?? title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:image', image),
+    meta('property', 'og:locale', locales[language]),
+    ...languages
+      .filter((code) => code !== language)
+      .map((code) => meta('property', 'og:locale:alternate', locales[code])),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(head.structured?.(absolute) ?? []).map(
+      (thing) =>
+        `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...thing })}</script>`,
+    ),
+  ];
+}
+
+const meta = (kind: 'name' | 'property', key: string, content: string) =>
+  `<meta ${kind}="${key}" content="${escapeHtml(content)}" />`;
+
+const link = (rel: string, href: string, language?: string) =>
+  `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${escapeHtml(href)}" />`;

@@ -1,0 +1,50 @@
+import type { Language } from '@shopwright/contracts/languages';
+import type { PageRendererOptions } from '@shopwright/contracts/page-renderer';
+import { matchPath } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { namespacesAt } from '../routes';
+import { escapeHtml } from './escape';
+
+type Manifest = PageRendererOptions['manifest'];
+
+/** Where the code of the pages is that many people enter the store by; home's comes with the app itself. */
+export const pageSources: Record<string, string> = {
+  '/product/:id': 'src/pages/product-page.tsx',
+  [paths.streaming]: 'src/pages/streaming-page.tsx',
+};
+
+/** What the browser would otherwise learn of only after the app has started: font, words, the page's own code. */
+export function preloadTags(manifest: Manifest, pathname: string, language: Language): string[] {
+  const page = Object.keys(pageSources).find((pattern) => matchPath(pattern, pathname));
+  const sources = [
+    ...(page ? [pageSources[page] ?? ''] : []),
+    ...['shop', ...namespacesAt(pathname)].map((name) => `src/i18n/locales/${language}/${name}.ts`),
+  ];
+  return [...fontLinks(manifest), ...moduleLinks(manifest, sources)];
+}
+
+/** The one font file that all of our languages have letters in. */
+function fontLinks(manifest: Manifest): string[] {
+  const font = Object.values(manifest).find(({ file }) => /inter-latin-wght-normal[\w.-]*\.woff2$/.test(file));
+  return font
+    ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${escapeHtml(font.file)}" />`]
+    : [];
+}
+
+function moduleLinks(manifest: Manifest, sources: string[]): string[] {
+  // The entry's own are in the document already.
+  const known = filesOf(manifest, ['index.html']);
+  const files = [...filesOf(manifest, sources)].filter((file) => !known.has(file));
+  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}" />`);
+}
+
+/** The files of these sources and of all that they import. */
+function filesOf(manifest: Manifest, sources: string[], files = new Set<string>()): Set<string> {
+  for (const source of sources) {
+    const chunk = manifest[source];
+    if (!chunk || files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    filesOf(manifest, chunk.imports ?? [], files);
+  }
+  return files;
+}

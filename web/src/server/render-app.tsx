@@ -1,0 +1,55 @@
+import { type Query, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { RenderedLanguage } from '../i18n/language-provider';
+import type { PageHead } from '../lib/head';
+import { type PageState, restoreQueries } from '../lib/page-state';
+import { meQuery } from '../lib/queries/session';
+import { createQueryClient } from '../lib/query-client';
+import { HeadOnServer } from '../lib/use-head';
+import { Pages } from '../routes';
+import { words } from './words';
+
+/** How to read one thing that a page shows: the options of its query. */
+export type Read = Query['options'];
+
+interface Rendered {
+  html: string;
+  head: PageHead;
+  /** React's own links to what is wanted at once, such as the large picture. They belong in the document's head. */
+  urgent: string[];
+  /** What the page asked for and did not find in its state. */
+  open: Read[];
+}
+
+const leadingLinks = /^(?:<link[^>]*>)*/;
+
+/** Renders the page from its state alone. */
+export function renderApp(state: PageState): Rendered {
+  const client = createQueryClient();
+  restoreQueries(client, state.queries);
+  const onServer: { head: PageHead } = { head: {} };
+  const rendered = renderToString(
+    <HeadOnServer value={onServer}>
+      <QueryClientProvider client={client}>
+        <StaticRouter location={state.address}>
+          <RenderedLanguage language={state.language} dictionary={words[state.language]}>
+            <Pages />
+          </RenderedLanguage>
+        </StaticRouter>
+      </QueryClientProvider>
+    </HeadOnServer>,
+  );
+  const queries = client.getQueryCache().getAll();
+  const open = queries.filter((query) => query.state.data === undefined && isOurs(query)).map(({ options }) => options);
+  // Each query has a timer to forget it, which would keep all of this alive.
+  client.clear();
+  const links = leadingLinks.exec(rendered)?.[0] ?? '';
+  // Only what is marked as urgent: what comes first of all must not wait for the logo.
+  const urgent = links.match(/<link[^>]*fetchPriority="high"[^>]*>/g) ?? [];
+  return { html: rendered.slice(links.length), head: onServer.head, urgent, open };
+}
+
+/** Who is signed in is between the browser and the BFF: pages are rendered for everyone. */
+const isOurs = ({ queryKey, options }: Query) =>
+  queryKey[0] !== meQuery.queryKey[0] && (options as { enabled?: unknown }).enabled !== false;

@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import { Search } from 'lucide-react';
+import { controlClass } from './select';
+
+interface SearchFieldProps {
+  /** Its name and its placeholder. */
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  className?: string;
+}
+
+/** Narrows the list below it down while one types. */
+export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+  return (
+    <span className={clsx('relative inline-flex', className)}>
+      <Search size={16} aria-hidden className="pointer-events-none absolute start-3.5 top-3.5 text-muted" />
+      <input
+        type="search"
+        value={value}
+        maxLength={200}
+        onChange={(event) => onChange(event.target.value)}
+        placeholder={label}
+        aria-label={label}
+        className={clsx(controlClass, 'h-11 ps-10')}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { type AccountMail, type AccountMailKind, accountMailKinds } from '@shopwright/contracts/http/account-mails';
+import { languages } from '@shopwright/contracts/languages';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { composeAccountMail } from './compose-account-mail';
+
+const contact = {
+  ...{ reference: 'MSG-7KQ2M9XD', subject: 'A question', email: 'ada@example.com' },
+  message: 'Where is it?\nThank you.',
+};
+const isContact = (kind: AccountMailKind) => kind.startsWith('contact');
+
+const sample = (kind: AccountMailKind, changes: Partial<AccountMail> = {}): AccountMail => ({
+  ...{ kind, to: 'ada@example.com', replyTo: null, language: 'en', name: 'Ada Byron' },
+  path: kind === 'contact-received' ? null : '/page?token=abc-def',
+  unsubscribePath: kind === 'confirm-newsletter' ? '/newsletter/unsubscribe?token=ghi' : null,
+  contact: isContact(kind) ? contact : null,
+  ...changes,
+});
+const compose = (kind: AccountMailKind, changes?: Partial<AccountMail>) =>
+  composeAccountMail(sample(kind, changes), 'https://store.example');
+
+describe('composeAccountMail', () => {
+  it('says what the link does, how long it works, and what to do who did not ask for it', () => {
+    const { subject, text, html } = compose('reset-password');
+    expect(subject).toBe('Choose a new password');
+    expect(text).toBe(`Hello Ada Byron,
+
+You asked for a new password. Choose one here, and you are back in your account.
+
+Choose a password: https://store.example/page?token=abc-def
+
+The link works once, within one hour. If you did not ask for it, ignore this mail: your password stays as it is.
+
+--
+You get this mail because this address was used at Shopwright.
+`);
+    expect(html).toContain('href="https://store.example/page?token=abc-def"');
+  });
+
+  it('ends a newsletter mail with the way out', () => {
+    const { text, html } = compose('confirm-newsletter', { name: null });
+    expect(text).toMatch(/^Hello,\n/);
+    expect(text).toMatch(/\nUnsubscribe: https:\/\/store\.example\/newsletter\/unsubscribe\?token=ghi\n$/);
+    expect(html).toContain('href="https://store.example/newsletter/unsubscribe?token=ghi"');
+  });
+
+  it('repeats to its sender what they wrote, and hands the store all of it', () => {
+    const receipt = compose('contact-received');
+    expect(receipt.subject).toBe('We have your message: MSG-7KQ2M9XD');
+    expect(receipt.text).toContain('Your message:\nA question\n\nWhere is it?\nThank you.\n');
+    expect(receipt.html).toContain('Where is it?<br>Thank you.<br>');
+    const forStore = compose('contact-for-store');
+    expect(forStore.subject).toBe('Message MSG-7KQ2M9XD: A question');
+    expect(forStore.text).toContain('Ada Byron (ada@example.com) has written to the store.');
+    expect(forStore.text).toContain('Open messages: https://store.example/page');
+  });
+
+  it('lets no line break of what people typed into a subject', () => {
+    const evil = { ...contact, subject: 'x\r\nBcc: all@example.com' };
+    expect(compose('contact-for-store', { contact: evil }).subject).toBe(
+      'Message MSG-7KQ2M9XD: x Bcc: all@example.com',
+    );
+    expect(compose('contact-received', { name: 'Ada\r\nBcc: x' }).text).toMatch(/^Hello Ada Bcc: x,\n/);
+  });
+
+  it('makes no markup of any text', () => {
+    const tags = (html: string) => html.match(/<[^>]*>/g);
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'<>"\'&/!a= ') }));
+    for (const kind of ['contact-received', 'contact-for-store'] as const) {
+      const plain = tags(compose(kind, { contact: { ...contact, message: 'x' } }).html);
+      fc.assert(
+        fc.property(text, text, (name, words) => {
+          const written = { ...contact, subject: words, message: words.replaceAll('\n', ' ') };
+          const { html } = compose(kind, { name, contact: written });
+          // A receipt's empty subject is an empty line; a line break is the only markup that words can make.
+          expect(tags(html)).toEqual(plain);
+        }),
+      );
+    }
+  });
+});
+
+describe('composeAccountMail in every language', () => {
+  it.each(languages)('%s: each kind is whole', (language) => {
+    for (const kind of accountMailKinds) {
+      const { subject, text, html } = compose(kind, { language });
+      expect(subject).not.toMatch(/[\r\n]|undefined/);
+      for (const body of [text, html]) expect(body).not.toMatch(/undefined|\$\{/);
+      if (kind !== 'contact-received') expect(text).toContain('https://store.example/page?token=abc-def');
+      if (isContact(kind)) {
+        expect(subject).toContain('MSG-7KQ2M9XD');
+        expect(text).toContain('Where is it?');
+      }
+      expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    }
+  });
+
+  it.each(accountMailKinds)('%s: is said in each language’s own words', (kind) => {
+    const texts = languages.map((language) => compose(kind, { language }).text.split('\n')[2]);
+    expect(new Set(texts).size).toBe(languages.length);
+  });
+});

@@ -1,0 +1,70 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { createMailer, type OutgoingMail } from './mailer';
+
+describe('a mail server', () => {
+  const mail: OutgoingMail = {
+    ...{ id: '1', to: { name: 'Ada', address: 'ada@example.com' }, subject: 's', text: 't', html: 'h' },
+  };
+  const send = (smtpUrl: string, more: Partial<OutgoingMail> = {}) =>
+    createMailer({ smtpUrl, from: 'shop@example.com', domain: 'store.example' }).send({ ...mail, ...more });
+
+  /** A server that answers each command by its first word. */
+  async function startSmtp(answers: Record<string, string>) {
+    const received: string[] = [];
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.write(answers.greeting ?? '');
+      socket.on('data', (line) => {
+        received.push(line.toString());
+        socket.write(answers[line.toString().slice(0, 4).toUpperCase()] ?? '250 OK\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, server, received };
+  }
+
+  const greeting = '220 hello\r\n';
+  it.each([
+    ['is full for now', { greeting, RCPT: '452 <ada@example.com> later\r\n' }, 'unavailable'],
+    ['knows no such recipient', { greeting, RCPT: '550 <ada@example.com> unknown\r\n' }, 'unprocessable'],
+    ['is not ready', { greeting: '421 ada@example.com go away\r\n' }, 'unavailable'],
+  ])('%s: said without the address', async (_what, answers, code) => {
+    const { url, server } = await startSmtp(answers);
+    const error: unknown = await send(url).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code });
+    expect(String(error)).not.toContain('ada@');
+    expect(error).not.toHaveProperty('cause', expect.anything());
+    server.close();
+  });
+
+  it('gets headers that say who is answered and how the list is left, and nothing that people typed', async () => {
+    const { url, server, received } = await startSmtp({ greeting, DATA: '354 go on\r\n' });
+    await send(url, {
+      replyTo: { name: 'Eve\r\nBcc: all@example.com', address: 'eve@example.com' },
+      unsubscribeUrl: 'https://store.example/newsletter/unsubscribe?token=abc',
+    });
+    const [headers = ''] = received
+      .slice(received.indexOf('DATA\r\n') + 1)
+      .join('')
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n\r\n');
+    expect(headers).toMatch(/^List-Unsubscribe: <https:\/\/store\.example\/newsletter\/unsubscribe\?token=abc>$/m);
+    expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(headers).toMatch(/^Reply-To: .*<eve@example\.com>$/m);
+    expect(headers).toMatch(/^Message-ID: <1@store\.example>$/m);
+    expect(headers).not.toMatch(/^Bcc/m);
+    await send(url);
+    expect(received.slice(received.lastIndexOf('DATA\r\n')).join('')).not.toMatch(/List-Unsubscribe|Reply-To/);
+    server.close();
+  });
+
+  it('is away, or says nothing: given up within seconds', { timeout: 15_000 }, async () => {
+    await expect(send('smtp://127.0.0.1:9')).rejects.toMatchObject({ code: 'unavailable' });
+    const { url, server } = await startSmtp({ greeting: '' });
+    const startedAt = performance.now();
+    await expect(send(url)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    server.close();
+  });
+});
