@@ -40,8 +40,10 @@ export function createBffApp(deps: BffDeps): Express {
   oneClickUnsubscribe(app, deps, limits);
   refuseOtherMethods(app);
   queueBoard(app, deps);
+  app.use(['/images', '/uploads'], limits.pictures);
   pictureRoutes(app, deps);
   webFiles(app, config.webRoot);
+  app.use(limits.pages);
   crawlerFiles(app, deps);
   renderedPages(app, deps);
   app.use(errorReply(logger));

@@ -215,6 +215,31 @@ describe('rate limits', () => {
     await alone.stop();
   });
 
+  it.each([
+    ['pages', 600, ['/', '/product/7', '/nothing', '/sitemap.xml', '/robots.txt']],
+    ['pictures', 3000, ['/images/products/none.webp?w=400', '/images/logo.png', '/uploads/0a.webp']],
+  ])('429: %s, %d in a minute, apart from everything else', async (name, perMinute, paths) => {
+    const limited = await startStore({ auth: nowhere, hasRateLimits: true });
+    await vi.waitFor(() => limited.redis.ping());
+    const get = (path: string) => request(limited.server).get(path);
+    await vi.waitFor(async () => {
+      await get(paths[0] as string);
+      expect(await limited.redis.keys(`limit:${name}:*`)).not.toEqual([]);
+    });
+    const [key = ''] = await limited.redis.keys(`limit:${name}:*`);
+    await limited.redis.set(key, perMinute, 'KEEPTTL');
+    for (const path of paths) {
+      const reply = await get(path);
+      expect([reply.status, reply.body.code]).toEqual([429, 'rate_limited']);
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await get('/assets/main-1a2b3c.js')).status).toBe(200);
+    expect((await get('/api/config')).status).toBe(200);
+    expect((await get(name === 'pages' ? '/images/none.webp' : '/')).status).not.toBe(429);
+    await limited.redis.del(key);
+    await limited.stop();
+  });
+
   it('are lifted by the switch', async () => {
     const replies = await Promise.all(
       Array.from({ length: 40 }, () => request(store.server).post('/api/create-payment-intent').send({ amount: 1 })),

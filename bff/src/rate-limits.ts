@@ -23,6 +23,10 @@ const windowMs = 60_000;
 export interface RateLimits {
   /** All of /api. */
   general: RequestHandler;
+  /** What is rendered or listed for each request. */
+  pages: RequestHandler;
+  /** Wide: one page of the catalogue shows many of them. */
+  pictures: RequestHandler;
   /** What this endpoint is limited by besides. */
   ofEndpoint(endpoint: Endpoint): RequestHandler[];
 }
@@ -82,6 +86,8 @@ export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 're
   ]);
   return {
     general: limit('api', 600, clientAddress),
+    pages: limit('pages', 600, clientAddress),
+    pictures: limit('pictures', 3000, clientAddress),
     ofEndpoint: (endpoint) => own.get(endpoint) ?? [],
   };
 }

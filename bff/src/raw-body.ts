@@ -1,21 +1,47 @@
+import { AppError } from '@shopwright/service-kit/errors';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 
 type ReadBytes = (req: Request, res: Response) => Promise<Buffer | undefined>;
+
+const slowestBodyMs = 10_000;
 
 /**
  * Reads the body as it is, up to `limit`, without looking into it. It is short and read whole before the
  * service is called: a slow sender costs us a socket, and never a service's time.
  */
 export function rawBody(limit: string | number): ReadBytes {
-  return runReader(express.raw({ type: () => true, limit, inflate: false }));
+  const read = runReader(express.raw({ type: () => true, limit, inflate: false }));
+  return (req, res) => inTime(read(req, res), res);
 }
 
 /** A middleware that fills `req.body` with bytes, as a function. */
 export function runReader(read: RequestHandler): ReadBytes {
   return async (req, res) => {
-    await new Promise<void>((resolve, reject) => {
-      void read(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
-    });
+    await run(read, req, res);
     return Buffer.isBuffer(req.body) ? req.body : undefined;
   };
+}
+
+/** The same middleware, for a body that has to be there as soon as one of `rawBody`. */
+export const readInTime =
+  (read: RequestHandler): RequestHandler =>
+  async (req, res, next) => {
+    await inTime(run(read, req, res), res);
+    next();
+  };
+
+const run = (read: RequestHandler, req: Request, res: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    void read(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+
+/** What is not there after ten seconds is not waited for: the answer closes the connection. */
+function inTime<T>(arriving: Promise<T>, res: Response): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      res.set('Connection', 'close');
+      reject(new AppError('invalid_request', 'The request took too long to arrive'));
+    }, slowestBodyMs);
+    arriving.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('with a toast, the cart and the checkout open', async ({ page }) => {
         await fillCart(page);
-        await expect(page.locator('[role="status"], [role="alert"]').first()).toBeVisible();
+        await expect(page.locator('ol li[data-state="open"]')).toBeVisible();
         await expectNoViolations(page, 'toast');
         await page.locator('header button').last().click();
         await expect(page.getByRole('dialog')).toBeVisible();

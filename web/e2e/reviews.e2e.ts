@@ -30,7 +30,7 @@ test('who did not buy is told why there is no form, and may vote', async ({ page
   await vote.click();
   await expect(vote).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await expect(vote).toHaveAttribute('aria-pressed', 'true');
+  await expect(vote).toHaveAttribute('aria-pressed', 'true', { timeout: 15_000 });
   await vote.click();
   await expect(vote).toHaveAttribute('aria-pressed', 'false');
 });

@@ -15,6 +15,11 @@ test('points buy a reward once, and the reward takes ten dollars off one order',
   await openRewards(page, 'You have 1498 points.');
   await expect(page.getByRole('heading', { name: 'Platinum Member' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Redeem: Free shipping' }).click();
+  const honest = page.getByRole('alertdialog', { name: 'Redeem “Free shipping”?' });
+  await expect(honest.getByText('Orders ship free of charge today.')).toBeVisible();
+  await honest.getByRole('button', { name: 'Cancel' }).click();
+
   await page.getByRole('button', { name: 'Redeem: $10 off' }).click();
   const question = page.getByRole('alertdialog', { name: 'Redeem “$10 off”?' });
   await expect(question.getByText('It costs 1000 points, and 498 will be left.')).toBeVisible();

@@ -140,3 +140,19 @@ async function expectAlive(page: Page): Promise<void> {
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 }
+
+test('a button pressed before the app is there is not pressed in vain, nor twice', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/product/1', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  release();
+  await expect(page.getByText('1x Elite Bundle has been added to your cart.').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /cart, 1 item$/ })).toBeVisible();
+});

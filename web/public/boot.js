@@ -38,4 +38,13 @@
   document.addEventListener('submit', (event) => {
     if (!event.target.hasAttribute('action')) event.preventDefault();
   });
+
+  // A button that is pressed before the app takes over the page (main.tsx) is pressed again once it answers.
+  let pressed;
+  const press = (event) => {
+    pressed = event.target.closest('button');
+  };
+  document.addEventListener('click', press);
+  document.addEventListener('takeover', () => document.removeEventListener('click', press));
+  document.addEventListener('awake', () => pressed?.isConnected && pressed.click());
 })();

@@ -39,6 +39,8 @@ const isOurs = rendered?.language === currentLanguage() && rendered.address === 
 function start() {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
+  // From here on React itself keeps what is pressed (public/boot.js did so far).
+  document.dispatchEvent(new Event('takeover'));
   // What the server rendered for another language, or another address, is of no use.
   if (isOurs) hydrateRoot(container, app);
   else createRoot(container).render(app);

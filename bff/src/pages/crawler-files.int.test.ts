@@ -1,7 +1,11 @@
+import { createInternalTokens } from '@shopwright/service-kit/internal-token';
+import { runInRequest } from '@shopwright/service-kit/request-context';
+import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SmallCatalog, sampleProduct, startSmallCatalog } from '../testing/small-catalog';
 import { nowhere, startStore, type TestStore } from '../testing/store';
+import { crawlerFiles } from './crawler-files';
 
 let catalog: SmallCatalog;
 let store: TestStore;
@@ -43,6 +47,18 @@ it('asks the catalog once for readers who come together', async () => {
   const before = catalog.calls.length;
   await Promise.all([1, 2, 3].map(() => request(store.server).get('/sitemap.xml')));
   expect(catalog.calls.length).toBe(before);
+});
+
+it('reads the catalog for all who wait, whatever time the first of them has left', async () => {
+  const app = express();
+  app.use((_req, _res, next) => {
+    runInRequest({ requestId: 'nearly-over', deadlineAt: performance.now() + 1 }, next);
+  });
+  const { config } = store;
+  crawlerFiles(app, { config, tokens: createInternalTokens(config.internalTokenSecret) });
+  catalog.state.delayMs = 20;
+  expect((await request(app).get('/sitemap.xml')).status).toBe(200);
+  catalog.state.delayMs = 0;
 });
 
 it.each(['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml'])('404: there is no %s', async (path) => {

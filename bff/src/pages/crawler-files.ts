@@ -2,18 +2,22 @@ import { publicPaths } from '@shopwright/contracts/pages';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Express } from 'express';
 import type { BffDeps } from '../deps';
+import { inOwnBudget } from '../request-scope';
 import { listProductIds } from './product-ids';
 import { catalogReader } from './read-catalog';
 import { robots } from './robots';
 import { sitemapFile, sitemapIndex, sitemapSize } from './sitemap';
 
 const keptMs = 5 * 60_000;
+/** Hundreds of pages of a large catalogue. */
+const listingBudgetMs = 60_000;
 const cacheControl = 'public, max-age=300';
 
 /** What search engines ask for first: where they may go, and which pages there are. */
-export function crawlerFiles(app: Express, deps: BffDeps): void {
+export function crawlerFiles(app: Express, deps: Pick<BffDeps, 'config' | 'tokens'>): void {
   const { publicOrigin } = deps.config;
-  const productIds = keptFor(keptMs, () => listProductIds(catalogReader(deps)));
+  const read = catalogReader(deps);
+  const productIds = keptFor(keptMs, () => inOwnBudget(() => listProductIds(read), listingBudgetMs));
 
   app.get('/robots.txt', (_req, res) => {
     res.set('Cache-Control', cacheControl).type('text/plain').send(robots(publicOrigin));

@@ -11,6 +11,7 @@ import { clearSessionCookie, readSessionToken } from '../cookies';
 import type { BffDeps } from '../deps';
 import { clientAddress, type RateLimits } from '../rate-limits';
 import { type BodyReader, bodyReader } from '../request-body';
+import { inOwnBudget } from '../request-scope';
 import { visitorFor } from '../visitor';
 
 const defaultTimeoutMs = 3000;
@@ -50,14 +51,16 @@ async function forward(
 
   const { type, body } = await readBody(req, res);
   const visitorId = visitorFor(endpoint, req, res, body, config.cookies);
-  return forwardRequest(tokens, endpoint, {
+  const forwarded = {
     url,
     target: fillPath(endpoint.path, req.params as Record<string, string>) + queryOf(req),
     actor: { role: user?.role ?? 'anonymous', userId: user?.id, visitorId },
     headers: { ...(type && { 'content-type': type }), ...browserHeaders(endpoint, deps, req) },
     body,
     timeoutMs: endpoint.timeoutMs ?? defaultTimeoutMs,
-  });
+  } as const;
+  // The time that the body took was the sender's.
+  return inOwnBudget(() => forwardRequest(tokens, endpoint, forwarded));
 }
 
 const isPublicCatalogRead = ({ service, method, access }: Endpoint): boolean =>

@@ -8,8 +8,10 @@ import { findUser } from '../caller';
 import { clearSessionCookie, readSessionToken, setSessionCookie } from '../cookies';
 import type { BffDeps } from '../deps';
 import { clientAddress, type RateLimits } from '../rate-limits';
+import { readInTime } from '../raw-body';
 
 const visitor: Actor = { role: 'anonymous' };
+const readBody = readInTime(jsonBody);
 
 /** Sign-in, sign-up and sign-out: where the auth service's tokens become cookies and back. */
 export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
@@ -31,11 +33,11 @@ export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): voi
     };
   };
 
-  app.post('/api/auth/login', ...limits.ofEndpoint(login), jsonBody, async (req, res) => {
+  app.post('/api/auth/login', ...limits.ofEndpoint(login), readBody, async (req, res) => {
     grant(res, await auth.call(login, { body: req.body, headers: browserHeaders(req) }, visitor), 200);
   });
 
-  app.post('/api/auth/register', ...limits.ofEndpoint(register), jsonBody, async (req, res) => {
+  app.post('/api/auth/register', ...limits.ofEndpoint(register), readBody, async (req, res) => {
     grant(res, await auth.call(register, { body: req.body, headers: browserHeaders(req) }, visitor), 201);
   });
 

@@ -40,7 +40,8 @@ interface Reply {
   text: string;
 }
 
-function send(method: string, path: string, body: Buffer | string, headers: Record<string, string> = {}) {
+/** Sends the first byte at once and the others after `pauseMs`. */
+function send(method: string, path: string, body: Buffer | string, headers: Record<string, string> = {}, pauseMs = 0) {
   return new Promise<Reply>((resolve, reject) => {
     const call = httpRequest(
       {
@@ -59,7 +60,13 @@ function send(method: string, path: string, body: Buffer | string, headers: Reco
       },
     );
     call.on('error', reject);
-    call.end(body);
+    if (pauseMs === 0) {
+      call.end(body);
+      return;
+    }
+    call.setHeader('content-length', body.length);
+    call.write(body.slice(0, 1));
+    setTimeout(() => call.end(body.slice(1)), pauseMs);
   });
 }
 
@@ -168,6 +175,13 @@ describe.each(uploads)('$method $path', ({ method, path, file, maxBytes }) => {
     const echo = JSON.parse(reply.text) as { body: { data: number[] }; headers: Record<string, string> };
     expect(Buffer.from(echo.body.data).equals(file.bytes)).toBe(true);
     expect(echo.headers['content-type']).toBe(`${file.type}; name=a.png`);
+  });
+
+  it('waits for a slow line, and gives the service its whole time after that', { timeout: 20_000 }, async () => {
+    const reply = await send(method, path, file.bytes, { 'content-type': file.type }, 10_600);
+    expect(reply.status).toBe(200);
+    const echo = JSON.parse(reply.text) as { headers: Record<string, string> };
+    expect(Number(echo.headers['x-deadline-ms'])).toBeGreaterThan(14_000);
   });
 
   const chunked = { 'transfer-encoding': 'chunked' };

@@ -30,7 +30,7 @@ export const sampleProduct = (id: number, over: Partial<Product> = {}): Product 
 /** A catalog with a handful of products, which a test may change while it runs. */
 export async function startSmallCatalog(products: Product[]) {
   const calls: string[] = [];
-  const state = { isAway: false };
+  const state = { isAway: false, delayMs: 0 };
   const app = createServiceApp({
     logger: createLogger('catalog', 'silent'),
     tokens: createInternalTokens(internalTokenSecret),
@@ -39,6 +39,7 @@ export async function startSmallCatalog(products: Product[]) {
       express.use((req, res, next) => {
         calls.push(req.url);
         if (state.isAway) res.destroy();
+        else if (state.delayMs > 0) setTimeout(next, state.delayMs);
         else next();
       });
       bind(listProducts, async ({ query, actor, res }) => {
@@ -73,7 +74,7 @@ export async function startSmallCatalog(products: Product[]) {
     /** The addresses that were asked for. */
     calls,
     products,
-    /** Breaks every connection while `isAway`. */
+    /** Breaks every connection while `isAway`; answers no sooner than after `delayMs`. */
     state,
     stop: () =>
       new Promise((resolve) => {

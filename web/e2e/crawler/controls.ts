@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Whatever invites a click. Text fields are not here: typing into them is their effect. */
 const clickable = [
@@ -19,15 +19,30 @@ const clickable = [
 export interface Control {
   /** What it is to a person: role, name and, for links, where it leads. The same on every screen counts once. */
   signature: string;
-  /** Its place among the controls of its region, to find it again after a fresh load. */
+  /** Its place among the controls of its region, as the page stands now. */
   index: number;
 }
 
 /** Where to look: the whole page, or the dialog or menu that lies above it. */
 export const popup = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-export const controlAt = (page: Page, region: string, index: number): Locator =>
-  page.locator(region).locator(clickable).nth(index);
+/** The same control on a page that was loaded anew. */
+export async function findControl(page: Page, region: string, signature: string): Promise<Locator> {
+  let index: number | undefined;
+  await expect
+    .poll(
+      async () => {
+        index = (await controlsIn(page, region)).find((control) => control.signature === signature)?.index;
+        return index !== undefined;
+      },
+      { message: `${signature} is not there again` },
+    )
+    .toBe(true);
+  return page
+    .locator(region)
+    .locator(clickable)
+    .nth(index ?? 0);
+}
 
 /** The enabled controls that can be seen within the region. */
 export async function controlsIn(page: Page, region: string): Promise<Control[]> {
@@ -41,7 +56,8 @@ export async function controlsIn(page: Page, region: string): Promise<Control[]>
         const isDisabled = control.disabled || element.getAttribute('aria-disabled') === 'true';
         // A link to where one is leads nowhere from here, but it does from the next screen.
         const isHere = control.href === location.href;
-        if (!isSeen || isDisabled || isHere) return [];
+        const isChosen = (element as HTMLElement as HTMLInputElement).type === 'radio' && element.matches(':checked');
+        if (!isSeen || isDisabled || isHere || isChosen) return [];
         const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
         const label =
           element.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? element.textContent ?? '';
@@ -50,7 +66,7 @@ export async function controlsIn(page: Page, region: string): Promise<Control[]>
         const name =
           group === undefined
             ? label.trim().slice(0, 60)
-            : `${element.className.slice(0, 80)} in ${group.slice(0, 40)}`;
+            : `${label.trim().split(/[\s:]/)[0]} ${element.className.slice(0, 80)} in ${group.slice(0, 40)}`;
         const target = element.tagName === 'A' && group === undefined ? ` → ${element.getAttribute('href')}` : '';
         return [{ signature: `${role} "${name.replace(/\s+/g, ' ')}"${target}`, index }];
       }),

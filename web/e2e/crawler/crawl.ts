@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enterAs, type Screen, type Viewer } from '../screens';
-import { type Control, controlAt, controlsIn, popup } from './controls';
+import { type Control, controlsIn, findControl, popup } from './controls';
 import { hasEffect } from './effect';
 import { type Memory, recall, remember } from './memory';
 
@@ -74,7 +74,7 @@ async function clickInside(
     region: popup,
     open: async () => {
       await place.open();
-      await controlAt(page, place.region, opener.index).click({ timeout: 5000 });
+      await (await findControl(page, place.region, opener.signature)).click({ timeout: 5000 });
       await page.locator(popup).first().waitFor({ timeout: 5000 });
       await settle(page);
     },
@@ -83,11 +83,11 @@ async function clickInside(
   for (const control of fresh(seen, await controlsIn(page, popup))) await clickOne(page, inside, control, report);
 }
 
-async function clickOne(page: Page, place: Place, { index, signature }: Control, report: CrawlReport): Promise<void> {
+async function clickOne(page: Page, place: Place, { signature }: Control, report: CrawlReport): Promise<void> {
   report.clicked += 1;
   try {
     await place.open();
-    if (await hasEffect(page, controlAt(page, place.region, index))) return;
+    if (await hasEffect(page, await findControl(page, place.region, signature))) return;
     report.inert.push(`${place.name}: ${signature}`);
   } catch (error) {
     report.inert.push(`${place.name}: ${signature} (${String(error).split('\n')[0]})`);

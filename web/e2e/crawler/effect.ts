@@ -76,15 +76,14 @@ interface Watch {
 /** What the shop does by itself while nobody clicks. */
 const unasked = /\/api\/(visits|cart)$/;
 
-/** Reads are not looked for: one that matters changes the page. */
 function watch(page: Page): Watch {
   let isSeen = false;
   const saw = () => {
     isSeen = true;
   };
   const sawRequest = (request: Request) => {
-    const isWrite = request.method() !== 'GET' && !unasked.test(request.url());
-    if (isWrite || request.isNavigationRequest()) saw();
+    const isCall = request.url().includes('/api/') && !unasked.test(request.url());
+    if (isCall || request.isNavigationRequest()) saw();
   };
   const events = ['popup', 'download', 'dialog', 'filechooser'] as const;
   for (const event of events) page.on(event as 'popup', saw);

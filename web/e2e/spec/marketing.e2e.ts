@@ -56,7 +56,7 @@ test.describe('/marketing', () => {
     const before = await panel.innerText();
     await panel.getByRole('button', { name: 'Generate Campaign' }).click();
     await expect.poll(() => panel.innerText()).not.toBe(before);
-    await expect(panel.getByLabel('Store URL')).toHaveAttribute('readonly', '');
+    await expect(panel.getByRole('textbox', { name: 'Store URL' })).toHaveAttribute('readonly', '');
     const opened = context.waitForEvent('page');
     await panel.getByText('Preview Store').click();
     await expect(await opened).toHaveURL(/\/(\?.*)?$/);

@@ -39,7 +39,7 @@ test.describe('product detail', () => {
     });
     const main = page.getByRole('main');
     await expect(main.getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
-    await expect(main.getByText('Featured', { exact: true })).toHaveCount(0);
+    await expect(main.locator('div:has(> h1)').getByText('Featured', { exact: true })).toHaveCount(0);
   });
 
   test('an unknown one is "Product Not Found"', async ({ page }) => {

@@ -5,4 +5,7 @@ export const awake = new Promise<void>((wakeUp) => {
   resolve = wakeUp;
 });
 
-export const wake = (): void => resolve();
+export function wake(): void {
+  resolve();
+  document.dispatchEvent(new Event('awake'));
+}

@@ -44,7 +44,7 @@ export function MailPage() {
       ) : shownId === undefined ? (
         <EmptyState icon={<MailOpen aria-hidden />} title={t('mail.none')} text={t('mail.none_text')} />
       ) : (
-        <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <div className={clsx(chosenId && 'hidden lg:block')}>
             <MailList mails={mails.data} selectedId={shownId} />
             {mayHaveMore && (

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { composeAccountMail } from './compose-account-mail';
 
 const contact = {
-  ...{ reference: 'MSG-7KQ2M9XD', subject: 'A question', email: 'ada@example.com' },
-  message: 'Where is it?\nThank you.',
+  ...{ reference: 'MSG-7KQ2M9XD', email: 'ada@example.com' },
+  words: { subject: 'A question', message: 'Where is it?\nThank you.' },
 };
 const isContact = (kind: AccountMailKind) => kind.startsWith('contact');
 
@@ -56,8 +56,24 @@ You get this mail because this address was used at Shopwright.
     expect(forStore.text).toContain('Open messages: https://store.example/page');
   });
 
+  it('tells a sender who may be anybody the reference alone', () => {
+    const { subject, text } = compose('contact-received', { name: null, contact: { ...contact, words: null } });
+    expect(subject).toBe('We have your message: MSG-7KQ2M9XD');
+    expect(text).toBe(`Hello,
+
+Your message has arrived, and we will get back to you as soon as we can. If you write to us about it again, please name its reference, MSG-7KQ2M9XD.
+
+--
+You get this mail because this address was used at Shopwright.
+`);
+  });
+
+  it('greets by no name that is an advertisement', () => {
+    expect(compose('verify-email', { name: 'Win big at evil.example' }).text).toMatch(/^Hello,\n/);
+  });
+
   it('lets no line break of what people typed into a subject', () => {
-    const evil = { ...contact, subject: 'x\r\nBcc: all@example.com' };
+    const evil = { ...contact, words: { ...contact.words, subject: 'x\r\nBcc: all@example.com' } };
     expect(compose('contact-for-store', { contact: evil }).subject).toBe(
       'Message MSG-7KQ2M9XD: x Bcc: all@example.com',
     );
@@ -68,11 +84,11 @@ You get this mail because this address was used at Shopwright.
     const tags = (html: string) => html.match(/<[^>]*>/g);
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'<>"\'&/!a= ') }));
     for (const kind of ['contact-received', 'contact-for-store'] as const) {
-      const plain = tags(compose(kind, { contact: { ...contact, message: 'x' } }).html);
+      const plain = tags(compose(kind, { contact: { ...contact, words: { ...contact.words, message: 'x' } } }).html);
       fc.assert(
         fc.property(text, text, (name, words) => {
-          const written = { ...contact, subject: words, message: words.replaceAll('\n', ' ') };
-          const { html } = compose(kind, { name, contact: written });
+          const written = { subject: words, message: words.replaceAll('\n', ' ') };
+          const { html } = compose(kind, { name, contact: { ...contact, words: written } });
           // A receipt's empty subject is an empty line; a line break is the only markup that words can make.
           expect(tags(html)).toEqual(plain);
         }),

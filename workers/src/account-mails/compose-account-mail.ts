@@ -1,6 +1,7 @@
 import type { AccountMail } from '@shopwright/contracts/http/account-mails';
 import type { Language } from '@shopwright/contracts/languages';
 import { AppError } from '@shopwright/service-kit/errors';
+import { greetedName } from '../mail/greeted-name';
 import { greetings } from '../mail/greetings';
 import type { ComposedMail } from '../mail/mailer';
 import { type MailContent, oneLine, quotedPart, renderHtml, renderText, store } from '../mail/render-mail';
@@ -28,7 +29,7 @@ export function composeAccountMail(mail: AccountMail, publicUrl: string): Compos
   const content: MailContent = {
     language,
     ...words,
-    greeting: greetings[language](isForStore ? '' : oneLine(mail.name ?? '')),
+    greeting: greetings[language](isForStore ? '' : greetedName(mail.name)),
     link: linkLabel && path ? { label: linkLabel, url: new URL(path, publicUrl).href } : undefined,
     footer: texts.footer(store),
     unsubscribe: unsubscribePath
@@ -42,22 +43,18 @@ function wordsOf(mail: AccountMail, texts: AccountMailTexts): Words {
   switch (mail.kind) {
     case 'contact-received': {
       const { subject, title, text, message } = texts[mail.kind];
-      const { reference, ...written } = contactOf(mail);
-      return {
-        subject: subject(reference),
-        title,
-        text: text(reference),
-        parts: [quotedPart(message, `${oneLine(written.subject)}\n\n${written.message}`)],
-      };
+      const { reference, words } = contactOf(mail);
+      const written = words && quotedPart(message, `${oneLine(words.subject)}\n\n${words.message}`);
+      return { subject: subject(reference), title, text: text(reference), parts: written ? [written] : [] };
     }
     case 'contact-for-store': {
       const { subject, title, text, message, link } = texts[mail.kind];
-      const { reference, ...written } = contactOf(mail);
+      const { reference, email, words } = contactOf(mail);
       return {
-        subject: subject(reference, oneLine(written.subject)),
+        subject: subject(reference, oneLine(words?.subject ?? '')),
         title,
-        text: text(oneLine(mail.name ?? ''), written.email),
-        parts: [quotedPart(message, written.message)],
+        text: text(oneLine(mail.name ?? ''), email),
+        parts: [quotedPart(message, words?.message ?? '')],
         linkLabel: link,
       };
     }

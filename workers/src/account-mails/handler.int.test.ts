@@ -53,6 +53,13 @@ describe('account-mails', () => {
     for (const body of [text, html]) expect(body).toContain('https://store.example/reset-password?token=abc');
   });
 
+  it('writes no name beside an address that is an advertisement', async () => {
+    const payload = request(shop, { name: 'Win big at evil.example' });
+    await handle(payload);
+    const [summary] = await mailsTo(shop, payload.mailId);
+    expect(summary?.to).toEqual([`${payload.mailId}@example.com`]);
+  });
+
   it('is done where nobody should get the mail any more', async () => {
     const before = (await shop.mailbox.list()).length;
     await handle({ mailId: randomUUID() });
@@ -61,7 +68,8 @@ describe('account-mails', () => {
 
   it('hands the store what somebody wrote, whatever stands in it', async () => {
     const evil = 'x\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>';
-    const contact = { reference: 'MSG-7KQ2M9XD', subject: evil, message: evil, email: 'eve@example.com' };
+    const words = { subject: evil, message: evil };
+    const contact = { reference: 'MSG-7KQ2M9XD', words, email: 'eve@example.com' };
     await handle(
       request(shop, {
         ...{ kind: 'contact-for-store', to: null, replyTo: 'eve@example.com', name: `Eve <a@b.example>, ${evil}` },

@@ -1,6 +1,7 @@
 import { type AccountMail, getAccountMail } from '@shopwright/contracts/http/account-mails';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { JobHandler } from '@shopwright/service-kit/worker';
+import { greetedName } from '../mail/greeted-name';
 import type { Mails } from '../mail/mails';
 import { oneLine } from '../mail/render-mail';
 import type { Services } from '../services';
@@ -21,11 +22,10 @@ export function mailAccountNews(
       logger.info({ mailId }, 'nobody should get this mail any more, nothing is sent');
       return;
     }
-    const name = oneLine(mail.name ?? '');
     await mailer.send({
       id: mailId,
-      to: mail.to === null ? { name: '', address: storeEmail } : { name, address: mail.to },
-      ...(mail.replyTo && { replyTo: { name, address: mail.replyTo } }),
+      to: mail.to === null ? { name: '', address: storeEmail } : { name: greetedName(mail.name), address: mail.to },
+      ...(mail.replyTo && { replyTo: { name: oneLine(mail.name ?? ''), address: mail.replyTo } }),
       ...(mail.unsubscribePath && { unsubscribeUrl: new URL(mail.unsubscribePath, publicUrl).href }),
       ...composeAccountMail(mail, publicUrl),
     });

@@ -77,6 +77,10 @@ You get this mail because you ordered at Shopwright.
     expect(compose({ total }).text).toContain(`Total: ${shown}\n`);
   });
 
+  it('greets by no name that is an advertisement', () => {
+    expect(compose({ customerName: 'Win big at www.evil' }).text).toMatch(/^Hello,\n/);
+  });
+
   it('does without a name and an address', () => {
     const { text, html } = compose({ customerName: '', customerAddress: '' });
     expect(text.startsWith('Hello,\n')).toBe(true);
@@ -108,9 +112,9 @@ You get this mail because you ordered at Shopwright.
   });
 
   it('lets nothing that people typed into the subject', () => {
-    const evil = 'x\r\nBcc: everybody@example.com';
+    const evil = 'x\r\nBcc: everybody';
     expect(compose({ customerName: evil, customerAddress: evil }).subject).toBe(compose().subject);
-    expect(compose({ customerName: evil }).text).toContain('Hello x Bcc: everybody@example.com,\n');
+    expect(compose({ customerName: evil }).text).toContain('Hello x Bcc: everybody,\n');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Order } from '@shopwright/contracts/http/orders';
 import type { Language } from '@shopwright/contracts/languages';
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
+import { greetedName } from '../mail/greeted-name';
 import { greetings } from '../mail/greetings';
 import type { ComposedMail } from '../mail/mailer';
 import { type MailContent, oneLine, quotedPart, renderHtml, renderText, store } from '../mail/render-mail';
@@ -29,7 +30,7 @@ export function composeMail(order: Order, news: OrderNews, publicUrl: string, la
   const content: MailContent = {
     language,
     title,
-    greeting: greetings[language](oneLine(order.customerName)),
+    greeting: greetings[language](greetedName(order.customerName)),
     text: news.kind === 'confirmed' ? texts.confirmed.text : texts.cancelled.text(number, dollars(news.refundCents)),
     parts: [
       orderPart(summary, language),

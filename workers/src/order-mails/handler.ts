@@ -1,8 +1,8 @@
 import { getOrder } from '@shopwright/contracts/http/internal';
 import { customerEmail } from '@shopwright/contracts/http/orders';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/worker';
+import { greetedName } from '../mail/greeted-name';
 import type { Mails } from '../mail/mails';
-import { oneLine } from '../mail/render-mail';
 import type { Services } from '../services';
 import { composeMail, type OrderNews } from './compose-mail';
 
@@ -24,7 +24,7 @@ export function mailOrderNews(
       logger.info({ orderId }, 'the order has no mail address, nothing is sent');
       return;
     }
-    const to = { name: oneLine(current.customerName), address: address.data };
+    const to = { name: greetedName(current.customerName), address: address.data };
     await mailer.send({ id: event.id, to, ...composeMail(current, news, publicUrl, current.language) });
   };
 }

@@ -7,6 +7,7 @@ export const accountMailKinds = [
   'verify-email',
   'reset-password',
   'password-changed',
+  'email-changed',
   'confirm-newsletter',
   'contact-received',
   'contact-for-store',
@@ -23,7 +24,14 @@ export const accountMail = z.object({
   name: z.string().nullable(),
   path: z.string().nullable(),
   unsubscribePath: z.string().nullable(),
-  contact: z.object({ reference: z.string(), subject: z.string(), message: z.string(), email: z.string() }).nullable(),
+  contact: z
+    .object({
+      reference: z.string(),
+      email: z.string(),
+      /** What was written; null where the mail must not repeat it. */
+      words: z.object({ subject: z.string(), message: z.string() }).nullable(),
+    })
+    .nullable(),
 });
 export type AccountMail = z.infer<typeof accountMail>;
 

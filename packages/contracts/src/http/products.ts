@@ -231,7 +231,7 @@ export const putTranslations = endpoint({
       .max(languages.length - 1)
       .refine((rows) => new Set(rows.map((row) => row.language)).size === rows.length, 'A language stands there twice'),
   }),
-  maxBodyBytes: 262_144,
+  maxBodyBytes: 524_288,
   reply: z.array(productTranslation),
 });
 

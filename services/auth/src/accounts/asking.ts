@@ -1,6 +1,6 @@
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/browser-headers';
-import { AppError } from '@shopwright/service-kit/errors';
 import type { Call } from '@shopwright/service-kit/http-server';
+import { signedIn } from '@shopwright/service-kit/signed-in';
 
 /** The signed-in person of a call, and what the BFF says of their browser. */
 export interface Asking {
@@ -10,9 +10,8 @@ export interface Asking {
 }
 
 export function askingOf({ actor, req }: Pick<Call<unknown>, 'actor' | 'req'>): Asking {
-  if (actor.userId === undefined) throw new AppError('unauthenticated', 'Please sign in');
   return {
-    userId: actor.userId,
+    userId: signedIn(actor),
     sessionToken: req.get(sessionTokenHeader),
     clientAddress: req.get(clientAddressHeader),
   };

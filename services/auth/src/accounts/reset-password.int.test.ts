@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../db/schema';
+import { newsletterSubscriptions, users } from '../db/schema';
 import { startAuth, type TestAuth } from '../testing';
 
 const hourMs = 3_600_000;
@@ -80,6 +80,16 @@ describe('POST /auth/reset-password', () => {
       to: 'reset@example.com',
       path: '/forgot-password',
     });
+  });
+
+  it('204: shows the address to be the account’s, as the other link does', async () => {
+    const { link, user } = await forgetful('shown@example.com');
+    expect(user.emailVerified).toBe(false);
+    await reset(link);
+    expect((await auth.call('get', '/auth/me', { userId: user.id })).body.emailVerified).toBe(true);
+    const isSubscribed = eq(newsletterSubscriptions.email, 'shown@example.com');
+    const rows = await auth.database.db.select().from(newsletterSubscriptions).where(isSubscribed);
+    expect(rows).toMatchObject([{ state: 'confirmed' }]);
   });
 
   it('204: lets who was locked out by guesses of others in again', async () => {

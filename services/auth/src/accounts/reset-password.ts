@@ -5,10 +5,14 @@ import { claimLink } from '../mails/claim-link';
 import { findLinkedMail, linkExpired } from '../mails/find-linked-mail';
 import { revokeOtherSessions } from '../sessions/revoke-session';
 import { forgetAttempts } from './login-attempts';
+import { markVerified } from './mark-verified';
 import { setPassword } from './set-password';
 import { findOwnerOf } from './user-row';
 
-/** The link is claimed in the transaction of the change: of two at once one sets its password, the other gets 410. */
+/**
+ * The link is claimed in the transaction of the change: of two at once one sets its password, the other gets 410.
+ * Whoever has it reads the mail of its address, so the address is verified too.
+ */
 export async function resetPassword(
   { database, passwords, links, now }: AuthDeps,
   form: BodyOf<typeof resetPasswordEndpoint>,
@@ -22,6 +26,7 @@ export async function resetPassword(
     const account = await findOwnerOf(tx, mail);
     if (claim !== 'claimed' || !account) throw linkExpired();
     if (!(await setPassword(tx, account, passwordHash, now()))) throw linkExpired();
+    await markVerified(tx, account, now());
     await revokeOtherSessions(tx, account.id, undefined, now());
     await forgetAttempts(tx, account.email);
   });

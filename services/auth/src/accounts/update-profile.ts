@@ -1,10 +1,13 @@
 import type { profileForm, User } from '@shopwright/contracts/http/auth';
+import type { Executor } from '@shopwright/service-kit/database';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
+import type * as schema from '../db/schema';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { followConsent } from '../newsletter/keep-in-step';
+import { requestMail } from '../mails/request-mail';
+import { followConsent, removeSubscription } from '../newsletter/keep-in-step';
 import { revokeOtherSessions } from '../sessions/revoke-session';
 import type { Asking } from './asking';
 import { isPasswordOf } from './confirm-password';
@@ -14,8 +17,8 @@ import { hasEmail, readAccount, toUser, type UserRow } from './user-row';
 
 /**
  * Fields that are not sent stay as they are; an empty text clears its field. A new email needs the current password,
- * whoever holds the open session, ends the account's other sessions, and is not verified until its own link is
- * followed. Whether it is a new one was decided by what was read, so the write asks for that once more; a form sent
+ * whoever holds the open session, ends the account's other sessions, is told to the old address, and is not verified
+ * until its own link is followed. Whether it is a new one was decided by what was read, so the write asks for that once more; a form sent
  * twice finds its own new email there.
  */
 export async function updateProfile(
@@ -48,12 +51,20 @@ export async function updateProfile(
       if (!row) throw new AppError('conflict', 'Your account was changed in another place. Please look again.');
       await followConsent(tx, row, now());
       if (isNewEmail) {
+        await leaveAddress(tx, account, now());
         await revokeOtherSessions(tx, userId, sessionToken, now());
         await requestVerificationMail(tx, row, now());
       }
       return toUser(row);
     })
     .catch(translateTakenEmail);
+}
+
+/** The old address hears of it, and gets the newsletter no longer: what it was sent for goes on at the new one. */
+async function leaveAddress(tx: Executor<typeof schema>, account: UserRow, now: Date): Promise<void> {
+  const { id, email, emailVerifiedAt, preferredLanguage: language } = account;
+  await requestMail(tx, { kind: 'email-changed', email, language, about: { userId: id } }, now);
+  if (emailVerifiedAt) await removeSubscription(tx, email);
 }
 
 const emptyToNull = (value: string | undefined): string | null | undefined => (value === '' ? null : value);

@@ -82,6 +82,35 @@ describe('a new email', () => {
   });
 });
 
+describe('the address that a new email replaces', () => {
+  const form = { firstName: 'Ada', lastName: 'Byron', marketingOptIn: true, currentPassword: 'correct horse' };
+
+  it('is told, in the account’s language, and not of the new one', async () => {
+    const { id } = await newcomer('Before@example.com', 'fr');
+    await auth.profile(id, { ...form, email: 'after@example.com' });
+    const { body: mail } = await auth.latestMail('email-changed', 'before@example.com');
+    expect(mail).toMatchObject({ kind: 'email-changed', to: 'before@example.com', language: 'fr', path: '/contact' });
+    expect(JSON.stringify(mail)).not.toContain('after@');
+    expect(await auth.countMails('email-changed', 'after@example.com')).toBe(0);
+  });
+
+  it('is not told where nothing changed but its letters, or the change was refused', async () => {
+    const { id } = await newcomer('stays@example.com');
+    await auth.profile(id, { ...form, email: 'STAYS@example.com' });
+    await auth.profile(id, { ...form, email: 'elsewhere@example.com', currentPassword: 'wrong password' });
+    expect(await auth.countMails('email-changed', 'stays@example.com')).toBe(0);
+  });
+
+  it('gets three such mails an hour, whoever gives it to an account and takes it away again', async () => {
+    const { id } = await newcomer('mine@example.com');
+    for (let n = 0; n < 5; n += 1) {
+      await auth.profile(id, { ...form, email: 'bombed@example.com' });
+      await auth.profile(id, { ...form, email: 'mine@example.com' });
+    }
+    expect(await auth.countMails('email-changed', 'bombed@example.com')).toBe(3);
+  });
+});
+
 describe('POST /auth/verification-mail', () => {
   it('200: sends one a minute, three an hour, and none to who is verified', async () => {
     at(0);

@@ -23,17 +23,31 @@ describe('POST /contact', () => {
     expect(reply.status).toBe(201);
     expect(reply.body.reference).toMatch(/^MSG-[2-9A-Z]{8}$/);
     const contact = {
-      ...{ reference: reply.body.reference, subject: 'A question' },
-      ...{ message: 'Where is my parcel?', email: 'ada@example.com' },
+      ...{ reference: reply.body.reference, email: 'ada@example.com' },
+      words: { subject: 'A question', message: 'Where is my parcel?' },
     };
     expect((await auth.latestMail('contact-received')).body).toEqual({
-      ...{ kind: 'contact-received', to: 'ada@example.com', replyTo: null, language: 'es', name: 'Ada Byron' },
-      ...{ path: null, unsubscribePath: null, contact },
+      ...{ kind: 'contact-received', to: 'ada@example.com', replyTo: null, language: 'es', name: null },
+      ...{ path: null, unsubscribePath: null, contact: { ...contact, words: null } },
     });
     expect((await auth.latestMail('contact-for-store')).body).toEqual({
       ...{ kind: 'contact-for-store', to: null, replyTo: 'ada@example.com', language: 'en', name: 'Ada Byron' },
       ...{ path: '/messages', unsubscribePath: null, contact },
     });
+  });
+
+  it('repeats name and words to nobody but the account whose verified address it is', async () => {
+    const { body } = await auth.register('Sender@example.com');
+    const receiptTo = async (email: string) => {
+      await auth.call('post', '/contact', { userId: body.user.id, body: form({ email }) });
+      const { name, contact } = (await auth.latestMail('contact-received', email)).body;
+      return [name, contact.words];
+    };
+    expect(await receiptTo('sender@example.com')).toEqual([null, null]);
+    await auth.post('/auth/verify-email', { token: await auth.latestToken('verify-email', 'sender@example.com') });
+    const words = { subject: 'A question', message: 'Where is my parcel?' };
+    expect(await receiptTo('sender@example.com')).toEqual(['Ada Byron', words]);
+    expect(await receiptTo('somebody-else@example.com')).toEqual([null, null]);
   });
 
   it('is one message and one pair of mails, however often the same form comes, also at once', async () => {

@@ -10,7 +10,8 @@ export const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as co
 /**
  * One row per address that ever asked for the newsletter, made `pending` by the form, `confirmed` by the mailed link
  * and `unsubscribed` by a link that works for ever; asked for again, the row goes round once more. Erasing the account
- * of that address deletes it. The address is kept in lower case and is unique: any number of forms at once make one row.
+ * of that verified address, or moving it to another, deletes the row; the sweep ends what waits with a link that is
+ * over. The address is kept in lower case and is unique: any number of forms at once make one row.
  *
  * It is kept in step with `users.marketing_opt_in` of the account with that address, by this rule: consent given for
  * a verified address is a confirmed row, consent withdrawn ends the row whoever withdraws it, and a confirmed or ended
@@ -97,7 +98,7 @@ export const accountMails = pgTable(
     check('account_mails_language', sql`${table.language} in (${oneOf(languages)})`),
     check(
       'account_mails_about',
-      sql`(${table.kind} = 'confirm-newsletter') = (${table.subscriptionId} is not null) and (${table.kind} in ('contact-received', 'contact-for-store')) = (${table.contactMessageId} is not null) and (${table.kind} in ('verify-email', 'reset-password', 'password-changed')) = (${table.userId} is not null)`,
+      sql`(${table.kind} = 'confirm-newsletter') = (${table.subscriptionId} is not null) and (${table.kind} in ('contact-received', 'contact-for-store')) = (${table.contactMessageId} is not null) and (${table.kind} in ('verify-email', 'reset-password', 'password-changed', 'email-changed')) = (${table.userId} is not null)`,
     ),
   ],
 );

@@ -27,7 +27,9 @@ async function contentOf(deps: AuthDeps, mail: AccountMailRow): Promise<Content>
     case 'reset-password':
       return toOwner(deps, mail, () => linkTo(deps, '/reset-password', mail));
     case 'password-changed':
-      return toOwnerThen(deps, mail);
+      return toOwnerThen(deps, mail, '/forgot-password');
+    case 'email-changed':
+      return toOwnerThen(deps, mail, '/contact');
     case 'confirm-newsletter':
       return toSubscriber(deps, mail);
     case 'contact-received':
@@ -51,10 +53,10 @@ async function toOwner(
 }
 
 /** Goes where the account's mail went at that moment: whoever took an account over may have changed its address since. */
-async function toOwnerThen({ database }: AuthDeps, mail: AccountMailRow): Promise<Content> {
+async function toOwnerThen({ database }: AuthDeps, mail: AccountMailRow, path: string): Promise<Content> {
   const account = await findAccount(database.db, mail.userId ?? 0);
   if (!account) return null;
-  return { ...nothing, to: mail.email, name: fullName(account), path: '/forgot-password' };
+  return { ...nothing, to: mail.email, name: fullName(account), path };
 }
 
 const fullName = ({ firstName, lastName }: UserRow): string => `${firstName} ${lastName}`;
@@ -80,8 +82,23 @@ async function aboutMessage({ database }: AuthDeps, mail: AccountMailRow): Promi
     .where(eq(contactMessages.id, mail.contactMessageId ?? 0));
   if (!row) return null;
   const { reference, subject, message, email, name } = row;
-  const contact = { reference, subject, message, email };
-  return mail.kind === 'contact-received'
-    ? { ...nothing, to: email, name, contact }
-    : { ...nothing, replyTo: email, name, path: '/messages', contact };
+  const words = { subject, message };
+  if (mail.kind === 'contact-for-store') {
+    return { ...nothing, replyTo: email, name, path: '/messages', contact: { reference, email, words } };
+  }
+  return (await isSendersOwn(database, row))
+    ? { ...nothing, to: email, name, contact: { reference, email, words } }
+    : { ...nothing, to: email, contact: { reference, email, words: null } };
+}
+
+/**
+ * Anybody may write with any address. Its owner is sent back words and a name only where the sender is known to be
+ * that owner; everybody else could have the store mail whatever they like to whom they like.
+ */
+async function isSendersOwn(
+  { db }: AuthDeps['database'],
+  { userId, email }: typeof contactMessages.$inferSelect,
+): Promise<boolean> {
+  const account = await findOwnerOf(db, { userId, email: email.toLowerCase() });
+  return Boolean(account?.emailVerifiedAt);
 }

@@ -16,6 +16,7 @@ export const mailRules: Record<AccountMailKind, MailRule> = {
   'verify-email': { lifetimeMs: 7 * dayMs, isLimited: true, isLatestOnly: false },
   'reset-password': { lifetimeMs: hourMs, isLimited: true, isLatestOnly: true },
   'password-changed': { lifetimeMs: 7 * dayMs, isLimited: false, isLatestOnly: false },
+  'email-changed': { lifetimeMs: 7 * dayMs, isLimited: true, isLatestOnly: false },
   'confirm-newsletter': { lifetimeMs: 30 * dayMs, isLimited: true, isLatestOnly: true },
   'contact-received': { lifetimeMs: 7 * dayMs, isLimited: true, isLatestOnly: false },
   'contact-for-store': { lifetimeMs: 30 * dayMs, isLimited: false, isLatestOnly: false },

@@ -54,3 +54,8 @@ export async function followSubscription(
     .set({ marketingOptIn: isSubscribed, updatedAt: now })
     .where(and(hasEmail(email), ne(users.marketingOptIn, isSubscribed)));
 }
+
+/** After the account that had the address as its own left it. */
+export async function removeSubscription(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email.toLowerCase()));
+}

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsletterSubscriptions } from '../db/schema';
 import { startAuth, type TestAuth, tokenIn } from '../testing';
+import { dropUnconfirmed } from './drop-unconfirmed';
 
 const dayMs = 24 * 3_600_000;
 let auth: TestAuth;
@@ -165,6 +166,24 @@ describe('an account and the subscription of its address', () => {
     expect(await optInOf(id)).toBe(false);
   });
 
+  it('moves with the account: what the old address got ends, and the new one has to be verified', async () => {
+    const id = await verified('moves-out@example.com');
+    const form = { firstName: 'Ada', lastName: 'Byron', marketingOptIn: true, currentPassword: 'correct horse' };
+    await auth.profile(id, { ...form, email: 'moved-in@example.com' });
+    expect(await rowsOf('moves-out@example.com')).toEqual([]);
+    expect(await rowsOf('moved-in@example.com')).toEqual([]);
+    await auth.post('/auth/verify-email', { token: await auth.latestToken('verify-email', 'moved-in@example.com') });
+    expect(await stateOf('moved-in@example.com')).toBe('confirmed');
+  });
+
+  it('stays where the address was never shown to be the account’s', async () => {
+    const { body } = await auth.register('not-mine@example.com');
+    await subscriber('not-mine@example.com');
+    const form = { firstName: 'Ada', lastName: 'Byron', marketingOptIn: true, currentPassword: 'correct horse' };
+    await auth.profile(body.user.id, { ...form, email: 'mine@example.com' });
+    expect(await stateOf('not-mine@example.com')).toBe('confirmed');
+  });
+
   it('without a verified address a yes stays a wish, and a no counts', async () => {
     const { body } = await auth.register('unverified@example.com');
     await settings(body.user.id, { marketingOptIn: true });
@@ -172,6 +191,39 @@ describe('an account and the subscription of its address', () => {
     await subscribe('unverified@example.com');
     await settings(body.user.id, { marketingOptIn: false });
     expect(await stateOf('unverified@example.com')).toBe('unsubscribed');
+  });
+});
+
+describe('a subscription that nobody can confirm any more', () => {
+  const sweep = () => dropUnconfirmed(auth.database, new Date(auth.clock.at));
+
+  it('is dropped once its last link is over', async () => {
+    await subscribe('never@example.com');
+    const { confirm: link } = await linksOf('never@example.com');
+    at(29 * dayMs);
+    await sweep();
+    expect(await stateOf('never@example.com')).toBe('pending');
+    await subscribe('never@example.com');
+    at(31 * dayMs);
+    await sweep();
+    expect(await stateOf('never@example.com')).toBe('pending');
+    at(60 * dayMs);
+    await sweep();
+    expect(await rowsOf('never@example.com')).toEqual([]);
+    expect((await confirm(link)).status).toBe(410);
+    at(0);
+  });
+
+  it('counts as ended again where its reader had left before; a confirmed one stays', async () => {
+    const { leave } = await subscriber('gone-before@example.com');
+    await subscriber('reads-on@example.com');
+    await unsubscribe(leave);
+    await subscribe('gone-before@example.com');
+    at(31 * dayMs);
+    await sweep();
+    expect(await stateOf('gone-before@example.com')).toBe('unsubscribed');
+    expect(await stateOf('reads-on@example.com')).toBe('confirmed');
+    at(0);
   });
 });
 

@@ -236,13 +236,13 @@ describe('PUT and GET /products/:id/translations', () => {
     expect((await put(id, []).expect(200)).body).toEqual([]);
   });
 
-  it('200: takes seven languages of full length', async () => {
+  it('200: takes seven languages of full length, also where each letter is three bytes', async () => {
     const { id } = await catalog.addProduct();
     const long = ['es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar'].map((language) => ({
       language,
-      name: 'n'.repeat(200),
-      description: 'd'.repeat(5000),
-      specs: Array.from({ length: 30 }, () => ({ label: 'l'.repeat(100), value: 'v'.repeat(300) })),
+      name: '名'.repeat(200),
+      description: '文'.repeat(5000),
+      specs: Array.from({ length: 30 }, () => ({ label: '項'.repeat(100), value: '値'.repeat(300) })),
     }));
     expect((await put(id, long).expect(200)).body).toHaveLength(7);
   });

@@ -2,7 +2,7 @@ import type { Product, StaffProduct } from '@shopwright/contracts/http/products'
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database';
 import { AppError } from '@shopwright/service-kit/errors';
-import { and, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { categoryTranslations, productTranslations } from '../db/translations';
 import { searchWords } from '../search/search-words';
@@ -55,9 +55,14 @@ async function readPage({ db }: Database, query: ListQuery, role: ActorRole): Pr
   };
 }
 
-/** Whether the filters alone are why nothing was found: then the words are right as they are. */
+/**
+ * Whether the filters alone are why nothing was found: then the words are right as they are. What is off sale does not
+ * count for somebody who looks for what is on sale.
+ */
 async function isSomewhere({ db }: Database, query: ListQuery): Promise<boolean> {
-  const rows = await db.select({ id: products.id }).from(products).where(holdsEveryWord(query)).limit(1);
+  const isInSight = query.archived ? undefined : isNull(products.archivedAt);
+  const isFound = and(isInSight, holdsEveryWord(query));
+  const rows = await db.select({ id: products.id }).from(products).where(isFound).limit(1);
   return rows.length > 0;
 }
 

@@ -1,9 +1,8 @@
 import { eraseReviewer as eraseReviewerEndpoint } from '@shopwright/contracts/http/internal';
 import * as endpoints from '@shopwright/contracts/http/reviews';
 import type { Database } from '@shopwright/service-kit/database';
-import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http-server';
-import type { Actor } from '@shopwright/service-kit/internal-token';
+import { signedIn } from '@shopwright/service-kit/signed-in';
 import { deleteReview } from './delete-review';
 import { eraseReviewer } from './erase-reviewer';
 import { listAllReviews } from './list-all-reviews';
@@ -32,10 +31,4 @@ export function reviewRoutes({ bind }: RouteTable, database: Database): void {
   bind(endpoints.listAllReviews, ({ query }) => listAllReviews(database, query));
   bind(endpoints.moderateReview, ({ params, body }) => moderateReview(database, params.id, body.isHidden));
   bind(eraseReviewerEndpoint, ({ body }) => eraseReviewer(database, body.userId));
-}
-
-/** Our own processes may call everything, but they are nobody who reviews. */
-function signedIn({ userId }: Actor): number {
-  if (userId === undefined) throw new AppError('unauthenticated', 'Please sign in');
-  return userId;
 }

@@ -17,6 +17,13 @@ describe('searchWords', () => {
   });
 });
 
+it('eight words count, typed or found', () => {
+  const many = Array.from({ length: 50 }, (_, n) => `w${n}`);
+  expect(searchWords(many.join(' '))).toEqual(many.slice(0, 8));
+  expect(typedWords(many.join(' '))).toEqual(many.slice(0, 8));
+  expect(searchWords('无线耳机麦克风摄像头键盘鼠标显示器打印机扫描仪音箱')).toHaveLength(8);
+});
+
 it('typedWords takes Chinese and Japanese as it was typed', () => {
   expect(typedWords('无线耳机 USB')).toEqual(['无线耳机', 'USB']);
 });

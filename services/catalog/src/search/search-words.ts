@@ -2,16 +2,20 @@ const chineseOrJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}
 /** It finds Chinese and Japanese words by a dictionary that holds both, whatever the locale. */
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
-/** What was typed between the spaces, each once. */
+/** Each word is a lookup of its own in every index, and nobody needs more of them to say what they mean. */
+const wordsMax = 8;
+
+/** What was typed between the spaces, each once; the first of it. */
 export function typedWords(search: string): string[] {
-  return [...new Set(search.split(/\s+/).filter(Boolean))];
+  return firstOf(search.split(/\s+/).filter(Boolean));
 }
 
 /** The words that a product must hold. In Chinese and Japanese nothing stands between them. */
 export function searchWords(search: string): string[] {
-  const words = typedWords(search).flatMap((word) => (chineseOrJapanese.test(word) ? wordsWithin(word) : [word]));
-  return [...new Set(words)];
+  return firstOf(typedWords(search).flatMap((word) => (chineseOrJapanese.test(word) ? wordsWithin(word) : [word])));
 }
+
+const firstOf = (words: string[]): string[] => [...new Set(words)].slice(0, wordsMax);
 
 function wordsWithin(text: string): string[] {
   return [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));

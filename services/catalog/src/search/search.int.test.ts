@@ -83,6 +83,22 @@ describe('GET /products?search= with typing errors', () => {
     expect(await found('micrphone', { maxPrice: '0.01' })).toEqual([]);
   });
 
+  it('forgives what only a product holds that was taken off sale', async () => {
+    const { id } = await catalog.addProduct({ name: 'Webcma', category: 'Cameras' });
+    const staff = await catalog.as('staff');
+    await staff.delete(`/products/${id}`).expect(200);
+    expect((await found('webcma'))[0]).toBe('Optica Webcam 4K');
+    const offSale = await staff.get('/products?archived=true&search=microphone').expect(200);
+    expect(offSale.body).toEqual([]);
+  });
+
+  it('looks for the first eight words only', async () => {
+    const many = 'vocalis one microphone vocal micro phone ocalis mic zzzzqq';
+    expect(await found(many)).toEqual(['Vocalis One Microphone']);
+    expect((await suggested(many)).products).toEqual(['Vocalis One Microphone']);
+    expect(await found(many.replace('mic ', ''))).toEqual([]);
+  });
+
   it('is one page, without a next one', async () => {
     const reply = await anonymous.get('/products?search=micrphone&limit=1').expect(200);
     expect(reply.body).toHaveLength(1);

@@ -18,7 +18,7 @@ interface RewardOfferProps {
 /** One thing that points buy, after a question: points do not come back. */
 export function RewardOffer({ kind, loyaltyPoints }: RewardOfferProps) {
   const { t } = useLanguage();
-  const { icon: Icon, titleKey, textKey } = rewardLooks[kind];
+  const { icon: Icon, titleKey, textKey, noteKey } = rewardLooks[kind];
   const { points } = rewardOffers[kind];
   const missing = points - loyaltyPoints;
   const reasonId = useId();
@@ -71,7 +71,12 @@ export function RewardOffer({ kind, loyaltyPoints }: RewardOfferProps) {
         isOpen={requestId !== undefined}
         onClose={close}
         title={t('rewards.question', { reward: t(titleKey) })}
-        text={t('rewards.question_text', { points, left: Math.max(-missing, 0) })}
+        text={
+          <>
+            {t('rewards.question_text', { points, left: Math.max(-missing, 0) })}
+            {noteKey && <span className="mt-2 block">{t(noteKey)}</span>}
+          </>
+        }
         confirmLabel={t('rewards.redeem')}
         cancelLabel={t('account.cancel')}
         onConfirm={confirm}

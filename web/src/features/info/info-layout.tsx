@@ -59,7 +59,7 @@ interface NextStepProps {
 export function NextStep({ titleKey, textKey, to, labelKey }: NextStepProps) {
   const { t } = useLanguage();
   return (
-    <aside className="flex flex-wrap items-center justify-between gap-5 rounded-panel bg-primary-soft p-6 text-primary-ink sm:p-8">
+    <div className="flex flex-wrap items-center justify-between gap-5 rounded-panel bg-primary-soft p-6 text-primary-ink sm:p-8">
       <div className="max-w-md">
         <h2 className="font-semibold text-lg">{t(titleKey)}</h2>
         {textKey && <p className="mt-1 text-sm">{t(textKey)}</p>}
@@ -67,6 +67,6 @@ export function NextStep({ titleKey, textKey, to, labelKey }: NextStepProps) {
       <Link to={to} className={buttonClass()}>
         {t(labelKey)}
       </Link>
-    </aside>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { momentText } from '../../lib/format';
 import { Badge } from '../../ui/badge';
 import { Button, buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { LongText } from '../../ui/long-text';
 import { replyAddress } from './reply-address';
 
 interface MessageCardProps {
@@ -30,9 +31,7 @@ export function MessageCard({ message, onToggle, isPending }: MessageCardProps) 
         <time dateTime={message.createdAt}>{momentText(message.createdAt, language)}</time> ·{' '}
         <bdi className="font-mono text-xs">{message.reference}</bdi>
       </p>
-      <p dir="auto" className="wrap-anywhere mt-3 max-h-72 overflow-y-auto whitespace-pre-line text-sm leading-relaxed">
-        {message.message}
-      </p>
+      <LongText text={message.message} labels={{ more: t('list.more'), less: t('list.less') }} className="mt-3" />
       <div className="mt-4 flex flex-wrap gap-2">
         <a
           href={replyAddress(message)}

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { LongText } from '../../ui/long-text';
 import { Stars } from '../../ui/stars';
 
 interface ModeratedReviewCardProps {
@@ -34,12 +35,7 @@ export function ModeratedReviewCard({ review, onToggle, isPending }: ModeratedRe
         <h2 className="wrap-anywhere mt-2 font-semibold">
           <bdi>{review.title}</bdi>
         </h2>
-        <p
-          dir="auto"
-          className="wrap-anywhere mt-1 max-h-60 overflow-y-auto whitespace-pre-line text-sm leading-relaxed"
-        >
-          {review.content}
-        </p>
+        <LongText text={review.content} labels={{ more: t('list.more'), less: t('list.less') }} className="mt-1" />
         <p className="wrap-anywhere mt-3 text-muted text-xs">
           <bdi>{review.customerName}</bdi> ·{' '}
           <time dateTime={review.createdAt}>{dateText(review.createdAt, language)}</time> ·{' '}

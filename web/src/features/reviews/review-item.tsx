@@ -23,9 +23,9 @@ export function ReviewItem({ review, actions, signInTo }: ReviewItemProps) {
     <article className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars value={review.rating} label={t('reviews.stars', { count: review.rating })} />
-        <h4 dir="auto" className="wrap-anywhere font-semibold">
+        <h3 dir="auto" className="wrap-anywhere font-semibold">
           {review.title}
-        </h4>
+        </h3>
       </div>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
         <bdi className="wrap-anywhere line-clamp-1 font-medium text-ink">{review.customerName}</bdi>

@@ -12,6 +12,7 @@ export interface AccountMailTexts {
   'verify-email': LinkedMailTexts;
   'reset-password': LinkedMailTexts;
   'password-changed': LinkedMailTexts;
+  'email-changed': LinkedMailTexts;
   'confirm-newsletter': LinkedMailTexts;
   'contact-received': {
     subject: (reference: string) => string;

@@ -22,6 +22,13 @@ export const de: AccountMailTexts = {
     link: 'Neues Passwort wählen',
     note: 'Wenn Sie es nicht waren, wählen Sie sofort ein neues Passwort und schreiben Sie uns.',
   },
+  'email-changed': {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    title: 'Ihre E-Mail-Adresse wurde geändert',
+    text: 'Ihr Konto hat jetzt eine andere E-Mail-Adresse, und seine Nachrichten kommen nicht mehr hier an. Wenn Sie das waren, brauchen Sie nichts zu tun.',
+    link: 'Schreiben Sie uns',
+    note: 'Wenn Sie es nicht waren, schreiben Sie uns bitte sofort: Vielleicht ist jemand anderes in Ihrem Konto.',
+  },
   'confirm-newsletter': {
     subject: 'Bitte bestätigen Sie Ihre Anmeldung',
     title: 'Nur noch ein Klick',

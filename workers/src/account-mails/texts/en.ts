@@ -22,6 +22,13 @@ export const en: AccountMailTexts = {
     link: 'Choose a new password',
     note: 'If it was not you, choose a new password right away and write to us.',
   },
+  'email-changed': {
+    subject: 'Your email address was changed',
+    title: 'Your email address was changed',
+    text: 'Your account now has another email address, and its mails no longer come here. If that was you, there is nothing to do.',
+    link: 'Write to us',
+    note: 'If it was not you, write to us right away: somebody else may be in your account.',
+  },
   'confirm-newsletter': {
     subject: 'Please confirm your subscription',
     title: 'One more click',

@@ -22,6 +22,13 @@ export const es: AccountMailTexts = {
     link: 'Elegir otra contraseña',
     note: 'Si no has sido tú, elige otra contraseña ahora mismo y escríbenos.',
   },
+  'email-changed': {
+    subject: 'Tu dirección de correo ha cambiado',
+    title: 'Tu dirección de correo ha cambiado',
+    text: 'Tu cuenta tiene ahora otra dirección de correo y sus mensajes ya no llegarán aquí. Si has sido tú, no tienes que hacer nada.',
+    link: 'Escribirnos',
+    note: 'Si no has sido tú, escríbenos ahora mismo: puede que otra persona haya entrado en tu cuenta.',
+  },
   'confirm-newsletter': {
     subject: 'Confirma tu suscripción',
     title: 'Solo un clic más',

@@ -22,6 +22,13 @@ export const fr: AccountMailTexts = {
     link: 'Choisir un autre mot de passe',
     note: 'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe et écrivez-nous.',
   },
+  'email-changed': {
+    subject: 'Votre adresse e-mail a été modifiée',
+    title: 'Votre adresse e-mail a été modifiée',
+    text: 'Votre compte a désormais une autre adresse e-mail et ses messages n’arriveront plus ici. Si c’était vous, vous n’avez rien à faire.',
+    link: 'Nous écrire',
+    note: 'Si ce n’était pas vous, écrivez-nous tout de suite : quelqu’un d’autre a peut-être accès à votre compte.',
+  },
   'confirm-newsletter': {
     subject: 'Confirmez votre inscription',
     title: 'Encore un clic',

@@ -22,6 +22,13 @@ export const pt: AccountMailTexts = {
     link: 'Escolher outra senha',
     note: 'Se não foi você, escolha outra senha agora mesmo e escreva para nós.',
   },
+  'email-changed': {
+    subject: 'O seu e-mail foi alterado',
+    title: 'O seu e-mail foi alterado',
+    text: 'A sua conta agora tem outro endereço de e-mail e as mensagens dela não chegam mais aqui. Se foi você, não é preciso fazer nada.',
+    link: 'Escreva para nós',
+    note: 'Se não foi você, escreva para nós agora mesmo: outra pessoa pode ter entrado na sua conta.',
+  },
   'confirm-newsletter': {
     subject: 'Confirme a sua inscrição',
     title: 'Falta só um clique',

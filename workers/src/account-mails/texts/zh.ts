@@ -22,6 +22,13 @@ export const zh: AccountMailTexts = {
     link: '重新设置密码',
     note: '如果不是您本人操作，请立即重新设置密码，并与我们联系。',
   },
+  'email-changed': {
+    subject: '您的电子邮箱已更改',
+    title: '您的电子邮箱已更改',
+    text: '您的账户已改用其他电子邮箱，相关邮件将不再发送到这里。如果是您本人操作，则无需任何处理。',
+    link: '联系我们',
+    note: '如果不是您本人操作，请立即与我们联系：您的账户可能已被他人登录。',
+  },
   'confirm-newsletter': {
     subject: '请确认您的订阅',
     title: '还差一步',

@@ -93,6 +93,8 @@ export const account: Translation<'account'> = {
   'rewards.ten_off_text': 'يُخصم من طلبك التالي عند الدفع.',
   'rewards.free_shipping': 'شحن مجاني',
   'rewards.free_shipping_text': 'يُعفي طلبًا من تكاليف الشحن إن وُجدت.',
+  'rewards.free_shipping_note':
+    'جميع الطلبات تُشحن مجانًا حاليًا. تبقى هذه المكافأة محفوظة للطلبات التي يُحتسب عليها شحن، وحتى ذلك الحين تظهر في صفحة الدفع التجريبية.',
   'rewards.cost': '{{points}} نقطة',
   'rewards.missing_zero': 'لا تنقصك نقاط',
   'rewards.missing_one': 'تنقصك نقطة واحدة',

@@ -248,6 +248,7 @@ export const office: Translation<'office'> = {
   'dialog.discard_no': 'متابعة التحرير',
   'list.more': 'عرض المزيد',
   'list.clear_search': 'مسح البحث',
+  'list.less': 'عرض أقل',
   'upload.choose': 'اختر صورة أو أفلتها هنا',
   'upload.hint': 'JPEG أو PNG أو WebP أو AVIF أو GIF، حتى {{max}} ميغابايت',
   'upload.pending': 'جارٍ الرفع...',

@@ -91,6 +91,8 @@ export const account: Translation<'account'> = {
   'rewards.ten_off_text': 'Wird an der Kasse von Ihrer nächsten Bestellung abgezogen.',
   'rewards.free_shipping': 'Kostenloser Versand',
   'rewards.free_shipping_text': 'Erlässt die Versandkosten einer Bestellung, die welche hat.',
+  'rewards.free_shipping_note':
+    'Zurzeit wird jede Bestellung kostenlos versandt. Diese Prämie wartet auf Bestellungen mit Versandkosten; bis dahin sehen Sie sie an der Vorführkasse.',
   'rewards.cost': '{{points}} Punkte',
   'rewards.missing_one': 'Noch {{count}} Punkt',
   'rewards.missing_other': 'Noch {{count}} Punkte',

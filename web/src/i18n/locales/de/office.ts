@@ -230,6 +230,7 @@ export const office: Translation<'office'> = {
   'dialog.discard_no': 'Weiter bearbeiten',
   'list.more': 'Mehr anzeigen',
   'list.clear_search': 'Suche löschen',
+  'list.less': 'Weniger anzeigen',
   'upload.choose': 'Bild auswählen oder hier ablegen',
   'upload.hint': 'JPEG, PNG, WebP, AVIF oder GIF, bis {{max}} MB',
   'upload.pending': 'Wird hochgeladen...',

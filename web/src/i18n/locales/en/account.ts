@@ -88,6 +88,8 @@ export const account = {
   'rewards.ten_off_text': 'Comes off your next order at checkout.',
   'rewards.free_shipping': 'Free shipping',
   'rewards.free_shipping_text': 'Takes the shipping costs off an order that has any.',
+  'rewards.free_shipping_note':
+    'Orders ship free of charge today. This reward waits for orders whose shipping is charged; until then you see it on the demonstration checkout.',
   'rewards.cost': '{{points}} points',
   'rewards.missing_one': '{{count}} point to go',
   'rewards.missing_other': '{{count}} points to go',

@@ -223,6 +223,7 @@ export const office = {
   'dialog.discard_no': 'Keep editing',
   'list.more': 'Show more',
   'list.clear_search': 'Clear search',
+  'list.less': 'Show less',
   'upload.choose': 'Choose a picture or drop it here',
   'upload.hint': 'JPEG, PNG, WebP, AVIF or GIF, up to {{max}} MB',
   'upload.pending': 'Uploading...',

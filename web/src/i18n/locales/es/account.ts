@@ -90,6 +90,8 @@ export const account: Translation<'account'> = {
   'rewards.ten_off_text': 'Se descuenta de tu próximo pedido al pagar.',
   'rewards.free_shipping': 'Envío gratuito',
   'rewards.free_shipping_text': 'Elimina los gastos de envío de un pedido que los tenga.',
+  'rewards.free_shipping_note':
+    'Hoy todos los pedidos se envían gratis. Esta recompensa queda guardada para pedidos con gastos de envío; hasta entonces la verás en el pago de demostración.',
   'rewards.cost': '{{points}} puntos',
   'rewards.missing_one': 'Te falta {{count}} punto',
   'rewards.missing_other': 'Te faltan {{count}} puntos',

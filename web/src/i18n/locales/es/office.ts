@@ -225,6 +225,7 @@ export const office: Translation<'office'> = {
   'dialog.discard_no': 'Seguir editando',
   'list.more': 'Mostrar más',
   'list.clear_search': 'Borrar la búsqueda',
+  'list.less': 'Mostrar menos',
   'upload.choose': 'Elija una imagen o suéltela aquí',
   'upload.hint': 'JPEG, PNG, WebP, AVIF o GIF, hasta {{max}} MB',
   'upload.pending': 'Subiendo...',

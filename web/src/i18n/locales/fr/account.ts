@@ -90,6 +90,8 @@ export const account: Translation<'account'> = {
   'rewards.ten_off_text': 'À déduire de votre prochaine commande au paiement.',
   'rewards.free_shipping': 'Livraison gratuite',
   'rewards.free_shipping_text': 'Supprime les frais de port d’une commande qui en comporte.',
+  'rewards.free_shipping_note':
+    'Aujourd’hui, toutes les commandes sont livrées gratuitement. Cette récompense attend les commandes dont la livraison est facturée ; d’ici là, vous la verrez sur la caisse de démonstration.',
   'rewards.cost': '{{points}} points',
   'rewards.missing_one': 'Encore {{count}} point',
   'rewards.missing_other': 'Encore {{count}} points',

@@ -228,6 +228,7 @@ export const office: Translation<'office'> = {
   'dialog.discard_no': 'Continuer',
   'list.more': 'Afficher plus',
   'list.clear_search': 'Effacer la recherche',
+  'list.less': 'Afficher moins',
   'upload.choose': 'Choisissez une image ou déposez-la ici',
   'upload.hint': 'JPEG, PNG, WebP, AVIF ou GIF, {{max}} Mo maximum',
   'upload.pending': 'Envoi en cours...',

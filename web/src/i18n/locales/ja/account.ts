@@ -89,6 +89,8 @@ export const account: Translation<'account'> = {
   'rewards.ten_off_text': '次回のご注文時に差し引かれます。',
   'rewards.free_shipping': '送料無料',
   'rewards.free_shipping_text': '送料がかかるご注文の送料が無料になります。',
+  'rewards.free_shipping_note':
+    '現在、ご注文の送料はすべて無料です。この特典は送料がかかるご注文のために保管され、それまではデモ用のお会計画面に表示されます。',
   'rewards.cost': '{{points}}ポイント',
   'rewards.missing_other': 'あと {{count}} ポイント',
   'rewards.redeem': '交換する',

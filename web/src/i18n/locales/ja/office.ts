@@ -219,6 +219,7 @@ export const office: Translation<'office'> = {
   'dialog.discard_no': '編集を続ける',
   'list.more': 'もっと見る',
   'list.clear_search': '検索をクリア',
+  'list.less': '閉じる',
   'upload.choose': '画像を選択、またはここにドロップ',
   'upload.hint': 'JPEG、PNG、WebP、AVIF、GIF（{{max}} MBまで）',
   'upload.pending': 'アップロード中...',

@@ -90,6 +90,8 @@ export const account: Translation<'account'> = {
   'rewards.ten_off_text': 'Descontado do seu próximo pedido no pagamento.',
   'rewards.free_shipping': 'Frete grátis',
   'rewards.free_shipping_text': 'Isenta do frete um pedido que o tenha.',
+  'rewards.free_shipping_note':
+    'Hoje todos os pedidos têm frete grátis. Esta recompensa fica guardada para pedidos com frete cobrado; até lá, ela aparece no checkout de demonstração.',
   'rewards.cost': '{{points}} pontos',
   'rewards.missing_one': 'Falta {{count}} ponto',
   'rewards.missing_other': 'Faltam {{count}} pontos',

@@ -225,6 +225,7 @@ export const office: Translation<'office'> = {
   'dialog.discard_no': 'Continuar editando',
   'list.more': 'Mostrar mais',
   'list.clear_search': 'Limpar busca',
+  'list.less': 'Mostrar menos',
   'upload.choose': 'Escolha uma imagem ou solte-a aqui',
   'upload.hint': 'JPEG, PNG, WebP, AVIF ou GIF, até {{max}} MB',
   'upload.pending': 'Enviando...',

@@ -88,6 +88,8 @@ export const account: Translation<'account'> = {
   'rewards.ten_off_text': '结账时从下一笔订单中抵扣。',
   'rewards.free_shipping': '免运费',
   'rewards.free_shipping_text': '为收取运费的订单免除运费。',
+  'rewards.free_shipping_note':
+    '目前所有订单均免运费。此奖励会为您保留，供日后收取运费的订单使用；在此之前，您可以在演示结账页面看到它。',
   'rewards.cost': '{{points}} 积分',
   'rewards.missing_other': '还差 {{count}} 积分',
   'rewards.redeem': '兑换',

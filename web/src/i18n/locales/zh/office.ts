@@ -218,6 +218,7 @@ export const office: Translation<'office'> = {
   'dialog.discard_no': '继续编辑',
   'list.more': '显示更多',
   'list.clear_search': '清除搜索',
+  'list.less': '收起',
   'upload.choose': '选择图片或拖放到此处',
   'upload.hint': 'JPEG、PNG、WebP、AVIF 或 GIF，最大 {{max}} MB',
   'upload.pending': '正在上传...',
