@@ -91,6 +91,8 @@ async function openPopups(page: Page, where: string): Promise<void> {
 test('the cart drawer keeps the keyboard inside, and gives it back', async ({ page }) => {
   await page.goto('/product/1');
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  // The toast would take the first Escape.
+  await page.getByRole('button', { name: 'Close notification' }).click();
   const cart = page.getByRole('banner').getByRole('button', { name: /cart/i });
   await cart.focus();
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { becomeNewShopper, newPassword } from './people';
+import { becomeNewShopper, newPassword, signIn } from './people';
 
 test('registering says what is wrong under each field, and an address that is taken under its own', async ({
   page,
@@ -140,6 +140,7 @@ test('settings: a copy of the data is one file, and erasing the account needs th
 });
 
 test('a failing account service counts as signed out, and says so', async ({ page }) => {
+  await signIn(page, 'shopper');
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Account Required' })).toBeVisible();

@@ -19,7 +19,7 @@ const clickable = [
 export interface Control {
   /** What it is to a person: role, name and, for links, where it leads. The same on every screen counts once. */
   signature: string;
-  /** Its place among the controls of its region, as the page stands now. */
+  /** The number it is marked with, as the page stands now. */
   index: number;
 }
 
@@ -38,13 +38,10 @@ export async function findControl(page: Page, region: string, signature: string)
       { message: `${signature} is not there again` },
     )
     .toBe(true);
-  return page
-    .locator(region)
-    .locator(clickable)
-    .nth(index ?? 0);
+  return page.locator(`[data-crawled="${index}"]`);
 }
 
-/** The enabled controls that can be seen within the region. */
+/** The enabled controls that can be seen within the region, each marked with its number. */
 export async function controlsIn(page: Page, region: string): Promise<Control[]> {
   return page
     .locator(region)
@@ -57,6 +54,7 @@ export async function controlsIn(page: Page, region: string): Promise<Control[]>
         // A link to where one is leads nowhere from here, but it does from the next screen.
         const isHere = control.href === location.href;
         const isChosen = (element as HTMLElement as HTMLInputElement).type === 'radio' && element.matches(':checked');
+        element.setAttribute('data-crawled', String(index));
         if (!isSeen || isDisabled || isHere || isChosen) return [];
         const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
         const label =

@@ -54,6 +54,7 @@ async function snapshot(page: Page): Promise<string> {
     )) {
       tooltip.remove();
     }
+    for (const element of copy.querySelectorAll('[data-crawled]')) element.removeAttribute('data-crawled');
     for (const element of copy.querySelectorAll('[data-state*="delayed"], [data-highlighted]')) {
       element.removeAttribute('data-state');
       element.removeAttribute('data-highlighted');
