@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const rawKey =
   /\b(nav|cart|product|products|checkout|account|orders|form|field|admin|inventory|marketing|error)\.[a-z_]{3,}\b|\{\{\w+\}\}/;
 
-/** `npm run walk:languages` takes all eight; the test run takes one of each direction. */
+/** `npm run walk` takes all eight; the test run takes one of each direction. */
 const walked = process.env.WHOLE === '1' ? languages : (['en', 'ar'] as const);
 
 for (const language of walked) {
