@@ -81,6 +81,8 @@ export async function enterAs(page: Page, viewer: Viewer): Promise<void> {
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeVisible();
+  // Also the app's own code: what is typed before it is there is lost.
+  await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 

@@ -46,8 +46,9 @@ export async function controlsIn(page: Page, region: string): Promise<Control[]>
   return page
     .locator(region)
     .locator(clickable)
-    .evaluateAll((elements) =>
-      elements.flatMap((element, index) => {
+    .evaluateAll((elements) => {
+      for (const marked of document.querySelectorAll('[data-crawled]')) marked.removeAttribute('data-crawled');
+      return elements.flatMap((element, index) => {
         const control = element as HTMLButtonElement & HTMLAnchorElement;
         const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
         const isDisabled = control.disabled || element.getAttribute('aria-disabled') === 'true';
@@ -67,6 +68,6 @@ export async function controlsIn(page: Page, region: string): Promise<Control[]>
             : `${label.trim().split(/[\s:]/)[0]} ${element.className.slice(0, 80)} in ${group.slice(0, 40)}`;
         const target = element.tagName === 'A' && group === undefined ? ` → ${element.getAttribute('href')}` : '';
         return [{ signature: `${role} "${name.replace(/\s+/g, ' ')}"${target}`, index }];
-      }),
-    );
+      });
+    });
 }
