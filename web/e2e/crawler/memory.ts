@@ -13,6 +13,8 @@ export async function remember(page: Page): Promise<Memory> {
 
 /** Puts everything back as it was: a click on "العربية" must not make the rest of the crawl Arabic. */
 export async function recall(page: Page, { cookies, stored }: Memory): Promise<void> {
+  // Away from the page first, which may be about to write down what was clicked.
+  await page.goto('/robots.txt');
   await page.context().clearCookies();
   await page.context().addCookies(cookies);
   await page.evaluate((items) => {
