@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { endpointsWithoutSchemas } from './vite-endpoints';
 
 const bffUrl = process.env.BFF_URL ?? 'http://127.0.0.1:3000';
@@ -12,10 +12,19 @@ const sourceRoot = fileURLToPath(new URL('.', import.meta.url));
 /** By their names alone, wherever they are put. */
 const asModules = { entryFileNames: '[name].mjs', chunkFileNames: 'assets/[name]-[hash].mjs' };
 
+/** A page is there before its code: pictures and words come first, presses are kept meanwhile (public/boot.js). */
+const codeAfterPictures: Plugin = {
+  name: 'code-after-pictures',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => html.replace('<script type="module"', '<script type="module" fetchpriority="low"'),
+  },
+};
+
 /** Built twice: `dist/client` is what browsers get, `dist/server` (`vite build --ssr src/entry-server.tsx`) renders it and needs no package. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: sourceRoot,
-  plugins: [endpointsWithoutSchemas(), react(), tailwindcss()],
+  plugins: [endpointsWithoutSchemas(), react(), tailwindcss(), codeAfterPictures],
   server: { proxy: Object.fromEntries(forwarded.map((path) => [path, bffUrl])) },
   build: isSsrBuild
     ? {
@@ -25,7 +34,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: true,
         rolldownOptions: { output: asModules },
       }
-    : { target: 'es2022', outDir: 'dist/client', manifest: true, sourcemap: true, assetsInlineLimit: 0 },
+    : {
+        target: 'es2022',
+        outDir: 'dist/client',
+        manifest: true,
+        sourcemap: true,
+        assetsInlineLimit: 0,
+        // What every visit starts with is one file, not one for each set of pages that share a bit of it.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+      },
   ...(isSsrBuild && {
     ssr: { noExternal: true },
     // However the shop is run: React's own development build is no product.

@@ -33,6 +33,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the app comes in one file, which gives way to the pictures', async ({ request }) => {
+  for (const path of ['/', '/product/1']) {
+    const html = await (await request.get(path)).text();
+    const code = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+    expect(code.filter((tag) => tag.startsWith('<script'))).toHaveLength(1);
+    expect(code.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
+    expect(html, 'the picture that counts').toContain('fetchPriority="high"');
+  }
+  const home = await (await request.get('/')).text();
+  expect(home.match(/rel="modulepreload"/g), 'the words alone').toHaveLength(1);
+});
+
 for (const locale of ['en', 'ar']) {
   test.describe(`taken over by the browser, ${locale}`, () => {
     test.use({ locale });

@@ -8,7 +8,7 @@ export interface PictureSize {
 
 const sideMax = 2000;
 /** All the sizes there are. What is asked for is rounded up, so that strangers cannot fill the cache with more. */
-const ladder = [80, 160, 240, 320, 400, 480, 640, 800, 1000, 1200, 1600, sideMax];
+const ladder = [80, 160, 240, 320, 400, 480, 640, 720, 800, 1000, 1200, 1600, sideMax];
 
 const side = z
   .string(`Must be 1 to ${sideMax}`)

@@ -6,13 +6,18 @@ export function imageUrl(image: string, width: number, height = width): string {
 }
 
 /** Sizes from a thumbnail to a screen filled twice as dense; the browser takes what its screen needs. */
-const widths = [160, 320, 480, 640, 960, 1280];
+const widths = [160, 320, 480, 640, 720, 960, 1280];
 
 /** The same square picture in several sizes. Only our own server is known to have them. */
 export function imageSources(image: string, longest: number): string | undefined {
   if (!image.startsWith('/')) return undefined;
-  return widths
-    .filter((width) => width <= longest * 2)
-    .map((width) => `${imageUrl(image, width)} ${width}w`)
-    .join(', ');
+  return sourcesAt(
+    image,
+    widths.filter((width) => width <= longest * 2),
+  );
+}
+
+/** The same picture in these widths. */
+export function sourcesAt(image: string, widths: readonly number[], heightOfWidth = 1): string {
+  return widths.map((width) => `${imageUrl(image, width, Math.round(width * heightOfWidth))} ${width}w`).join(', ');
 }

@@ -35,7 +35,9 @@ function moduleLinks(manifest: Manifest, sources: string[]): string[] {
   // The entry's own are in the document already.
   const known = filesOf(manifest, ['index.html']);
   const files = [...filesOf(manifest, sources)].filter((file) => !known.has(file));
-  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}" />`);
+  return files.map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${escapeHtml(file)}" />`,
+  );
 }
 
 /** The files of these sources and of all that they import. */

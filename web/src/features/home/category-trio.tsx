@@ -1,5 +1,6 @@
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
+import { sourcesAt } from '../../lib/image-url';
 
 const trio: { key: MessageKey; textKey: MessageKey; image: string }[] = [
   { key: 'trio.fashion', textKey: 'trio.fashion_text', image: '/images/categories/fashion.webp' },
@@ -20,13 +21,15 @@ export function CategoryTrio() {
           <li key={key} className="relative isolate overflow-hidden rounded-card">
             <img
               src={image}
+              srcSet={sourcesAt(image, [480, 720, 800], 5 / 8)}
+              sizes="(min-width: 48rem) 26rem, 100vw"
               alt=""
               width={800}
               height={500}
               loading="lazy"
-              className="aspect-[8/5] w-full bg-sunken object-cover"
+              className="aspect-[8/5] w-full bg-sunken object-cover md:max-lg:aspect-[5/4]"
             />
-            <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/45 to-transparent p-5 pt-16 text-white">
+            <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/45 to-transparent p-5 pt-16 text-white md:max-lg:p-4 md:max-lg:pt-12">
               <h3 className="font-semibold text-lg">{t(key)}</h3>
               <p className="text-sm text-white/90">{t(textKey)}</p>
             </div>

@@ -1,10 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
-import { imageUrl } from '../../lib/image-url';
+import { sourcesAt } from '../../lib/image-url';
 import { Button } from '../../ui/button';
 
 const picture = '/images/hero.webp';
-const widths = [480, 800, 1200];
 
 export function Hero({ onShop }: { onShop: () => void }) {
   const { t } = useLanguage();
@@ -24,7 +23,7 @@ export function Hero({ onShop }: { onShop: () => void }) {
         </div>
         <img
           src={picture}
-          srcSet={widths.map((width) => `${imageUrl(picture, width, width * 0.75)} ${width}w`).join(', ')}
+          srcSet={sourcesAt(picture, [480, 720, 960, 1200], 3 / 4)}
           sizes="(min-width: 64rem) 38rem, 100vw"
           alt=""
           width={1200}
