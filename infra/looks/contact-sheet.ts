@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { enterAs, fillCart, type Screen, screens, visit } from '../../web/e2e/screens';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { enterAs, fillCart, type Screen, screensOf, viewers, visit } from '../../web/e2e/screens';
 import { browserLaunchOptions } from '../local/browser';
 import { fromRoot } from '../local/paths';
 import { startTestShop } from '../local/test-shop';
@@ -11,7 +11,7 @@ import { layOut, type Shot } from './lay-out';
 /**
  * Pictures of every screen, to look at: `npm run contact-sheet`, or only some of it:
  * `npm run contact-sheet -- --screens home,product --languages en,ar --widths 360 --schemes dark --store http://localhost:3000`.
- * Writes one sheet per screen to test-results/looks.
+ * Writes one sheet per screen to test-results/looks: a row for each language and scheme, the widths side by side.
  */
 const { values: asked } = parseArgs({
   options: {
@@ -60,11 +60,7 @@ const states: (Screen & { arrange: (page: Page) => Promise<void> })[] = [
 ];
 
 /** One picture for each tab of a screen; a screen without tabs has one. */
-async function shoot(
-  page: Page,
-  screen: Screen,
-  arrange: ((page: Page) => Promise<void>) | undefined,
-): Promise<Buffer[]> {
+async function shoot(page: Page, screen: Screen, arrange?: (page: Page) => Promise<void>): Promise<Buffer[]> {
   if (arrange) await arrange(page);
   else await visit(page, screen.path);
   const tabs = arrange ? 0 : await page.locator('main [role="tab"]').count();
@@ -74,44 +70,78 @@ async function shoot(
       await page.locator('main [role="tab"]').nth(tab).click();
       await page.waitForLoadState('networkidle');
     }
-    await page.evaluate(loadEveryPicture);
+    await page.evaluate(scrollThrough);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     pictures.push(await page.screenshot({ fullPage: !arrange, animations: 'disabled', type: 'png' }));
   }
   return pictures;
 }
 
 /** What is fetched only when it comes into view would be missing from a picture of the whole page. */
-const loadEveryPicture = `(async () => {
+const scrollThrough = `(async () => {
   for (const image of document.images) image.loading = 'eager';
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+    scrollTo(0, top);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }
+  scrollTo(0, 0);
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
 })()`;
 
-async function take(browser: Browser, store: string): Promise<Map<string, Shot[]>> {
+/** One row of a sheet: a language and a scheme, in every width asked for. */
+interface Row {
+  locale: string;
+  scheme: 'light' | 'dark';
+}
+
+/** How many pictures are taken at once; more only wait for each other on a small machine. */
+const atOnce = 2;
+
+async function take(browser: Browser, store: string): Promise<Map<string, Shot[][]>> {
+  const wanted = list(asked.languages).flatMap((locale) =>
+    (list(asked.schemes) as Row['scheme'][]).map((scheme) => ({ locale, scheme })),
+  );
+  const taken: Map<string, Shot[]>[] = [];
+  const waiting = [...wanted.entries()];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, row] = next;
+      taken[index] = await takeRow(browser, store, row);
+      process.stdout.write(`${row.locale} ${row.scheme}: ${taken[index].size} screens\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const sheets = new Map<string, Shot[][]>();
+  for (const row of taken) {
+    for (const [name, shots] of row) sheets.set(name, [...(sheets.get(name) ?? []), shots]);
+  }
+  return sheets;
+}
+
+const isChosen = ({ name }: Screen) => !asked.screens || list(asked.screens).includes(name);
+
+async function takeRow(browser: Browser, baseURL: string, { locale, scheme }: Row): Promise<Map<string, Shot[]>> {
   const shots = new Map<string, Shot[]>();
-  const chosen = [...screens, ...states].filter(({ name }) => !asked.screens || list(asked.screens).includes(name));
-  for (const locale of list(asked.languages)) {
-    for (const scheme of list(asked.schemes) as ('light' | 'dark')[]) {
-      for (const width of list(asked.widths).map(Number)) {
-        for (const screen of chosen) {
-          const context = await browser.newContext({
-            baseURL: store,
-            locale,
-            colorScheme: scheme,
-            viewport: { width, height: width < 700 ? 740 : 900 },
-            reducedMotion: 'reduce',
-          });
-          const page = await context.newPage();
-          await enterAs(page, screen.viewer);
-          const arrange = 'arrange' in screen ? (screen as (typeof states)[number]).arrange : undefined;
-          for (const [tab, picture] of (await shoot(page, screen, arrange)).entries()) {
-            const name = tab === 0 ? screen.name : `${screen.name}-tab-${tab + 1}`;
-            const shot = { label: `${locale} ${scheme} ${width}`, picture, width };
-            shots.set(name, [...(shots.get(name) ?? []), shot]);
-          }
-          await context.close();
-        }
-        process.stdout.write(`${locale} ${scheme} ${width}: ${chosen.length} screens\n`);
+  for (const width of list(asked.widths).map(Number)) {
+    const viewport = { width, height: width < 700 ? 740 : 900 };
+    const options = { baseURL, locale, colorScheme: scheme, viewport, reducedMotion: 'reduce' as const };
+    const keep = (name: string, pictures: Buffer[]) => {
+      for (const [tab, picture] of pictures.entries()) {
+        const sheet = tab === 0 ? name : `${name}-tab-${tab + 1}`;
+        shots.set(sheet, [...(shots.get(sheet) ?? []), { label: `${locale} ${scheme} ${width}`, picture, width }]);
       }
+    };
+    for (const viewer of viewers) {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      await enterAs(page, viewer);
+      for (const screen of screensOf(viewer).filter(isChosen)) keep(screen.name, await shoot(page, screen));
+      await context.close();
+    }
+    for (const state of states.filter(isChosen)) {
+      const context = await browser.newContext(options);
+      keep(state.name, await shoot(await context.newPage(), state, state.arrange));
+      await context.close();
     }
   }
   return shots;
@@ -121,10 +151,10 @@ async function main(): Promise<void> {
   const shop = asked.store ? undefined : await startTestShop({ RATE_LIMIT: 'off' });
   const browser = await chromium.launch(await browserLaunchOptions());
   try {
-    const shots = await take(browser, asked.store ?? shop?.store ?? '');
+    const sheets = await take(browser, asked.store ?? shop?.store ?? '');
     mkdirSync(asked.out, { recursive: true });
-    for (const [name, ofScreen] of shots) writeFileSync(path.join(asked.out, `${name}.webp`), await layOut(ofScreen));
-    process.stdout.write(`${shots.size} sheets in ${asked.out}\n`);
+    for (const [name, rows] of sheets) writeFileSync(path.join(asked.out, `${name}.jpg`), await layOut(rows));
+    process.stdout.write(`${sheets.size} sheets in ${asked.out}\n`);
   } finally {
     await browser.close();
     await shop?.stop();

@@ -9,28 +9,33 @@ export interface Shot {
 
 const gap = 24;
 const labelHeight = 28;
+/** Of a shot on the sheet: longer pages are cut. */
 const maxHeight = 1800;
-/** WebP holds no side longer than this. */
-const maxSide = 16_000;
 
-/** All shots of one screen side by side, each at half its size, with its label above; long pages are cut. */
-export async function layOut(shots: Shot[]): Promise<Buffer> {
+/** All shots of one screen, row below row, each at half its size, with its label above. */
+export async function layOut(rows: Shot[][]): Promise<Buffer> {
   const parts: OverlayOptions[] = [];
-  let left = gap;
-  let bottom = 0;
-  for (const { label, picture, width } of shots) {
-    const shownWidth = Math.round(width / 2);
-    const scaled = await sharp(picture).resize({ width: shownWidth }).toBuffer({ resolveWithObject: true });
-    const height = Math.min(scaled.info.height, maxHeight);
-    const cut = await sharp(scaled.data).extract({ left: 0, top: 0, width: shownWidth, height }).png().toBuffer();
-    if (left + shownWidth + gap > maxSide) break;
-    parts.push({ input: caption(label, shownWidth), left, top: gap }, { input: cut, left, top: gap + labelHeight });
-    left += shownWidth + gap;
-    bottom = Math.max(bottom, gap + labelHeight + height);
+  let right = 0;
+  let top = gap;
+  for (const shots of rows) {
+    let left = gap;
+    let height = 0;
+    for (const { label, picture, width } of shots) {
+      const shownWidth = Math.round(width / 2);
+      const scaled = await sharp(picture).resize({ width: shownWidth }).toBuffer({ resolveWithObject: true });
+      const shownHeight = Math.min(scaled.info.height, maxHeight);
+      const whole = sharp(scaled.data);
+      const cut = await whole.extract({ left: 0, top: 0, width: shownWidth, height: shownHeight }).png().toBuffer();
+      parts.push({ input: caption(label, shownWidth), left, top }, { input: cut, left, top: top + labelHeight });
+      left += shownWidth + gap;
+      height = Math.max(height, shownHeight);
+    }
+    right = Math.max(right, left);
+    top += labelHeight + height + gap;
   }
-  return sharp({ create: { width: left, height: bottom + gap, channels: 3, background: '#777777' } })
+  return sharp({ create: { width: right, height: top, channels: 3, background: '#777777' } })
     .composite(parts)
-    .webp({ quality: 80 })
+    .jpeg({ quality: 82 })
     .toBuffer();
 }
 

@@ -77,13 +77,16 @@ export async function enterAs(page: Page, viewer: Viewer): Promise<void> {
   expect(reply.status()).toBe(200);
 }
 
+/** Whoever walks through every screen does so on machines with other work, too. */
+const patient = { timeout: 20_000 };
+
 /** Opens a screen and waits until nothing on it is on its way any more. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('h1').first()).toBeVisible(patient);
   // Also the app's own code: what is typed before it is there is lost.
   await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, patient);
 }
 
 /** A cart to check out, filled by a click on the first card of the home page. */

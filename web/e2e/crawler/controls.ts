@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Whatever invites a click. Text fields are not here: typing into them is their effect. */
 const clickable = [
@@ -26,19 +26,15 @@ export interface Control {
 /** Where to look: the whole page, or the dialog or menu that lies above it. */
 export const popup = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** The same control on a page that was loaded anew. */
-export async function findControl(page: Page, region: string, signature: string): Promise<Locator> {
-  let index: number | undefined;
-  await expect
-    .poll(
-      async () => {
-        index = (await controlsIn(page, region)).find((control) => control.signature === signature)?.index;
-        return index !== undefined;
-      },
-      { message: `${signature} is not there again` },
-    )
-    .toBe(true);
-  return page.locator(`[data-crawled="${index}"]`);
+/** The same control on a page that was loaded anew, if it is there again. */
+export async function findControl(page: Page, region: string, signature: string): Promise<Locator | undefined> {
+  const endsAt = Date.now() + 5000;
+  while (Date.now() < endsAt) {
+    const found = (await controlsIn(page, region)).find((control) => control.signature === signature);
+    if (found) return page.locator(`[data-crawled="${found.index}"]`);
+    await page.waitForTimeout(100);
+  }
+  return undefined;
 }
 
 /** The enabled controls that can be seen within the region, each marked with its number. */
@@ -60,13 +56,14 @@ export async function controlsIn(page: Page, region: string): Promise<Control[]>
         const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
         const label =
           element.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? element.textContent ?? '';
-        // "Add Tonewick Ember to cart" and "Add Halo 10 to cart" are one control, drawn many times.
+        // "Add Tonewick Ember to cart" and "Add Halo 10 to cart" are one control, drawn many times; so are the links of a list.
         const group = element.closest('article, tr, main li')?.className;
-        const name =
-          group === undefined
-            ? label.trim().slice(0, 60)
-            : `${label.trim().split(/[\s:]/)[0]} ${element.className.slice(0, 80)} in ${group.slice(0, 40)}`;
-        const target = element.tagName === 'A' && group === undefined ? ` → ${element.getAttribute('href')}` : '';
+        const look = `${element.className.slice(0, 80)} in ${group?.slice(0, 40)}`;
+        const isLink = element.tagName === 'A';
+        const word = isLink ? '' : `${label.trim().split(/[\s:]/)[0]} `;
+        const name = group === undefined ? label.trim().slice(0, 60) : word + look;
+        const href = element.getAttribute('href') ?? '';
+        const target = isLink ? ` → ${group === undefined ? href : href.replace(/\d[\da-f]*|[\da-f]{8,}/g, '*')}` : '';
         return [{ signature: `${role} "${name.replace(/\s+/g, ' ')}"${target}`, index }];
       });
     });

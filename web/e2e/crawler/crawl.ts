@@ -74,7 +74,7 @@ async function clickInside(
     region: popup,
     open: async () => {
       await place.open();
-      await (await findControl(page, place.region, opener.signature)).click({ timeout: 5000 });
+      await (await findControl(page, place.region, opener.signature))?.click({ timeout: 5000 });
       await page.locator(popup).first().waitFor({ timeout: 5000 });
       await settle(page);
     },
@@ -83,15 +83,28 @@ async function clickInside(
   for (const control of fresh(seen, await controlsIn(page, popup))) await clickOne(page, inside, control, report);
 }
 
+/** A page may move while it is clicked on; only what fails again and again is named. */
+const attempts = 3;
+
 async function clickOne(page: Page, place: Place, { signature }: Control, report: CrawlReport): Promise<void> {
   report.clicked += 1;
-  try {
-    await place.open();
-    if (await hasEffect(page, await findControl(page, place.region, signature))) return;
-    report.inert.push(`${place.name}: ${signature}`);
-  } catch (error) {
-    report.inert.push(`${place.name}: ${signature} (${String(error).split('\n')[0]})`);
+  const failures: string[] = [];
+  let wasClicked = false;
+  while (failures.length < attempts) {
+    try {
+      await place.open();
+      const control = await findControl(page, place.region, signature);
+      // A click may take the control itself away: "sign out all other devices".
+      if (!control && wasClicked) return;
+      if (!control) throw new Error('not there again');
+      wasClicked = true;
+      if (await hasEffect(page, control)) return;
+      failures.push('nothing happened');
+    } catch (error) {
+      failures.push(String(error).split('\n')[0] ?? '');
+    }
   }
+  report.inert.push(`${place.name}: ${signature} (${[...new Set(failures)].join('; ')})`);
 }
 
 async function settle(page: Page): Promise<void> {
