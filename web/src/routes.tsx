@@ -121,9 +121,9 @@ const staffPages: RouteObject[] = [
 ];
 
 const operatorPages: RouteObject[] = [
-  page(paths.traces, ['office'], async () => (await import('./pages/traces-page')).TracesPage),
-  page(paths.trace(':traceId'), ['office'], async () => (await import('./pages/trace-page')).TracePage),
-  page(paths.mail, ['office'], async () => (await import('./pages/mail-page')).MailPage),
+  page(paths.traces, ['operations'], async () => (await import('./pages/traces-page')).TracesPage),
+  page(paths.trace(':traceId'), ['operations'], async () => (await import('./pages/trace-page')).TracePage),
+  page(paths.mail, ['operations'], async () => (await import('./pages/mail-page')).MailPage),
 ];
 
 const staffGuard = page(

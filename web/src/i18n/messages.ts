@@ -5,6 +5,7 @@ import type { forms } from './locales/en/forms';
 import type { info } from './locales/en/info';
 import type { marketing } from './locales/en/marketing';
 import type { office } from './locales/en/office';
+import type { operations } from './locales/en/operations';
 import type { reviews } from './locales/en/reviews';
 import type { shop } from './locales/en/shop';
 import type { sizes } from './locales/en/sizes';
@@ -18,6 +19,7 @@ interface English {
   account: typeof account;
   marketing: typeof marketing;
   office: typeof office;
+  operations: typeof operations;
   reviews: typeof reviews;
   info: typeof info;
   faqs: typeof faqs;
@@ -33,6 +35,7 @@ export const namespaces: Namespace[] = [
   'account',
   'marketing',
   'office',
+  'operations',
   'reviews',
   'info',
   'faqs',

@@ -98,24 +98,20 @@ function CartButton({ onIntent }: { onIntent: () => void }) {
 
 function MobileMenuButton() {
   const { t } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setWasOpened(true);
-    setOpen(true);
-  };
+  // Undefined until it is first opened: only then its code is fetched.
+  const [isOpen, setOpen] = useState<boolean>();
   return (
     <>
       <button
         type="button"
         aria-label={t('nav.menu')}
-        aria-expanded={isOpen}
-        onClick={open}
+        aria-expanded={isOpen ?? false}
+        onClick={() => setOpen(true)}
         className={`${iconButton} -ms-2.5 lg:hidden`}
       >
         <Menu size={22} aria-hidden />
       </button>
-      {wasOpened && <MobileMenu isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {isOpen !== undefined && <MobileMenu isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { InfoLayout, InfoSection } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { buttonClass } from '../ui/button';
+import { FeatureTile } from '../ui/feature-tile';
 
 const promises = [
   { icon: Globe, title: 'trust.delivery', text: 'trust.delivery_text' },
@@ -31,16 +32,8 @@ export function AboutPage() {
       </div>
       <InfoSection titleKey="about.promise">
         <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-          {promises.map(({ icon: Icon, title, text }) => (
-            <li key={title} className="flex gap-4">
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
-                <Icon size={20} aria-hidden />
-              </span>
-              <div>
-                <h3 className="font-semibold">{t(title)}</h3>
-                <p className="mt-1 text-muted text-sm leading-relaxed">{t(text)}</p>
-              </div>
-            </li>
+          {promises.map(({ icon, title, text }) => (
+            <FeatureTile key={title} icon={icon} title={t(title)} text={t(text)} />
           ))}
         </ul>
       </InfoSection>

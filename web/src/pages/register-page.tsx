@@ -5,6 +5,7 @@ import { AuthCard } from '../features/session/auth-card';
 import { AuthForm } from '../features/session/auth-form';
 import { useRefusalToast } from '../features/session/refusal';
 import { useLanguage } from '../i18n/language-provider';
+import { NewPasswordFields } from '../lib/new-password-fields';
 import { paths } from '../lib/paths';
 import { confirmPassword, passwordsMatch } from '../lib/repeated-password';
 import { useTitle } from '../lib/use-title';
@@ -40,17 +41,10 @@ export function RegisterPage() {
           <TextField label={t('field.last_name')} autoComplete="family-name" {...form.field('lastName')} />
         </div>
         <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
-        <TextField
+        <NewPasswordFields
           label={t('field.password')}
-          type="password"
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
-        <TextField
-          label={t('field.confirm_password')}
-          type="password"
-          autoComplete="new-password"
-          {...form.field('confirmPassword')}
+          password={form.field('password')}
+          confirmation={form.field('confirmPassword')}
         />
       </AuthForm>
     </AuthCard>

@@ -7,12 +7,12 @@ import { AuthForm } from '../features/session/auth-form';
 import { isDeadLink, LinkExpired } from '../features/session/link-expired';
 import { useRefusalToast } from '../features/session/refusal';
 import { useLanguage } from '../i18n/language-provider';
+import { NewPasswordFields } from '../lib/new-password-fields';
 import { paths } from '../lib/paths';
 import { confirmPassword, passwordsMatch } from '../lib/repeated-password';
 import { useTitle } from '../lib/use-title';
 import { useZodForm } from '../lib/use-zod-form';
 import { buttonClass } from '../ui/button';
-import { TextField } from '../ui/field';
 import { toast } from '../ui/toast-store';
 
 const resetForm = z.object({ password, confirmPassword }).refine(...passwordsMatch('password'));
@@ -50,17 +50,10 @@ export function ResetPasswordPage() {
   return (
     <AuthCard title={t('reset.title')} text={t('reset.text')}>
       <AuthForm onSubmit={submit} submitLabel={t('reset.save')} isPending={reset.isPending}>
-        <TextField
+        <NewPasswordFields
           label={t('field.new_password')}
-          type="password"
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
-        <TextField
-          label={t('field.confirm_password')}
-          type="password"
-          autoComplete="new-password"
-          {...form.field('confirmPassword')}
+          password={form.field('password')}
+          confirmation={form.field('confirmPassword')}
         />
       </AuthForm>
     </AuthCard>

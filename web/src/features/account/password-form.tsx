@@ -1,5 +1,6 @@
 import { passwordForm } from '@shopwright/contracts/http/account';
 import { useLanguage } from '../../i18n/language-provider';
+import { NewPasswordFields } from '../../lib/new-password-fields';
 import { confirmPassword, passwordsMatch } from '../../lib/repeated-password';
 import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
@@ -38,17 +39,10 @@ export function PasswordForm() {
           className="sm:col-span-2"
           {...form.field('currentPassword')}
         />
-        <TextField
+        <NewPasswordFields
           label={t('field.new_password')}
-          type="password"
-          autoComplete="new-password"
-          {...form.field('newPassword')}
-        />
-        <TextField
-          label={t('field.confirm_password')}
-          type="password"
-          autoComplete="new-password"
-          {...form.field('confirmPassword')}
+          password={form.field('newPassword')}
+          confirmation={form.field('confirmPassword')}
         />
         <div className="sm:col-span-2">
           <Button type="submit" isPending={change.isPending}>

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card';
 import { TextField } from '../../ui/field';
 import { toast, toastError } from '../../ui/toast-store';
 import { useAddProduct } from './api';
-import { ProductFields } from './product-fields';
+import { ProductFields, ThresholdField } from './product-fields';
 import { blankProduct, productForm } from './product-form';
 
 /** The same form with the fields that a known supplier fills in left alone. */
@@ -48,14 +48,7 @@ export function AddProductForm() {
           hint={t(inStock && stockQuantity === 0 ? 'admin.stock_none' : 'admin.stock_hint')}
           {...form.field('stockQuantity', { valueAsNumber: true })}
         />
-        <TextField
-          label={t('field.threshold')}
-          type="number"
-          min={0}
-          step={1}
-          hint={t('admin.threshold_hint')}
-          {...form.field('lowStockThreshold', { valueAsNumber: true })}
-        />
+        <ThresholdField form={form} />
         <div className="md:col-span-2">
           <Button type="submit" isPending={add.isPending} disabled={upload.isPending}>
             {t('admin.add')}

@@ -8,11 +8,10 @@ import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
-import { TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { translationsQuery } from './api';
-import { ProductFields } from './product-fields';
+import { ProductFields, ThresholdField } from './product-fields';
 import { blankProduct, formOf, productForm } from './product-form';
 import { SupplierFields } from './supplier-fields';
 import { TranslationFields } from './translation-fields';
@@ -93,14 +92,7 @@ export function EditProductDialog({ productId, onClose }: { productId: number; o
             </Notice>
           )}
           <ProductFields form={form} upload={upload} isDropshipped={product.data.isDropshipped} />
-          <TextField
-            label={t('field.threshold')}
-            type="number"
-            min={0}
-            step={1}
-            hint={t('admin.threshold_hint')}
-            {...form.field('lowStockThreshold', { valueAsNumber: true })}
-          />
+          <ThresholdField form={form} />
           {product.data.isDropshipped && <SupplierFields form={form} />}
           <TranslationFields stored={translations.data} drafts={drafts} onDrafts={setDrafts} half={half} />
         </form>

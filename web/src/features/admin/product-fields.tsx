@@ -76,3 +76,18 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
     </>
   );
 }
+
+/** At how few pieces staff are warned. */
+export function ThresholdField({ form }: Pick<ProductFieldsProps, 'form'>) {
+  const { t } = useLanguage();
+  return (
+    <TextField
+      label={t('field.threshold')}
+      type="number"
+      min={0}
+      step={1}
+      hint={t('admin.threshold_hint')}
+      {...form.field('lowStockThreshold', { valueAsNumber: true })}
+    />
+  );
+}

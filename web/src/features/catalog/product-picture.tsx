@@ -10,19 +10,15 @@ const Dialog = lazyPart(async () => (await import('../../ui/dialog')).Dialog);
 /** The picture, which a click shows as large as the screen allows. */
 export function ProductPicture({ product }: { product: Product }) {
   const { t } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setWasOpened(true);
-    setOpen(true);
-  };
+  // Undefined until it is first opened: only then its code is fetched.
+  const [isOpen, setOpen] = useState<boolean>();
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-label={t('product.enlarge')}
-        onClick={open}
+        onClick={() => setOpen(true)}
         className="group relative block w-full cursor-zoom-in overflow-hidden rounded-panel border border-line"
       >
         <ProductImage
@@ -37,7 +33,7 @@ export function ProductPicture({ product }: { product: Product }) {
           <Maximize2 size={18} aria-hidden />
         </span>
       </button>
-      {wasOpened && (
+      {isOpen !== undefined && (
         <Dialog
           isOpen={isOpen}
           onClose={() => setOpen(false)}

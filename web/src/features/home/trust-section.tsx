@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
+import { FeatureTile } from '../../ui/feature-tile';
 
 const tiles: { icon: LucideIcon; title: MessageKey; text: MessageKey }[] = [
   { icon: LockKeyhole, title: 'trust.ssl', text: 'trust.ssl_text' },
@@ -31,16 +32,8 @@ export function TrustSection() {
           {t('trust.title')}
         </h2>
         <ul className="mt-10 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
-          {tiles.map(({ icon: Icon, title, text }) => (
-            <li key={title} className="flex gap-4">
-              <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
-                <Icon size={20} aria-hidden />
-              </span>
-              <div>
-                <h3 className="font-semibold">{t(title)}</h3>
-                <p className="mt-1 text-muted text-sm leading-relaxed">{t(text)}</p>
-              </div>
-            </li>
+          {tiles.map(({ icon, title, text }) => (
+            <FeatureTile key={title} icon={icon} title={t(title)} text={t(text)} />
           ))}
         </ul>
         <ul className="mt-12 flex flex-wrap justify-center gap-3">

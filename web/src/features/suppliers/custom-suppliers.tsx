@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { SupplierActions } from './supplier-actions';
 import { SupplierDetails } from './supplier-details';
 
 interface CustomSuppliersProps {
@@ -38,22 +39,7 @@ export function CustomSuppliers({ suppliers, onAdd, onEdit, onRemove }: CustomSu
                 <SupplierDetails supplier={supplier} />
               </div>
               <span className="flex gap-2">
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={t('admin.edit_named', { name: supplier.name })}
-                  onClick={() => onEdit(supplier)}
-                >
-                  {t('admin.edit')}
-                </Button>
-                <Button
-                  variant="danger"
-                  size="sm"
-                  aria-label={t('suppliers.remove_named', { name: supplier.name })}
-                  onClick={() => onRemove(supplier)}
-                >
-                  {t('suppliers.remove')}
-                </Button>
+                <SupplierActions supplier={supplier} onEdit={onEdit} onRemove={onRemove} />
               </span>
             </li>
           ))}

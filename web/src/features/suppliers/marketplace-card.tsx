@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import type { marketplaces } from './marketplaces';
+import { SupplierActions } from './supplier-actions';
 import { SupplierDetails } from './supplier-details';
 
 interface MarketplaceCardProps {
@@ -42,24 +43,7 @@ export function MarketplaceCard({ marketplace, supplier, onConnect, onEdit, onDi
         )}
         <div className="mt-4 flex flex-wrap gap-2">
           {supplier ? (
-            <>
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={t('admin.edit_named', { name: supplier.name })}
-                onClick={() => onEdit(supplier)}
-              >
-                {t('admin.edit')}
-              </Button>
-              <Button
-                variant="danger"
-                size="sm"
-                aria-label={t('suppliers.disconnect_named', { name: supplier.name })}
-                onClick={() => onDisconnect(supplier)}
-              >
-                {t('suppliers.disconnect')}
-              </Button>
-            </>
+            <SupplierActions supplier={supplier} onEdit={onEdit} onRemove={onDisconnect} />
           ) : (
             <Button
               variant="secondary"

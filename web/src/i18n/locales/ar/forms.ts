@@ -20,7 +20,7 @@ export const forms: Translation<'forms'> = {
   'field.category': 'الفئة',
   'field.choose_category': 'اختر فئة',
   'field.image': 'رابط الصورة',
-  'field.image_hint': 'عنوان https أو صورة من المتجر: \u200e/images/…',
+  'field.image_hint': 'عنوان https أو صورة من المتجر: \u200e/images/…\u200e',
   'field.description': 'الوصف',
   'field.supplier_name': 'اسم المورّد',
   'field.supplier_id': 'معرّف المنتج لدى المورّد',

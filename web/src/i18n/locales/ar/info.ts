@@ -2,7 +2,7 @@ import type { Translation } from '../../messages';
 
 export const info: Translation<'info'> = {
   'about.lead': 'معدات لمن يصنعون، من أشخاص يستخدمونها.',
-  'about.who': 'من نحن',
+  'about.who': 'نبذة عنا',
   'about.who_text':
     'يبيع Shopwright الإلكترونيات ومعدات البث: الميكروفونات والكاميرات والإضاءة ولوحات المفاتيح والشاشات وكل ما يحملها. عملاؤنا يبثون ويسجلون البودكاست ويعلّمون ويلعبون ويعملون على مكاتب يعتنون بها.',
   'about.choose': 'كيف نختار',

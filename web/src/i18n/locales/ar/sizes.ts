@@ -27,7 +27,7 @@ export const sizes: Translation<'sizes'> = {
   'sizes.screen': 'الشاشة',
   'sizes.width_height': 'العرض × الارتفاع',
   'sizes.distance': 'مسافة المشاهدة',
-  'sizes.ultrawide': '{{size}} فائقة العرض',
+  'sizes.ultrawide': '\u200e{{size}}\u200e فائقة العرض',
   'sizes.bags': 'حوامل وحقائب الحاسوب',
   'sizes.bags_text': 'قس الحاسوب مغلقًا لا شاشته. يكفي سنتيمتران ليدخل ويخرج بسهولة.',
   'sizes.laptop': 'الحاسوب',
