@@ -31,11 +31,10 @@ export function ContactPage() {
             <PackageSearch size={20} aria-hidden className="mt-0.5 shrink-0 text-primary" />
             <div>
               <h2 className="font-semibold">{t('contact.order')}</h2>
-              <p className="mt-0.5 text-sm">
+              <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
                 <Link to={paths.trackOrder} className="text-primary underline underline-offset-2">
                   {t('footer.track')}
                 </Link>
-                {' · '}
                 <Link to={paths.returns} className="text-primary underline underline-offset-2">
                   {t('footer.returns')}
                 </Link>

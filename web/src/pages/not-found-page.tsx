@@ -12,8 +12,11 @@ export function NotFoundPage() {
   useTitle(t('not_found.title'));
   return (
     <EmptyState level={1} picture={pictures.notFound} title={t('not_found.title')} text={t('not_found.text')}>
-      <p className="w-full text-muted text-sm">
-        {t('not_found.hint')} <code className="break-all rounded bg-sunken px-1.5 py-0.5">{pathname}</code>
+      <p className="mb-2 w-full text-muted text-sm">
+        {t('not_found.hint')}{' '}
+        <code dir="ltr" className="inline-block max-w-full break-all rounded bg-sunken px-1.5 py-0.5">
+          {pathname}
+        </code>
       </p>
       <Link to={paths.home} className={buttonClass()}>
         {t('error.home')}

@@ -4,15 +4,18 @@ import { arms, laptops, lights, monitors, tips } from '../features/info/sizes';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 
-/** A figure keeps its own direction between Arabic words. */
-const figure = (text: string) => (
-  <bdi key={text} className="whitespace-nowrap">
-    {text}
-  </bdi>
-);
+/** "10.5 mm" → "10,5 mm" where decimals are written so. */
+const localDecimals = (text: string, language: string) =>
+  text.replace(/\d+\.\d+/g, (decimal) => Number(decimal).toLocaleString(language));
 
 export function SizeGuidePage() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
+  /** Keeps its own direction between Arabic words. */
+  const figure = (text: string) => (
+    <bdi key={text} dir="ltr" className="whitespace-nowrap">
+      {localDecimals(text, language)}
+    </bdi>
+  );
   return (
     <InfoLayout titleKey="footer.size_guide" leadKey="sizes.lead" isWide>
       <InfoSection titleKey="sizes.tips" textKey="sizes.tips_text">

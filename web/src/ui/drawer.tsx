@@ -22,6 +22,7 @@ export function Drawer({ isOpen, onClose, title, closeLabel, children, className
         <Overlay className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Content
           aria-describedby={undefined}
+          data-drawer
           {...focusReturn}
           onEscapeKeyDown={(event) => {
             // A list that is open below its text field closes first.

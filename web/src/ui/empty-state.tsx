@@ -25,7 +25,7 @@ export function EmptyState({ icon, picture, title, text, children, level = 2, cl
       {picture && <img src={picture} alt="" width={176} height={140} className="mb-1 h-35 w-44" />}
       {icon && <div className="mb-1 grid size-16 place-items-center rounded-full bg-sunken text-muted">{icon}</div>}
       <Heading className="font-semibold text-xl">{title}</Heading>
-      {text && <p className="text-muted">{text}</p>}
+      {text && <p className="text-balance text-muted">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );

@@ -19,7 +19,7 @@ export function LongText({ text, labels, className }: LongTextProps) {
       <p
         dir="auto"
         className={clsx(
-          'wrap-anywhere whitespace-pre-line text-sm leading-relaxed',
+          'wrap-anywhere whitespace-pre-line text-sm leading-relaxed rtl:text-right',
           isLong && !isOpen && 'line-clamp-6',
         )}
       >

@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton';
 export function StatCard({ label, value, icon }: { label: string; value: ReactNode; icon: ReactNode }) {
   return (
     <Card className="flex items-start justify-between gap-3 p-5">
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-col justify-between self-stretch">
         <p className="text-muted text-sm">{label}</p>
         <p className="tabular mt-1.5 font-semibold text-2xl tracking-tight">{value}</p>
       </div>

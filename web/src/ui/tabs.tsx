@@ -15,21 +15,28 @@ interface TabsProps {
   direction: 'ltr' | 'rtl';
 }
 
+/** Four that do not fit beside each other stand two by two. */
+const rowsOf = (tabs: Tab[]) => (tabs.length === 4 ? [tabs.slice(0, 2), tabs.slice(2)] : [tabs]);
+
 export function Tabs({ label, tabs, value, onChange, direction }: TabsProps) {
   return (
     <Root dir={direction} value={value} onValueChange={onChange} defaultValue={value ? undefined : tabs[0]?.id}>
       <List
         aria-label={label}
-        className="mb-6 flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1 sm:inline-flex"
+        className="mb-6 flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1 sm:inline-flex sm:flex-nowrap"
       >
-        {tabs.map((tab) => (
-          <Trigger
-            key={tab.id}
-            value={tab.id}
-            className="min-h-9 flex-auto pointer-coarse:min-h-11 whitespace-nowrap rounded-lg px-2.5 sm:px-4 font-medium text-muted text-sm transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
-          >
-            {tab.label}
-          </Trigger>
+        {rowsOf(tabs).map((row) => (
+          <div key={row[0]?.id} role="presentation" className="flex flex-auto flex-wrap gap-1 sm:flex-nowrap">
+            {row.map((tab) => (
+              <Trigger
+                key={tab.id}
+                value={tab.id}
+                className="min-h-9 flex-auto pointer-coarse:min-h-11 whitespace-nowrap rounded-lg px-2.5 sm:px-4 font-medium text-muted text-sm transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
+              >
+                {tab.label}
+              </Trigger>
+            ))}
+          </div>
         ))}
       </List>
       {tabs.map((tab) => (

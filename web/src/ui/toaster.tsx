@@ -50,7 +50,12 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
       )}
       <Viewport
         hotkey={['F8']}
-        className="fixed end-0 bottom-0 z-100 flex w-full flex-col gap-2 p-4 outline-none md:max-w-[420px]"
+        className={clsx(
+          'fixed end-0 bottom-0 z-100 flex w-full flex-col gap-2 p-4 outline-none md:max-w-[420px]',
+          // A drawer has its buttons at the bottom: beside it, or where there is no room, below its title.
+          'max-lg:in-[body:has([data-drawer])]:top-16 max-lg:in-[body:has([data-drawer])]:bottom-auto',
+          'lg:in-[body:has([data-drawer])]:end-[26rem]',
+        )}
       />
     </Provider>
   );

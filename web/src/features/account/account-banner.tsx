@@ -34,7 +34,7 @@ export function AccountBanner({ user }: { user: User }) {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="rounded-card bg-surface/70 p-4">
+    <div className="flex flex-col justify-between rounded-card bg-surface/70 p-4">
       <dt className="text-sm">{label}</dt>
       <dd className="tabular mt-1 font-semibold text-ink text-xl sm:text-2xl">
         <bdi>{value}</bdi>

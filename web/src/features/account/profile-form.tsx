@@ -58,6 +58,7 @@ export function ProfileForm({ user }: { user: User }) {
         <TextField
           label={t('field.address')}
           autoComplete="street-address"
+          dir="auto"
           className="sm:col-span-2"
           {...form.field('address')}
         />

@@ -76,6 +76,7 @@ function SessionRow({ session }: { session: Session }) {
       {!session.isCurrent && (
         <Button
           variant="danger"
+          className="max-sm:ms-14"
           onClick={end}
           isPending={endSession.isPending}
           aria-label={t('sessions.end_named', { device })}

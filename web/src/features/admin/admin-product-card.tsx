@@ -22,7 +22,7 @@ export function AdminProductCard({ product, onEdit, onDelete, onRestore, isResto
   const { name } = product;
   return (
     <article className={clsx(cardClass, 'flex h-full flex-col overflow-hidden')}>
-      <ProductImage src={product.image} alt="" size={400} className="aspect-[16/10] w-full" />
+      <ProductImage src={product.image} alt="" size={400} className="aspect-[4/3] w-full" />
       <div className="flex flex-1 flex-col gap-2.5 p-4 sm:p-5">
         <div className="flex flex-wrap gap-2">
           {product.archivedAt !== null && <Badge>{t('admin.archived')}</Badge>}
@@ -34,8 +34,8 @@ export function AdminProductCard({ product, onEdit, onDelete, onRestore, isResto
         <h2 className="wrap-anywhere line-clamp-2 font-semibold leading-snug">
           <bdi>{name}</bdi>
         </h2>
-        <p className="wrap-anywhere line-clamp-2 text-muted text-sm">
-          <bdi>{product.description}</bdi>
+        <p dir="auto" className="wrap-anywhere line-clamp-2 text-muted text-sm rtl:text-right">
+          {product.description}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
           <bdi className="tabular font-semibold text-lg">{dollars(centsFromDecimal(product.price))}</bdi>

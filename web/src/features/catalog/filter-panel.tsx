@@ -22,23 +22,25 @@ export function FilterPanel({ filters, set }: FilterPanelProps) {
         <DollarField label={t('filter.max')} value={filters.maxPrice} onSettle={(max) => set({ max })} />
       </div>
       <LeastRating value={filters.minRating} onChange={(rating) => set({ rating })} />
-      <div className="flex flex-wrap gap-x-6">
-        <CheckBox
-          label={t('filter.in_stock')}
-          checked={filters.inStock}
-          onChange={(event) => set({ stock: event.target.checked ? '1' : '' })}
-        />
-        <CheckBox
-          label={t('filter.featured')}
-          checked={filters.featured}
-          onChange={(event) => set({ featured: event.target.checked ? '1' : '' })}
-        />
+      <div className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap gap-x-6">
+          <CheckBox
+            label={t('filter.in_stock')}
+            checked={filters.inStock}
+            onChange={(event) => set({ stock: event.target.checked ? '1' : '' })}
+          />
+          <CheckBox
+            label={t('filter.featured')}
+            checked={filters.featured}
+            onChange={(event) => set({ featured: event.target.checked ? '1' : '' })}
+          />
+        </div>
+        {countFilters(filters) > 0 && (
+          <Button variant="ghost" className="ms-auto" onClick={() => set(clearedFilters)}>
+            {t('filter.clear')}
+          </Button>
+        )}
       </div>
-      {countFilters(filters) > 0 && (
-        <Button variant="ghost" className="ms-auto" onClick={() => set(clearedFilters)}>
-          {t('filter.clear')}
-        </Button>
-      )}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Price } from '../../i18n/price';
 import { Rating } from '../../i18n/rating';
 import { useCurrency } from '../../i18n/use-currency';
 import { isStaffProduct } from '../../lib/queries/products';
+import { directionOfText } from '../../lib/text-direction';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -53,7 +54,7 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
           </Link>
         )}
         <ProductPrice price={product.price} />
-        <p dir="auto" className="wrap-anywhere mt-5 whitespace-pre-line text-muted leading-relaxed">
+        <p dir="auto" className="wrap-anywhere mt-5 whitespace-pre-line text-muted leading-relaxed rtl:text-right">
           {product.description}
         </p>
         {isStaffProduct(product) && product.archivedAt && (
@@ -103,7 +104,7 @@ function Buy({ product, onAdd }: ProductDetailsProps) {
       />
       <Button
         size="lg"
-        className="min-w-48 flex-1"
+        className="min-w-48 flex-auto whitespace-nowrap max-sm:px-4"
         disabled={!product.inStock}
         onClick={() => onAdd(product, quantity)}
       >
@@ -126,7 +127,7 @@ function Specs({ product }: { product: Product }) {
           <div key={label} className="grid grid-cols-[minmax(7rem,1fr)_2fr] gap-4 py-3">
             <dt className="wrap-anywhere text-muted">{label}</dt>
             <dd className="wrap-anywhere font-medium">
-              <bdi>{value}</bdi>
+              <bdi dir={directionOfText(value)}>{value}</bdi>
             </dd>
           </div>
         ))}

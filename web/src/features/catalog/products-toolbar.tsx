@@ -61,7 +61,13 @@ export function ProductsToolbar({ filterPanelId, isFilterOpen, onFilter }: Produ
           ))}
         </Select>
       </div>
-      <Button variant="secondary" aria-expanded={isFilterOpen} aria-controls={filterPanelId} onClick={onFilter}>
+      <Button
+        variant="secondary"
+        className="max-sm:flex-auto"
+        aria-expanded={isFilterOpen}
+        aria-controls={filterPanelId}
+        onClick={onFilter}
+      >
         <SlidersHorizontal size={16} aria-hidden />
         {t('filter.button')}
         {count > 0 && (

@@ -27,16 +27,16 @@ function DropshipRow({ product }: { product: StaffProduct }) {
   const { t } = useLanguage();
   const toggle = useToggleDropship();
   return (
-    <Card className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4">
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:gap-x-5">
       <ProductImage src={product.image} alt="" size={64} className="size-16 shrink-0 rounded-control" />
       <div className="min-w-48 flex-1">
         <h2 className="wrap-anywhere line-clamp-2 font-semibold text-sm">
           <bdi>{product.name}</bdi>
         </h2>
-        <p className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-sm">
+        <p className="wrap-anywhere mt-0.5 line-clamp-2 text-muted text-xs sm:text-sm">
           {t('dropship.supplier', { name: product.supplierName || t('dropship.not_set') })}
         </p>
-        <p className="tabular text-muted text-sm">
+        <p className="tabular text-muted text-xs sm:text-sm">
           {t('dropship.cost', {
             cost: `$${product.supplierCost ?? t('dropship.unknown')}`,
             price: `$${product.price}`,

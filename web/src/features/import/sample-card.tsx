@@ -33,7 +33,7 @@ export function SampleCard({ item, margin, isSelected, onToggle }: SampleCardPro
         isSelected ? 'border-primary ring-2 ring-primary' : 'border-line',
       )}
     >
-      <ProductImage src={item.image} alt="" size={400} className="aspect-[16/10] w-full" />
+      <ProductImage src={item.image} alt="" size={400} className="aspect-[4/3] w-full" />
       <span
         aria-hidden="true"
         className={clsx(
@@ -48,7 +48,10 @@ export function SampleCard({ item, margin, isSelected, onToggle }: SampleCardPro
           <Badge tone="primary">{item.category}</Badge>
           <span className="tabular flex items-center gap-1.5 text-muted text-xs">
             <Star size={14} aria-hidden className="fill-accent text-accent" />
-            {t('import.rating', { rating: item.rating, orders: item.orders.toLocaleString(language) })}
+            {t('import.rating', {
+              rating: item.rating.toLocaleString(language, { minimumFractionDigits: 1 }),
+              orders: item.orders.toLocaleString(language),
+            })}
           </span>
         </span>
         <span className="font-semibold">{item.title}</span>

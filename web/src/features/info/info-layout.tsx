@@ -60,7 +60,7 @@ export function NextStep({ titleKey, textKey, to, labelKey }: NextStepProps) {
   const { t } = useLanguage();
   return (
     <div className="flex flex-wrap items-center justify-between gap-5 rounded-panel bg-primary-soft p-6 text-primary-ink sm:p-8">
-      <div className="max-w-md">
+      <div className="max-w-md sm:flex-1">
         <h2 className="font-semibold text-lg">{t(titleKey)}</h2>
         {textKey && <p className="mt-1 text-sm">{t(textKey)}</p>}
       </div>

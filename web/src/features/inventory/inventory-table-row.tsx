@@ -25,16 +25,16 @@ export function InventoryTableRow({ row }: { row: InventoryRow }) {
           />
           <span className="min-w-0">
             <bdi className="wrap-anywhere line-clamp-3">{row.name}</bdi>
-            <span className="wrap-anywhere block font-normal text-muted text-xs md:hidden">
+            <span className="wrap-anywhere block font-normal text-muted text-xs lg:hidden">
               <bdi className="tabular">{price}</bdi> · <bdi>{row.category}</bdi>
             </span>
           </span>
         </span>
       </th>
-      <td className="hidden max-w-56 truncate px-5 py-3 text-muted md:table-cell">
+      <td className="hidden max-w-56 truncate px-5 py-3 text-muted lg:table-cell">
         <bdi>{row.category}</bdi>
       </td>
-      <td className="tabular hidden px-5 py-3 md:table-cell">
+      <td className="tabular hidden px-5 py-3 lg:table-cell">
         <bdi>{price}</bdi>
       </td>
       <td className="px-3 py-2 sm:px-5">

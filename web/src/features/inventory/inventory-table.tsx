@@ -13,8 +13,8 @@ const step = 100;
 
 const columns = [
   { id: 'product', className: '' },
-  { id: 'category', className: 'hidden md:table-cell' },
-  { id: 'price', className: 'hidden md:table-cell' },
+  { id: 'category', className: 'hidden lg:table-cell' },
+  { id: 'price', className: 'hidden lg:table-cell' },
   { id: 'stock', className: '' },
   { id: 'reserved', className: 'hidden lg:table-cell' },
   { id: 'status', className: 'hidden sm:table-cell' },

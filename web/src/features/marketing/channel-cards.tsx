@@ -1,19 +1,26 @@
+import clsx from 'clsx';
 import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { type Channel, influencerTiers } from './content';
 import { CopyBlock } from './copy-block';
 
+/** The rows of neighbouring cards line up, however long their texts are. */
+const cardRows = 'grid grid-rows-subgrid gap-4 p-6';
+
 export function ChannelCards({ channels }: { channels: Channel[] }) {
   const { t } = useLanguage();
   return (
     <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
       {channels.map(({ name, copyLabel, copy, rows, tags }) => (
-        <Card key={name} className="flex flex-col gap-4 p-6">
+        <Card
+          key={name}
+          className={clsx(cardRows, 'md:max-lg:last:col-span-2', tags.length > 0 ? 'row-span-4' : 'row-span-3')}
+        >
           <h2 translate="no" className="font-semibold text-lg">
             {name}
           </h2>
-          <dl className="grid gap-2 text-sm">
+          <dl className="grid content-start gap-3 text-sm">
             {rows.map(({ label, text }) => (
               <div key={label}>
                 <dt className="text-muted">{t(label)}</dt>
@@ -23,7 +30,7 @@ export function ChannelCards({ channels }: { channels: Channel[] }) {
           </dl>
           <CopyBlock label={t(copyLabel)} text={t(copy)} />
           {tags.length > 0 && (
-            <p className="flex flex-wrap gap-2">
+            <p className="flex flex-wrap content-start gap-2">
               {tags.map((tag) => (
                 <Badge key={tag}>
                   <bdi>{tag}</bdi>
@@ -42,7 +49,7 @@ export function InfluencerCards() {
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       {influencerTiers.map(({ title, text, template }) => (
-        <Card key={title} className="flex flex-col gap-4 p-6">
+        <Card key={title} className={clsx(cardRows, 'row-span-3')}>
           <h2 className="font-semibold text-lg">{t(title)}</h2>
           <p className="text-muted text-sm">{t(text)}</p>
           <CopyBlock label={t('marketing.template')} text={t(template)} />

@@ -28,6 +28,7 @@ export function PerformanceCard() {
         <Button
           variant="ghost"
           size="icon"
+          className="-my-2 -me-2"
           aria-label={t('list.refresh')}
           isPending={figures.isFetching}
           onClick={() => figures.refetch()}

@@ -37,7 +37,7 @@ export function ReviewItem({ review, actions, signInTo }: ReviewItemProps) {
           </Badge>
         )}
       </p>
-      <p dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line leading-relaxed">
+      <p dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line leading-relaxed rtl:text-right">
         {review.content}
       </p>
       <div className="-ms-3">{review.isMine ? actions : <Vote review={review} signInTo={signInTo} />}</div>

@@ -7,6 +7,7 @@ import { Rating } from '../../i18n/rating';
 import { dollars } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ProductImage } from '../../lib/product-image';
+import { directionOfText } from '../../lib/text-direction';
 import { Badge } from '../../ui/badge';
 import { Button, buttonClass } from '../../ui/button';
 import type { Bundle } from './bundle';
@@ -52,7 +53,7 @@ export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
               <Check size={16} aria-hidden className="mt-0.5 shrink-0 text-primary" />
               <span className="wrap-anywhere">
                 <span className="text-muted">{label}: </span>
-                <bdi>{value}</bdi>
+                <bdi dir={directionOfText(value)}>{value}</bdi>
               </span>
             </li>
           ))}
@@ -66,7 +67,7 @@ export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
               </p>
             )}
           </div>
-          <div className="flex flex-wrap gap-2.5">
+          <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto">
             <Link to={paths.product(product.id)} className={buttonClass({ variant: 'secondary' })}>
               {t('streaming.details')}
               <span className="sr-only"> {product.name}</span>

@@ -26,13 +26,13 @@ export function TraceFilterBar({ filters, services, isLive, onFilters, onLive }:
         value={filters.search}
         maxLength={200}
         onChange={(event) => change({ search: event.target.value })}
-        className="min-w-52 flex-1"
+        className="min-w-52 flex-1 max-sm:basis-full"
       />
       <SelectField
         label={t('traces.service')}
         value={filters.service}
         onChange={(event) => change({ service: event.target.value })}
-        className="w-44"
+        className="max-sm:flex-[1_1_8rem] sm:w-44"
       >
         <option value="">{t('traces.all_services')}</option>
         {services.map((service) => (
@@ -44,7 +44,7 @@ export function TraceFilterBar({ filters, services, isLive, onFilters, onLive }:
         inputMode="numeric"
         value={filters.minDurationMs}
         onChange={(event) => change({ minDurationMs: event.target.value.replace(/\D/g, '').slice(0, 6) })}
-        className="w-36"
+        className="max-sm:flex-[1_1_8rem] sm:w-36"
       />
       <div className="flex h-11 items-center gap-2.5">
         <Switch id={errorsId} isOn={filters.errorsOnly} onChange={(errorsOnly) => change({ errorsOnly })} />

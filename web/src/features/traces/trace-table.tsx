@@ -49,7 +49,7 @@ export function TraceTable({ traces }: { traces: TraceSummary[] }) {
                 {timeText(trace.startedAt, language)}
               </td>
               <td className="tabular hidden whitespace-nowrap px-5 py-3 sm:table-cell">
-                {durationText(trace.durationMs)}
+                <bdi dir="ltr">{durationText(trace.durationMs)}</bdi>
               </td>
               <td className="tabular hidden px-5 py-3 lg:table-cell">{trace.spanCount}</td>
               <td className="hidden px-5 py-3 text-muted md:table-cell">{trace.services.join(', ')}</td>
