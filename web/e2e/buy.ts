@@ -1,23 +1,58 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Buys one piece of a product, and answers with the order's number. */
-export async function buy(page: Page, address: string, email?: string): Promise<number> {
-  await page.goto(address);
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await expect(page.getByText('Added to cart').first()).toBeVisible();
+interface Purchase {
+  quantity?: number;
+  /** Whoever is signed in need not type it. */
+  email?: string;
+}
+
+/** Buys a product, and answers with the order's number. */
+export async function buy(page: Page, address: string, { quantity, email }: Purchase = {}): Promise<number> {
+  await fillCart(page, address, quantity);
   await page.goto('/stripe-checkout');
+  await fillShipping(page, email);
+  const { orderId } = await goToPayment(page);
+  await payByCard(page);
+  return orderId;
+}
+
+export async function fillCart(page: Page, address: string, quantity = 1): Promise<void> {
+  await page.goto(address);
+  const main = page.getByRole('main');
+  for (let count = 1; count < quantity; count += 1)
+    await main.getByRole('button', { name: 'Increase quantity' }).click();
+  await main.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(page.getByText(new RegExp(`^${quantity}x .+ has been added to your cart\\.$`)).first()).toBeVisible();
+}
+
+export async function fillShipping(page: Page, email?: string): Promise<void> {
   await page.getByLabel('Full Name').fill('Maya Haddad');
   if (email) await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Shipping Address').fill('12 Long Street, 12345 Springfield');
+}
+
+/** From the filled shipping step to a payment that can be made. */
+export async function goToPayment(page: Page): Promise<{ orderId: number; paymentIntentId: string }> {
   const opened = page.waitForResponse((response) => response.url().endsWith('/api/create-payment-intent'));
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
-  const { orderId } = (await (await opened).json()) as { orderId: number };
-  const form = page.frameLocator('iframe[title="Secure payment input frame"]');
-  await form.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await form.getByLabel('Expiration date').fill('12 / 34');
-  await form.getByLabel('Security code').fill('123');
+  const payment = (await (await opened).json()) as { orderId: number; paymentIntentId: string };
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
+  return payment;
+}
+
+/** What the shopper types their card into. */
+export const paymentForm = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await paymentForm(page).getByLabel('Card number').fill(number);
+  await paymentForm(page).getByLabel('Expiration date').fill('12 / 34');
+  await paymentForm(page).getByLabel('Security code').fill('123');
+}
+
+/** Pays with a card that is accepted, and waits for the order. */
+export async function payByCard(page: Page): Promise<void> {
+  await fillCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(page.getByText(/Order placed successfully/)).toBeVisible({ timeout: 15_000 });
-  return orderId;
 }

@@ -39,7 +39,7 @@ test.describe('track order', () => {
   test('finds an order by its number and email', async ({ page }) => {
     test.slow();
     const email = `tracker-${crypto.randomUUID()}@example.com`;
-    const orderId = await buy(page, '/product/1', email);
+    const orderId = await buy(page, '/product/1', { email });
     await visit(page, '/track-order');
     await page.getByLabel('Order number').fill(`#${orderId}`);
     await page.getByLabel('Email', { exact: true }).fill(email.toUpperCase());

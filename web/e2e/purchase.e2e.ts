@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { fillCard } from './buy';
 import { signIn } from './people';
 
 const cards = {
@@ -98,10 +99,7 @@ async function intentOf(page: Page, action: () => Promise<unknown>): Promise<str
 }
 
 async function payWith(page: Page, number: string): Promise<void> {
-  const form = page.frameLocator('iframe[title="Secure payment input frame"]');
-  await form.getByLabel('Card number').fill(number);
-  await form.getByLabel('Expiration date').fill('12 / 34');
-  await form.getByLabel('Security code').fill('123');
+  await fillCard(page, number);
   await page.getByRole('button', { name: 'Pay $249.00' }).click();
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { buy, fillCart, fillShipping, goToPayment, payByCard } from './buy';
 import { becomeNewShopper, newPassword } from './people';
 
 test.slow();
@@ -11,7 +12,7 @@ test('points buy a reward once, and the reward takes ten dollars off one order',
   await expect(page.getByRole('button', { name: 'Redeem: $10 off' })).toBeDisabled();
   await expect(page.getByText('1000 points to go')).toBeVisible();
 
-  await buy(page, '/product/4', 2, '$1,498.00');
+  await buy(page, '/product/4', { quantity: 2 });
   await openRewards(page, 'You have 1498 points.');
   await expect(page.getByRole('heading', { name: 'Platinum Member' })).toBeVisible();
 
@@ -28,12 +29,14 @@ test('points buy a reward once, and the reward takes ten dollars off one order',
   await expect(page.getByText('Available')).toHaveCount(1);
   await expect(page.getByText('2 points to go', { exact: true })).toBeVisible();
 
-  await fillCart(page, '/product/2', 1);
+  await fillCart(page, '/product/2');
   await page.goto('/stripe-checkout');
   await page.getByRole('radio', { name: /\$10\.00 off/ }).check();
   await expect(page.getByRole('definition').filter({ hasText: '-$10.00' })).toBeVisible();
   await fillShipping(page);
-  await pay(page, '$109.00');
+  await goToPayment(page);
+  await expect(page.getByRole('button', { name: 'Pay $109.00' })).toBeVisible();
+  await payByCard(page);
   await page.getByRole('link', { name: 'View Order History' }).click();
   await expect(page.getByText('-$10.00').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Rewards' }).click();
@@ -45,7 +48,7 @@ test('points buy a reward once, and the reward takes ten dollars off one order',
 
 test('a reward that another checkout holds is refused, and the order goes on without it', async ({ page, browser }) => {
   const email = await becomeNewShopper(page, 'Rana');
-  await buy(page, '/product/4', 2, '$1,498.00');
+  await buy(page, '/product/4', { quantity: 2 });
   await openRewards(page, 'You have 1498 points.');
   await page.getByRole('button', { name: 'Redeem: $10 off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();
@@ -55,7 +58,7 @@ test('a reward that another checkout holds is refused, and the order goes on wit
   await other.request.post('/api/auth/login', { data: { email, password: newPassword } });
   const second = await other.newPage();
   for (const each of [page, second]) {
-    await fillCart(each, '/product/2', 1);
+    await fillCart(each, '/product/2');
     await each.goto('/stripe-checkout');
     await each.getByRole('radio', { name: /\$10\.00 off/ }).check();
     await fillShipping(each);
@@ -80,38 +83,4 @@ async function openRewards(page: Page, balance: string): Promise<void> {
     await page.getByRole('tab', { name: 'Rewards' }).click();
     await expect(page.getByText(balance)).toBeVisible({ timeout: 2000 });
   }).toPass();
-}
-
-async function buy(page: Page, product: string, quantity: number, total: string): Promise<void> {
-  await fillCart(page, product, quantity);
-  await page.goto('/stripe-checkout');
-  await fillShipping(page);
-  await pay(page, total);
-}
-
-async function fillCart(page: Page, product: string, quantity: number): Promise<void> {
-  await page.goto(product);
-  for (let count = 1; count < quantity; count += 1) {
-    await page.getByRole('main').getByRole('button', { name: 'Increase quantity' }).click();
-  }
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await expect(page.getByText(`${quantity}x`).first()).toBeVisible();
-}
-
-async function fillShipping(page: Page): Promise<void> {
-  await page.getByLabel('Full Name').fill('Rana Haddad');
-  await page.getByLabel('Shipping Address').fill('12 Long Street, 12345 Springfield');
-}
-
-async function pay(page: Page, total: string): Promise<void> {
-  await page.getByRole('button', { name: 'Continue to Payment' }).click();
-  const button = page.getByRole('button', { name: `Pay ${total}` });
-  await expect(button).toBeVisible();
-  const form = page.frameLocator('iframe[title="Secure payment input frame"]');
-  await form.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await form.getByLabel('Expiration date').fill('12 / 34');
-  await form.getByLabel('Security code').fill('123');
-  await button.click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  await expect(page.getByText(/Order placed successfully/)).toBeVisible({ timeout: 15_000 });
 }

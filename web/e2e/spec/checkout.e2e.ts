@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { fillCard } from '../buy';
 import { counting, failing, hanging } from './stand-ins';
 import { expectToast } from './toasts';
 
@@ -68,10 +69,7 @@ test.describe('/stripe-checkout', () => {
     await page.getByRole('button', { name: 'Continue to Payment' }).dblclick();
     await expect(page.getByRole('button', { name: 'Pay $249.00' })).toBeVisible();
     expect(intents.count()).toBe(1);
-    const form = page.frameLocator('iframe[title="Secure payment input frame"]');
-    await form.getByLabel('Card number').fill('4242 4242 4242 4242');
-    await form.getByLabel('Expiration date').fill('12 / 34');
-    await form.getByLabel('Security code').fill('123');
+    await fillCard(page, '4242 4242 4242 4242');
     const orders = counting(page, 'POST /orders');
     await page.getByRole('button', { name: 'Pay $249.00' }).dblclick();
     await expect(page.getByText('Payment Successful!')).toBeVisible();
@@ -85,10 +83,7 @@ test.describe('/stripe-checkout', () => {
     await openCheckout(page);
     await fillShipping(page);
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
-    const form = page.frameLocator('iframe[title="Secure payment input frame"]');
-    await form.getByLabel('Card number').fill('4242 4242 4242 4242');
-    await form.getByLabel('Expiration date').fill('12 / 34');
-    await form.getByLabel('Security code').fill('123');
+    await fillCard(page, '4242 4242 4242 4242');
     await failing(page, 'POST /orders', 503);
     await page.getByRole('button', { name: 'Pay $249.00' }).click();
     await expect(page.getByText('Payment Successful!')).toBeVisible();
@@ -98,10 +93,7 @@ test.describe('/stripe-checkout', () => {
     await openCheckout(page);
     await fillShipping(page);
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
-    const form = page.frameLocator('iframe[title="Secure payment input frame"]');
-    await form.getByLabel('Card number').fill('4000 0000 0000 0002');
-    await form.getByLabel('Expiration date').fill('12 / 34');
-    await form.getByLabel('Security code').fill('123');
+    await fillCard(page, '4000 0000 0000 0002');
     await page.getByRole('button', { name: 'Pay $249.00' }).click();
     await expectToast(page, 'Payment Failed', 'Your card was declined.');
   });
