@@ -6,6 +6,7 @@ import { accessLog } from './access-log';
 import { refuseCrossSite } from './cross-site';
 import type { BffDeps } from './deps';
 import { crawlerFiles } from './pages/crawler-files';
+import { demoCheckout } from './pages/demo-checkout';
 import { renderedPages } from './pages/rendered-pages';
 import { pictureRoutes } from './pictures/routes';
 import { createRateLimits } from './rate-limits';
@@ -45,6 +46,7 @@ export function createBffApp(deps: BffDeps): Express {
   webFiles(app, config.webRoot);
   app.use(limits.pages);
   crawlerFiles(app, deps);
+  demoCheckout(app, config);
   renderedPages(app, deps);
   app.use(errorReply(logger));
   return app;

@@ -29,6 +29,7 @@ interface StoreOptions {
   publicUrl?: string;
   redisUrl?: string;
   hasRateLimits?: boolean;
+  hasDemoCheckout?: boolean;
   scriptUrl?: string | null;
   /** Renders the pages of the real web app. */
   hasPages?: boolean;
@@ -65,7 +66,7 @@ export async function startStore(options: StoreOptions) {
     webRoot,
     webRenderer: '',
     hasRateLimits: options.hasRateLimits ?? false,
-    hasDemoCheckout: true,
+    hasDemoCheckout: options.hasDemoCheckout ?? true,
     trustedProxies: 0,
   };
   const tokens = createInternalTokens(internalTokenSecret);
