@@ -9,13 +9,17 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
   expect(await violationsOf(page), where).toEqual([]);
 }
 
-/** What is on its way to another colour would be measured halfway. What moves for ever, such as a skeleton, is let be. */
+/** What is on its way to another colour would be measured halfway. */
+const atOnce = '*, ::before, ::after { transition: none !important; }';
+
+/** What moves for ever, such as a skeleton, is let be. */
 const untilStill = `Promise.all(document.getAnimations()
   .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
   .map((animation) => animation.finished.catch(() => {})))`;
 
 export async function violationsOf(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: axe });
+  await page.addStyleTag({ content: atOnce });
   await page.evaluate(untilStill);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
