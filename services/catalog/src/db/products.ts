@@ -41,7 +41,7 @@ export interface ProductSpec {
  * is refused. `rating_sum` and `rating_count` are always those of the product's visible reviews.
  *
  * `products_by_*`: one per sort order of the list, each of them the whole keyset (sort key, id) in ascending order.
- * `products_by_category`: the category filter. `products_search`: substring search by trigrams. `products_title`: the
+ * `products_by_category` and `products_by_rating`: the filters that few products may pass. `products_search`: substring search by trigrams. `products_title`: the
  * same for what is suggested and for words with typing errors. `products_archived`: the few that are off sale.
  * `products_supplier_item`: one product per supplier's product. No index holds a stock column, so that a sale is a
  * heap-only update and never touches the trigrams; the alerts scan the table instead, which staff can wait for.
@@ -71,6 +71,10 @@ export const products = pgTable(
     dropshipMargin: integer('dropship_margin').default(30),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
+    /** The mean, exactly as it is shown; null without reviews. */
+    rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).generatedAlwaysAs(
+      sql`round(rating_sum::numeric / nullif(rating_count, 0), 1)`,
+    ),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -86,6 +90,7 @@ export const products = pgTable(
     index('products_by_price_desc').on(sql`(- ${table.price})`, table.id).where(sql`archived_at is null`),
     index('products_by_name').on(table.sortName, table.id).where(sql`archived_at is null`),
     index('products_by_category').on(table.categoryId),
+    index('products_by_rating').on(table.rating).where(sql`archived_at is null`),
     index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('products_title').using('gin', table.titleText.op('gin_trgm_ops')),
     index('products_archived').on(table.archivedAt).where(sql`archived_at is not null`),

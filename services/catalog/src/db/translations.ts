@@ -6,7 +6,7 @@ import { categories, type ProductSpec, products } from './products';
 /**
  * A product in another language than English: the whole text, or no row. Owned by staff; replaced as one set per
  * product and read by its product, which leads the primary key. `product_translations_search` and `_title` serve the
- * search and the suggestions in that language. Languages are checked by the contract, so that a new one is no migration.
+ * search and the suggestions in that language; `_names` holds all that sorting by name reads of it. Languages are checked by the contract, so that a new one is no migration.
  */
 export const productTranslations = pgTable(
   'product_translations',
@@ -20,9 +20,12 @@ export const productTranslations = pgTable(
     specs: jsonb('specs').$type<ProductSpec[]>().notNull().default([]),
     searchText: text('search_text').generatedAlwaysAs(sql`ascii_text(name || ' ' || description)`),
     titleText: text('title_text').generatedAlwaysAs(sql`ascii_text(name)`),
+    /** As that of the product. */
+    sortName: text('sort_name').generatedAlwaysAs(sql`left(searchable_text(name), 60)`),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.language] }),
+    index('product_translations_names').on(table.language, table.productId, table.sortName),
     index('product_translations_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('product_translations_title').using('gin', table.titleText.op('gin_trgm_ops')),
   ],

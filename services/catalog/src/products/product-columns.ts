@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { products } from '../db/products';
 
-/** The mean of the visible reviews, to one decimal, exactly as it is shown. */
-export const ratingColumn = sql<
-  number | null
->`round(${products.ratingSum}::numeric / nullif(${products.ratingCount}, 0), 1)`.mapWith(Number);
-
 /** What everyone may read of a product. Supplier, cost and margin are not selected at all, so they cannot slip out. */
 export const publicColumns = {
   id: products.id,
@@ -20,7 +15,7 @@ export const publicColumns = {
   featured: products.featured,
   stockQuantity: sql<number>`${products.stockQuantity} - ${products.reservedQuantity}`.mapWith(Number),
   specs: products.specs,
-  rating: ratingColumn,
+  rating: products.rating,
   reviewCount: products.ratingCount,
 };
 

@@ -1,7 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import type { ListQuery } from './list-query';
-import { ratingColumn } from './product-columns';
 
 /** What the list is narrowed to besides the words that are searched for. */
 export function productFilters(query: ListQuery): SQL | undefined {
@@ -11,7 +10,7 @@ export function productFilters(query: ListQuery): SQL | undefined {
     categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
     minPrice === undefined ? undefined : gte(products.price, minPrice),
     maxPrice === undefined ? undefined : lte(products.price, maxPrice),
-    minRating === undefined ? undefined : sql`${ratingColumn} >= ${minRating}`,
+    minRating === undefined ? undefined : gte(products.rating, minRating),
     query.featured ? eq(products.featured, true) : undefined,
     query.inStock ? sql`${products.inStock} and ${products.stockQuantity} > ${products.reservedQuantity}` : undefined,
   );

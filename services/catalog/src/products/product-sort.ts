@@ -17,8 +17,8 @@ const sortKeys: Record<Sort, SQL> = {
   name: sql`${products.sortName}`,
 };
 
-/** By the name that is shown: in another language no index holds that order. */
-const translatedName = sql`coalesce(left(searchable_text(${productTranslations.name}), 60), ${products.sortName})`;
+/** By the name that is shown. No index holds that order, but together two hold all that is needed to find it. */
+const translatedName = sql`coalesce(${productTranslations.sortName}, ${products.sortName})`;
 
 export function sortKey(sort: Sort, language: Language = 'en'): SQL {
   return sort === 'name' && language !== 'en' ? translatedName : sortKeys[sort];

@@ -128,6 +128,18 @@ describe('GET /products?search= in another language', () => {
     expect((await found(search, { language }))[0]).toBe(first);
   });
 
+  it.each([
+    ['de', 'ta', ['Keystone Tastatur']],
+    ['de', 'ey', ['Keystone Tastatur']],
+    ['de', 'eu', ['Halo Ringlicht', 'Hardlight Microlamp']],
+    ['de', 'ke tastatur', ['Keystone Tastatur']],
+    ['de', '4k', ['Optica Webkamera 4K']],
+    ['fr', 'ta', []],
+    ['zh', '键', ['机械键盘']],
+  ])('%s: finds %s also where it is short', async (language, search, expected) => {
+    expect(await found(search, { language })).toEqual(expected);
+  });
+
   it('finds by the name of the category in that language', async () => {
     expect(await found('Beleuchtung', { language: 'de' })).toEqual(['Halo Ringlicht', 'Hardlight Microlamp']);
     expect(await found('beleuchtun', { language: 'de' })).toHaveLength(2);

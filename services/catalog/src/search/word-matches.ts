@@ -1,5 +1,6 @@
 import type { Language } from '@shopwright/contracts/languages';
-import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '@shopwright/service-kit/database';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { isShort, mayBeMistyped, swappedPattern } from './search-words';
 
@@ -9,11 +10,46 @@ export const similarEnough = 0.5;
 /** Makes the similarity operator, which alone an index serves, judge by our measure until the transaction ends. */
 export const setSimilarity = sql`select set_config('pg_trgm.word_similarity_threshold', ${String(similarEnough)}, true)`;
 
-/** That the product holds the word as it stands, in English or in the reader's language. */
-export function holdsWord(word: string, language?: Language): SQL {
-  // Alone it leaves the planner free to walk along the list's order and stop at the end of the page.
-  if (!isForeign(language)) return sql`${products.searchText} like search_pattern(${word})`;
-  return isAmong(word, language, (_title, text, { pattern }) => sql`${text} like ${pattern}`);
+/** A word that stands in so many texts is common. */
+const commonMin = 5000;
+
+/**
+ * That the product holds every word as it stands, in English or in the reader's language. What holds a rare word is
+ * looked up. Of a common one that takes long, but a walk along the list's order soon has a page full of it.
+ */
+export async function holdsWords(
+  db: Executor,
+  words: readonly string[],
+  language?: Language,
+): Promise<SQL | undefined> {
+  // In English alone the planner can choose.
+  if (!isForeign(language)) return and(...words.map(holdsInEnglish));
+  const common = await commonOf(db, words, language);
+  return and(
+    ...words.map((word) => (common.has(word) ? holdsInEither(word, language) : isOneOf(idsHolding(word, language)))),
+  );
+}
+
+const holdsInEnglish = (word: string): SQL => sql`${products.searchText} like search_pattern(${word})`;
+
+const holdsInEither = (word: string, language: Language): SQL => sql`(${holdsInEnglish(word)}
+  or exists (select from product_translations t
+    where t.product_id = ${products.id} and t.language = ${language} and t.search_text like search_pattern(${word}))
+  or ${products.categoryId} in (select category_id from category_translations c
+    where c.language = ${language} and c.title_text like search_pattern(${word})))`;
+
+const idsHolding = (word: string, language: Language): SQL =>
+  idsWith(word, language, (_title, text, { pattern }) => sql`${text} like ${pattern}`);
+
+/** What is too short for trigrams cannot be looked up, so it is taken for common unseen. */
+async function commonOf(db: Executor, words: readonly string[], language: Language): Promise<Set<string>> {
+  const [short, long] = [words.filter(isShort), words.filter((word) => !isShort(word))];
+  if (long.length === 0) return new Set(short);
+  const counts = long.map(
+    (word) => sql`(select count(*) from (${idsHolding(word, language)} limit ${commonMin}) held)`,
+  );
+  const [row] = await db.execute<{ counts: string[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  return new Set([...short, ...long.filter((_word, at) => Number(row?.counts[at]) === commonMin)]);
 }
 
 /** That the name or category holds the word, also where it is only the beginning of one. */
@@ -56,8 +92,11 @@ interface LookedUp {
 
 type Condition = (title: SQL, text: SQL, word: LookedUp) => SQL;
 
+const isAmong = (word: string, language: Language | undefined, condition: Condition): SQL =>
+  isOneOf(idsWith(word, language, condition));
+
 /** In a foreign language each source is looked up in its own index: none serves an OR over three tables. */
-function isAmong(word: string, language: Language | undefined, condition: Condition): SQL {
+function idsWith(word: string, language: Language | undefined, condition: Condition): SQL {
   const held = lookUp(word);
   const here = condition(sql`title_text`, sql`search_text`, held);
   const sources = [sql`select id from products where ${here}`];
@@ -69,7 +108,7 @@ function isAmong(word: string, language: Language | undefined, condition: Condit
         where c.language = ${language} and ${category}`,
     );
   }
-  return isOneOf(sql.join(sources, sql` union all `));
+  return sql.join(sources, sql` union all `);
 }
 
 /** As an array, which is looked up once: of a subquery after IN the planner may run through the rows for each product. */

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestCatalog, type TestCatalog } from '../test-catalog';
+import { findPage } from './find-page';
+import type { ListQuery } from './list-query';
+
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+  const { db } = catalog.database;
+  await db.execute(sql`insert into categories (name, slug) select 'C' || i, 'c' || i from generate_series(1, 20) i`);
+  await db.execute(sql`
+    insert into products (slug, name, description, price, image, category, category_id, featured, rating_count, rating_sum)
+    select 'p' || i, 'Lamp ' || i * 7919 % 3000, 'Text', 1 + i % 900, '/images/x.webp', 'C', 1 + i % 20, i % 50 = 0,
+      (i % 100 = 0)::int, (i % 100 = 0)::int * 5
+    from generate_series(1, 3000) i`);
+  await db.execute(sql`
+    insert into product_translations (product_id, language, name, description)
+    select id, language, 'Lampe ' || id * 104729 % 3000, 'Text' from products, unnest(array['de', 'fr']) language`);
+  // Where nothing was vacuumed, an index alone does not say what can be seen.
+  await db.execute(sql`vacuum analyze products, product_translations`);
+});
+afterAll(() => catalog.stop());
+
+/** The plan of a page's query where nothing is to be gained by reading a whole table. */
+const planOf = (query: Partial<ListQuery>): Promise<string> =>
+  catalog.database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const page = findPage(tx, { sort: 'featured', limit: 24, ...query }, undefined);
+    return JSON.stringify(await tx.execute(sql`explain select * from ${page}`));
+  });
+
+describe('the list of products', () => {
+  it.each<[Partial<ListQuery>, string[]]>([
+    [{ sort: 'featured' }, ['products_by_featured']],
+    [{ sort: 'price-asc' }, ['products_by_price ']],
+    [{ sort: 'price-desc' }, ['products_by_price_desc']],
+    [{ sort: 'name' }, ['products_by_name']],
+    [{ sort: 'name', language: 'de' }, ['products_by_name', 'product_translations_names']],
+    [{ sort: 'price-asc', language: 'de' }, ['products_by_price ']],
+    [{ sort: 'name', minRating: 5 }, ['products_by_rating']],
+    [{ sort: 'price-asc', minRating: 5, language: 'de' }, ['products_by_rating']],
+    [{ sort: 'price-asc', categoryId: 3, minPrice: '800' }, ['products_by_category']],
+  ])('of %j is read by its indexes', async (query, indexes) => {
+    const plan = await planOf(query);
+    expect(indexes.filter((index) => !plan.includes(index))).toEqual([]);
+    expect(plan).not.toContain('Seq Scan on product');
+  });
+});
