@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RewardKind, RewardState } from '@shopwright/contracts/http/rewards';
+import type { ServiceClient } from '@shopwright/service-kit/http-client';
 import type { Actor } from '@shopwright/service-kit/internal-token';
 import { appendEvent } from '@shopwright/service-kit/outbox';
 import type { EventOf } from '@shopwright/service-kit/worker';
@@ -8,6 +9,7 @@ import { users } from '../../services/auth/src/db/schema';
 import { recordEntry } from '../../services/auth/src/loyalty/record-entry';
 import { listRewards, redeemReward } from '../../services/auth/src/rewards/redeem-reward';
 import { orders, outbox } from '../../services/order/src/db/schema';
+import type { OrderDeps } from '../../services/order/src/deps';
 import { type OrderRow, rewardOf, totalCentsOf } from '../../services/order/src/orders/order-row';
 import { keepLoyaltyLedger } from '../../workers/src/loyalty/handler';
 import type { InProcessShop } from './in-process-shop';
@@ -89,4 +91,17 @@ export async function cancelConfirmed({ order: { database } }: InProcessShop, ro
       reward: rewardOf(row),
     });
   });
+}
+
+/** The order service, with an auth that answers in its own way. */
+export function withAuth(
+  order: OrderDeps,
+  call: (path: string, real: () => Promise<unknown>) => Promise<unknown>,
+): OrderDeps {
+  const real = order.auth;
+  const auth = {
+    ...real,
+    call: (...args: Parameters<ServiceClient['call']>) => call(args[0].path, () => real.call(...args)),
+  } as ServiceClient;
+  return { ...order, auth };
 }

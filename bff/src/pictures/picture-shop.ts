@@ -20,7 +20,7 @@ export interface PictureShop {
 /** Makes each picture once, a few at a time, and keeps the ones asked for last. */
 export function createPictureShop(logger: Logger): PictureShop {
   const cache = createByteCache(cacheMaxBytes);
-  const slots = createSlots(encodesMax);
+  const slots = createSlots({ runningMax: encodesMax, waitMs });
 
   const read = async (source: PictureSource): Promise<Buffer> =>
     source.isRemote ? cache.get(source.version, source.read) : source.read();
@@ -33,14 +33,12 @@ export function createPictureShop(logger: Logger): PictureShop {
       const bytes = await cache.get(key, async () => {
         // Before its turn: a catalog that is slow to answer must not keep the shop's own pictures waiting.
         const original = await read(source);
-        const release = await slots.take(waitMs);
-        if (!release) return undefined;
-        return resizePicture(original, size, type)
-          .catch((error: unknown) => {
+        const resize = () =>
+          resizePicture(original, size, type).catch((error: unknown) => {
             logger.warn({ err: safeError(error), picture: source.version }, 'picture could not be resized');
             return undefined;
-          })
-          .finally(release);
+          });
+        return slots.run(resize, () => undefined);
       });
       return bytes && { type, bytes };
     },

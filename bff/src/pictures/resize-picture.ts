@@ -1,16 +1,9 @@
+import { limitPictures, pixelsMax } from '@shopwright/service-kit/picture-limits';
 import sharp, { type Sharp } from 'sharp';
 import { type PictureType, pictureFormats } from './picture-format';
 import type { PictureSize } from './picture-size';
 
-const pixelsMax = 50_000_000;
-
-// Own files and what the catalog has encoded: nothing else is ever decoded.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
-});
-sharp.cache(false);
-sharp.concurrency(1);
+limitPictures(sharp);
 
 /** Quick to make at little more weight: a page full of pictures that nobody has asked for yet must not stall the shop. */
 const encoders: Record<(typeof pictureFormats)[PictureType], (picture: Sharp) => Sharp> = {

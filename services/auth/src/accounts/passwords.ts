@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createLimitedWork } from './limited-work';
+import { AppError } from '@shopwright/service-kit/errors';
+import { createSlots } from '@shopwright/service-kit/slots';
 
 /** argon2id, the library's default algorithm, at OWASP's figures: about 20 ms and 19 MiB each. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,11 +17,14 @@ export interface Passwords {
 
 /** Two hashes at once keep a flood of sign-ins from taking the machine; what cannot wait in line gets a 503. */
 export function createPasswords(): Passwords {
-  const limited = createLimitedWork({ runningMax: 2, waitingMax: 20 });
+  const slots = createSlots({ runningMax: 2, waitingMax: 20 });
+  const refuse = () => {
+    throw new AppError('unavailable', 'Too many passwords are being checked');
+  };
   return {
-    hash: (password) => limited(() => hash(password, cost)),
+    hash: (password) => slots.run(() => hash(password, cost), refuse),
     verify: async (stored, password) => {
-      const matches = await limited(() => verify(stored ?? nobodysHash, password));
+      const matches = await slots.run(() => verify(stored ?? nobodysHash, password), refuse);
       return matches && stored !== undefined;
     },
   };

@@ -1,4 +1,5 @@
 import { AppError } from '@shopwright/service-kit/errors';
+import { limitPictures, pixelsMax } from '@shopwright/service-kit/picture-limits';
 import { createSlots } from '@shopwright/service-kit/slots';
 import sharp from 'sharp';
 import { invalidField } from '../products/invalid-field';
@@ -10,25 +11,25 @@ export interface Picture {
 }
 
 const sideMax = 2000;
-const pixelsMax = 50_000_000;
 const quality = 82;
 const patienceSeconds = 10;
 
-/** Fifty megapixels are 200 MB while they are worked on: two at once, and others wait their turn. */
-const slots = createSlots(2);
+limitPictures(sharp);
 
-// Only what staff may send is ever decoded: no SVG or PDF, whatever a file says that it is.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`),
-});
-sharp.cache(false);
-sharp.concurrency(1);
+/** Two at once, and others wait their turn: the largest take much memory. */
+const slots = createSlots({ runningMax: 2, waitMs: patienceSeconds * 1000 });
 
 /** Makes a WebP of a picture: upright, in sRGB, without metadata, at most 2000 px wide and high; the first frame of many. */
-export async function encodePicture(file: Buffer): Promise<Picture> {
-  const release = await slots.take(patienceSeconds * 1000);
-  if (!release) throw new AppError('unavailable', 'Too many pictures at once', { retryAfterSeconds: 5 });
+export function encodePicture(file: Buffer): Promise<Picture> {
+  return slots.run(
+    () => encode(file),
+    () => {
+      throw new AppError('unavailable', 'Too many pictures at once', { retryAfterSeconds: 5 });
+    },
+  );
+}
+
+async function encode(file: Buffer): Promise<Picture> {
   try {
     const { data, info } = await sharp(file, { limitInputPixels: pixelsMax, failOn: 'truncated' })
       .autoOrient()
@@ -39,8 +40,6 @@ export async function encodePicture(file: Buffer): Promise<Picture> {
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
     throw invalidField('image', refusalOf(error));
-  } finally {
-    release();
   }
 }
 

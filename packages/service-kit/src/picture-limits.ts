@@ -1,0 +1,20 @@
+/** What is set of sharp. Whoever works on pictures brings it along, so that no other process has to carry it. */
+interface Sharp {
+  block(by: { operation: string[] }): void;
+  unblock(by: { operation: string[] }): void;
+  cache(isOn: boolean): unknown;
+  concurrency(threads: number): unknown;
+}
+
+/** Of one picture: 200 MB while it is worked on. */
+export const pixelsMax = 50_000_000;
+
+const decoders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
+
+/** Nothing but pixels is ever decoded, whatever a file says that it is: no SVG or PDF. One thread a picture. */
+export function limitPictures(sharp: Sharp): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: decoders.map((decoder) => `VipsForeignLoad${decoder}Buffer`) });
+  sharp.cache(false);
+  sharp.concurrency(1);
+}

@@ -1,0 +1,147 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loginAttempts, users } from '../db/schema';
+import { startAuth, type TestAuth } from '../testing';
+
+let auth: TestAuth;
+
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(() => auth.stop());
+beforeEach(async () => {
+  await auth.database.db.delete(loginAttempts);
+});
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+describe('POST /auth/login', () => {
+  describe('200', () => {
+    it('signs in, in any letter-case, and remembers when', async () => {
+      await auth.register('login@example.com');
+      auth.clock.at = new Date(Date.now() + 5000);
+      const reply = await auth.login('LOGIN@Example.com');
+      expect(reply.status).toBe(200);
+      expect(reply.body.user.lastLoginAt).toBe(auth.clock.at.toISOString());
+      auth.clock.at = new Date();
+    });
+
+    it('gives a new token each time and ends the session this browser had', async () => {
+      const first = await auth.register('rotate@example.com');
+      const second = await auth.login('rotate@example.com', undefined, { 'x-session-token': first.body.token });
+      expect(second.body.token).not.toBe(first.body.token);
+      expect((await auth.resolve(first.body.token)).status).toBe(401);
+      expect((await auth.resolve(second.body.token)).status).toBe(200);
+    });
+  });
+
+  describe('401', () => {
+    it('answers a wrong password, an unknown address and a shut account alike', async () => {
+      await auth.register('known@example.com');
+      await auth.register('shut@example.com');
+      await auth.database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.email, 'shut@example.com'));
+      const replies = [
+        await auth.login('known@example.com', 'wrong password'),
+        await auth.login('unknown@example.com', 'wrong password'),
+        await auth.login('shut@example.com'),
+      ];
+      for (const { status, body } of replies) {
+        expect(status).toBe(401);
+        expect({ ...body, requestId: '' }).toEqual({
+          code: 'unauthenticated',
+          message: 'Invalid email or password',
+          requestId: '',
+        });
+      }
+    });
+
+    it('takes as long for an unknown address as for a known one', async () => {
+      await auth.register('timed@example.com');
+      const times: Record<string, number[]> = { 'timed@example.com': [], 'nobody@example.com': [] };
+      for (let round = 0; round < 25; round += 1) {
+        for (const [email, list] of Object.entries(times)) {
+          await auth.database.db.delete(loginAttempts);
+          const startedAt = performance.now();
+          await auth.login(email, 'wrong password');
+          list.push(performance.now() - startedAt);
+        }
+      }
+      const [known, unknown] = Object.values(times).map(median);
+      // The hash is nearly all of the time: without it the unknown address would take a tenth.
+      expect((unknown ?? 0) / (known ?? 1)).toBeGreaterThan(0.5);
+      expect((unknown ?? 0) / (known ?? 1)).toBeLessThan(2);
+    });
+  });
+
+  describe('400', () => {
+    it.each([
+      [{ email: ['a@example.com'], password: 'x'.repeat(8) }],
+      [{ email: { $ne: '' }, password: 'x'.repeat(8) }],
+      [{ email: 'a@example.com' }],
+      [{ email: 'a@example.com', password: 'correct horse', extra: 1 }],
+      [{ email: 'a\u0000@example.com', password: 'correct horse' }],
+    ])('refuses %j', async (body) => {
+      expect((await auth.post('/auth/login', body)).status).toBe(400);
+    });
+  });
+
+  describe('429', () => {
+    it('lets ten wrong passwords reach an account in a window, from anywhere, also at once', async () => {
+      await auth.register('guessed@example.com');
+      await auth.database.db.delete(loginAttempts);
+      const guesses = await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          auth.login('guessed@example.com', `wrong ${n}`, { 'x-client-ip': `10.0.0.${n}` }),
+        ),
+      );
+      expect(guesses.filter((reply) => reply.status === 401)).toHaveLength(10);
+      expect(guesses.filter((reply) => reply.status === 429)).toHaveLength(10);
+
+      const right = await auth.login('guessed@example.com');
+      expect(right.status).toBe(429);
+      expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
+      auth.clock.at = new Date(Date.now() + 16 * 60_000);
+      expect((await auth.login('guessed@example.com')).status).toBe(200);
+      auth.clock.at = new Date();
+    });
+
+    it('counts the same for an address that has no account', async () => {
+      const replies = [];
+      for (let n = 0; n < 11; n += 1) replies.push((await auth.login('nobody@example.com', 'wrong password')).status);
+      expect(replies).toEqual([...Array(10).fill(401), 429]);
+    });
+
+    it('lets fifty wrong passwords come from one client', async () => {
+      const statuses: number[] = [];
+      for (let n = 0; n < 52; n += 1) {
+        const reply = await auth.login(`a${n}@example.com`, 'wrong password', { 'x-client-ip': '10.1.1.1' });
+        statuses.push(reply.status);
+      }
+      expect(statuses.slice(0, 50)).toEqual(Array(50).fill(401));
+      expect(statuses.slice(50)).toEqual([429, 429]);
+      const elsewhere = await auth.login('b@example.com', 'wrong password', { 'x-client-ip': '10.1.1.2' });
+      expect(elsewhere.status).toBe(401);
+    });
+
+    it('forgets the failures of an account once its password was right, and no others', async () => {
+      await auth.register('forgetful@example.com');
+      const from = { 'x-client-ip': '10.2.2.2' };
+      for (let n = 0; n < 9; n += 1) await auth.login('forgetful@example.com', 'wrong password', from);
+      expect((await auth.login('forgetful@example.com', undefined, from)).status).toBe(200);
+      expect((await auth.login('forgetful@example.com', 'wrong password', from)).status).toBe(401);
+      const [client] = await auth.database.db.select().from(loginAttempts).where(sql`key like 'client:%'`);
+      expect(client?.attempts).toBe(10);
+    });
+  });
+
+  it('503: refuses what neither runs nor fits in line, and does not count it', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => auth.login(`flood${n}@example.com`, 'wrong password')),
+    );
+    const refused = replies.filter((reply) => reply.status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers['retry-after']).toBeDefined();
+    const rows = await auth.database.db.select().from(loginAttempts).where(sql`key like 'account:%' and attempts > 0`);
+    expect(rows).toHaveLength(60 - refused.length);
+  });
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loyaltyEntries } from '../db/schema';
+import { startAuth, type TestAuth } from '../testing';
+import { nextOrder, TestMember } from './test-member';
+
+let auth: TestAuth;
+let ada: TestMember;
+
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(() => auth.stop());
+beforeEach(async () => {
+  ada = await TestMember.join(auth);
+});
+
+describe('POST /rewards', () => {
+  it.each([
+    ['ten-dollars', 1000],
+    ['free-shipping', 500],
+  ] as const)('200: pays for %s with %i points, and with nothing else', async (kind, points) => {
+    await ada.record('earned', 1200);
+    const reply = await ada.redeem(kind);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
+      reward: { id: expect.any(Number), kind, state: 'available', createdAt: expect.any(String), usedAt: null },
+      loyaltyPoints: 1200 - points,
+    });
+    expect(await ada.balance()).toBe(1200 - points);
+    const [entry] = await auth.database.db.select().from(loyaltyEntries).where(eq(loyaltyEntries.points, -points));
+    expect(entry).toMatchObject({ kind: 'redeemed', amount: '0.00', orderId: null });
+  });
+
+  it('200: a wish told ten times at once is one reward', async () => {
+    await ada.record('earned', 5000);
+    const requestId = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => ada.redeem('ten-dollars', requestId)));
+    expect(new Set(replies.map((reply) => reply.body.reward?.id)).size).toBe(1);
+    expect(replies.map((reply) => reply.body.loyaltyPoints)).toEqual(Array(10).fill(4000));
+    expect(await ada.list()).toHaveLength(1);
+    expect(await ada.balance()).toBe(4000);
+  });
+
+  it('200: one person’s request is not another’s', async () => {
+    const requestId = randomUUID();
+    await ada.record('earned', 1000);
+    await ada.redeem('ten-dollars', requestId);
+    const bob = await TestMember.join(auth);
+    await bob.record('earned', 1000);
+    expect((await bob.redeem('ten-dollars', requestId)).status).toBe(200);
+    expect(await bob.list()).toHaveLength(1);
+  });
+
+  it('409: points are spent once, however many wishes come at once', async () => {
+    await ada.record('earned', 2400);
+    const replies = await Promise.all(Array.from({ length: 12 }, () => ada.redeem()));
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(2);
+    for (const reply of replies) {
+      if (reply.status !== 200) {
+        expect(reply.body).toMatchObject({
+          code: 'conflict',
+          message: expect.stringMatching(/^This reward costs 1000 points and you have \d+$/),
+        });
+      }
+    }
+    expect(await ada.balance()).toBe(400);
+  });
+
+  it('409: buys nothing with a balance that refunds took below zero', async () => {
+    const orderId = nextOrder();
+    await ada.record('earned', 1000, orderId);
+    await ada.redeem();
+    await ada.record('reversed', 1000, orderId);
+    expect(await ada.balance()).toBe(-1000);
+    const reply = await ada.redeem('free-shipping');
+    expect(reply.body).toMatchObject({ message: 'This reward costs 500 points and you have -1000' });
+    expect(await ada.balance()).toBe(-1000);
+  });
+
+  it('409: one request cannot buy two kinds', async () => {
+    await ada.record('earned', 5000);
+    const requestId = randomUUID();
+    await ada.redeem('ten-dollars', requestId);
+    expect((await ada.redeem('free-shipping', requestId)).status).toBe(409);
+    expect(await ada.balance()).toBe(4000);
+  });
+
+  it.each([{ kind: 'gold' }, { requestId: 'x' }, { points: 1 }])('400: refuses %j', async (wrong) => {
+    const body = { kind: 'ten-dollars', requestId: randomUUID(), ...wrong };
+    expect((await auth.call('post', '/rewards', { userId: ada.id, body })).status).toBe(400);
+  });
+
+  it('401: for visitors there are none', async () => {
+    expect((await auth.call('get', '/rewards')).status).toBe(401);
+    const body = { kind: 'ten-dollars', requestId: randomUUID() };
+    expect((await auth.call('post', '/rewards', { body })).status).toBe(401);
+  });
+
+  it('keeps counter and ledger equal and never buys on credit, whatever happens in whatever order', async () => {
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('earn' as const), points: fc.integer({ min: 1, max: 1500 }) }),
+      fc.record({
+        do: fc.constant('redeem' as const),
+        kind: fc.constantFrom('ten-dollars' as const, 'free-shipping' as const),
+      }),
+      fc.record({ do: fc.constant('refund' as const), points: fc.constant(0) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
+        ada = await TestMember.join(auth);
+        const earned: [number, number][] = [];
+        let points = 0;
+        for (const next of steps) {
+          if (next.do === 'earn') {
+            const orderId = nextOrder();
+            earned.push([orderId, next.points]);
+            await ada.record('earned', next.points, orderId);
+            points += next.points;
+          } else if (next.do === 'refund') {
+            const [orderId, amount] = earned.pop() ?? [];
+            if (orderId === undefined || amount === undefined) continue;
+            await ada.record('reversed', amount, orderId);
+            points -= amount;
+          } else {
+            const cost = next.kind === 'ten-dollars' ? 1000 : 500;
+            const { status } = await ada.redeem(next.kind);
+            expect(status).toBe(points >= cost ? 200 : 409);
+            if (status === 200) points -= cost;
+          }
+          expect(await ada.balance()).toBe(points);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+it('GET /rewards: shows the newest first, and nobody else’s', async () => {
+  await ada.record('earned', 1500);
+  await ada.redeem('ten-dollars');
+  await ada.redeem('free-shipping');
+  expect((await ada.list()).map((reward) => reward.kind)).toEqual(['free-shipping', 'ten-dollars']);
+  expect(await (await TestMember.join(auth)).list()).toEqual([]);
+});
