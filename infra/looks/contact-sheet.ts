@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { enterAs, fillCart, type Screen, screensOf, viewers, visit } from '../../web/e2e/screens';
+import { enterAs, fillCartFromHome, type Screen, screensOf, viewers, visit } from '../../web/e2e/screens';
 import { browserLaunchOptions } from '../local/browser';
 import { fromRoot } from '../local/paths';
 import { startTestShop } from '../local/test-shop';
@@ -32,7 +32,7 @@ const states: (Screen & { arrange: (page: Page) => Promise<void> })[] = [
     path: '/',
     viewer: 'visitor',
     arrange: async (page) => {
-      await fillCart(page);
+      await fillCartFromHome(page);
       await page.locator('header button').last().click();
       await page.getByRole('dialog').waitFor();
     },
@@ -42,7 +42,7 @@ const states: (Screen & { arrange: (page: Page) => Promise<void> })[] = [
     path: '/checkout',
     viewer: 'visitor',
     arrange: async (page) => {
-      await fillCart(page);
+      await fillCartFromHome(page);
       await visit(page, '/checkout');
       await page.locator('main form button[type="submit"]').first().click();
     },
@@ -52,7 +52,7 @@ const states: (Screen & { arrange: (page: Page) => Promise<void> })[] = [
     path: '/stripe-checkout',
     viewer: 'visitor',
     arrange: async (page) => {
-      await fillCart(page);
+      await fillCartFromHome(page);
       await visit(page, '/stripe-checkout');
       await page.locator('main form button[type="submit"]').first().click();
     },

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isPagePath, pagePaths } from '@shopwright/contracts/pages';
 import { expectNoViolations } from './axe';
-import { enterAs, fillCart, screens, screensOf, viewers, visit } from './screens';
+import { enterAs, fillCartFromHome, screens, screensOf, viewers, visit } from './screens';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
 
       test('with a toast, the cart and the checkout open', async ({ page }) => {
-        await fillCart(page);
+        await fillCartFromHome(page);
         await expect(page.locator('ol li[data-state="open"]')).toBeVisible();
         await expectNoViolations(page, 'toast');
         await page.locator('header button').last().click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { crawl } from './crawler/crawl';
 import { countCopies } from './crawler/effect';
-import { enterAs, fillCart, screensOf, type Viewer } from './screens';
+import { enterAs, fillCartFromHome, screensOf, type Viewer } from './screens';
 
 /** `npm run crawl` takes every screen; the test run takes one. */
 const isWhole = process.env.CRAWL === '1';
@@ -24,7 +24,7 @@ for (const viewer of ['visitor', 'shopper', 'staff', 'operator'] as const) {
       await page.context().clearCookies();
       await enterAs(page, viewer);
     }
-    if (viewer === 'visitor') await fillCart(page);
+    if (viewer === 'visitor') await fillCartFromHome(page);
     const { clicked, inert } = await crawl(page, viewer, chosen);
     process.stdout.write(`${viewer}: ${clicked} controls clicked on ${chosen.length} screens, ${inert.length} inert\n`);
     expect(inert).toEqual([]);

@@ -50,6 +50,24 @@ test.describe('the search box', () => {
     await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeInViewport();
   });
 
+  test('goes on suggesting to somebody who types while the next page is on its way', async ({ page }) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/contact-page-*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await visit(page, '/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+    await box(page).fill('lighting');
+    arrive();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+    await expect(box(page)).toBeFocused();
+    await expect(list(page).getByRole('option', { name: 'Lighting – category' })).toBeVisible();
+  });
+
   test('in the mobile menu, where Escape closes the list before the menu', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, '/');

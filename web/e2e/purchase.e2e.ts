@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillCard } from './buy';
+import { fillCard, fillCart, fillShipping, goToPayment } from './buy';
 import { signIn } from './people';
 
 const cards = {
@@ -10,8 +10,7 @@ const cards = {
 
 test.describe('buying the Elite Bundle', () => {
   test('with a card that is accepted', async ({ page }) => {
-    await fillCart(page);
-    await goToPayment(page);
+    await openPayment(page);
     await payWith(page, cards.good);
     await expect(page.getByText('Payment Successful!')).toBeVisible();
     await expect(page.getByRole('link', { name: 'View Order History' })).toBeVisible();
@@ -20,8 +19,7 @@ test.describe('buying the Elite Bundle', () => {
   });
 
   test('with a declined card, then with a good one', async ({ page }) => {
-    await fillCart(page);
-    await goToPayment(page);
+    await openPayment(page);
     await payWith(page, cards.declined);
     await expect(page.getByText('Payment Failed').first()).toBeVisible();
     await expect(page.getByText('Your card was declined.').first()).toBeVisible();
@@ -30,8 +28,7 @@ test.describe('buying the Elite Bundle', () => {
   });
 
   test('with 3-D Secure: refused at first, then authenticated', async ({ page }) => {
-    await fillCart(page);
-    await goToPayment(page);
+    await openPayment(page);
     await payWith(page, cards.authenticate);
     await authenticate(page, 'Fail authentication');
     await expect(page.getByText('Payment Failed').first()).toBeVisible();
@@ -42,8 +39,7 @@ test.describe('buying the Elite Bundle', () => {
 
   test('as a signed-in shopper, who finds the order in the account', async ({ page }) => {
     await signIn(page, 'shopper');
-    await fillCart(page);
-    await goToPayment(page);
+    await openPayment(page);
     await payWith(page, cards.good);
     await page.getByRole('link', { name: 'View Order History' }).click();
     await page.getByRole('tab', { name: /orders/i }).click();
@@ -52,8 +48,7 @@ test.describe('buying the Elite Bundle', () => {
   });
 
   test('survives a reload in the middle of paying, without a second order', async ({ page }) => {
-    await fillCart(page);
-    const first = await goToPayment(page);
+    const first = await openPayment(page);
     const resumed = await intentOf(page, () => page.reload());
     expect(resumed).toBe(first);
     await payWith(page, cards.good);
@@ -61,7 +56,7 @@ test.describe('buying the Elite Bundle', () => {
   });
 
   test('finds what was typed again after looking elsewhere', async ({ page }) => {
-    await fillCart(page);
+    await fillCart(page, '/product/1');
     await page.goto('/stripe-checkout');
     await page.getByLabel('Full Name').fill('<i>Ada</i> 🎧');
     await page.getByLabel('Shipping Address').fill('12 Long');
@@ -74,20 +69,12 @@ test.describe('buying the Elite Bundle', () => {
   });
 });
 
-async function fillCart(page: Page): Promise<void> {
-  await page.goto('/product/1');
-  await expect(page.getByRole('heading', { name: 'Elite Bundle' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-  await expect(page.getByText('1x Elite Bundle has been added to your cart.').first()).toBeVisible();
-}
-
-/** Fills the shipping step and answers with the payment intent that the next step pays. */
-async function goToPayment(page: Page): Promise<string> {
+/** Fills cart and shipping step, and answers with the payment intent that the next step pays. */
+async function openPayment(page: Page): Promise<string> {
+  await fillCart(page, '/product/1');
   await page.goto('/stripe-checkout');
-  await page.getByLabel('Full Name').fill('Ada Buyer');
-  await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
-  await page.getByLabel('Shipping Address').fill('12 Long Street, 12345 Springfield');
-  return intentOf(page, () => page.getByRole('button', { name: 'Continue to Payment' }).click());
+  await fillShipping(page, 'ada@example.com');
+  return (await goToPayment(page)).paymentIntentId;
 }
 
 async function intentOf(page: Page, action: () => Promise<unknown>): Promise<string> {

@@ -90,7 +90,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** A cart to check out, filled by a click on the first card of the home page. */
-export async function fillCart(page: Page): Promise<void> {
+export async function fillCartFromHome(page: Page): Promise<void> {
   await visit(page, '/');
   await page.locator('main article button:enabled').first().click();
   await expect

@@ -56,6 +56,7 @@ for (const locale of ['en', 'ar']) {
         '/product/1',
         '/streaming-electronics',
         '/about',
+        '/size-guide',
         '/?search=microphone&sort=price-asc',
       ]) {
         await page.goto(path);

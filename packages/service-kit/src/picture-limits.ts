@@ -1,5 +1,5 @@
-/** What is set of sharp. Whoever works on pictures brings it along, so that no other process has to carry it. */
-interface Sharp {
+/** The settings of sharp that are changed here. Whoever works on pictures brings it along: no other process carries it. */
+interface SharpSettings {
   block(by: { operation: string[] }): void;
   unblock(by: { operation: string[] }): void;
   cache(isOn: boolean): unknown;
@@ -12,7 +12,7 @@ export const pixelsMax = 50_000_000;
 const decoders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
 
 /** Nothing but pixels is ever decoded, whatever a file says that it is: no SVG or PDF. One thread a picture. */
-export function limitPictures(sharp: Sharp): void {
+export function limitPictures(sharp: SharpSettings): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: decoders.map((decoder) => `VipsForeignLoad${decoder}Buffer`) });
   sharp.cache(false);

@@ -26,15 +26,18 @@ export interface Control {
 /** Where to look: the whole page, or the dialog or menu that lies above it. */
 export const popup = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** The same control on a page that was loaded anew, if it is there again. */
-export async function findControl(page: Page, region: string, signature: string): Promise<Locator | undefined> {
+/** The page was loaded anew, and the control is not on it any more. */
+export class Gone extends Error {}
+
+/** The same control on a page that was loaded anew. */
+export async function findControl(page: Page, region: string, signature: string): Promise<Locator> {
   const endsAt = Date.now() + 5000;
   while (Date.now() < endsAt) {
     const found = (await controlsIn(page, region)).find((control) => control.signature === signature);
     if (found) return page.locator(`[data-crawled="${found.index}"]`);
     await page.waitForTimeout(100);
   }
-  return undefined;
+  throw new Gone(`${signature} is not there again`);
 }
 
 /** The enabled controls that can be seen within the region, each marked with its number. */
@@ -56,7 +59,8 @@ export async function controlsIn(page: Page, region: string): Promise<Control[]>
         const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
         const label =
           element.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? element.textContent ?? '';
-        // "Add Tonewick Ember to cart" and "Add Halo 10 to cart" are one control, drawn many times; so are the links of a list.
+        // "Add Tonewick Ember to cart" and "Add Halo 10 to cart" are one control, drawn many times; so are the links of
+        // a list.
         const group = element.closest('article, tr, main li')?.className;
         const look = `${element.className.slice(0, 80)} in ${group?.slice(0, 40)}`;
         const isLink = element.tagName === 'A';

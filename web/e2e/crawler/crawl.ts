@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { enterAs, type Screen, type Viewer } from '../screens';
-import { type Control, controlsIn, findControl, popup } from './controls';
+import { type Control, controlsIn, findControl, Gone, popup } from './controls';
 import { hasEffect } from './effect';
 import { type Memory, recall, remember } from './memory';
 
@@ -74,7 +74,7 @@ async function clickInside(
     region: popup,
     open: async () => {
       await place.open();
-      await (await findControl(page, place.region, opener.signature))?.click({ timeout: 5000 });
+      await (await findControl(page, place.region, opener.signature)).click({ timeout: 5000 });
       await page.locator(popup).first().waitFor({ timeout: 5000 });
       await settle(page);
     },
@@ -93,14 +93,12 @@ async function clickOne(page: Page, place: Place, { signature }: Control, report
   while (failures.length < attempts) {
     try {
       await place.open();
-      const control = await findControl(page, place.region, signature);
-      // A click may take the control itself away: "sign out all other devices".
-      if (!control && wasClicked) return;
-      if (!control) throw new Error('not there again');
+      if (await hasEffect(page, await findControl(page, place.region, signature))) return;
       wasClicked = true;
-      if (await hasEffect(page, control)) return;
       failures.push('nothing happened');
     } catch (error) {
+      // A click may take the control itself away, late: "sign out all other devices".
+      if (wasClicked && error instanceof Gone) return;
       failures.push(String(error).split('\n')[0] ?? '');
     }
   }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillCard } from '../buy';
+import { fillCard, fillShipping } from '../buy';
 import { counting, failing, hanging } from './stand-ins';
 import { expectToast } from './toasts';
 
@@ -13,12 +13,6 @@ async function openCheckout(page: Page): Promise<void> {
   await page.goto('/product/1');
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await page.goto('/stripe-checkout');
-}
-
-async function fillShipping(page: Page): Promise<void> {
-  await page.getByLabel('Full Name').fill('Ada Buyer');
-  await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
-  await page.getByLabel('Shipping Address').fill('12 Long Street, 12345 Springfield');
 }
 
 test.describe('/stripe-checkout', () => {
@@ -37,7 +31,7 @@ test.describe('/stripe-checkout', () => {
 
   test('step 2: "Preparing secure payment..." until the form is there, then Total and Pay', async ({ page }) => {
     await openCheckout(page);
-    await fillShipping(page);
+    await fillShipping(page, 'ada@example.com');
     const release = await hanging(page, 'POST /create-payment-intent');
     const asked = page.waitForRequest((request) => request.url().endsWith('/api/create-payment-intent'));
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
@@ -50,7 +44,7 @@ test.describe('/stripe-checkout', () => {
 
   test('a payment that cannot begin says so, and can be tried again', async ({ page }) => {
     await openCheckout(page);
-    await fillShipping(page);
+    await fillShipping(page, 'ada@example.com');
     await failing(page, 'POST /create-payment-intent');
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await expect(page.getByText('Failed to initialize payment. Please try again.').first()).toBeVisible();
@@ -64,7 +58,7 @@ test.describe('/stripe-checkout', () => {
 
   test('an impatient double click makes one payment', async ({ page }) => {
     await openCheckout(page);
-    await fillShipping(page);
+    await fillShipping(page, 'ada@example.com');
     const intents = counting(page, 'POST /create-payment-intent');
     await page.getByRole('button', { name: 'Continue to Payment' }).dblclick();
     await expect(page.getByRole('button', { name: 'Pay $249.00' })).toBeVisible();
@@ -81,7 +75,7 @@ test.describe('/stripe-checkout', () => {
 
   test('an order that cannot be recorded at once shows no error: the payment is made', async ({ page }) => {
     await openCheckout(page);
-    await fillShipping(page);
+    await fillShipping(page, 'ada@example.com');
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await fillCard(page, '4242 4242 4242 4242');
     await failing(page, 'POST /orders', 503);
@@ -91,7 +85,7 @@ test.describe('/stripe-checkout', () => {
 
   test('the declined card: "Payment Failed" with the provider\'s words', async ({ page }) => {
     await openCheckout(page);
-    await fillShipping(page);
+    await fillShipping(page, 'ada@example.com');
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await fillCard(page, '4000 0000 0000 0002');
     await page.getByRole('button', { name: 'Pay $249.00' }).click();

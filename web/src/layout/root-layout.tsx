@@ -76,6 +76,8 @@ function FocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // Whoever types in the search field meanwhile goes on typing.
+    if (document.activeElement?.matches('input')) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
   return null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageSources, imageUrl } from './image-url';
+import { imageSources, imageUrl, sourcesUpTo } from './image-url';
 
 it.each([
   ['/images/a.webp', '/images/a.webp?w=80&h=80'],
@@ -14,4 +14,8 @@ it('offers our own pictures in every size up to twice the one shown', () => {
     '/uploads/a.webp?w=160&h=160 160w, /uploads/a.webp?w=320&h=320 320w, /uploads/a.webp?w=480&h=480 480w',
   );
   expect(imageSources('https://pictures.example/a', 240)).toBeUndefined();
+});
+
+it('offers a picture of ours in its own shape', () => {
+  expect(sourcesUpTo('/images/hero.webp', 720)).toBe('/images/hero.webp?w=480 480w, /images/hero.webp?w=720 720w');
 });

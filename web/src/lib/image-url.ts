@@ -5,19 +5,22 @@ export function imageUrl(image: string, width: number, height = width): string {
   return `${address}${joint}w=${width}&h=${height}${fragment ? `#${fragment}` : ''}`;
 }
 
-/** Sizes from a thumbnail to a screen filled twice as dense; the browser takes what its screen needs. */
-const widths = [160, 320, 480, 640, 720, 960, 1280];
+/** Sizes from a thumbnail to a screen filled twice as dense, as the server has them; the browser takes what it needs. */
+const widths = [160, 320, 480, 720, 1000, 1200];
 
 /** The same square picture in several sizes. Only our own server is known to have them. */
 export function imageSources(image: string, longest: number): string | undefined {
   if (!image.startsWith('/')) return undefined;
-  return sourcesAt(
-    image,
-    widths.filter((width) => width <= longest * 2),
-  );
+  return widths
+    .filter((width) => width <= longest * 2)
+    .map((width) => `${imageUrl(image, width)} ${width}w`)
+    .join(', ');
 }
 
-/** The same picture in these widths. */
-export function sourcesAt(image: string, widths: readonly number[], heightOfWidth = 1): string {
-  return widths.map((width) => `${imageUrl(image, width, Math.round(width * heightOfWidth))} ${width}w`).join(', ');
+/** A picture of ours in its own shape. */
+export function sourcesUpTo(image: string, widest: number): string {
+  return widths
+    .filter((width) => width >= 480 && width <= widest)
+    .map((width) => `${image}?w=${width} ${width}w`)
+    .join(', ');
 }

@@ -6,7 +6,7 @@ import { paths } from '../lib/paths';
 
 /** "10.5 mm" → "10,5 mm" where decimals are written so. */
 const localDecimals = (text: string, language: string) =>
-  text.replace(/\d+\.\d+/g, (decimal) => Number(decimal).toLocaleString(language));
+  text.replace(/\d+\.\d+/g, (decimal) => Number(decimal).toLocaleString(`${language}-u-nu-latn`));
 
 export function SizeGuidePage() {
   const { t, language } = useLanguage();

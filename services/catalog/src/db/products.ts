@@ -40,11 +40,12 @@ export interface ProductSpec {
  * `version` grows with every change but that of `reserved_quantity` and the ratings, so an edit based on an old read
  * is refused. `rating_sum` and `rating_count` are always those of the product's visible reviews.
  *
- * `products_by_*`: one per sort order of the list, each of them the whole keyset (sort key, id) in ascending order.
- * `products_by_category` and `products_by_rating`: the filters that few products may pass. `products_search`: substring search by trigrams. `products_title`: the
- * same for what is suggested and for words with typing errors. `products_archived`: the few that are off sale.
- * `products_supplier_item`: one product per supplier's product. No index holds a stock column, so that a sale is a
- * heap-only update and never touches the trigrams; the alerts scan the table instead, which staff can wait for.
+ * `products_by_featured`, `_price`, `_price_desc`, `_name`: one per sort order of the list, each of them the whole keyset
+ * (sort key, id) in ascending order. `products_by_category` and `_rating`: the filters that few products may pass.
+ * `products_search`: substring search by trigrams. `products_title`: the same for what is suggested and for words with
+ * typing errors. `products_archived`: the few that are off sale. `products_supplier_item`: one product per supplier's
+ * product. No index holds a stock column, so that a sale is a heap-only update and never touches the trigrams, as a
+ * review does that changes the mean; the alerts scan the table instead, which staff can wait for.
  */
 export const products = pgTable(
   'products',

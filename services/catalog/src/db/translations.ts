@@ -6,7 +6,8 @@ import { categories, type ProductSpec, products } from './products';
 /**
  * A product in another language than English: the whole text, or no row. Owned by staff; replaced as one set per
  * product and read by its product, which leads the primary key. `product_translations_search` and `_title` serve the
- * search and the suggestions in that language; `_names` holds all that sorting by name reads of it. Languages are checked by the contract, so that a new one is no migration.
+ * search and the suggestions in that language; `_names` holds all that sorting by name reads of it. Languages are
+ * checked by the contract, so that a new one is no migration.
  */
 export const productTranslations = pgTable(
   'product_translations',

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdsWords } from '../search/word-matches';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
 import { findPage } from './find-page';
 import type { ListQuery } from './list-query';
@@ -12,12 +14,12 @@ beforeAll(async () => {
   await db.execute(sql`insert into categories (name, slug) select 'C' || i, 'c' || i from generate_series(1, 20) i`);
   await db.execute(sql`
     insert into products (slug, name, description, price, image, category, category_id, featured, rating_count, rating_sum)
-    select 'p' || i, 'Lamp ' || i * 7919 % 3000, 'Text', 1 + i % 900, '/images/x.webp', 'C', 1 + i % 20, i % 50 = 0,
+    select 'p' || i, 'Lamp ' || i * 7919 % 5000, 'Text', 1 + i % 900, '/images/x.webp', 'C', 1 + i % 20, i % 50 = 0,
       (i % 100 = 0)::int, (i % 100 = 0)::int * 5
-    from generate_series(1, 3000) i`);
+    from generate_series(1, 5000) i`);
   await db.execute(sql`
     insert into product_translations (product_id, language, name, description)
-    select id, language, 'Lampe ' || id * 104729 % 3000, 'Text' from products, unnest(array['de', 'fr']) language`);
+    select id, language, 'Lampe ' || id * 104729 % 5000, 'Text' from products, unnest(array['de', 'fr']) language`);
   // Where nothing was vacuumed, an index alone does not say what can be seen.
   await db.execute(sql`vacuum analyze products, product_translations`);
 });
@@ -46,5 +48,15 @@ describe('the list of products', () => {
     const plan = await planOf(query);
     expect(indexes.filter((index) => !plan.includes(index))).toEqual([]);
     expect(plan).not.toContain('Seq Scan on product');
+  });
+
+  it.each([
+    ['lampe', true],
+    ['lampe 17', true],
+    ['17', true],
+    ['1777', false],
+  ])('meets %j on its way along the order: %s', async (search, isMet) => {
+    const holds = await holdsWords(catalog.database.db, search.split(' '), 'de');
+    expect(holds && new PgDialect().sqlToQuery(holds).sql.includes('exists')).toBe(isMet);
   });
 });

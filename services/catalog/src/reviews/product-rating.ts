@@ -16,8 +16,8 @@ export async function lockProduct(tx: Executor, id: number): Promise<{ archivedA
 }
 
 /**
- * Counts the visible reviews of a locked product anew. Nothing is written where the rating is what it was, and the rating
- * does not count as a version: to staff's edits the row has not changed.
+ * Counts the visible reviews of a locked product anew. Nothing is written where the rating is what it was, and the
+ * rating does not count as a version: to staff's edits the row has not changed.
  */
 export async function refreshRating(tx: Executor, productId: number): Promise<void> {
   await tx.execute(sql`

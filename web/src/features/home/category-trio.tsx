@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
-import { sourcesAt } from '../../lib/image-url';
+import { sourcesUpTo } from '../../lib/image-url';
 
 const trio: { key: MessageKey; textKey: MessageKey; image: string }[] = [
   { key: 'trio.fashion', textKey: 'trio.fashion_text', image: '/images/categories/fashion.webp' },
@@ -21,8 +21,8 @@ export function CategoryTrio() {
           <li key={key} className="relative isolate overflow-hidden rounded-card">
             <img
               src={image}
-              srcSet={sourcesAt(image, [480, 720, 800], 5 / 8)}
-              sizes="(min-width: 48rem) 26rem, 100vw"
+              srcSet={sourcesUpTo(image, 1000)}
+              sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 32vw, 100vw"
               alt=""
               width={800}
               height={500}

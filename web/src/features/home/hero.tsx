@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
-import { sourcesAt } from '../../lib/image-url';
+import { sourcesUpTo } from '../../lib/image-url';
 import { Button } from '../../ui/button';
 
 const picture = '/images/hero.webp';
@@ -23,7 +23,7 @@ export function Hero({ onShop }: { onShop: () => void }) {
         </div>
         <img
           src={picture}
-          srcSet={sourcesAt(picture, [480, 720, 960, 1200], 3 / 4)}
+          srcSet={sourcesUpTo(picture, 1200)}
           sizes="(min-width: 64rem) 38rem, 100vw"
           alt=""
           width={1200}
