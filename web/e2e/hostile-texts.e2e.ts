@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { becomeNewShopper } from './people';
+import { enterAs, type Screen, screensOf, visit } from './screens';
+
+const texts = {
+  'ten thousand letters': 'W'.repeat(10_000),
+  'nothing but emoji': '🎙️👩‍👩‍👧‍👦'.repeat(200),
+  markup: '<img src=x onerror="document.title=1"><script>document.title=2</script></textarea>"\'&',
+};
+
+/** `npm run walk` takes every screen; the test run takes one of each person's. */
+const isWhole = process.env.WHOLE === '1';
+const short = { visitor: ['register', 'contact'], shopper: ['account'], staff: ['admin'] };
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+// Operators have no forms.
+for (const viewer of ['visitor', 'shopper', 'staff'] as const) {
+  const chosen = screensOf(viewer).filter(({ name }) => isWhole || short[viewer].includes(name));
+  for (const [kind, text] of Object.entries(texts)) {
+    test(`every form of a ${viewer} stands ${kind}`, async ({ page }) => {
+      test.setTimeout(isWhole ? 600_000 : 120_000);
+      const faults = watch(page);
+      if (viewer === 'shopper') await becomeNewShopper(page);
+      else await enterAs(page, viewer);
+      let filled = 0;
+      for (const screen of chosen) filled += await fillForms(page, screen, text);
+      expect(faults).toEqual([]);
+      expect(filled).toBeGreaterThan(0);
+    });
+  }
+}
+
+/** Puts the text into every field of every form of the screen's tabs, and sends each form. */
+async function fillForms(page: Page, { name, path, viewer }: Screen, text: string): Promise<number> {
+  let filled = 0;
+  await visit(page, path);
+  const tabs = Math.max(await page.locator('main [role="tab"]').count(), 1);
+  for (let tab = 0; tab < tabs; tab += 1) {
+    const open = async () => {
+      // Who was a visitor may have registered by the last form.
+      if (viewer === 'visitor') await page.context().clearCookies();
+      await visit(page, path);
+      if (tabs === 1) return;
+      await page.locator('main [role="tab"]').nth(tab).click();
+      await page.waitForLoadState('networkidle');
+    };
+    await open();
+    const forms = await page.locator('main form').count();
+    for (let index = 0; index < forms; index += 1) {
+      if (index > 0) await open();
+      const form = page.locator('main form').nth(index);
+      for (const field of await form.locator(textFields).all()) {
+        // An address that is none would be all that the form complains about.
+        const isEmail = (await field.getAttribute('type')) === 'email';
+        await field.fill(isEmail ? `hostile-${crypto.randomUUID()}@example.com` : text);
+        filled += 1;
+      }
+      const submit = form.locator('button[type="submit"]:enabled');
+      if ((await submit.count()) > 0) await submit.first().click();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('h1').first(), `${name}, form ${index + 1}`).toBeVisible();
+      const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+      expect(width, `${name}, form ${index + 1}: wider than the phone`).toBeLessThanOrEqual(360);
+    }
+  }
+  return filled;
+}
+
+const textFields = ['', '[type="text"]', '[type="email"]', '[type="password"]', '[type="search"]', '[type="tel"]']
+  .map((type) => `input${type === '' ? ':not([type])' : type}:visible:enabled`)
+  .concat('textarea:visible:enabled')
+  .join(', ');
+
+/** What must not happen whatever is typed: an error of the page, an answer of 500 and more, markup that runs. */
+function watch(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/x')) faults.push(`markup was run: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+    if (response.url().endsWith('/x')) faults.push(`markup was run: ${response.url()}`);
+  });
+  return faults;
+}
