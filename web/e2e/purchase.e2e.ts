@@ -69,6 +69,27 @@ test.describe('buying the Elite Bundle', () => {
   });
 });
 
+for (const width of [360, 768, 1440]) {
+  test(`at ${width} px the cart can be paid while a toast says what was added`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await fillCart(page, '/product/1');
+    await page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
+    const button = page
+      .getByRole('dialog', { name: 'Shopping Cart' })
+      .getByRole('button', { name: /^Secure Checkout/ });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    // To a screen reader the toast is not there while the drawer is open; to the eye it is.
+    const [toastBox, buttonBox] = await Promise.all([
+      page.locator('ol li[data-state="open"]').boundingBox(),
+      button.boundingBox(),
+    ]);
+    if (!toastBox || !buttonBox) throw new Error('the toast or the button is not there');
+    const isBeside = toastBox.x + toastBox.width <= buttonBox.x || toastBox.y + toastBox.height <= buttonBox.y;
+    expect(isBeside, JSON.stringify({ toastBox, buttonBox })).toBe(true);
+    expect(toastBox.x).toBeGreaterThanOrEqual(0);
+  });
+}
+
 /** Fills cart and shipping step, and answers with the payment intent that the next step pays. */
 async function openPayment(page: Page): Promise<string> {
   await fillCart(page, '/product/1');
