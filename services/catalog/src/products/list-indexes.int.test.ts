@@ -39,7 +39,8 @@ describe('the list of products', () => {
     [{ sort: 'price-asc' }, ['products_by_price ']],
     [{ sort: 'price-desc' }, ['products_by_price_desc']],
     [{ sort: 'name' }, ['products_by_name']],
-    [{ sort: 'name', language: 'de' }, ['products_by_name', 'product_translations_names']],
+    // By the stored name, which the index holds: to make it anew for each product takes several times as long.
+    [{ sort: 'name', language: 'de' }, ['products_by_name', 'product_translations_names', '.sort_name, products']],
     [{ sort: 'price-asc', language: 'de' }, ['products_by_price ']],
     [{ sort: 'name', minRating: 5 }, ['products_by_rating']],
     [{ sort: 'price-asc', minRating: 5, language: 'de' }, ['products_by_rating']],
