@@ -32,7 +32,7 @@ export interface SeedCategory {
   description: string;
 }
 
-/** Where the storefront serves the picture that infra/pictures renders for this slug. */
+/** Where the storefront serves the image of the product with this slug. */
 export function productImagePath(slug: string): string {
   return `/images/products/${slug}.webp`;
 }
