@@ -1,13 +1,16 @@
 /** `npm run build`: everything that images carry. `npm start` builds what it needs by itself. */
 import path from 'node:path';
+import { writeBrowserAssets } from '@shopwright/stripe-sandbox/pages/browser-assets';
 import { buildAll } from '../local/build';
-import { writeBrowserAssets } from '../stripe-sandbox/pages/browser-assets';
 
 const infra = path.resolve(import.meta.dirname, '..');
 
 async function main(): Promise<void> {
   const built = await buildAll({ staleOnly: false });
-  await writeBrowserAssets(path.join(infra, 'stripe-sandbox/browser'), path.join(infra, 'dist/browser'));
+  await writeBrowserAssets(
+    path.join(infra, '../packages/stripe-sandbox/src/browser'),
+    path.join(infra, 'dist/browser'),
+  );
   process.stdout.write(`${[...built, 'infra/dist/browser'].join('\n')}\n`);
 }
 

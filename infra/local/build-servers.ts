@@ -23,7 +23,7 @@ export const bundles: Record<string, string> = {
   'workers/src/main': 'workers/dist/main',
   'infra/observability/collector/main': 'infra/dist/collector',
   'infra/mailbox/main': 'infra/dist/mailbox',
-  'infra/stripe-sandbox/main': 'infra/dist/stripe-sandbox',
+  'packages/stripe-sandbox/src/main': 'infra/dist/stripe-sandbox',
   'infra/database/main': 'infra/dist/database',
   'packages/service-kit/src/telemetry': 'packages/service-kit/dist/telemetry',
 };

@@ -27,9 +27,8 @@ export const testParts: TestPart[] = [
     commands: [
       [tsc, '--noEmit', '-p', 'tsconfig.json'],
       [tsc, '--noEmit', '-p', 'web/tsconfig.json'],
-      [tsc, '--noEmit', '-p', 'infra/stripe-sandbox/browser/tsconfig.json'],
-      [tsc, '--noEmit', '-p', 'infra/pictures/studio/tsconfig.json'],
-      [tsc, '--noEmit', '-p', 'infra/stripe-sandbox/browser/e2e/tsconfig.json'],
+      [tsc, '--noEmit', '-p', 'packages/stripe-sandbox/src/browser/tsconfig.json'],
+      [tsc, '--noEmit', '-p', 'packages/stripe-sandbox/e2e/tsconfig.json'],
     ],
   },
   { name: 'lint', title: 'Lint', commands: [['@biomejs/biome/bin/biome', 'ci', '.']] },
@@ -54,7 +53,7 @@ export const testParts: TestPart[] = [
   {
     name: 'stripe-sandbox',
     title: "Browser tests of the Stripe sandbox (Stripe's own React library)",
-    commands: [['@playwright/test/cli.js', 'test', '-c', 'infra/stripe-sandbox/browser/e2e']],
+    commands: [['@playwright/test/cli.js', 'test', '-c', 'packages/stripe-sandbox/e2e']],
     report: playwrightReport,
   },
   {

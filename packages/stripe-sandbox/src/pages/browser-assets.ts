@@ -50,10 +50,10 @@ const readAll = (directory: string, names: string[]) =>
     names.map(async (name): Promise<[string, string]> => [name, await readFile(path.join(directory, name), 'utf8')]),
   );
 
-/** Looks upwards from the working folder, so that it is found from the repository's root and from any package. */
+/** Looks upwards from the working folder: in this repository and in any project that depends on the package. */
 function findSources(): string {
   for (let folder = process.cwd(); ; folder = path.dirname(folder)) {
-    const candidate = path.join(folder, 'infra/stripe-sandbox/browser');
+    const candidate = path.join(folder, 'node_modules/@shopwright/stripe-sandbox/src/browser');
     if (existsSync(candidate)) return candidate;
     if (folder === path.dirname(folder)) throw new Error('The sandbox finds no browser scripts: set BROWSER_DIR');
   }

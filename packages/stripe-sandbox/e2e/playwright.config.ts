@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { browserLaunchOptions } from '../../../local/browser';
+import { browserLaunchOptions } from '../../../infra/local/browser';
 
 export default defineConfig({
   testMatch: '*.e2e.ts',
-  outputDir: '../../../../test-results/stripe-sandbox',
+  outputDir: '../../../test-results/stripe-sandbox',
   workers: 2,
   timeout: 30_000,
   use: { launchOptions: await browserLaunchOptions() },

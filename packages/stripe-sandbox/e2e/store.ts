@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { build } from 'esbuild';
 import Stripe from 'stripe';
-import { createSandbox } from '../../sandbox';
+import { createSandbox } from '../src/sandbox';
 
 const keys = { secretKey: 'sk_test_e2e000000000000', publishableKey: 'pk_test_e2e000000000000' };
 
@@ -65,7 +65,7 @@ export async function openStore(): Promise<Store> {
 
 async function bundleStore(): Promise<string> {
   const result = await build({
-    entryPoints: [path.resolve('infra/stripe-sandbox/browser/e2e/store-page.tsx')],
+    entryPoints: [path.resolve(import.meta.dirname, 'store-page.tsx')],
     bundle: true,
     format: 'iife',
     jsx: 'automatic',
