@@ -4,10 +4,10 @@ import { listMyOrders } from '@shopwright/contracts/http/orders';
 import type { Actor } from '@shopwright/service-kit/internal-token';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../../services/order/src/db/schema';
-import { reconcile } from '../../services/order/src/payments/reconcile';
-import { refundOrder } from '../../services/order/src/payments/refund-order';
-import { settlePayment as settle } from '../../services/order/src/payments/settle-payment';
+import { outbox } from '../services/order/src/db/schema';
+import { reconcile } from '../services/order/src/payments/reconcile';
+import { refundOrder } from '../services/order/src/payments/refund-order';
+import { settlePayment as settle } from '../services/order/src/payments/settle-payment';
 import { Buyer, orderRow, pay } from './buyer';
 import { type InProcessShop, startInProcessShop } from './in-process-shop';
 

@@ -5,13 +5,13 @@ import type { Actor } from '@shopwright/service-kit/internal-token';
 import { appendEvent } from '@shopwright/service-kit/outbox';
 import type { EventOf } from '@shopwright/service-kit/worker';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { users } from '../../services/auth/src/db/schema';
-import { recordEntry } from '../../services/auth/src/loyalty/record-entry';
-import { listRewards, redeemReward } from '../../services/auth/src/rewards/redeem-reward';
-import { orders, outbox } from '../../services/order/src/db/schema';
-import type { OrderDeps } from '../../services/order/src/deps';
-import { type OrderRow, rewardOf, totalCentsOf } from '../../services/order/src/orders/order-row';
-import { keepLoyaltyLedger } from '../../workers/src/loyalty/handler';
+import { users } from '../services/auth/src/db/schema';
+import { recordEntry } from '../services/auth/src/loyalty/record-entry';
+import { listRewards, redeemReward } from '../services/auth/src/rewards/redeem-reward';
+import { orders, outbox } from '../services/order/src/db/schema';
+import type { OrderDeps } from '../services/order/src/deps';
+import { type OrderRow, rewardOf, totalCentsOf } from '../services/order/src/orders/order-row';
+import { keepLoyaltyLedger } from '../workers/src/loyalty/handler';
 import type { InProcessShop } from './in-process-shop';
 
 /** Somebody with an account, and what auth knows of them. */

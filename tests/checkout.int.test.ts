@@ -4,7 +4,7 @@ import { decimalFromCents } from '@shopwright/contracts/money';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../../services/order/src/db/schema';
+import { orders } from '../services/order/src/db/schema';
 import { Buyer, orderRow, pay, visitor } from './buyer';
 import { type InProcessShop, startInProcessShop } from './in-process-shop';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getStoreFigures, recordVisit } from '@shopwright/contracts/http/store-figures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderItems, orders, storeVisits } from '../../services/order/src/db/schema';
-import { dropOldVisits } from '../../services/order/src/figures/record-visit';
+import { orderItems, orders, storeVisits } from '../services/order/src/db/schema';
+import { dropOldVisits } from '../services/order/src/figures/record-visit';
 import { type InProcessShop, startInProcessShop } from './in-process-shop';
 
 let shop: InProcessShop;

@@ -4,10 +4,10 @@ import { AppError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/internal-token';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '../../services/order/src/db/schema';
-import { eraseBuyer as erase } from '../../services/order/src/orders/erase-buyer';
-import { reconcile } from '../../services/order/src/payments/reconcile';
-import { settlePayment } from '../../services/order/src/payments/settle-payment';
+import { orders } from '../services/order/src/db/schema';
+import { eraseBuyer as erase } from '../services/order/src/orders/erase-buyer';
+import { reconcile } from '../services/order/src/payments/reconcile';
+import { settlePayment } from '../services/order/src/payments/settle-payment';
 import { Buyer, orderRow, pay, visitor } from './buyer';
 import { type InProcessShop, startInProcessShop } from './in-process-shop';
 

@@ -5,10 +5,10 @@ import { AppError } from '@shopwright/service-kit/errors';
 import type { ServiceClient } from '@shopwright/service-kit/http-client';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OrderDeps } from '../../services/order/src/deps';
-import { findStrayPayments, reconcile } from '../../services/order/src/payments/reconcile';
-import { refundOrder } from '../../services/order/src/payments/refund-order';
-import { settlePayment } from '../../services/order/src/payments/settle-payment';
+import type { OrderDeps } from '../services/order/src/deps';
+import { findStrayPayments, reconcile } from '../services/order/src/payments/reconcile';
+import { refundOrder } from '../services/order/src/payments/refund-order';
+import { settlePayment } from '../services/order/src/payments/settle-payment';
 import { Buyer, type Checkout, orderRow, pay } from './buyer';
 import { type InProcessShop, startInProcessShop } from './in-process-shop';
 

@@ -1,6 +1,6 @@
 import type { ServiceClient } from '@shopwright/service-kit/http-client';
 import type Stripe from 'stripe';
-import type { OrderDeps } from '../../services/order/src/deps';
+import type { OrderDeps } from '../services/order/src/deps';
 
 export interface MortalOrder {
   deps: OrderDeps;

@@ -4,11 +4,11 @@ import type { Actor } from '@shopwright/service-kit/internal-token';
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPaymentIntent } from '../../services/order/src/checkout/create-payment-intent';
-import { orders } from '../../services/order/src/db/schema';
-import type { OrderDeps } from '../../services/order/src/deps';
-import { findByCheckout } from '../../services/order/src/orders/find-order';
-import { cancelUnpaid } from '../../services/order/src/payments/cancel-unpaid';
+import { createPaymentIntent } from '../services/order/src/checkout/create-payment-intent';
+import { orders } from '../services/order/src/db/schema';
+import type { OrderDeps } from '../services/order/src/deps';
+import { findByCheckout } from '../services/order/src/orders/find-order';
+import { cancelUnpaid } from '../services/order/src/payments/cancel-unpaid';
 import { Buyer, customer, orderRow, pay, visitor } from './buyer';
 import { type InProcessShop, startInProcessShop } from './in-process-shop';
 

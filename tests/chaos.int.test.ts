@@ -3,10 +3,10 @@ import { centsFromDecimal } from '@shopwright/contracts/money';
 import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expireReservations } from '../../services/catalog/src/reservations/expire-reservations';
-import { orders, outbox } from '../../services/order/src/db/schema';
-import type { OrderRow } from '../../services/order/src/orders/order-row';
-import { findStrayPayments, reconcile } from '../../services/order/src/payments/reconcile';
+import { expireReservations } from '../services/catalog/src/reservations/expire-reservations';
+import { orders, outbox } from '../services/order/src/db/schema';
+import type { OrderRow } from '../services/order/src/orders/order-row';
+import { findStrayPayments, reconcile } from '../services/order/src/payments/reconcile';
 import { Buyer, pay } from './buyer';
 import { type InProcessShop, startInProcessShop } from './in-process-shop';
 
