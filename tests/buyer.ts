@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import { createPaymentIntent, recordOrder } from '@shopwright/contracts/http/orders';
-import type { Actor } from '@shopwright/service-kit/internal-token';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq } from 'drizzle-orm';
 import { orders } from '../services/order/src/db/schema';
 import type { OrderRow } from '../services/order/src/orders/order-row';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { context, propagation, ROOT_CONTEXT, type TextMapPropagator } from '@opentelemetry/api';
-import type { Actor } from '@shopwright/service-kit/internal-token';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

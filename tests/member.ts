@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RewardKind, RewardState } from '@shopwright/contracts/http/rewards';
-import type { ServiceClient } from '@shopwright/service-kit/http-client';
-import type { Actor } from '@shopwright/service-kit/internal-token';
-import { appendEvent } from '@shopwright/service-kit/outbox';
-import type { EventOf } from '@shopwright/service-kit/worker';
+import type { ServiceClient } from '@shopwright/service-kit/http/client';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import type { EventOf } from '@shopwright/service-kit/messaging/worker';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { users } from '../services/auth/src/db/schema';
 import { recordEntry } from '../services/auth/src/loyalty/record-entry';

@@ -1,4 +1,4 @@
-import type { ServiceClient } from '@shopwright/service-kit/http-client';
+import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type Stripe from 'stripe';
 import type { OrderDeps } from '../services/order/src/deps';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { acknowledgeOrderEvent, getOrder, settlePayment } from '@shopwright/contracts/http/internal';
 import { listMyOrders } from '@shopwright/contracts/http/orders';
-import type { Actor } from '@shopwright/service-kit/internal-token';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../services/order/src/db/schema';

@@ -68,9 +68,9 @@ describe('the code', () => {
   });
 
   it.each([
-    ['web/src/x.ts', '@shopwright/service-kit/logger'],
+    ['web/src/x.ts', '@shopwright/service-kit/runtime/logger'],
     ['services/order/src/x.ts', '@shopwright/catalog/x'],
-    ['bff/src/x.ts', '@shopwright/service-kit/outbox'],
+    ['bff/src/x.ts', '@shopwright/service-kit/messaging/outbox'],
     ['workers/src/x.ts', 'drizzle-orm/pg-core'],
     ['packages/contracts/src/x.ts', 'node:fs'],
   ])('does not pass the linter where %s imports %s', (file, specifier) => {

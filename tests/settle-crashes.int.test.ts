@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { restockReservation } from '@shopwright/contracts/http/internal';
-import { violatedConstraint } from '@shopwright/service-kit/database';
+import { violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import type { ServiceClient } from '@shopwright/service-kit/http-client';
+import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OrderDeps } from '../services/order/src/deps';

@@ -1,7 +1,7 @@
 import { eraseBuyer, getOrder } from '@shopwright/contracts/http/internal';
 import { listMyOrders, trackOrder } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
-import type { Actor } from '@shopwright/service-kit/internal-token';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '../services/order/src/db/schema';

@@ -1,4 +1,4 @@
-import type { Logger } from '@shopwright/service-kit/logger';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { RequestHandler } from 'express';
 
 const slowMs = 1000;

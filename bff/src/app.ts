@@ -1,5 +1,5 @@
-import { healthRoutes } from '@shopwright/service-kit/health';
-import { errorReply } from '@shopwright/service-kit/http-server';
+import { healthRoutes } from '@shopwright/service-kit/http/health';
+import { errorReply } from '@shopwright/service-kit/http/server';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import { accessLog } from './access-log';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ServiceName } from '@shopwright/contracts/endpoint';
-import { loadConfig, processEnv } from '@shopwright/service-kit/config';
+import { loadConfig, processEnv } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 
 const onOff = z.enum(['on', 'off']).default('on');

@@ -1,7 +1,7 @@
 import type { PageRenderer } from '@shopwright/contracts/page-renderer';
-import type { ServiceClient } from '@shopwright/service-kit/http-client';
-import type { InternalTokens } from '@shopwright/service-kit/internal-token';
-import type { Logger } from '@shopwright/service-kit/logger';
+import type { ServiceClient } from '@shopwright/service-kit/http/client';
+import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Config } from './config';

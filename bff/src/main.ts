@@ -1,9 +1,9 @@
-import { createServiceClient } from '@shopwright/service-kit/http-client';
-import { createInternalTokens } from '@shopwright/service-kit/internal-token';
-import { createLogger, safeError } from '@shopwright/service-kit/logger';
-import { runUntilStopped, serverPart } from '@shopwright/service-kit/process';
-import { createQueues } from '@shopwright/service-kit/queues';
-import { connectRedis } from '@shopwright/service-kit/redis';
+import { createServiceClient } from '@shopwright/service-kit/http/client';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createQueues } from '@shopwright/service-kit/messaging/queues';
+import { connectRedis } from '@shopwright/service-kit/messaging/redis';
+import { createLogger, safeError } from '@shopwright/service-kit/runtime/logger';
+import { runUntilStopped, serverPart } from '@shopwright/service-kit/runtime/shutdown';
 import { createBffApp } from './app';
 import { readConfig } from './config';
 import { loadPageRenderer } from './pages/load-renderer';

@@ -1,5 +1,5 @@
-import type { ReadinessCheck } from '@shopwright/service-kit/health';
-import { createServiceClient } from '@shopwright/service-kit/http-client';
+import { createServiceClient } from '@shopwright/service-kit/http/client';
+import type { ReadinessCheck } from '@shopwright/service-kit/http/health';
 import type { BffDeps } from './deps';
 
 type Checks = Record<string, ReadinessCheck>;

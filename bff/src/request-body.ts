@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { AppError } from '@shopwright/service-kit/errors';
-import { jsonMaxBytes } from '@shopwright/service-kit/json-body';
-import { readUpload } from '@shopwright/service-kit/upload-body';
+import { jsonMaxBytes } from '@shopwright/service-kit/http/json-body';
+import { readUpload } from '@shopwright/service-kit/http/upload-body';
 import type { Request, Response } from 'express';
 import { rawBody, runReader } from './raw-body';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { currentRequest, runInRequest } from '@shopwright/service-kit/request-context';
+import { currentRequest, runInRequest } from '@shopwright/service-kit/http/request-context';
 import type { RequestHandler } from 'express';
 
 /** Longer than any endpoint may take, and shorter than a browser's patience. */

@@ -1,4 +1,4 @@
-import { loadConfig } from '@shopwright/service-kit/config';
+import { loadConfig } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 import { prepareDatabase } from './roles';
 

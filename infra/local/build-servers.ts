@@ -25,7 +25,7 @@ export const bundles: Record<string, string> = {
   'infra/mailbox/main': 'infra/dist/mailbox',
   'packages/stripe-sandbox/src/main': 'infra/dist/stripe-sandbox',
   'infra/database/main': 'infra/dist/database',
-  'packages/service-kit/src/telemetry': 'packages/service-kit/dist/telemetry',
+  'packages/service-kit/src/runtime/telemetry': 'packages/service-kit/dist/telemetry',
 };
 
 /**

@@ -1,9 +1,9 @@
 import { getMail, listMails } from '@shopwright/contracts/http/mail';
 import { AppError } from '@shopwright/service-kit/errors';
-import type { ReadinessCheck } from '@shopwright/service-kit/health';
-import { createServiceApp } from '@shopwright/service-kit/http-server';
-import type { InternalTokens } from '@shopwright/service-kit/internal-token';
-import type { Logger } from '@shopwright/service-kit/logger';
+import type { ReadinessCheck } from '@shopwright/service-kit/http/health';
+import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createServiceApp } from '@shopwright/service-kit/http/server';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Express } from 'express';
 import type { MailStore } from './mail-store';
 

@@ -1,4 +1,4 @@
-import { loadConfig, port, processEnv } from '@shopwright/service-kit/config';
+import { loadConfig, port, processEnv } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 
 const schema = z.object({

@@ -1,6 +1,6 @@
-import { createInternalTokens } from '@shopwright/service-kit/internal-token';
-import { createLogger, safeError } from '@shopwright/service-kit/logger';
-import { runUntilStopped, serverPart } from '@shopwright/service-kit/process';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createLogger, safeError } from '@shopwright/service-kit/runtime/logger';
+import { runUntilStopped, serverPart } from '@shopwright/service-kit/runtime/shutdown';
 import { readConfig } from './config';
 import { startMailbox } from './start-mailbox';
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type Logger, safeError } from '@shopwright/service-kit/logger';
+import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import type { MailStore } from './mail-store';
 

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listen } from '@shopwright/service-kit/http-server';
-import type { InternalTokens } from '@shopwright/service-kit/internal-token';
-import type { Logger } from '@shopwright/service-kit/logger';
+import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { listen } from '@shopwright/service-kit/http/server';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { createMailboxApp } from './app';
 import { openMailStore } from './mail-store';
 import { type RunningSmtp, startSmtp } from './smtp';

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getMail, listMails, type Mail, type MailSummary } from '@shopwright/contracts/http/mail';
-import { createServiceClient } from '@shopwright/service-kit/http-client';
-import { createInternalTokens } from '@shopwright/service-kit/internal-token';
-import { createLogger } from '@shopwright/service-kit/logger';
+import { createServiceClient } from '@shopwright/service-kit/http/client';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { startMailbox } from './start-mailbox';
 
 export interface TestMailbox {

@@ -1,9 +1,9 @@
-import { createServiceApp, listen } from '@shopwright/service-kit/http-server';
-import { createInternalTokens } from '@shopwright/service-kit/internal-token';
-import { createLogger } from '@shopwright/service-kit/logger';
-import { runUntilStopped, serverPart } from '@shopwright/service-kit/process';
-import { connectRedis } from '@shopwright/service-kit/redis';
-import type { RunningWorker } from '@shopwright/service-kit/worker';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createServiceApp, listen } from '@shopwright/service-kit/http/server';
+import { connectRedis } from '@shopwright/service-kit/messaging/redis';
+import type { RunningWorker } from '@shopwright/service-kit/messaging/worker';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { runUntilStopped, serverPart } from '@shopwright/service-kit/runtime/shutdown';
 import { readConfig } from './config';
 import { createMailer } from './mail/mailer';
 import { connectServices } from './services';

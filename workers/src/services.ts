@@ -1,5 +1,5 @@
-import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http-client';
-import type { InternalTokens } from '@shopwright/service-kit/internal-token';
+import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http/client';
+import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 
 /** The services that own what the workers change; the workers themselves keep nothing. */
 export interface Services {

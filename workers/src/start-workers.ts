@@ -1,6 +1,6 @@
 import type { QueueName } from '@shopwright/contracts/queues';
-import type { Logger } from '@shopwright/service-kit/logger';
-import { type JobHandler, type RunningWorker, startWorker } from '@shopwright/service-kit/worker';
+import { type JobHandler, type RunningWorker, startWorker } from '@shopwright/service-kit/messaging/worker';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { mailAccountNews } from './account-mails/handler';
 import { acknowledge } from './acknowledge';
 import { raiseStockAlerts } from './low-stock-alerts/handler';

@@ -16,11 +16,11 @@ import {
 import type { Order } from '@shopwright/contracts/http/orders';
 import type { QueueName } from '@shopwright/contracts/queues';
 import { AppError } from '@shopwright/service-kit/errors';
-import type { ServiceClient } from '@shopwright/service-kit/http-client';
-import { createServiceApp, listen, type RouteTable } from '@shopwright/service-kit/http-server';
-import { createInternalTokens } from '@shopwright/service-kit/internal-token';
-import { createLogger } from '@shopwright/service-kit/logger';
-import { createQueues } from '@shopwright/service-kit/queues';
+import type { ServiceClient } from '@shopwright/service-kit/http/client';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createServiceApp, listen, type RouteTable } from '@shopwright/service-kit/http/server';
+import { createQueues } from '@shopwright/service-kit/messaging/queues';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { vi } from 'vitest';
 import { startTestMailbox, type TestMailbox } from '../../infra/mailbox/test-mailbox';
 import { startTestCatalog, type TestCatalog, testSecret } from '../../services/catalog/src/test-catalog';

@@ -1,5 +1,5 @@
-import { createInternalTokens } from '@shopwright/service-kit/internal-token';
-import { runInRequest } from '@shopwright/service-kit/request-context';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { runInRequest } from '@shopwright/service-kit/http/request-context';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreatePageRenderer, PageRenderer, PageRendererOptions } from '@shopwright/contracts/page-renderer';
-import { safeError } from '@shopwright/service-kit/logger';
+import { safeError } from '@shopwright/service-kit/runtime/logger';
 import type { BffDeps } from '../deps';
 import { catalogReader } from './read-catalog';
 

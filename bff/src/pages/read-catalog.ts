@@ -1,4 +1,4 @@
-import { forwardRequest } from '@shopwright/service-kit/http-forward';
+import { forwardRequest } from '@shopwright/service-kit/http/forward';
 import type { BffDeps } from '../deps';
 
 export type ReadCatalog = (address: string) => Promise<Response>;

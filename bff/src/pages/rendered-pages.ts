@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PageRenderer, PageRequest } from '@shopwright/contracts/page-renderer';
 import { isPagePath } from '@shopwright/contracts/pages';
 import { AppError } from '@shopwright/service-kit/errors';
-import type { Logger } from '@shopwright/service-kit/logger';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Express, Request, Response } from 'express';
 import { readSessionToken } from '../cookies';
 import type { BffDeps } from '../deps';

@@ -1,5 +1,5 @@
-import { type Logger, safeError } from '@shopwright/service-kit/logger';
-import { createSlots } from '@shopwright/service-kit/slots';
+import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
+import { createSlots } from '@shopwright/service-kit/runtime/slots';
 import { createByteCache } from './byte-cache';
 import { pickType } from './picture-format';
 import type { PictureSize } from './picture-size';

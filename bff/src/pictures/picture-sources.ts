@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { uploadedImagePath } from '@shopwright/contracts/http/internal';
 import { AppError } from '@shopwright/service-kit/errors';
-import { fetchBytes } from '@shopwright/service-kit/http-bytes';
+import { fetchBytes } from '@shopwright/service-kit/http/bytes';
 import type { BffDeps } from '../deps';
 import type { PictureType } from './picture-format';
 

@@ -1,4 +1,4 @@
-import { limitPictures, pixelsMax } from '@shopwright/service-kit/picture-limits';
+import { limitPictures, pixelsMax } from '@shopwright/service-kit/image-limits';
 import sharp, { type Sharp } from 'sharp';
 import { type PictureType, pictureFormats } from './picture-format';
 import type { PictureSize } from './picture-size';

@@ -1,8 +1,8 @@
 import { login, logout, me, register, type SessionGrant } from '@shopwright/contracts/http/auth';
-import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/browser-headers';
 import { AppError } from '@shopwright/service-kit/errors';
-import type { Actor } from '@shopwright/service-kit/internal-token';
-import { jsonBody } from '@shopwright/service-kit/json-body';
+import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/browser-headers';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { jsonBody } from '@shopwright/service-kit/http/json-body';
 import type { Express, Request, Response } from 'express';
 import { findUser } from '../caller';
 import { clearSessionCookie, readSessionToken, setSessionCookie } from '../cookies';

@@ -1,5 +1,5 @@
-import { createLogger } from '@shopwright/service-kit/logger';
-import { connectRedis } from '@shopwright/service-kit/redis';
+import { connectRedis } from '@shopwright/service-kit/messaging/redis';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { UnrecoverableError, Worker } from 'bullmq';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';

@@ -4,9 +4,9 @@ import { listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { getProduct, listProducts, type Product } from '@shopwright/contracts/http/products';
 import { listReviews } from '@shopwright/contracts/http/reviews';
 import { AppError } from '@shopwright/service-kit/errors';
-import { createServiceApp } from '@shopwright/service-kit/http-server';
-import { createInternalTokens } from '@shopwright/service-kit/internal-token';
-import { createLogger } from '@shopwright/service-kit/logger';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createServiceApp } from '@shopwright/service-kit/http/server';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { internalTokenSecret } from './auth-process';
 
 export const sampleProduct = (id: number, over: Partial<Product> = {}): Product => ({

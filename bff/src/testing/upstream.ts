@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { ServiceName } from '@shopwright/contracts/endpoint';
 import { forwardedEndpoints } from '@shopwright/contracts/public-endpoints';
-import { createServiceApp } from '@shopwright/service-kit/http-server';
-import { createInternalTokens } from '@shopwright/service-kit/internal-token';
-import { createLogger } from '@shopwright/service-kit/logger';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createServiceApp } from '@shopwright/service-kit/http/server';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import express from 'express';
 import { internalTokenSecret } from './auth-process';
 

@@ -1,7 +1,7 @@
 import { getTrace as getTraceEndpoint, listTraces as listTracesEndpoint } from '@shopwright/contracts/http/traces';
-import { createServiceApp } from '@shopwright/service-kit/http-server';
-import type { InternalTokens } from '@shopwright/service-kit/internal-token';
-import type { Logger } from '@shopwright/service-kit/logger';
+import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createServiceApp } from '@shopwright/service-kit/http/server';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Express } from 'express';
 import { getTrace } from './get-trace';
 import { listTraces } from './list-traces';

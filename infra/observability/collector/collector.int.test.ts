@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { getTrace, listTraces } from '@shopwright/contracts/http/traces';
-import { connectDatabase, type Database } from '@shopwright/service-kit/database';
-import { createInternalTokens } from '@shopwright/service-kit/internal-token';
-import { createLogger } from '@shopwright/service-kit/logger';
-import { runMigrations } from '@shopwright/service-kit/migrate';
+import { connectDatabase, type Database } from '@shopwright/service-kit/database/connection';
+import { runMigrations } from '@shopwright/service-kit/database/migrate';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import type { Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,9 +1,9 @@
-import { connectDatabase } from '@shopwright/service-kit/database';
-import { listen } from '@shopwright/service-kit/http-server';
-import { createInternalTokens } from '@shopwright/service-kit/internal-token';
-import { createLogger, safeError } from '@shopwright/service-kit/logger';
-import { runUntilStopped, serverPart } from '@shopwright/service-kit/process';
-import { startSweep } from '@shopwright/service-kit/sweep';
+import { connectDatabase } from '@shopwright/service-kit/database/connection';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { listen } from '@shopwright/service-kit/http/server';
+import { createLogger, safeError } from '@shopwright/service-kit/runtime/logger';
+import { startSweep } from '@shopwright/service-kit/runtime/periodic-task';
+import { runUntilStopped, serverPart } from '@shopwright/service-kit/runtime/shutdown';
 import { createCollectorApp } from './app';
 import { readConfig } from './config';
 import { migrateTraces } from './migrations';

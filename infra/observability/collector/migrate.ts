@@ -1,4 +1,4 @@
-import { createLogger, safeError } from '@shopwright/service-kit/logger';
+import { createLogger, safeError } from '@shopwright/service-kit/runtime/logger';
 import { readMigrateConfig } from './config';
 import { migrateTraces } from './migrations';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { runMigrations } from '@shopwright/service-kit/migrate';
+import { runMigrations } from '@shopwright/service-kit/database/migrate';
 
 /** Where the SQL is, seen from the program's file: beside it in development, elsewhere when it is a bundle. */
 const places = ['drizzle', '../drizzle', '../observability/collector/drizzle'];

@@ -1,4 +1,4 @@
-import { createLogger } from '@shopwright/service-kit/logger';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { describe, expect, it } from 'vitest';
 import type { StoredSpan } from './otlp';
 import { createSpanBuffer } from './span-buffer';

@@ -1,5 +1,5 @@
-import { sleep } from '@shopwright/service-kit/deadline';
-import { type Logger, safeError } from '@shopwright/service-kit/logger';
+import { sleep } from '@shopwright/service-kit/runtime/deadline';
+import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
 import type { StoredSpan } from './otlp';
 
 interface BufferOptions {

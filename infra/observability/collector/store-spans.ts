@@ -1,4 +1,4 @@
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 import type { StoredSpan } from './otlp';
 import type * as schema from './schema';

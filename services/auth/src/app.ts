@@ -1,4 +1,4 @@
-import { createServiceApp } from '@shopwright/service-kit/http-server';
+import { createServiceApp } from '@shopwright/service-kit/http/server';
 import type { Express } from 'express';
 import { accountRoutes } from './accounts/routes';
 import { contactRoutes } from './contact/routes';

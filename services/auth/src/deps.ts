@@ -1,6 +1,6 @@
-import type { Database } from '@shopwright/service-kit/database';
-import type { InternalTokens } from '@shopwright/service-kit/internal-token';
-import type { Logger } from '@shopwright/service-kit/logger';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Passwords } from './accounts/passwords';
 import type * as schema from './db/schema';
 import type { LinkTokens } from './mails/link-tokens';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createLogger, safeError } from '@shopwright/service-kit/logger';
-import { runMigrations } from '@shopwright/service-kit/migrate';
+import { runMigrations } from '@shopwright/service-kit/database/migrate';
+import { createLogger, safeError } from '@shopwright/service-kit/runtime/logger';
 import { readMigrateConfig } from './config';
 
 const logger = createLogger('auth migrate', 'info');

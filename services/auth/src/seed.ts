@@ -1,5 +1,5 @@
-import { connectDatabase } from '@shopwright/service-kit/database';
-import { createLogger, safeError } from '@shopwright/service-kit/logger';
+import { connectDatabase } from '@shopwright/service-kit/database/connection';
+import { createLogger, safeError } from '@shopwright/service-kit/runtime/logger';
 import { createPasswords } from './accounts/passwords';
 import { readSeedConfig } from './config';
 import * as schema from './db/schema';

@@ -1,7 +1,7 @@
-import type { Database } from '@shopwright/service-kit/database';
-import { createServiceApp } from '@shopwright/service-kit/http-server';
-import type { InternalTokens } from '@shopwright/service-kit/internal-token';
-import type { Logger } from '@shopwright/service-kit/logger';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createServiceApp } from '@shopwright/service-kit/http/server';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Express } from 'express';
 import { categoryRoutes } from './categories/routes';
 import { eventRoutes } from './events/routes';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runMigrations } from '@shopwright/service-kit/migrate';
+import { runMigrations } from '@shopwright/service-kit/database/migrate';
 import { readMigrateConfig } from './config';
 
 /** Beside `src` and beside `dist` alike. */

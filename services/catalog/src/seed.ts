@@ -1,6 +1,6 @@
-import { connectDatabase } from '@shopwright/service-kit/database';
-import { createLogger } from '@shopwright/service-kit/logger';
-import { crashOnUncaught } from '@shopwright/service-kit/process';
+import { connectDatabase } from '@shopwright/service-kit/database/connection';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { crashOnUncaught } from '@shopwright/service-kit/runtime/shutdown';
 import { readSeedConfig } from './config';
 import { seedEmptyShop } from './seed/seed-empty-shop';
 import { seedShopReviews } from './seed/seed-reviews';

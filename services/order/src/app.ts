@@ -1,4 +1,4 @@
-import { createServiceApp } from '@shopwright/service-kit/http-server';
+import { createServiceApp } from '@shopwright/service-kit/http/server';
 import type { Express } from 'express';
 import { cartRoutes } from './cart/routes';
 import { checkoutRoutes } from './checkout/routes';

@@ -1,4 +1,4 @@
-import { loadConfig, processEnv } from '@shopwright/service-kit/config';
+import { loadConfig, processEnv } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });

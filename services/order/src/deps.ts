@@ -1,7 +1,7 @@
-import type { Database } from '@shopwright/service-kit/database';
-import type { ServiceClient } from '@shopwright/service-kit/http-client';
-import type { InternalTokens } from '@shopwright/service-kit/internal-token';
-import type { Logger } from '@shopwright/service-kit/logger';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import type { ServiceClient } from '@shopwright/service-kit/http/client';
+import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type Stripe from 'stripe';
 import type * as schema from './db/schema';
 

@@ -1,6 +1,6 @@
 import { type AccountMail, getAccountMail } from '@shopwright/contracts/http/account-mails';
 import { AppError } from '@shopwright/service-kit/errors';
-import type { JobHandler } from '@shopwright/service-kit/worker';
+import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import { greetedName } from '../mail/greeted-name';
 import type { Mails } from '../mail/mails';
 import { oneLine } from '../mail/render-mail';

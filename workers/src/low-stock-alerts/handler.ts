@@ -1,5 +1,5 @@
 import { recordStockAlert } from '@shopwright/contracts/http/internal';
-import type { JobHandler } from '@shopwright/service-kit/worker';
+import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { Services } from '../services';
 
 /** One alert for one crossing of a threshold: the event's id is the alert's. */

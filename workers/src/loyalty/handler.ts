@@ -1,5 +1,5 @@
 import { recordLoyaltyEntry, settleReward } from '@shopwright/contracts/http/internal';
-import type { EventOf, JobHandler } from '@shopwright/service-kit/worker';
+import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { Services } from '../services';
 
 /**

@@ -1,5 +1,5 @@
-import { withDeadline } from '@shopwright/service-kit/deadline';
 import { AppError } from '@shopwright/service-kit/errors';
+import { withDeadline } from '@shopwright/service-kit/runtime/deadline';
 import { createTransport } from 'nodemailer';
 
 export interface Mailer {

@@ -1,5 +1,5 @@
 import { eraseBuyer } from '@shopwright/contracts/http/internal';
-import type { JobHandler } from '@shopwright/service-kit/worker';
+import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { Services } from '../services';
 
 /** Orders of a closed account stay, without the person. */

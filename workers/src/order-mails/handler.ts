@@ -1,6 +1,6 @@
 import { getOrder } from '@shopwright/contracts/http/internal';
 import { customerEmail } from '@shopwright/contracts/http/orders';
-import type { EventOf, JobHandler } from '@shopwright/service-kit/worker';
+import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
 import { greetedName } from '../mail/greeted-name';
 import type { Mails } from '../mail/mails';
 import type { Services } from '../services';

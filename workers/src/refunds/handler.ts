@@ -1,5 +1,5 @@
 import { refundOrder } from '@shopwright/contracts/http/internal';
-import type { JobHandler } from '@shopwright/service-kit/worker';
+import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { Services } from '../services';
 
 /** A cancelled order goes back to its buyer in full; the order service refunds it once, however often it is asked. */

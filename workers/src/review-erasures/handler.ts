@@ -1,5 +1,5 @@
 import { eraseReviewer } from '@shopwright/contracts/http/internal';
-import type { JobHandler } from '@shopwright/service-kit/worker';
+import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { Services } from '../services';
 
 /** The catalogue lets go of a person whose account was closed; once done, doing it again changes nothing. */

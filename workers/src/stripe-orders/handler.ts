@@ -1,5 +1,5 @@
 import { settlePayment } from '@shopwright/contracts/http/internal';
-import type { JobHandler } from '@shopwright/service-kit/worker';
+import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { Services } from '../services';
 
 /** A webhook arrived: the order service asks Stripe what has become of the payment, so order and number of events do not matter. */

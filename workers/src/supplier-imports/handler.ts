@@ -1,6 +1,6 @@
 import { failImport, getImportWork, recordImportItem } from '@shopwright/contracts/http/internal';
 import { AppError } from '@shopwright/service-kit/errors';
-import type { JobHandler } from '@shopwright/service-kit/worker';
+import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { Services } from '../services';
 import type { Supplier } from './suppliers/supplier';
 

@@ -1,6 +1,6 @@
-import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/browser-headers';
-import type { Call } from '@shopwright/service-kit/http-server';
-import { signedIn } from '@shopwright/service-kit/signed-in';
+import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/browser-headers';
+import type { Call } from '@shopwright/service-kit/http/server';
+import { signedIn } from '@shopwright/service-kit/http/signed-in';
 
 /** The signed-in person of a call, and what the BFF says of their browser. */
 export interface Asking {

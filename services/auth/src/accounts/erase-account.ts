@@ -1,6 +1,6 @@
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import { appendEvent } from '@shopwright/service-kit/outbox';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type * as schema from '../db/schema';
 import { accountMails, contactMessages, sessions, users } from '../db/schema';

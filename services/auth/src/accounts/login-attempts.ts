@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq, lte, sql } from 'drizzle-orm';
 import type * as schema from '../db/schema';

@@ -1,4 +1,4 @@
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq } from 'drizzle-orm';
 import type * as schema from '../db/schema';
 import { users } from '../db/schema';

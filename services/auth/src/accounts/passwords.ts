@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '@shopwright/service-kit/errors';
-import { createSlots } from '@shopwright/service-kit/slots';
+import { createSlots } from '@shopwright/service-kit/runtime/slots';
 
 /** argon2id, the library's default algorithm, at OWASP's figures: about 20 ms and 19 MiB each. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

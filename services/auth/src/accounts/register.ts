@@ -1,6 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { register as registerEndpoint, SessionGrant } from '@shopwright/contracts/http/auth';
-import { postgresCode, violatedConstraint } from '@shopwright/service-kit/database';
+import { postgresCode, violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';

@@ -14,8 +14,8 @@ import {
   register as registerEndpoint,
   updateProfile as updateProfileEndpoint,
 } from '@shopwright/contracts/http/auth';
-import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/browser-headers';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
+import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/browser-headers';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { Request } from 'express';
 import type { AuthDeps } from '../deps';
 import { askingOf } from './asking';

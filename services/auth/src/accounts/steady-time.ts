@@ -1,4 +1,4 @@
-import { sleep } from '@shopwright/service-kit/deadline';
+import { sleep } from '@shopwright/service-kit/runtime/deadline';
 
 const answerAfterMs = 200;
 

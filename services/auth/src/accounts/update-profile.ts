@@ -1,5 +1,5 @@
 import type { profileForm, User } from '@shopwright/contracts/http/auth';
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';

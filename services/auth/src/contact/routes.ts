@@ -1,5 +1,5 @@
 import { handleContactMessage, listContactMessages, sendContactMessage } from '@shopwright/contracts/http/contact';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { AuthDeps } from '../deps';
 import { handleMessage } from './handle-message';
 import { listMessages } from './list-messages';

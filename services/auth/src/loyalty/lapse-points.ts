@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { eq } from 'drizzle-orm';
 import type { UserRow } from '../accounts/user-row';
 import type * as schema from '../db/schema';

@@ -1,5 +1,5 @@
 import { recordLoyaltyEntry } from '@shopwright/contracts/http/internal';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { AuthDeps } from '../deps';
 import { recordEntry } from './record-entry';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { eq } from 'drizzle-orm';
 import type * as schema from '../db/schema';
 import { accountMails } from '../db/schema';

@@ -1,5 +1,5 @@
 import type { AccountMailKind } from '@shopwright/contracts/http/account-mails';
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq } from 'drizzle-orm';
 import type * as schema from '../db/schema';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountMailKind } from '@shopwright/contracts/http/account-mails';
 import type { Language } from '@shopwright/contracts/languages';
-import type { Executor } from '@shopwright/service-kit/database';
-import { appendEvent } from '@shopwright/service-kit/outbox';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type * as schema from '../db/schema';
 import { accountMails } from '../db/schema';

@@ -1,7 +1,7 @@
 import { getAccountMail as getAccountMailEndpoint } from '@shopwright/contracts/http/account-mails';
 import { acknowledgeAuthEvent } from '@shopwright/contracts/http/internal';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
-import { markHandled } from '@shopwright/service-kit/relay';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { markHandled } from '@shopwright/service-kit/messaging/relay';
 import type { AuthDeps } from '../deps';
 import { getAccountMail } from './get-account-mail';
 

@@ -1,5 +1,5 @@
 /** The account's switch `marketing_opt_in` and its address's subscription follow each other: the rule is the table's. */
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, ne } from 'drizzle-orm';
 import { hasEmail, type UserRow } from '../accounts/user-row';
 import type * as schema from '../db/schema';

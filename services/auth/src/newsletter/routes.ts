@@ -3,7 +3,7 @@ import {
   subscribe as subscribeEndpoint,
   unsubscribe as unsubscribeEndpoint,
 } from '@shopwright/contracts/http/newsletter';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { AuthDeps } from '../deps';
 import { confirmSubscription } from './confirm-subscription';
 import { subscribe } from './subscribe';

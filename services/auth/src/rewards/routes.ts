@@ -6,8 +6,8 @@ import {
   listRewards as listRewardsEndpoint,
   redeemReward as redeemRewardEndpoint,
 } from '@shopwright/contracts/http/rewards';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
-import { signedIn } from '@shopwright/service-kit/signed-in';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { signedIn } from '@shopwright/service-kit/http/signed-in';
 import type { AuthDeps } from '../deps';
 import { holdReward } from './hold-reward';
 import { listRewards, redeemReward } from './redeem-reward';

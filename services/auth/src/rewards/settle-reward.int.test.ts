@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { violatedConstraint } from '@shopwright/service-kit/database';
+import { violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rewards } from '../db/schema';

@@ -1,4 +1,4 @@
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import type * as schema from '../db/schema';
 import { sessions } from '../db/schema';

@@ -5,8 +5,8 @@ import {
 } from '@shopwright/contracts/http/account';
 import { logout as logoutEndpoint } from '@shopwright/contracts/http/auth';
 import { resolveSession as resolveSessionEndpoint } from '@shopwright/contracts/http/internal';
-import { sessionTokenHeader } from '@shopwright/service-kit/browser-headers';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
+import { sessionTokenHeader } from '@shopwright/service-kit/http/browser-headers';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { askingOf } from '../accounts/asking';
 import type { AuthDeps } from '../deps';
 import { endSession } from './end-session';

@@ -1,5 +1,5 @@
 import type { SessionGrant } from '@shopwright/contracts/http/auth';
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { toUser, type UserRow } from '../accounts/user-row';

@@ -1,6 +1,6 @@
 import type { Category } from '@shopwright/contracts/http/categories';
 import type { Language } from '@shopwright/contracts/languages';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { categories } from '../db/products';
 import { categoryTranslations } from '../db/translations';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { acknowledgeCatalogEvent, recordStockAlert } from '@shopwright/contracts/http/internal';
-import { createLogger } from '@shopwright/service-kit/logger';
-import { createQueues, type JobQueues } from '@shopwright/service-kit/queues';
-import { connectRedis } from '@shopwright/service-kit/redis';
-import { publishBatch, type Relay, startRelay, sweep } from '@shopwright/service-kit/relay';
+import { createQueues, type JobQueues } from '@shopwright/service-kit/messaging/queues';
+import { connectRedis } from '@shopwright/service-kit/messaging/redis';
+import { publishBatch, type Relay, startRelay, sweep } from '@shopwright/service-kit/messaging/relay';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';

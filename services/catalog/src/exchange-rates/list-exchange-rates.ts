@@ -1,5 +1,5 @@
 import { type ExchangeRate, foreignCurrencies } from '@shopwright/contracts/http/exchange-rates';
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 import { exchangeRates } from '../db/exchange-rates';
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { ExchangeRate, putExchangeRates as endpoint } from '@shopwright/contracts/http/exchange-rates';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 import { exchangeRates } from '../db/exchange-rates';
 import { listExchangeRates } from './list-exchange-rates';

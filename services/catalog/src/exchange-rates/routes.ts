@@ -1,6 +1,6 @@
 import * as endpoints from '@shopwright/contracts/http/exchange-rates';
-import type { Database } from '@shopwright/service-kit/database';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { listExchangeRates } from './list-exchange-rates';
 import { putExchangeRates } from './put-exchange-rates';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@shopwright/service-kit/errors';
-import { limitPictures, pixelsMax } from '@shopwright/service-kit/picture-limits';
-import { createSlots } from '@shopwright/service-kit/slots';
+import { limitPictures, pixelsMax } from '@shopwright/service-kit/image-limits';
+import { createSlots } from '@shopwright/service-kit/runtime/slots';
 import sharp from 'sharp';
 import { invalidField } from '../products/invalid-field';
 

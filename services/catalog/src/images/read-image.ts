@@ -1,4 +1,4 @@
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import { uploadedImages } from '../db/images';

@@ -1,7 +1,7 @@
 import { uploadedImagePath } from '@shopwright/contracts/http/internal';
 import { uploadImage } from '@shopwright/contracts/http/products';
-import type { Database } from '@shopwright/service-kit/database';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { readImage } from './read-image';
 import { storeImage } from './store-image';
 

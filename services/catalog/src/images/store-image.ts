@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { uploadImage } from '@shopwright/contracts/http/products';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { uploadedImages } from '../db/images';
 import { encodePicture } from './encode-picture';
 

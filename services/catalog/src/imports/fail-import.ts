@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { failImport as endpoint } from '@shopwright/contracts/http/internal';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/imports';
 import { importNotFound } from './import-progress';

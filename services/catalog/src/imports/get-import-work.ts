@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { getImportWork as endpoint } from '@shopwright/contracts/http/internal';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq } from 'drizzle-orm';
 import { importItems, imports } from '../db/imports';
 import { importNotFound } from './import-progress';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { importProducts as endpoint, ImportProgress } from '@shopwright/contracts/http/suppliers';
-import type { Database } from '@shopwright/service-kit/database';
-import { sleep } from '@shopwright/service-kit/deadline';
-import { appendEvent } from '@shopwright/service-kit/outbox';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { sleep } from '@shopwright/service-kit/runtime/deadline';
 import { importItems, imports } from '../db/imports';
 import { hasEnded, readProgress } from './import-progress';
 

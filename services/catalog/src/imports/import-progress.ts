@@ -1,5 +1,5 @@
 import type { ImportProgress } from '@shopwright/contracts/http/suppliers';
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { asc, eq } from 'drizzle-orm';
 import { importItems, imports } from '../db/imports';

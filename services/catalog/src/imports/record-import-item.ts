@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type { recordImportItem as endpoint, SupplierItem } from '@shopwright/contracts/http/internal';
-import type { Database, Executor } from '@shopwright/service-kit/database';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/imports';

@@ -1,7 +1,7 @@
 import * as internal from '@shopwright/contracts/http/internal';
 import * as endpoints from '@shopwright/contracts/http/suppliers';
-import type { Database } from '@shopwright/service-kit/database';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { failImport } from './fail-import';
 import { getImportWork } from './get-import-work';
 import { importProducts } from './import-products';

@@ -1,6 +1,6 @@
 import type { SupplierItem } from '@shopwright/contracts/http/internal';
 import { decimalFromCents } from '@shopwright/contracts/money';
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { sql } from 'drizzle-orm';
 import { products } from '../db/products';

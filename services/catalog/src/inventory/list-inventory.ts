@@ -1,5 +1,5 @@
 import type { InventoryRow } from '@shopwright/contracts/http/inventory';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { isNull } from 'drizzle-orm';
 import { products } from '../db/products';
 

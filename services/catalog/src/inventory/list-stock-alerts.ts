@@ -1,5 +1,5 @@
 import type { stockAlert } from '@shopwright/contracts/http/inventory';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, isNull, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import { products } from '../db/products';

@@ -1,5 +1,5 @@
-import type { Executor } from '@shopwright/service-kit/database';
-import { appendEvent } from '@shopwright/service-kit/outbox';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { type MovementReason, stockMovements } from '../db/stock';

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type { recordStockAlert as endpoint } from '@shopwright/contracts/http/internal';
-import { type Database, postgresCode } from '@shopwright/service-kit/database';
+import { type Database, postgresCode } from '@shopwright/service-kit/database/connection';
 import { stockAlerts } from '../db/stock';
 import { productNotFound } from '../products/get-product';
 

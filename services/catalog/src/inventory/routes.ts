@@ -1,7 +1,7 @@
 import { recordStockAlert as recordStockAlertEndpoint } from '@shopwright/contracts/http/internal';
 import * as endpoints from '@shopwright/contracts/http/inventory';
-import type { Database } from '@shopwright/service-kit/database';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { listInventory } from './list-inventory';
 import { listStockAlerts } from './list-stock-alerts';
 import { recordStockAlert } from './record-stock-alert';

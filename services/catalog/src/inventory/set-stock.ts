@@ -1,7 +1,7 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { setStock as endpoint } from '@shopwright/contracts/http/inventory';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { products } from '../db/products';

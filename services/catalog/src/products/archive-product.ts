@@ -1,5 +1,5 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { productNotFound } from './get-product';

@@ -1,4 +1,4 @@
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { eq, sql } from 'drizzle-orm';
 import { categories } from '../db/products';
 import { invalidField } from './invalid-field';

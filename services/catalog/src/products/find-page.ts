@@ -1,4 +1,4 @@
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { productTranslations } from '../db/translations';

@@ -1,7 +1,7 @@
 import type { Product, StaffProduct } from '@shopwright/contracts/http/products';
 import type { Language } from '@shopwright/contracts/languages';
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { products } from '../db/products';

@@ -1,6 +1,6 @@
 import type { Product, StaffProduct } from '@shopwright/contracts/http/products';
 import type { ActorRole } from '@shopwright/contracts/roles';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, desc } from 'drizzle-orm';
 import { products } from '../db/products';
 import { categoryTranslations, productTranslations } from '../db/translations';

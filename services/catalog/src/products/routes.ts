@@ -1,6 +1,6 @@
 import * as endpoints from '@shopwright/contracts/http/products';
-import type { Database } from '@shopwright/service-kit/database';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { archiveProduct, restoreProduct } from './archive-product';
 import { createProduct } from './create-product';
 import { getProduct } from './get-product';

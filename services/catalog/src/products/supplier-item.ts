@@ -1,4 +1,4 @@
-import { violatedConstraint } from '@shopwright/service-kit/database';
+import { violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 
 /** Says what the unique index on supplier and item means; any other error goes on as it is. */

@@ -1,6 +1,6 @@
 import type { ProductTranslation } from '@shopwright/contracts/http/products';
 import { languages } from '@shopwright/contracts/languages';
-import type { Database, Executor } from '@shopwright/service-kit/database';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { eq } from 'drizzle-orm';
 import { products } from '../db/products';
 import { productTranslations } from '../db/translations';

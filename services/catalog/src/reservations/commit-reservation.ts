@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { commitReservation as endpoint } from '@shopwright/contracts/http/internal';
-import type { Database, Executor } from '@shopwright/service-kit/database';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { moveStock } from '../inventory/move-stock';
 import { linesInLockOrder, lockReservation, setState } from './read-reservation';

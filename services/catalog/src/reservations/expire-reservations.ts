@@ -1,4 +1,4 @@
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { reservations } from '../db/stock';
 import { giveBack } from './release-reservation';

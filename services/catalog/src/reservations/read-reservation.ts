@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { reserveStock } from '@shopwright/contracts/http/internal';
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { asc, eq } from 'drizzle-orm';
 import { type ReservationState, reservationItems, reservations } from '../db/stock';

@@ -2,7 +2,7 @@ import type { CartLine } from '@shopwright/contracts/http/cart';
 import type { ReservedLine } from '@shopwright/contracts/http/internal';
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
 import { decimalFromCents } from '@shopwright/contracts/money';
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { inArray } from 'drizzle-orm';
 import { products } from '../db/products';

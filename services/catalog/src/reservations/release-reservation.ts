@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { releaseReservation as endpoint } from '@shopwright/contracts/http/internal';
-import type { Database, Executor } from '@shopwright/service-kit/database';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { eq, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { linesInLockOrder, lockReservation, setState } from './read-reservation';

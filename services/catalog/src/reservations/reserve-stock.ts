@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type { CartLine } from '@shopwright/contracts/http/cart';
 import type { reserveStock as endpoint, ReservedLine } from '@shopwright/contracts/http/internal';
 import { centsFromDecimal, totalCents } from '@shopwright/contracts/money';
-import type { Database, Executor } from '@shopwright/service-kit/database';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { reservationItems, reservations } from '../db/stock';

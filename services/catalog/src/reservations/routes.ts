@@ -1,6 +1,6 @@
 import * as endpoints from '@shopwright/contracts/http/internal';
-import type { Database } from '@shopwright/service-kit/database';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { commitReservation } from './commit-reservation';
 import { releaseReservation } from './release-reservation';
 import { reserveStock } from './reserve-stock';

@@ -1,4 +1,4 @@
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { reviews } from '../db/reviews';
 import { lockProduct, refreshRating } from './product-rating';
 import { isOwnReview, reviewNotFound } from './review-row';

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { eraseReviewer as endpoint } from '@shopwright/contracts/http/internal';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { reviews, reviewVotes } from '../db/reviews';
 import { reservations } from '../db/stock';

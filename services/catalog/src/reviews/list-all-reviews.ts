@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type { listAllReviews as endpoint } from '@shopwright/contracts/http/reviews';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, eq, lt } from 'drizzle-orm';
 import { reviews } from '../db/reviews';
 import { readModerated } from './moderated-review';

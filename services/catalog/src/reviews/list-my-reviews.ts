@@ -1,5 +1,5 @@
 import type { Review } from '@shopwright/contracts/http/reviews';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { desc, eq } from 'drizzle-orm';
 import { reviews } from '../db/reviews';
 import { reviewColumns, toReview } from './review-row';

@@ -1,8 +1,8 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { listReviews as endpoint, ReviewPage } from '@shopwright/contracts/http/reviews';
 import { isStaff } from '@shopwright/contracts/roles';
-import type { Database, Executor } from '@shopwright/service-kit/database';
-import type { Actor } from '@shopwright/service-kit/internal-token';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { reviews, reviewVotes } from '../db/reviews';

@@ -1,5 +1,5 @@
 import type { ModeratedReview } from '@shopwright/contracts/http/reviews';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { eq } from 'drizzle-orm';
 import { reviews } from '../db/reviews';
 import { readModerated } from './moderated-review';

@@ -1,5 +1,5 @@
 import type { ModeratedReview } from '@shopwright/contracts/http/reviews';
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { desc, eq, type SQL } from 'drizzle-orm';
 import { products } from '../db/products';
 import { reviews } from '../db/reviews';

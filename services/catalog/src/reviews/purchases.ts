@@ -1,4 +1,4 @@
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { reservationItems, reservations } from '../db/stock';
 

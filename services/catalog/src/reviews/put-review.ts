@@ -1,6 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { putReview as endpoint, Review } from '@shopwright/contracts/http/reviews';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { sql } from 'drizzle-orm';
 import { reviews } from '../db/reviews';

@@ -1,8 +1,8 @@
 import { eraseReviewer as eraseReviewerEndpoint } from '@shopwright/contracts/http/internal';
 import * as endpoints from '@shopwright/contracts/http/reviews';
-import type { Database } from '@shopwright/service-kit/database';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
-import { signedIn } from '@shopwright/service-kit/signed-in';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { signedIn } from '@shopwright/service-kit/http/signed-in';
 import { deleteReview } from './delete-review';
 import { eraseReviewer } from './erase-reviewer';
 import { listAllReviews } from './list-all-reviews';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commitReservation, reserveStock } from '@shopwright/contracts/http/internal';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 import type { TestCatalog } from '../test-catalog';
 

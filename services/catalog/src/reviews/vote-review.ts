@@ -1,5 +1,5 @@
 import type { Review } from '@shopwright/contracts/http/reviews';
-import type { Database, Executor } from '@shopwright/service-kit/database';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { reviews, reviewVotes } from '../db/reviews';

@@ -1,6 +1,6 @@
 import { suggestProducts } from '@shopwright/contracts/http/products';
-import type { Database } from '@shopwright/service-kit/database';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { findCategories } from './suggest-categories';
 import { findProducts } from './suggest-products';
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { suggestProducts } from '@shopwright/contracts/http/products';
 import type { Language } from '@shopwright/contracts/languages';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 import { searchWords, typedWords } from './search-words';
 import { atWordStart, similarEnough } from './word-matches';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { suggestProducts } from '@shopwright/contracts/http/products';
 import type { Language } from '@shopwright/contracts/languages';
-import type { Database, Executor } from '@shopwright/service-kit/database';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, desc, isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { categoryTranslations, productTranslations } from '../db/translations';

@@ -1,5 +1,5 @@
 import type { Language } from '@shopwright/contracts/languages';
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { isShort, mayBeMistyped, swappedPattern } from './search-words';

@@ -1,4 +1,4 @@
-import type { Database, Executor } from '@shopwright/service-kit/database';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { sql } from 'drizzle-orm';
 import { categories, products } from '../db/products';

@@ -1,4 +1,4 @@
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { inArray, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { reviews } from '../db/reviews';

@@ -1,5 +1,5 @@
 import type { ForeignCurrency } from '@shopwright/contracts/http/exchange-rates';
-import type { Database, Executor } from '@shopwright/service-kit/database';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { exchangeRates } from '../db/exchange-rates';
 import { categories, products } from '../db/products';

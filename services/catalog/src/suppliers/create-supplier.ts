@@ -1,6 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { createSupplier as endpoint, Supplier } from '@shopwright/contracts/http/suppliers';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { suppliers } from '../db/suppliers';
 import { readSupplier } from './read-suppliers';

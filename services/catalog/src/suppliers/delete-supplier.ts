@@ -1,4 +1,4 @@
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { eq } from 'drizzle-orm';
 import { suppliers } from '../db/suppliers';
 import { supplierNotFound } from './read-suppliers';

@@ -1,5 +1,5 @@
 import type { Supplier } from '@shopwright/contracts/http/suppliers';
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, asc, count, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';

@@ -1,6 +1,6 @@
 import * as endpoints from '@shopwright/contracts/http/suppliers';
-import type { Database } from '@shopwright/service-kit/database';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { createSupplier } from './create-supplier';
 import { deleteSupplier } from './delete-supplier';
 import { readSuppliers } from './read-suppliers';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { createSupplier } from '@shopwright/contracts/http/suppliers';
-import { violatedConstraint } from '@shopwright/service-kit/database';
+import { violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { invalidField } from '../products/invalid-field';
 import { hasPublicHost } from '../products/public-host';

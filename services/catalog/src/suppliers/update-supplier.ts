@@ -1,6 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { updateSupplier as endpoint, Supplier } from '@shopwright/contracts/http/suppliers';
-import type { Database } from '@shopwright/service-kit/database';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { suppliers } from '../db/suppliers';

@@ -1,5 +1,5 @@
 import { getCart as getCartEndpoint, putCart as putCartEndpoint } from '@shopwright/contracts/http/cart';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { OrderDeps } from '../deps';
 import { getCart, putCart } from './put-cart';
 

@@ -4,7 +4,7 @@ import type { createPaymentIntent as endpoint } from '@shopwright/contracts/http
 import type { Language } from '@shopwright/contracts/languages';
 import { centsFromNumber } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
-import type { Actor } from '@shopwright/service-kit/internal-token';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { getCart } from '../cart/put-cart';
 import type { OrderDeps } from '../deps';
 import type { OrderRow } from '../orders/order-row';

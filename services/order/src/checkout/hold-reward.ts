@@ -1,6 +1,6 @@
 import { holdReward as holdRewardEndpoint, settleReward } from '@shopwright/contracts/http/internal';
 import { AppError } from '@shopwright/service-kit/errors';
-import { safeError } from '@shopwright/service-kit/logger';
+import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { and, eq, ne } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';

@@ -1,5 +1,5 @@
 import { createPaymentIntent as createPaymentIntentEndpoint } from '@shopwright/contracts/http/orders';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { OrderDeps } from '../deps';
 import { createPaymentIntent } from './create-payment-intent';
 

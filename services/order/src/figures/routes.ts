@@ -2,7 +2,7 @@ import {
   getStoreFigures as getStoreFiguresEndpoint,
   recordVisit as recordVisitEndpoint,
 } from '@shopwright/contracts/http/store-figures';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { OrderDeps } from '../deps';
 import { getStoreFigures } from './get-store-figures';
 import { recordVisit } from './record-visit';

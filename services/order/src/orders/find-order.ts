@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { getOrder } from '@shopwright/contracts/http/internal';
 import type { Order } from '@shopwright/contracts/http/orders';
-import type { Executor } from '@shopwright/service-kit/database';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { desc, eq } from 'drizzle-orm';
 import * as schema from '../db/schema';

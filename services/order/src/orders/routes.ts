@@ -3,8 +3,8 @@ import {
   listMyOrders as listMyOrdersEndpoint,
   trackOrder as trackOrderEndpoint,
 } from '@shopwright/contracts/http/orders';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
-import { signedIn } from '@shopwright/service-kit/signed-in';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { signedIn } from '@shopwright/service-kit/http/signed-in';
 import type { OrderDeps } from '../deps';
 import { eraseBuyer } from './erase-buyer';
 import { readOrderToTell } from './find-order';

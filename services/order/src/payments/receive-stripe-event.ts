@@ -1,6 +1,6 @@
 import { context, propagation } from '@opentelemetry/api';
 import { AppError } from '@shopwright/service-kit/errors';
-import { appendEvent } from '@shopwright/service-kit/outbox';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import type Stripe from 'stripe';
 import { stripeEvents } from '../db/schema';
 import type { OrderDeps } from '../deps';

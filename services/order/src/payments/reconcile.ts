@@ -1,4 +1,4 @@
-import { safeError } from '@shopwright/service-kit/logger';
+import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { recordOrder as endpoint, Order } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
-import type { Actor } from '@shopwright/service-kit/internal-token';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';

@@ -4,8 +4,8 @@ import {
   settlePayment as settlePaymentEndpoint,
 } from '@shopwright/contracts/http/internal';
 import { recordOrder as recordOrderEndpoint } from '@shopwright/contracts/http/orders';
-import type { RouteTable } from '@shopwright/service-kit/http-server';
-import { markHandled } from '@shopwright/service-kit/relay';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { markHandled } from '@shopwright/service-kit/messaging/relay';
 import express from 'express';
 import type { OrderDeps } from '../deps';
 import { receiveStripeEvent } from './receive-stripe-event';

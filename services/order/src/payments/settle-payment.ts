@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import { type settlePayment as endpoint, restockReservation } from '@shopwright/contracts/http/internal';
-import { appendEvent } from '@shopwright/service-kit/outbox';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, isNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { orders } from '../db/schema';

@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 
 export const jsonMaxBytes = 32 * 1024;
 const depthMax = 8;

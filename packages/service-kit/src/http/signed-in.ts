@@ -1,4 +1,4 @@
-import { AppError } from './errors';
+import { AppError } from '../errors';
 import type { Actor } from './internal-token';
 
 /** The account that a call is made for. Our own processes may call everything, but they are nobody who signs in. */

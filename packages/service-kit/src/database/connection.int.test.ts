@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../infra/local/test-database';
-import { connectDatabase, type Database, postgresCode } from './database';
-import * as tables from './messaging-tables';
+import { createTestDatabase, type TestDatabase } from '../../../../infra/local/test-database';
+import * as tables from '../messaging/tables';
+import { connectDatabase, type Database, postgresCode } from './connection';
 
 let test: TestDatabase;
 let database: Database<typeof tables>;

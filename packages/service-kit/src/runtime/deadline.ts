@@ -1,4 +1,4 @@
-import { AppError } from './errors';
+import { AppError } from '../errors';
 
 /** Rejects with `timeout` when `work` takes longer. The work itself goes on unless `onTimeout` stops it. */
 export function withDeadline<T>(work: PromiseLike<T>, timeoutMs: number, what: string, onTimeout?: () => void) {

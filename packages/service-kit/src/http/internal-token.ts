@@ -1,7 +1,7 @@
 import type { ActorRole } from '@shopwright/contracts/roles';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 
 /** On whose behalf a call inside the system is made. */
 export interface Actor {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { endpoint } from '@shopwright/contracts/endpoint';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createServiceClient } from './http-client';
+import { createServiceClient } from './client';
 import { createInternalTokens } from './internal-token';
 
 const tokens = createInternalTokens('a test secret that is long enough');

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { request } from 'undici';
-import { AppError } from './errors';
-import { agent, requestIdHeader, unreachable } from './http-client';
+import { AppError } from '../errors';
+import { agent, requestIdHeader, unreachable } from './client';
 import type { InternalTokens } from './internal-token';
 import { remainingMs } from './request-context';
 

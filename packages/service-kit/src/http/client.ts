@@ -1,7 +1,7 @@
 import { type CallInput, type Endpoint, fillPath, type ReplyOf } from '@shopwright/contracts/endpoint';
 import { type ErrorBody, errorBody } from '@shopwright/contracts/errors';
 import { Agent, type Dispatcher, request } from 'undici';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 import type { Actor, InternalTokens } from './internal-token';
 import { currentRequest, remainingMs } from './request-context';
 

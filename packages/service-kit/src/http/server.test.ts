@@ -3,10 +3,10 @@ import { idParams } from '@shopwright/contracts/fields';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { AppError } from './errors';
-import { createServiceApp } from './http-server';
+import { AppError } from '../errors';
+import { createLogger } from '../runtime/logger';
 import { type Actor, createInternalTokens } from './internal-token';
-import { createLogger } from './logger';
+import { createServiceApp } from './server';
 
 const tokens = createInternalTokens('a test secret that is long enough');
 const update = endpoint({

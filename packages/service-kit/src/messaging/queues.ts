@@ -2,8 +2,8 @@ import type { Envelope } from '@shopwright/contracts/events';
 import { type QueueName, queueNames } from '@shopwright/contracts/queues';
 import { Queue } from 'bullmq';
 import { BullMQOtel } from 'bullmq-otel';
-import { withDeadline } from './deadline';
-import { type Logger, safeError } from './logger';
+import { withDeadline } from '../runtime/deadline';
+import { type Logger, safeError } from '../runtime/logger';
 import { connectRedis } from './redis';
 
 /** In a Redis cluster all keys of one queue must live on one node: hence the hash tag. */

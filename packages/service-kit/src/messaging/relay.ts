@@ -2,11 +2,11 @@ import { context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
 import type { Envelope, EventType } from '@shopwright/contracts/events';
 import type { QueueName } from '@shopwright/contracts/queues';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database } from './database';
-import { sleep } from './deadline';
-import { type Logger, safeError } from './logger';
-import { outbox } from './messaging-tables';
+import type { Database } from '../database/connection';
+import { sleep } from '../runtime/deadline';
+import { type Logger, safeError } from '../runtime/logger';
 import type { JobQueues } from './queues';
+import { outbox } from './tables';
 
 const batchMax = 100;
 const idlePollMs = 1000;

@@ -1,6 +1,6 @@
 import type { Upload } from '@shopwright/contracts/endpoint';
 import express, { type RequestHandler } from 'express';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 
 /** Reads the bytes of one file into `req.body`, as they are. Its type and size are checked before it is read. */
 export function readUpload({ types, maxBytes }: Upload): RequestHandler {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@shopwright/contracts/errors';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { AppError } from './errors';
-import { createLogger } from './logger';
+import { AppError } from '../errors';
+import { createLogger } from '../runtime/logger';
 import { createQueues, type JobQueues } from './queues';
 import { type RunningWorker, startWorker } from './worker';
 

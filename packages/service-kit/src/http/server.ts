@@ -3,11 +3,11 @@ import type { Server } from 'node:http';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, UploadEndpoint } from '@shopwright/contracts/endpoint';
 import { type Access, mayCall } from '@shopwright/contracts/roles';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
-import { AppError, invalidRequest } from './errors';
+import { AppError, invalidRequest } from '../errors';
+import type { Logger } from '../runtime/logger';
 import { healthRoutes, type ReadinessCheck } from './health';
 import type { Actor, InternalTokens } from './internal-token';
 import { readJson } from './json-body';
-import type { Logger } from './logger';
 import { runInRequest } from './request-context';
 import { readUpload } from './upload-body';
 

@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
-import { AppError } from './errors';
-import { currentRequest } from './request-context';
+import { AppError } from '../errors';
+import { currentRequest } from '../http/request-context';
 
 export type { Logger } from 'pino';
 

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { withDeadline } from './deadline';
+import { withDeadline } from '../runtime/deadline';
 
 /** Resolves when the dependency answers; rejects or hangs otherwise. */
 export type ReadinessCheck = () => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { type Logger, safeError } from './logger';
+import { type Logger, safeError } from '../runtime/logger';
 
 const reconnectMaxMs = 2000;
 

@@ -3,11 +3,11 @@ import type { ErrorCode } from '@shopwright/contracts/errors';
 import { type Envelope, type EventPayload, envelope, eventPayloads } from '@shopwright/contracts/events';
 import type { ListenedBy, QueueName } from '@shopwright/contracts/queues';
 import { UnrecoverableError, Worker } from 'bullmq';
-import { AppError } from './errors';
-import { type Logger, safeError } from './logger';
+import { AppError } from '../errors';
+import { runInRequest } from '../http/request-context';
+import { type Logger, safeError } from '../runtime/logger';
 import { queuePrefix, telemetry } from './queues';
 import { connectRedis } from './redis';
-import { runInRequest } from './request-context';
 
 export type EventOf<Q extends QueueName> = {
   [T in ListenedBy<Q>]: { id: string; type: T; payload: EventPayload<T> };

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { context, propagation } from '@opentelemetry/api';
 import { type EventPayload, type EventType, eventPayloads } from '@shopwright/contracts/events';
 import { queuesFor } from '@shopwright/contracts/queues';
-import type { Executor } from './database';
-import { outbox } from './messaging-tables';
+import type { Executor } from '../database/connection';
+import { outbox } from './tables';
 
 /** Says, in the transaction of the change itself, what has happened: a row for each queue that listens. */
 export async function appendEvent<T extends EventType>(tx: Executor, type: T, payload: EventPayload<T>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { markStopping } from './health';
+import { markStopping } from '../http/health';
 import { type Logger, safeError } from './logger';
 
 interface Stoppable {

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { errorBody } from '@shopwright/contracts/errors';
 import { request } from 'undici';
-import { sleep } from './deadline';
-import { AppError } from './errors';
-import { agent, requestIdHeader, unreachable } from './http-client';
+import { AppError } from '../errors';
+import { sleep } from '../runtime/deadline';
+import { agent, requestIdHeader, unreachable } from './client';
 import type { Actor, InternalTokens } from './internal-token';
 import { remainingMs } from './request-context';
 
