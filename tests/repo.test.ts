@@ -15,7 +15,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(path.join(root, file)));
 /** Tests and what only they import may reach anywhere: they put the parts together. */
 const isTest = (file: string) => /\.(test|e2e)\.tsx?$|\/test-[\w-]+\.ts$|\/testing(\/|\.ts$)|\.config\.ts$/.test(file);
-const isData = (file: string) => /\/(seed|i18n)\//.test(file);
+const isData = (file: string) => /\/i18n\//.test(file);
 
 describe('the lock file', () => {
   const lock = JSON.parse(read('package-lock.json')) as {

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
 import { describe, expect, it } from 'vitest';
-import { seedCategories } from './categories';
-import { seedProducts } from './products';
-import { productImagePath } from './seed-product';
+import { demoShop, productImagePath } from './demo-shop';
 
 const publicFolder = fileURLToPath(new URL('../../../../web/public', import.meta.url));
 
@@ -22,45 +20,47 @@ function expectUnique(values: string[]): void {
   expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
 }
 
-const bundles = seedProducts.filter(({ category }) => category === 'streaming-bundles');
-const dropshipped = seedProducts.flatMap((product) => (product.dropship ? [{ ...product, ...product.dropship }] : []));
+const bundles = demoShop.products.filter(({ category }) => category === 'streaming-bundles');
+const dropshipped = demoShop.products.flatMap((product) =>
+  product.dropship ? [{ ...product, ...product.dropship }] : [],
+);
 
 describe('seed categories', () => {
   it('are at least six, with unique slugs and names', () => {
-    expect(seedCategories.length).toBeGreaterThanOrEqual(6);
-    expectUnique(seedCategories.map(({ slug }) => slug));
-    expectUnique(seedCategories.map(({ name }) => name));
+    expect(demoShop.categories.length).toBeGreaterThanOrEqual(6);
+    expectUnique(demoShop.categories.map(({ slug }) => slug));
+    expectUnique(demoShop.categories.map(({ name }) => name));
   });
 
-  it.each(seedCategories)('$name has products', ({ slug }) => {
-    expect(seedProducts.some(({ category }) => category === slug)).toBe(true);
+  it.each(demoShop.categories)('$name has products', ({ slug }) => {
+    expect(demoShop.products.some(({ category }) => category === slug)).toBe(true);
   });
 });
 
 describe('seed products', () => {
   it('are at least sixty, with unique slugs, names and descriptions', () => {
-    expect(seedProducts.length).toBeGreaterThanOrEqual(60);
-    expectUnique(seedProducts.map(({ slug }) => slug));
-    expectUnique(seedProducts.map(({ name }) => name));
-    expectUnique(seedProducts.map(({ description }) => description));
+    expect(demoShop.products.length).toBeGreaterThanOrEqual(60);
+    expectUnique(demoShop.products.map(({ slug }) => slug));
+    expectUnique(demoShop.products.map(({ name }) => name));
+    expectUnique(demoShop.products.map(({ description }) => description));
   });
 
   it('feature about ten', () => {
-    const featured = seedProducts.filter((product) => product.featured);
+    const featured = demoShop.products.filter((product) => product.featured);
     expect(featured.length).toBeGreaterThanOrEqual(8);
     expect(featured.length).toBeLessThanOrEqual(14);
   });
 
   it('hold a few that are low, two that are gone and one last piece', () => {
-    const low = seedProducts.filter(
+    const low = demoShop.products.filter(
       ({ stockQuantity, lowStockThreshold = 5 }) => stockQuantity > 1 && stockQuantity <= lowStockThreshold,
     );
     expect(low).toHaveLength(3);
-    expect(seedProducts.filter(({ inStock }) => !inStock)).toHaveLength(2);
-    expect(seedProducts.filter(({ stockQuantity }) => stockQuantity === 1)).toHaveLength(1);
+    expect(demoShop.products.filter(({ inStock }) => !inStock)).toHaveLength(2);
+    expect(demoShop.products.filter(({ stockQuantity }) => stockQuantity === 1)).toHaveLength(1);
   });
 
-  it.each(seedProducts)('$slug reads well and has its picture', (product) => {
+  it.each(demoShop.products)('$slug reads well and has its picture', (product) => {
     expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(product.name.length).toBeLessThanOrEqual(60);
     expect(product.description.length).toBeGreaterThanOrEqual(100);
@@ -69,7 +69,7 @@ describe('seed products', () => {
     expect(product.specs.length).toBeGreaterThanOrEqual(5);
     expect(product.specs.length).toBeLessThanOrEqual(8);
     expectUnique(product.specs.map(({ label }) => label));
-    expect(seedCategories.map(({ slug }) => slug)).toContain(product.category);
+    expect(demoShop.categories.map(({ slug }) => slug)).toContain(product.category);
     expect(product.inStock).toBe(product.stockQuantity > 0);
     expect(cents(product.price)).toBeGreaterThanOrEqual(999);
     expect(cents(product.price)).toBeLessThanOrEqual(89_900);
@@ -95,7 +95,7 @@ describe('dropshipped seed products', () => {
 
 describe('bundles', () => {
   it('include the Elite Bundle at 249.00, featured and in stock', () => {
-    expect(seedProducts.find(({ name }) => name === 'Elite Bundle')).toMatchObject({
+    expect(demoShop.products.find(({ name }) => name === 'Elite Bundle')).toMatchObject({
       price: '249.00',
       category: 'streaming-bundles',
       featured: true,
@@ -108,7 +108,7 @@ describe('bundles', () => {
     ({ price, specs }) => {
       const apartCents = specs.reduce((sum, { value }) => {
         const [, count = '1', name] = /^(?:(\d+) × )?(.+)$/.exec(value) ?? [];
-        const content = seedProducts.find((product) => product.name === name);
+        const content = demoShop.products.find((product) => product.name === name);
         return content ? sum + Number(count) * cents(content.price) : sum;
       }, 0);
       const said = specs.find(({ label }) => label === 'Bought separately')?.value ?? '';
@@ -131,7 +131,7 @@ describe('sample supplier items', () => {
   });
 
   it.each(sampleSupplierItems)('$id belongs to a category and has its picture', ({ category, image }) => {
-    expect(seedCategories.map(({ name }) => name)).toContain(category);
+    expect(demoShop.categories.map(({ name }) => name)).toContain(category);
     expect(existsSync(publicFolder + image)).toBe(true);
   });
 });

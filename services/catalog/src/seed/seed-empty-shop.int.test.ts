@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
-import { seedCategories } from './categories';
-import { seedProducts } from './products';
+import { demoShop } from './demo-shop';
 import { seedEmptyShop } from './seed-empty-shop';
 
 let catalog: TestCatalog;
@@ -16,11 +15,13 @@ afterAll(() => catalog.stop());
 describe('seedEmptyShop', () => {
   it('fills an empty shop once, however many start it at once', async () => {
     const results = await Promise.all([1, 2, 3].map(() => seedEmptyShop(catalog.database)));
-    expect(results.filter(Boolean)).toEqual([{ categories: seedCategories.length, products: seedProducts.length }]);
+    expect(results.filter(Boolean)).toEqual([
+      { categories: demoShop.categories.length, products: demoShop.products.length },
+    ]);
     const staff = await catalog.as('staff');
     const { body } = await staff.get('/products?limit=200').expect(200);
-    expect(body).toHaveLength(seedProducts.length);
-    expect((await staff.get('/categories')).body).toHaveLength(seedCategories.length);
+    expect(body).toHaveLength(demoShop.products.length);
+    expect((await staff.get('/categories')).body).toHaveLength(demoShop.categories.length);
   });
 
   it('makes products that answer as they were written', async () => {
@@ -35,7 +36,7 @@ describe('seedEmptyShop', () => {
     const dropshipped = (await staff.get('/products?limit=200')).body.filter(
       (product: { isDropshipped: boolean }) => product.isDropshipped,
     );
-    expect(dropshipped).toHaveLength(seedProducts.filter((product) => product.dropship).length);
+    expect(dropshipped).toHaveLength(demoShop.products.filter((product) => product.dropship).length);
   });
 
   it('accounts for all stock in the ledger', async () => {

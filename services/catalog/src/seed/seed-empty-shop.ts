@@ -3,9 +3,7 @@ import { invariant } from '@shopwright/service-kit/errors';
 import { sql } from 'drizzle-orm';
 import { categories, products } from '../db/products';
 import { stockMovements } from '../db/stock';
-import { seedCategories } from './categories';
-import { seedProducts } from './products';
-import { productImagePath, type SeedProduct } from './seed-product';
+import { type DemoProduct, demoShop, productImagePath } from './demo-shop';
 
 /** Two seeds take turns, so that the second finds the shop filled. */
 const lockKey = 7_466_730;
@@ -18,16 +16,16 @@ export function seedEmptyShop(database: Database): Promise<{ categories: number;
     const [category] = await tx.select({ id: categories.id }).from(categories).limit(1);
     if (product || category) return undefined;
     await fill(tx);
-    return { categories: seedCategories.length, products: seedProducts.length };
+    return { categories: demoShop.categories.length, products: demoShop.products.length };
   });
 }
 
 async function fill(tx: Executor): Promise<void> {
-  const made = await tx.insert(categories).values(seedCategories).returning();
+  const made = await tx.insert(categories).values(demoShop.categories).returning();
   const bySlug = new Map(made.map((category) => [category.slug, category]));
   const rows = await tx
     .insert(products)
-    .values(seedProducts.map((product) => toRow(product, bySlug.get(product.category))))
+    .values(demoShop.products.map((product) => toRow(product, bySlug.get(product.category))))
     .returning({ productId: products.id, delta: products.stockQuantity });
   const stocked = rows.filter((row) => row.delta > 0);
   await tx
@@ -36,7 +34,7 @@ async function fill(tx: Executor): Promise<void> {
 }
 
 function toRow(
-  product: SeedProduct,
+  product: DemoProduct,
   category: typeof categories.$inferSelect | undefined,
 ): typeof products.$inferInsert {
   invariant(category, `the category of ${product.slug} is among the seeded ones`);

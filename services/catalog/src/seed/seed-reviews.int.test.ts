@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { miscounted } from '../reviews/test-reviews';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
-import { seedReviews } from './reviews';
+import { demoShop } from './demo-shop';
 import { seedEmptyShop } from './seed-empty-shop';
 import { seedShopReviews } from './seed-reviews';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => catalog.stop());
 
-const count = Object.values(seedReviews).flat().length;
+const count = Object.values(demoShop.reviews).flat().length;
 const countRows = async () =>
   (await catalog.database.db.execute<{ count: number }>(sql`select count(*)::int as count from reviews`))[0]?.count;
 
@@ -42,7 +42,7 @@ describe('seedShopReviews', () => {
     expect(days).toEqual([...days].sort().reverse());
     expect(reviews.every((review: { verified: boolean }) => !review.verified)).toBe(true);
     const products = (await staff.get('/products?limit=200')).body;
-    for (const [slug, written] of Object.entries(seedReviews)) {
+    for (const [slug, written] of Object.entries(demoShop.reviews)) {
       const { id } = products.find((product: { slug: string }) => product.slug === slug);
       const { body } = await staff.get(`/products/${id}/reviews`);
       expect([slug, body.summary.count]).toEqual([slug, written.length]);

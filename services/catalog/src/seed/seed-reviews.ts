@@ -3,8 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { reviews } from '../db/reviews';
 import { lockProduct, refreshRating } from '../reviews/product-rating';
-import { seedReviews } from './reviews';
-import type { SeedReview } from './seed-review';
+import { type DemoReview, demoShop } from './demo-shop';
 
 /** Two seeds take turns, so that the second finds the reviews of the first. */
 const lockKey = 7_466_731;
@@ -21,9 +20,9 @@ export function seedShopReviews(database: Database): Promise<{ reviews: number }
     const rated = await tx
       .select({ id: products.id, slug: products.slug })
       .from(products)
-      .where(inArray(products.slug, Object.keys(seedReviews)))
+      .where(inArray(products.slug, Object.keys(demoShop.reviews)))
       .orderBy(products.id);
-    const rows = rated.flatMap(({ id, slug }) => (seedReviews[slug] ?? []).map((review) => toRow(id, review)));
+    const rows = rated.flatMap(({ id, slug }) => (demoShop.reviews[slug] ?? []).map((review) => toRow(id, review)));
     if (rows.length === 0) return undefined;
     for (const { id } of rated) await lockProduct(tx, id);
     await tx.insert(reviews).values(rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()));
@@ -32,7 +31,7 @@ export function seedShopReviews(database: Database): Promise<{ reviews: number }
   });
 }
 
-function toRow(productId: number, { day, ...review }: SeedReview) {
+function toRow(productId: number, { day, ...review }: DemoReview) {
   const writtenAt = new Date(`${day}T12:00:00Z`);
   return { ...review, productId, createdAt: writtenAt, updatedAt: writtenAt };
 }

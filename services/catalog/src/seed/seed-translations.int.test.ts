@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
-import { seedCategories } from './categories';
-import { seedProducts } from './products';
+import { type DemoTranslations, demoShop, type TranslatedLanguage } from './demo-shop';
 import { seedEmptyShop } from './seed-empty-shop';
-import type { ForeignLanguage, SeedTranslations } from './seed-translation';
 import { seedShopTranslations } from './seed-translations';
 
 let catalog: TestCatalog;
 
-const none: SeedTranslations = { categories: {}, products: {} };
+const none: DemoTranslations = { categories: {}, products: {} };
 /** Some products in German, and one category that the shop does not have. */
-const german: SeedTranslations = {
+const german: DemoTranslations = {
   categories: {
-    [seedCategories[0]!.slug]: { name: 'Bündel', description: 'Alles zusammen.' },
+    [demoShop.categories[0]!.slug]: { name: 'Bündel', description: 'Alles zusammen.' },
     'no-such-category': { name: 'Nichts' },
   },
   products: Object.fromEntries(
-    seedProducts.slice(0, 4).map(({ slug, name, specs }) => [
+    demoShop.products.slice(0, 4).map(({ slug, name, specs }) => [
       slug,
       {
         name: `${name} auf Deutsch`,
@@ -28,8 +26,8 @@ const german: SeedTranslations = {
   ),
 };
 const translations = { es: none, fr: none, de: german, zh: none, ja: none, pt: none, ar: none } satisfies Record<
-  ForeignLanguage,
-  SeedTranslations
+  TranslatedLanguage,
+  DemoTranslations
 >;
 
 beforeAll(async () => {
@@ -46,7 +44,7 @@ const named = async (slug: string) => {
 };
 
 describe('seedShopTranslations', () => {
-  const [untouched, edited, translated, described] = seedProducts.map(({ slug }) => slug);
+  const [untouched, edited, translated, described] = demoShop.products.map(({ slug }) => slug);
 
   it('translates what is still as it was seeded, once, however many start it at once', async () => {
     const { db } = catalog.database;
@@ -65,7 +63,7 @@ describe('seedShopTranslations', () => {
   it('translates categories, and dates the exchange rates', async () => {
     const anonymous = await catalog.as('anonymous');
     const [first] = (await anonymous.get('/categories?language=de')).body;
-    expect(first).toMatchObject({ name: 'Bündel', description: 'Alles zusammen.', slug: seedCategories[0]!.slug });
+    expect(first).toMatchObject({ name: 'Bündel', description: 'Alles zusammen.', slug: demoShop.categories[0]!.slug });
     const rates = (await anonymous.get('/exchange-rates')).body;
     expect(rates).toHaveLength(5);
     expect(rates[0]).toEqual({ currency: 'EUR', rate: '0.86', asOf: '2026-11-21T00:00:00.000Z' });

@@ -4,11 +4,7 @@ import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { exchangeRates } from '../db/exchange-rates';
 import { categories, products } from '../db/products';
 import { categoryTranslations, productTranslations } from '../db/translations';
-import { seedCategories } from './categories';
-import { seedRates, seedRatesAsOf } from './exchange-rates';
-import { seedProducts } from './products';
-import type { ForeignLanguage, SeedTranslations } from './seed-translation';
-import { seedTranslations } from './translations';
+import { type DemoTranslations, demoShop, type TranslatedLanguage } from './demo-shop';
 
 /** Two seeds take turns, so that the second finds the translations of the first. */
 const lockKey = 7_466_732;
@@ -19,11 +15,11 @@ const lockKey = 7_466_732;
  */
 export function seedShopTranslations(
   database: Database,
-  all: Record<ForeignLanguage, SeedTranslations> = seedTranslations,
+  all: Record<TranslatedLanguage, DemoTranslations> = demoShop.translations,
 ): Promise<{ translations: number } | undefined> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
-    const isOfSeed = inArray(products.slug, slugsOf(seedProducts));
+    const isOfSeed = inArray(products.slug, slugsOf(demoShop.products));
     const [demo] = await tx.select({ id: products.id }).from(products).where(isOfSeed).limit(1);
     if (!demo) return undefined;
     await setRates(tx);
@@ -33,35 +29,39 @@ export function seedShopTranslations(
 }
 
 async function setRates(tx: Executor): Promise<void> {
-  const currencies = Object.keys(seedRates) as ForeignCurrency[];
-  const rows = currencies.map((currency) => ({ currency, rate: seedRates[currency], asOf: seedRatesAsOf }));
+  const currencies = Object.keys(demoShop.exchangeRates.rates) as ForeignCurrency[];
+  const rows = currencies.map((currency) => ({
+    currency,
+    rate: demoShop.exchangeRates.rates[currency],
+    asOf: demoShop.exchangeRates.asOf,
+  }));
   await tx.insert(exchangeRates).values(rows).onConflictDoNothing();
 }
 
-async function translateProducts(tx: Executor, all: Record<ForeignLanguage, SeedTranslations>): Promise<number> {
+async function translateProducts(tx: Executor, all: Record<TranslatedLanguage, DemoTranslations>): Promise<number> {
   const isUntranslated = notExists(
     tx.select({ found: sql`1` }).from(productTranslations).where(eq(productTranslations.productId, products.id)),
   );
   const found = await tx
     .select({ id: products.id, slug: products.slug, name: products.name, description: products.description })
     .from(products)
-    .where(and(inArray(products.slug, slugsOf(seedProducts)), isUntranslated));
-  const rows = unchanged(found, seedProducts).flatMap(({ id, slug }) =>
+    .where(and(inArray(products.slug, slugsOf(demoShop.products)), isUntranslated));
+  const rows = unchanged(found, demoShop.products).flatMap(({ id, slug }) =>
     inEachLanguage(all, ({ products: { [slug]: translation } }) => translation && { ...translation, productId: id }),
   );
   if (rows.length > 0) await tx.insert(productTranslations).values(rows);
   return rows.length;
 }
 
-async function translateCategories(tx: Executor, all: Record<ForeignLanguage, SeedTranslations>): Promise<number> {
+async function translateCategories(tx: Executor, all: Record<TranslatedLanguage, DemoTranslations>): Promise<number> {
   const isUntranslated = notExists(
     tx.select({ found: sql`1` }).from(categoryTranslations).where(eq(categoryTranslations.categoryId, categories.id)),
   );
   const found = await tx
     .select()
     .from(categories)
-    .where(and(inArray(categories.slug, slugsOf(seedCategories)), isUntranslated));
-  const rows = unchanged(found, seedCategories).flatMap(({ id, slug }) =>
+    .where(and(inArray(categories.slug, slugsOf(demoShop.categories)), isUntranslated));
+  const rows = unchanged(found, demoShop.categories).flatMap(({ id, slug }) =>
     inEachLanguage(all, ({ categories: { [slug]: translation } }) => translation && { ...translation, categoryId: id }),
   );
   if (rows.length > 0) await tx.insert(categoryTranslations).values(rows);
@@ -85,10 +85,10 @@ function unchanged<Row extends English>(rows: Row[], seed: readonly English[]): 
 }
 
 function inEachLanguage<Row>(
-  all: Record<ForeignLanguage, SeedTranslations>,
-  translate: (translations: SeedTranslations) => Row | undefined,
-): (Row & { language: ForeignLanguage })[] {
-  return (Object.keys(all) as ForeignLanguage[]).flatMap((language) => {
+  all: Record<TranslatedLanguage, DemoTranslations>,
+  translate: (translations: DemoTranslations) => Row | undefined,
+): (Row & { language: TranslatedLanguage })[] {
+  return (Object.keys(all) as TranslatedLanguage[]).flatMap((language) => {
     const row = translate(all[language]);
     return row ? [{ ...row, language }] : [];
   });

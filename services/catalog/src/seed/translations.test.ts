@@ -1,18 +1,15 @@
 import { productTranslation } from '@shopwright/contracts/http/products';
 import { describe, expect, it } from 'vitest';
-import { seedCategories } from './categories';
-import { seedProducts } from './products';
-import type { ForeignLanguage } from './seed-translation';
-import { seedTranslations } from './translations';
+import { demoShop, type TranslatedLanguage } from './demo-shop';
 
-const languages = Object.keys(seedTranslations) as ForeignLanguage[];
+const languages = Object.keys(demoShop.translations) as TranslatedLanguage[];
 const slugsOf = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug).sort();
 
 describe.each(languages)('the seed in %s', (language) => {
-  const { categories, products } = seedTranslations[language];
+  const { categories, products } = demoShop.translations[language];
 
   it('has every category, and no other', () => {
-    expect(Object.keys(categories).sort()).toEqual(slugsOf(seedCategories));
+    expect(Object.keys(categories).sort()).toEqual(slugsOf(demoShop.categories));
     for (const { name, description } of Object.values(categories)) {
       expect(name.trim()).not.toBe('');
       expect(description?.trim()).toBeTruthy();
@@ -20,11 +17,11 @@ describe.each(languages)('the seed in %s', (language) => {
   });
 
   it('has every product, and no other', () => {
-    expect(Object.keys(products).sort()).toEqual(slugsOf(seedProducts));
+    expect(Object.keys(products).sort()).toEqual(slugsOf(demoShop.products));
   });
 
   it('says of each product as much as English does, in what the contract takes', () => {
-    for (const english of seedProducts) {
+    for (const english of demoShop.products) {
       const translated = products[english.slug];
       expect(productTranslation.safeParse({ language, ...translated }).error, english.slug).toBeUndefined();
       expect(translated?.specs.length, english.slug).toBe(english.specs.length);

@@ -1,0 +1,47 @@
+/** `npm run shape [-- FOLDER]`: how the code stands, in figures; FOLDER is another checkout to compare with. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findCircles, findUpwardImports } from './layers';
+import { readSourceFiles, type SourceFile } from './source-files';
+
+const root = path.resolve(process.argv[2] ?? '.');
+const files = readSourceFiles(root);
+const lines = sum(files);
+const infra = sum(files.filter(({ name }) => name.startsWith('infra/')));
+const code = files.filter(({ name }) => /\.tsx?$/.test(name)).map((file) => file.lines);
+const sorted = [...code].sort((a, b) => a - b);
+const circles = findCircles(files);
+const upward = findUpwardImports(files);
+
+print('product lines (without tests, data and texts)', lines);
+print('infra, share of them', `${((100 * infra) / lines).toFixed(1)} %`);
+print('TypeScript files', code.length);
+print('lines a file: median, longest', `${sorted[Math.floor(sorted.length / 2)]}, ${sorted.at(-1)}`);
+print('files of fewer than 12 lines', code.filter((count) => count < 12).length);
+print('import circles', circles.length);
+print('imports against the layers', upward.length);
+for (const [name, count] of readPaths()) print(`files to follow for ${name}`, count);
+for (const circle of circles) process.stdout.write(`  circle: ${circle.join(', ')}\n`);
+for (const arrow of upward) process.stdout.write(`  against the layers: ${arrow}\n`);
+
+function sum(some: SourceFile[]): number {
+  return some.reduce((total, file) => total + file.lines, 0);
+}
+
+function print(label: string, value: number | string): void {
+  process.stdout.write(`${label.padEnd(48)} ${value}\n`);
+}
+
+/** Counts the files that ARCHITECTURE.md lists for each path, after a heading such as "## The path of a price". */
+function readPaths(): [string, number][] {
+  const text = readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8');
+  const known = new Set(files.map(({ name }) => name));
+  return [...text.matchAll(/^### (?:The path of )(.+)\n([\s\S]*?)(?=^#|(?![\s\S]))/gm)].map(
+    ([, name = '', section = '']) => {
+      const named = [...section.matchAll(/`([\w./-]+\.tsx?)`/g)].map((match) => match[1] ?? '');
+      const unknown = named.filter((file) => !known.has(file));
+      if (unknown.length > 0) throw new Error(`ARCHITECTURE.md names files that do not exist: ${unknown.join(', ')}`);
+      return [name, new Set(named).size];
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface SourceFile {
+  /** From the repository's root. */
+  name: string;
+  lines: number;
+  /** The files of this repository that it imports, from the root. */
+  imports: string[];
+}
+
+const endings = ['', '.ts', '.tsx', '.css', '.mjs', '.cjs', '.js'];
+const isCode = (name: string) => /\.(ts|tsx|css|mjs|cjs|js)$/.test(name);
+const isTest = (name: string) =>
+  /\.(test|e2e)\.tsx?$|(^|\/)(tests|testing|e2e)\/|\/test-[\w-]+\.tsx?$|\/testing\.ts$|\.config\.ts$/.test(name);
+/** Catalogue, translations and email texts: lines that hold what is said, not what is done. */
+const isText = (name: string) => /\/(locales|texts|drizzle)\/|-texts\.ts$|\/seed\/(products|translations)\//.test(name);
+
+/** Reads what the product is made of: code that is neither test, data nor text. */
+export function readSourceFiles(root: string): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\n')
+    .filter((name) => isCode(name) && !isTest(name) && !isText(name) && existsSync(path.join(root, name)))
+    .map((name) => {
+      const text = readFileSync(path.join(root, name), 'utf8');
+      return { name, lines: text.split('\n').length - 1, imports: readImports(root, name, text) };
+    });
+}
+
+function readImports(root: string, name: string, text: string): string[] {
+  const specifiers = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  return specifiers.flatMap((specifier) => {
+    const target = resolveImport(path.dirname(name), specifier);
+    const found = target && endings.map((ending) => target + ending).find((file) => isFile(root, file));
+    return found ? [found] : [];
+  });
+}
+
+/** Follows relative imports and those of workspace packages; anything else is a library. */
+function resolveImport(folder: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return path.posix.join(folder, specifier);
+  const [, name, rest = 'sandbox'] = /^@shopwright\/([\w-]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  if (!name) return undefined;
+  const home = ['catalog', 'order', 'auth'].includes(name) ? 'services' : 'packages';
+  return ['bff', 'web', 'workers'].includes(name) ? `${name}/src/${rest}` : `${home}/${name}/src/${rest}`;
+}
+
+const isFile = (root: string, name: string) => /\.\w+$/.test(name) && existsSync(path.join(root, name));

@@ -1,0 +1,86 @@
+import { foreignCurrencies } from '@shopwright/contracts/http/exchange-rates';
+import { productTranslation } from '@shopwright/contracts/http/products';
+import { z } from 'zod';
+import categories from '../../demo/categories.json';
+import exchangeRates from '../../demo/exchange-rates.json';
+import products from '../../demo/products.json';
+import reviews from '../../demo/reviews.json';
+import ar from '../../demo/translations/ar.json';
+import de from '../../demo/translations/de.json';
+import es from '../../demo/translations/es.json';
+import fr from '../../demo/translations/fr.json';
+import ja from '../../demo/translations/ja.json';
+import pt from '../../demo/translations/pt.json';
+import zh from '../../demo/translations/zh.json';
+
+const spec = z.strictObject({ label: z.string(), value: z.string() });
+
+const product = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  specs: z.array(spec),
+  /** Dollars as a decimal string. A dropshipped product sells at its cost plus the margin, rounded to the cent. */
+  price: z.string(),
+  /** Slug of a category. */
+  category: z.string(),
+  featured: z.boolean(),
+  inStock: z.boolean(),
+  stockQuantity: z.int(),
+  lowStockThreshold: z.int().optional(),
+  dropship: z
+    .strictObject({
+      supplierName: z.string(),
+      supplierProductId: z.string(),
+      supplierCost: z.string(),
+      dropshipMargin: z.int(),
+    })
+    .optional(),
+});
+export type DemoProduct = z.infer<typeof product>;
+
+/** Written by visitors without an account or an order, so none counts as verified. */
+const review = z.strictObject({
+  /** The day on which it was written, as YYYY-MM-DD. */
+  day: z.iso.date(),
+  customerName: z.string(),
+  rating: z.int().min(1).max(5),
+  title: z.string(),
+  content: z.string(),
+});
+export type DemoReview = z.infer<typeof review>;
+
+/** One language of the demo shop. Keys are slugs of categories and products; specs keep the order of the English ones. */
+const translations = z.strictObject({
+  categories: z.record(z.string(), z.strictObject({ name: z.string(), description: z.string().optional() })),
+  products: z.record(z.string(), productTranslation.omit({ language: true })),
+});
+export type DemoTranslations = z.infer<typeof translations>;
+
+const demoShopSchema = z.object({
+  categories: z.array(z.strictObject({ slug: z.string(), name: z.string(), description: z.string() })),
+  products: z.array(product),
+  /** By the slug of the product, oldest first. */
+  reviews: z.record(z.string(), z.array(review)),
+  /** How much of each currency one dollar bought on that day. */
+  exchangeRates: z.strictObject({
+    asOf: z.iso.date().transform((day) => new Date(`${day}T00:00:00Z`)),
+    rates: z.record(z.enum(foreignCurrencies), z.string()),
+  }),
+  translations: z.record(productTranslation.shape.language, translations),
+});
+export type TranslatedLanguage = z.infer<typeof productTranslation>['language'];
+
+/** The demonstration's catalogue, from the files in `demo/`. */
+export const demoShop = demoShopSchema.parse({
+  categories,
+  products,
+  reviews,
+  exchangeRates,
+  translations: { es, fr, de, zh, ja, pt, ar },
+});
+
+/** Where the storefront serves the image of the product with this slug. */
+export function productImagePath(slug: string): string {
+  return `/images/products/${slug}.webp`;
+}
