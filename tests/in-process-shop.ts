@@ -23,7 +23,7 @@ import * as orderSchema from '../services/order/src/db/schema';
 import type { OrderDeps } from '../services/order/src/deps';
 import { createStripe } from '../services/order/src/payments/stripe-client';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '..');
 const stripeKeys = {
   STRIPE_SECRET_KEY: 'sk_test_sandbox_of_the_checks',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox_of_the_checks',
