@@ -6,6 +6,7 @@ import { recordVisitWhenIdle } from '../features/visits/api';
 import { useLanguage } from '../i18n/language-provider';
 import { PartFailed } from '../i18n/part-failed';
 import { lazyPart } from '../lib/lazy-part';
+import { useReopened } from '../lib/reload-page';
 import { useToast } from '../ui/toast-store';
 import { Awake } from './awake';
 import { Footer } from './footer';
@@ -15,9 +16,11 @@ import { PageBoundary } from './page-boundary';
 import { PageFallback } from './page-fallback';
 import { ScrollRestoration } from './scroll-restoration';
 
+const cart = 'cart';
 const loadCartDrawer = () => import('../features/cart/cart-drawer');
 const CartDrawer = lazyPart(async () => (await loadCartDrawer()).CartDrawer, {
   failed: (retry) => <PartFailed isFloating onRetry={retry} />,
+  reopen: cart,
 });
 const Toaster = lazyPart(async () => (await import('../ui/toaster')).Toaster);
 
@@ -36,7 +39,7 @@ export function RootLayout() {
         {t('nav.skip')}
       </a>
       <OfflineBanner />
-      <Header onCartIntent={loadCartDrawer} />
+      <Header onCartIntent={() => loadCartDrawer().catch(() => {})} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {/* Above the boundary's key: the page that is there stays until the next one can be shown. */}
         <Suspense fallback={<PageFallback />}>
@@ -55,9 +58,13 @@ export function RootLayout() {
   );
 }
 
-/** The drawer's code comes when the cart is first opened, and stays for its closing animation. */
+/** The drawer is rendered when the cart is first opened, and stays for its closing animation. */
 function CartOnceOpened() {
   const isOpen = useCart((state) => state.isOpen);
+  useReopened(
+    cart,
+    useCart((state) => state.openCart),
+  );
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   return wasOpened && <CartDrawer />;
