@@ -6,11 +6,12 @@ import { recordVisitWhenIdle } from '../features/visits/api';
 import { useLanguage } from '../i18n/language-provider';
 import { PartFailed } from '../i18n/part-failed';
 import { lazyPart } from '../lib/lazy-part';
+import { prefetchWhenIdle } from '../lib/prefetch';
 import { useReopened } from '../lib/reload-page';
 import { useToast } from '../ui/toast-store';
 import { Awake } from './awake';
 import { Footer } from './footer';
-import { Header } from './header';
+import { Header, loadMobileMenu } from './header';
 import { OfflineBanner } from './offline-banner';
 import { PageBoundary } from './page-boundary';
 import { PageFallback } from './page-fallback';
@@ -22,6 +23,7 @@ const CartDrawer = lazyPart(async () => (await loadCartDrawer()).CartDrawer, {
   failed: (retry) => <PartFailed isFloating onRetry={retry} />,
   reopen: cart,
 });
+const prefetchDrawers = () => prefetchWhenIdle([loadCartDrawer, loadMobileMenu]);
 const Toaster = lazyPart(async () => (await import('../ui/toaster')).Toaster);
 
 export function RootLayout() {
@@ -30,6 +32,7 @@ export function RootLayout() {
   useEffect(mirrorCart, []);
   useEffect(followOtherTabs, []);
   useEffect(recordVisitWhenIdle, []);
+  useEffect(prefetchDrawers, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
