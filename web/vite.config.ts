@@ -22,11 +22,14 @@ const codeAfterPictures: Plugin = {
   },
 };
 
+const zodWithoutEval = { find: /^zod$/, replacement: fileURLToPath(new URL('src/lib/zod.ts', import.meta.url)) };
+
 /** Built twice: `dist/client` is what browsers get, `dist/server` (`vite build --ssr src/entry-server.tsx`) renders it and needs no package. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: sourceRoot,
   plugins: [endpointsWithoutSchemas(), chunksFetchedFirst(), react(), tailwindcss(), codeAfterPictures],
   server: { proxy: Object.fromEntries(forwarded.map((path) => [path, bffUrl])) },
+  resolve: { alias: [zodWithoutEval] },
   build: isSsrBuild
     ? {
         target: 'node20',
