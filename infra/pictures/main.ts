@@ -23,7 +23,7 @@ const bundle = await build({
 const script = bundle.outputFiles[0]?.text;
 if (!script) throw new Error('the studio did not bundle');
 
-const systemChromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+const systemChromium = [process.env.BROWSER_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
   (path) => path && existsSync(path),
 );
 const browser = await chromium.launch({
