@@ -36,6 +36,18 @@ export default defineConfig({
           maxWorkers: 4,
         },
       },
+      {
+        test: {
+          name: 'browsers',
+          include: ['web/e2e/journeys/*.journey.ts'],
+          globalSetup: 'infra/local/journeys-setup.ts',
+          // Each step waits up to 30 s by itself, and says what it has not seen.
+          testTimeout: 180_000,
+          hookTimeout: 90_000,
+          // A file is a browser.
+          maxWorkers: 2,
+        },
+      },
       { test: { name: 'faults', include: [faults], exclude: notTests, fileParallelism: false } },
     ],
   },
