@@ -9,6 +9,7 @@ import { orders } from '../../services/order/src/db/schema';
 import type { OrderDeps } from '../../services/order/src/deps';
 import { findByCheckout } from '../../services/order/src/orders/find-order';
 import { cancelUnpaid } from '../../services/order/src/payments/cancel-unpaid';
+import { untilBlocked } from '../local/until-blocked';
 import { Buyer, customer, orderRow, pay, visitor } from './buyer';
 import { type InProcessShop, startInProcessShop } from './in-process-shop';
 
@@ -16,7 +17,7 @@ let shop: InProcessShop;
 
 beforeAll(async () => {
   shop = await startInProcessShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 type Intents = Stripe['paymentIntents'];
@@ -120,7 +121,7 @@ describe('a cart that changes', () => {
       await tx.update(orders).set({ paymentIntentId: intent.id }).where(eq(orders.id, order.id));
       closing = cancelUnpaid(shop.order, order);
       // It has seen an order without an intent, and waits for this row.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await untilBlocked(database);
     });
     expect(await closing).toBe(true);
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('canceled');

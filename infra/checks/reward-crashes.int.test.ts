@@ -23,7 +23,7 @@ let lamp: number;
 beforeAll(async () => {
   shop = await startInProcessShop({ now: () => new Date(clockMs) });
   lamp = await shop.addProduct({ price: '25.00', stock: 100_000 });
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 interface Scene {
