@@ -7,6 +7,9 @@ export const eventually = { timeout: generousMs, interval: 20 };
 /** For `createServiceClient`, instead of each endpoint's own. */
 export const generousCalls = { timeoutMs: generousMs };
 
+/** For `createInternalTokens`: a token that a test signs once lasts as long as the test. */
+export const tokenSeconds = 3600;
+
 /** For `connectDatabase`, instead of those of a shop. */
 export const generousDatabase = {
   connectMs: generousMs,

@@ -15,7 +15,7 @@ import { runMigrations } from '@shopwright/service-kit/migrate';
 import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { createTestDatabase } from '../../../infra/local/test-database';
-import { generousCalls, generousDatabase } from '../../../infra/local/test-deadlines';
+import { generousCalls, generousDatabase, tokenSeconds } from '../../../infra/local/test-deadlines';
 import { createCatalogApp } from './app';
 import { importItems, imports } from './db/imports';
 import { stockAlerts } from './db/stock';
@@ -43,7 +43,7 @@ export async function startTestCatalog(): Promise<TestCatalog> {
   const testDatabase = await createTestDatabase('catalog');
   await runMigrations({ url: testDatabase.url, folder: migrations, schema: 'catalog' });
   const database = connectDatabase({ url: testDatabase.url, schema: {}, deadlines: generousDatabase });
-  const tokens = createInternalTokens(testSecret);
+  const tokens = createInternalTokens(testSecret, tokenSeconds);
   const app = createCatalogApp({ database, tokens, logger: createLogger('catalog', 'silent') });
   const server: Server = await listen(app, 0, '127.0.0.1');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
