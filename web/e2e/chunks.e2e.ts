@@ -32,7 +32,7 @@ test('a page whose code stays away says so, and opens when it is back', async ({
   await visit(page, '/');
   await page.route(chunk('faqs-page'), (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Your cart is safe.')).toBeVisible();
   await page.unroute(chunk('faqs-page'));
   await page.getByRole('button', { name: 'Reload the page' }).click();
