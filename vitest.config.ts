@@ -4,6 +4,9 @@ const notTests = ['**/node_modules/**', '**/dist/**', '**/.shop/**'];
 const integration = '**/*.int.test.ts';
 const faults = '**/*.fault.test.ts';
 
+/** They end what hangs, and nothing else: what is slow on a busy machine is not wrong. */
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
 /** `--project 'unit*'` needs no server; `--project integration` starts a Postgres and a Redis. */
 export default defineConfig({
   test: {
@@ -11,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...patience,
           include: ['**/*.test.ts'],
           exclude: [...notTests, integration, faults, 'web/**'],
         },
@@ -19,6 +23,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'unit-web',
+          ...patience,
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: notTests,
           environment: 'happy-dom',
@@ -27,16 +32,25 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          ...patience,
           include: [integration],
           exclude: notTests,
           globalSetup: 'infra/local/test-servers.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
           // Each file has servers' worth of connections and two cores to share.
           maxWorkers: 4,
         },
       },
-      { test: { name: 'faults', include: [faults], exclude: notTests, fileParallelism: false } },
+      {
+        test: {
+          name: 'browsers',
+          include: ['web/e2e/journeys/*.journey.ts'],
+          globalSetup: 'infra/local/journeys-setup.ts',
+          ...patience,
+          // A file is a browser.
+          maxWorkers: 2,
+        },
+      },
+      { test: { name: 'faults', ...patience, include: [faults], exclude: notTests, fileParallelism: false } },
     ],
   },
 });

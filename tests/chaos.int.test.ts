@@ -22,7 +22,7 @@ let isOver = false;
 
 beforeAll(async () => {
   shop = await startInProcessShop({ now: () => new Date(Date.now() + clockMs), webhooks: true });
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 it('60 checkouts while Stripe fails, forgets and repeats itself: every payment is one order or one refund', async () => {
@@ -60,7 +60,7 @@ it('60 checkouts while Stripe fails, forgets and repeats itself: every payment i
     .from(outbox)
     .where(sql`${outbox.type} = 'order-confirmed'`);
   expect(confirmations).toHaveLength(sold);
-}, 30_000);
+});
 
 /** As a person would: again and again, until it works or the shop says that there is nothing left. */
 async function buy(lamp: number, index: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilBlocked } from '../infra/local/until-blocked';
 import { createPaymentIntent } from '../services/order/src/checkout/create-payment-intent';
 import { orders } from '../services/order/src/db/schema';
 import type { OrderDeps } from '../services/order/src/deps';
@@ -16,7 +17,7 @@ let shop: InProcessShop;
 
 beforeAll(async () => {
   shop = await startInProcessShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 type Intents = Stripe['paymentIntents'];
@@ -120,7 +121,7 @@ describe('a cart that changes', () => {
       await tx.update(orders).set({ paymentIntentId: intent.id }).where(eq(orders.id, order.id));
       closing = cancelUnpaid(shop.order, order);
       // It has seen an order without an intent, and waits for this row.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await untilBlocked(database);
     });
     expect(await closing).toBe(true);
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('canceled');

@@ -12,7 +12,7 @@ let shop: InProcessShop;
 
 beforeAll(async () => {
   shop = await startInProcessShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 describe('POST /create-payment-intent', () => {

@@ -12,6 +12,7 @@ import { createSandbox } from '@shopwright/stripe-sandbox';
 import { readConfig } from '@shopwright/stripe-sandbox/config';
 import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '../infra/local/test-database';
+import { generousCalls, generousDatabase } from '../infra/local/test-deadlines';
 import { createPasswords } from '../services/auth/src/accounts/passwords';
 import { createAuthApp } from '../services/auth/src/app';
 import * as authSchema from '../services/auth/src/db/schema';
@@ -59,10 +60,10 @@ export async function startInProcessShop(
   await runMigrations({ url: authTest.url, folder: `${root}/services/auth/drizzle`, schema: 'auth' });
   const tokens = createInternalTokens(randomBytes(32).toString('hex'));
   const logger = createLogger('checks', 'error');
-  const catalogDatabase = connectDatabase({ url: catalogTest.url, schema: {} });
-  const database = connectDatabase({ url: orderTest.url, schema: orderSchema });
+  const catalogDatabase = connectDatabase({ url: catalogTest.url, schema: {}, deadlines: generousDatabase });
+  const database = connectDatabase({ url: orderTest.url, schema: orderSchema, deadlines: generousDatabase });
   const auth: AuthDeps = {
-    database: connectDatabase({ url: authTest.url, schema: authSchema }),
+    database: connectDatabase({ url: authTest.url, schema: authSchema, deadlines: generousDatabase }),
     passwords: createPasswords(),
     tokens,
     links: createLinkTokens(randomBytes(32).toString('hex')),
@@ -74,12 +75,13 @@ export async function startInProcessShop(
   const stripe = await sandbox.start();
   const catalogServer = await listen(createCatalogApp({ database: catalogDatabase, tokens, logger }), 0, '127.0.0.1');
   const authServer = await listen(createAuthApp(auth), 0, '127.0.0.1');
+  const client = (server: Server) => createServiceClient(urlOf(server), tokens, { role: 'system' }, generousCalls);
   const webhookSecrets = [stripeKeys.STRIPE_WEBHOOK_SECRET];
   const order: OrderDeps = {
     database,
     stripe: createStripe(stripeKeys.STRIPE_SECRET_KEY, stripe.url),
-    catalog: createServiceClient(urlOf(catalogServer), tokens),
-    auth: createServiceClient(urlOf(authServer), tokens),
+    catalog: client(catalogServer),
+    auth: client(authServer),
     tokens,
     logger,
     webhookSecrets,
@@ -95,7 +97,7 @@ export async function startInProcessShop(
   }
   return {
     order,
-    orderClient: createServiceClient(urlOf(orderServer), tokens),
+    orderClient: client(orderServer),
     catalogDatabase,
     auth,
     webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET,

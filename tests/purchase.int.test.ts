@@ -16,7 +16,7 @@ let clockMs = Date.now();
 
 beforeAll(async () => {
   shop = await startInProcessShop({ now: () => new Date(clockMs) });
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 describe('POST /orders', () => {

@@ -14,7 +14,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(path.join(root, file)));
 /** Tests and what only they import may reach anywhere: they put the parts together. */
-const isTest = (file: string) => /\.(test|e2e)\.tsx?$|\/test-[\w-]+\.ts$|\/testing(\/|\.ts$)|\.config\.ts$/.test(file);
+const isTest = (file: string) =>
+  /\.(test|e2e)\.tsx?$|^web\/e2e\/|\/test-[\w-]+\.ts$|\/testing(\/|\.ts$)|\.config\.ts$/.test(file);
 const isData = (file: string) => /\/i18n\//.test(file);
 
 describe('the lock file', () => {

@@ -16,7 +16,7 @@ let lamp: number;
 
 beforeAll(async () => {
   shop = await startInProcessShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   ada = await Member.join(shop);

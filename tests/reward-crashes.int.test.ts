@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getOrder } from '@shopwright/contracts/http/internal';
 import { isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPaymentIntent } from '../services/order/src/checkout/create-payment-intent';
 import { orders } from '../services/order/src/db/schema';
 import type { OrderDeps } from '../services/order/src/deps';
@@ -14,7 +14,6 @@ import { cancelConfirmed, liveOrdersWith, Member, runLoyaltyJobs } from './membe
 import { mortalOrder } from './mortal-order';
 
 // A whole purchase for each place where a process may die.
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: InProcessShop;
 let clockMs = Date.now();
@@ -23,7 +22,7 @@ let lamp: number;
 beforeAll(async () => {
   shop = await startInProcessShop({ now: () => new Date(clockMs) });
   lamp = await shop.addProduct({ price: '25.00', stock: 100_000 });
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 interface Scene {

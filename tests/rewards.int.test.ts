@@ -18,7 +18,7 @@ let lamp: number;
 
 beforeAll(async () => {
   shop = await startInProcessShop({ now: () => new Date(clockMs) });
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   clockMs = Date.now();

@@ -5,6 +5,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../infra/local/test-deadlines';
 import type { OrderDeps } from '../services/order/src/deps';
 import { findStrayPayments, reconcile } from '../services/order/src/payments/reconcile';
 import { refundOrder } from '../services/order/src/payments/refund-order';
@@ -17,7 +18,7 @@ let clockMs = Date.now();
 
 beforeAll(async () => {
   shop = await startInProcessShop({ now: () => new Date(clockMs) });
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 async function paid(
@@ -215,13 +216,10 @@ describe('a bank debit', () => {
     const checkout = await buyer.open(lamp);
     await pay(shop, checkout.paymentIntentId, 'pm_usBankAccount_insufficientFunds');
     expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('pending');
-    await vi.waitFor(
-      async () => {
-        const intent = await shop.order.stripe.paymentIntents.retrieve(checkout.paymentIntentId);
-        expect(intent.status).toBe('requires_payment_method');
-      },
-      { timeout: 8000, interval: 200 },
-    );
+    await vi.waitFor(async () => {
+      const intent = await shop.order.stripe.paymentIntents.retrieve(checkout.paymentIntentId);
+      expect(intent.status).toBe('requires_payment_method');
+    }, eventually);
     const again = await buyer.open(lamp);
     expect(again.paymentIntentId).toBe(checkout.paymentIntentId);
     await pay(shop, again.paymentIntentId);

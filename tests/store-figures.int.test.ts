@@ -13,7 +13,7 @@ const staff = { role: 'staff', userId: 1 } as const;
 
 beforeAll(async () => {
   shop = await startInProcessShop({ now: () => now });
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(async () => {
   now = noon;

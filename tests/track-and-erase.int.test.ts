@@ -20,7 +20,7 @@ let clockMs = Date.now();
 beforeAll(async () => {
   shop = await startInProcessShop({ now: () => new Date(clockMs) });
   lamp = await shop.addProduct({ price: '12.00', stock: 1000, name: 'A lamp to follow' });
-}, 60_000);
+});
 afterAll(() => shop.close());
 beforeEach(() => {
   clockMs = Date.now();

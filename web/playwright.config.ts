@@ -13,11 +13,12 @@ export default defineConfig({
   globalSetup: '../infra/local/browser-setup.ts',
   fullyParallel: true,
   workers: 2,
+  // What needed a second attempt is listed at the end of the run.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 240_000,
   // Generous: what is slow on a busy machine is not wrong.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 60_000 },
   use: {
     baseURL: process.env.E2E_BASE_URL,
     launchOptions,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunksFetchedFirst, modulePreload } from './vite-chunks-fetched-first';
 import { endpointsWithoutSchemas } from './vite-endpoints';
 
 const bffUrl = process.env.BFF_URL ?? 'http://127.0.0.1:3000';
@@ -21,11 +22,14 @@ const codeAfterPictures: Plugin = {
   },
 };
 
+const zodWithoutEval = { find: /^zod$/, replacement: fileURLToPath(new URL('src/lib/zod.ts', import.meta.url)) };
+
 /** Built twice: `dist/client` is what browsers get, `dist/server` (`vite build --ssr src/entry-server.tsx`) renders it and needs no package. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: sourceRoot,
-  plugins: [endpointsWithoutSchemas(), react(), tailwindcss(), codeAfterPictures],
+  plugins: [endpointsWithoutSchemas(), chunksFetchedFirst(), react(), tailwindcss(), codeAfterPictures],
   server: { proxy: Object.fromEntries(forwarded.map((path) => [path, bffUrl])) },
+  resolve: { alias: [zodWithoutEval] },
   build: isSsrBuild
     ? {
         target: 'node20',
@@ -40,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         sourcemap: true,
         assetsInlineLimit: 0,
+        modulePreload,
         // What every visit starts with is one file, not one for each set of pages that share a bit of it.
         rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
       },

@@ -20,7 +20,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; displayValue?: string; scoreDisplayMode: string }>;
 }
 
-async function audit(url: string, chrome: { path: string; flags: string[] }): Promise<Report> {
+async function audit(url: string, chrome: { path: string; flags: string[]; env: NodeJS.ProcessEnv }): Promise<Report> {
   const { stdout } = await run(
     'npx',
     [
@@ -32,7 +32,7 @@ async function audit(url: string, chrome: { path: string; flags: string[] }): Pr
       '--output-path=stdout',
       `--chrome-flags=${chrome.flags.join(' ')}`,
     ],
-    { env: { ...process.env, CHROME_PATH: chrome.path }, maxBuffer: 64 * 1024 * 1024, timeout: 180_000 },
+    { env: { ...process.env, ...chrome.env, CHROME_PATH: chrome.path }, maxBuffer: 64 * 1024 * 1024, timeout: 180_000 },
   );
   return JSON.parse(stdout) as Report;
 }
@@ -42,9 +42,9 @@ const shown = ['first-contentful-paint', 'largest-contentful-paint', 'total-bloc
 
 async function main(): Promise<void> {
   const given = process.argv[2];
-  const { executablePath, args = [] } = await browserLaunchOptions();
-  if (!executablePath) throw new Error('Name a Chromium with CHROMIUM_PATH');
-  const chrome = { path: executablePath, flags: ['--headless=new', ...args] };
+  const { executablePath, args = [], env = {} } = await browserLaunchOptions();
+  if (!executablePath) throw new Error('Name a Chromium with BROWSER_PATH');
+  const chrome = { path: executablePath, flags: ['--headless=new', ...args], env };
   const shop = given ? undefined : await startTestShop({ RATE_LIMIT: 'off' });
   try {
     for (const page of pages) {

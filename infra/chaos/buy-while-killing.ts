@@ -13,8 +13,8 @@ export interface Outcome {
   orders: number;
 }
 
-/** The reconciler needs a minute at most, and the order may be found in its second pass. */
-const patienceMs = 130_000;
+/** The reconciler needs a minute at most, and the order may be found in its second pass: twice that on a busy machine. */
+const patienceMs = 260_000;
 
 /** Buys something, kills the named process on the way, and waits for the order. */
 export async function buyWhileKilling(home: string, name: string, moment: Moment): Promise<Outcome> {

@@ -1,100 +1,45 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { cachePath, makeCacheFolder } from './cache-folder';
+import { carriedBrowser } from './carried-browser';
+import { type BrowserChoice, chooseBrowser } from './choose-browser';
+import { chromiumArguments } from './chromium-arguments';
+import { browserVersion } from './installed-browsers';
 import { Refusal } from './refusal';
 
-const run = promisify(execFile);
-const decompress = promisify(brotliDecompress);
-
-const installed = [
-  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-const quiet = [
-  ...[
-    '--disable-gpu',
-    '--disable-dev-shm-usage',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-  ...['--disable-component-update', '--disable-sync'],
-];
-
-/**
- * The Chromium that the browser tests drive: the one CHROMIUM_PATH names, one that is installed, Playwright's own if it
- * has been downloaded, else the one that comes with the npm packages (Linux on x64). BROWSER_SOURCE=npm takes the last
- * at once, to try what a bare machine would do.
- */
+/** How Playwright starts the browser that `chooseBrowser` chooses. */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const packedOnly = process.env.BROWSER_SOURCE === 'npm';
-  const named = process.env.CHROMIUM_PATH || (packedOnly ? undefined : installed.find((file) => existsSync(file)));
-  if (named !== undefined) return { executablePath: named, args: [...quiet, ...asRoot] };
-  if (!packedOnly && existsSync(chromium.executablePath())) return { args: [...quiet, ...asRoot] };
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Refusal('There is no Chromium for the browser tests; get one with: npx playwright install chromium');
+  const choice = choose();
+  switch (choice.source) {
+    case 'carried': {
+      const { executablePath, env } = await carriedBrowser();
+      // It comes without the helper that a sandbox would need.
+      return { executablePath, env, args: chromiumArguments({ sandbox: false }) };
+    }
+    case 'playwright':
+      return { args: chromiumArguments() };
+    default:
+      if ((await browserVersion(choice.executablePath))?.family === 'firefox') {
+        throw new Refusal(`${choice.executablePath} is a Firefox: only the part browsers runs in it.`);
+      }
+      return { executablePath: choice.executablePath, args: chromiumArguments() };
   }
-  const folder = await unpackBrowser();
-  return {
-    executablePath: path.join(folder, 'chromium'),
-    // It comes without the helper that a sandbox would need.
-    args: [...quiet, '--no-sandbox'],
-    env: {
-      ...definedEnvironment(),
-      LD_LIBRARY_PATH: path.join(folder, 'lib'),
-      FONTCONFIG_FILE: path.join(folder, 'fonts.conf'),
-    },
-  };
 }
 
-/** Unpacks @sparticuz/chromium into the cache, beside the libraries and the font that a bare machine lacks. */
-async function unpackBrowser(): Promise<string> {
-  const packed = path.resolve(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin');
-  const { version } = JSON.parse(await readFile(path.join(packed, '../package.json'), 'utf8'));
-  const folder = cachePath(`chromium-${version}`);
-  if (existsSync(folder)) return folder;
-  await makeCacheFolder();
-  const partial = `${folder}.${process.pid}`;
-  await mkdir(partial);
-  const read = async (name: string) => decompress(await readFile(path.join(packed, name)));
-  await writeFile(path.join(partial, 'chromium'), await read('chromium.br'), { mode: 0o755 });
-  for (const name of ['al2023.tar', 'fonts.tar']) {
-    await writeFile(path.join(partial, name), await read(`${name}.br`));
-    await run('tar', ['-xf', name, '--no-same-owner'], { cwd: partial });
-    await rm(path.join(partial, name));
-  }
-  await writeFile(path.join(partial, 'fonts.conf'), fontConfiguration(folder));
-  try {
-    await rename(partial, folder);
-  } catch (error) {
-    // Another worker was quicker: its copy is as good.
-    await rm(partial, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error;
-  }
-  return folder;
+/** The browser of the browser tests, as the summary of `npm test` lists it. */
+export async function describeTestBrowser(): Promise<string> {
+  const choice = choose();
+  if (choice.source === 'playwright') return "Playwright's own Chromium";
+  const { executablePath, env } = choice.source === 'carried' ? await carriedBrowser() : { ...choice, env: undefined };
+  const { label } = (await browserVersion(executablePath, env)) ?? { label: 'unknown version' };
+  return `${label} (${choice.source === 'carried' ? 'from the npm packages' : executablePath})`;
 }
 
-function fontConfiguration(folder: string): string {
-  const folders = ['/usr/share/fonts', path.join(folder, 'fonts')].map((fonts) => `  <dir>${fonts}</dir>`).join('\n');
-  return `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-${folders}
-  <cachedir>${folder}/font-cache</cachedir>
-</fontconfig>
-`;
-}
-
-function definedEnvironment(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+function choose(): BrowserChoice {
+  return chooseBrowser({
+    env: process.env,
+    platform: process.platform,
+    arch: process.arch,
+    playwrightsOwn: chromium.executablePath(),
+    exists: existsSync,
+  });
 }

@@ -10,10 +10,11 @@ import { postgresProgram, postgresUrl } from './postgres';
 import { processStart } from './process-identity';
 import { redisProgram, redisUrl } from './redis';
 import { SupervisedProcess } from './supervised-process';
+import { eventually } from './test-deadlines';
 
 const password = 'a password for a test';
 
-describe('the embedded servers', { timeout: 60_000 }, () => {
+describe('the embedded servers', () => {
   let home: string;
   let port: number;
   const running: SupervisedProcess[] = [];
@@ -53,7 +54,7 @@ describe('the embedded servers', { timeout: 60_000 }, () => {
   const killed = async (server: SupervisedProcess) => {
     const pid = server.pid ?? 0;
     process.kill(pid, 'SIGKILL');
-    await vi.waitUntil(() => server.pid !== undefined && server.pid !== pid, 10_000);
+    await vi.waitUntil(() => server.pid !== undefined && server.pid !== pid, eventually);
   };
   const postmasterFile = () => path.join(home, 'postgres/data/postmaster.pid');
 
@@ -62,7 +63,7 @@ describe('the embedded servers', { timeout: 60_000 }, () => {
     await ask('create table things (id int)');
     await ask('insert into things select generate_series(1, 1000)');
     await killed(server);
-    const rows = await vi.waitFor(() => ask('select count(*)::int as count from things'), 10_000);
+    const rows = await vi.waitFor(() => ask('select count(*)::int as count from things'), eventually);
     expect(rows[0]?.count).toBe(1000);
   });
 
@@ -90,7 +91,7 @@ describe('the embedded servers', { timeout: 60_000 }, () => {
       cwd: '/',
       stdio: 'ignore',
     });
-    await vi.waitFor(() => ask('select 1'), 10_000);
+    await vi.waitFor(() => ask('select 1'), eventually);
     await start('postgres');
     expect(processStart(left.pid ?? 0)).toBeUndefined();
   });

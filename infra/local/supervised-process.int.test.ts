@@ -8,6 +8,7 @@ import { fromRoot } from './paths';
 import { processStart } from './process-identity';
 import type { Program } from './program';
 import { SupervisedProcess } from './supervised-process';
+import { eventually } from './test-deadlines';
 
 const isAlive = (pid: number) => processStart(pid) !== undefined;
 
@@ -56,7 +57,7 @@ describe('SupervisedProcess', () => {
     await example.start();
     const first = example.pid ?? 0;
     process.kill(first, 'SIGKILL');
-    await vi.waitUntil(() => notices.some((notice) => notice.startsWith('is back')), 5_000);
+    await vi.waitUntil(() => notices.some((notice) => notice.startsWith('is back')), eventually);
     expect(example.pid).not.toBe(first);
     expect(notices[0]).toBe('was killed by SIGKILL; starting it again');
   });
@@ -106,7 +107,7 @@ describe('SupervisedProcess', () => {
     const pid = await new Promise<number>((resolve) => middle.stdout.once('data', (text) => resolve(Number(text))));
     expect(isAlive(pid)).toBe(true);
     middle.kill('SIGKILL');
-    await vi.waitUntil(() => !isAlive(pid), 5_000);
+    await vi.waitUntil(() => !isAlive(pid), eventually);
   });
 
   it('leaves a note by which the next start finds and stops what is left over', async () => {

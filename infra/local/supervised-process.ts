@@ -9,7 +9,7 @@ import { answersOk } from './readiness';
 import { Refusal } from './refusal';
 import { RestartPolicy } from './restart-policy';
 
-const readyWithinMs = 60_000;
+const defaultReadyWithinMs = 60_000;
 const stopWithinMs = 10_000;
 const pollMs = 25;
 
@@ -19,6 +19,8 @@ export interface Supervision {
   pidFile?: string;
   /** Whether to start it again when it dies. */
   restart: boolean;
+  /** How long the first start may take, a minute unless given. */
+  readyWithinMs?: number;
   /** The pid is another one now, or gone. */
   onChange?: () => void;
   /** Something a person at the terminal should read. */
@@ -168,6 +170,7 @@ export class SupervisedProcess {
   /** Undefined when it is ready (or being stopped), else what is wrong. */
   private async untilReady(): Promise<string | undefined> {
     const { ready } = this.program;
+    const { readyWithinMs = defaultReadyWithinMs } = this.supervision;
     const giveUpAt = Date.now() + readyWithinMs;
     while (!this.stopping) {
       if (this.child === undefined) return 'ended before it was ready';

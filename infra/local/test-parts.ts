@@ -4,6 +4,8 @@ export interface TestPart {
   title: string;
   /** Run one after the other, each with Node: a package's script and its arguments. */
   commands: string[][];
+  /** Which browsers it runs in: the one of `chooseBrowser`, or the newest Chromium and Firefox that are installed. */
+  browsers?: 'chosen' | 'installed';
   /** How the command reports its counts, when it has any: given the file to write, the arguments and variables to add. */
   report?: (file: string) => { args: string[]; env: NodeJS.ProcessEnv };
 }
@@ -54,12 +56,21 @@ export const testParts: TestPart[] = [
     name: 'stripe-sandbox',
     title: "Browser tests of the Stripe sandbox (Stripe's own React library)",
     commands: [['@playwright/test/cli.js', 'test', '-c', 'packages/stripe-sandbox/e2e']],
+    browsers: 'chosen',
     report: playwrightReport,
   },
   {
     name: 'browser',
-    title: 'Browser tests (a whole shop, a real Chromium)',
+    title: 'Browser tests (a whole shop)',
     commands: [['@playwright/test/cli.js', 'test', '-c', 'web/playwright.config.ts']],
+    browsers: 'chosen',
     report: playwrightReport,
+  },
+  {
+    name: 'browsers',
+    title: 'Main journeys in the newest Chromium and Firefox of this machine',
+    commands: [['vitest/vitest.mjs', 'run', '--project', 'browsers']],
+    browsers: 'installed',
+    report: vitestReport,
   },
 ];

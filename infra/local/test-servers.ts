@@ -29,7 +29,8 @@ interface TestServers {
 }
 
 const postgresImage = 'postgres:17';
-const startupTimeoutMs = 30_000;
+/** Ends a start that hangs. */
+const startupTimeoutMs = 240_000;
 
 /** Vitest runs this once before all integration tests: a real Postgres and a real Redis, which it stops at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -79,7 +80,9 @@ async function startEmbedded(): Promise<TestServers> {
   const [postgresPort, redisPort] = [await freePort(), await freePort()];
   const postgres = await postgresProgram({ home, port: postgresPort, password, durable: false });
   const redis = await redisProgram({ home, port: redisPort, password, durable: false });
-  const processes = [postgres, redis].map((program) => new SupervisedProcess(program, { restart: false }));
+  const processes = [postgres, redis].map(
+    (program) => new SupervisedProcess(program, { restart: false, readyWithinMs: startupTimeoutMs }),
+  );
   const stop = async () => {
     await Promise.all(processes.map((process) => process.stop()));
     await rm(home, { recursive: true, force: true });

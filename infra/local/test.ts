@@ -5,31 +5,30 @@ import path from 'node:path';
 import { fromRoot, repositoryRoot } from './paths';
 import { Refusal } from './refusal';
 import { terminal } from './terminal';
+import { parseTestArguments } from './test-arguments';
+import { listBrowsers, namedFamily } from './test-browsers';
 import { readTestCounts, type TestCounts } from './test-counts';
 import { type TestPart, testParts } from './test-parts';
 
-/** `npm test [-- PART ... [arguments for it]] [-- --keep-going]` */
+/** `npm test [-- PART ... [arguments for it]] [-- --keep-going] [-- --browser PATH]` */
 async function main(): Promise<void> {
-  const keepGoing = process.argv.includes('--keep-going');
-  const args = process.argv.slice(2).filter((argument) => argument !== '--keep-going');
   const names = testParts.map(({ name }) => name);
-  // The names come first; what follows them is for the part itself, such as the files to test.
-  const firstOther = args.findIndex((argument) => !names.includes(argument));
-  const wanted = firstOther === -1 ? args : args.slice(0, firstOther);
-  const rest = args.slice(wanted.length);
-  if (rest.length > 0 && wanted.length !== 1) {
-    throw new Refusal(`There is no part ${rest[0]}; there are ${names.join(', ')}.`);
-  }
-  const parts = testParts.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const { parts: wanted, rest, keepGoing, browser } = parseTestArguments(process.argv.slice(2), names);
+  // The parts, and whatever they start, inherit it.
+  if (browser) process.env.BROWSER_PATH = path.resolve(browser);
+  const parts = await runnable(testParts.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
   const reports = mkdtempSync(path.join(tmpdir(), 'shopwright-report-'));
-  const total: TestCounts = { passed: 0, failed: 0 };
+  const total: TestCounts = { passed: 0, failed: 0, retries: 0 };
   const summary: string[] = [];
+  const started: TestPart[] = [];
   try {
     for (const part of parts) {
       const startedAt = performance.now();
       terminal.say(`\n=== ${part.title}`);
-      const { succeeded, passed, failed } = await runPart(part, rest, path.join(reports, `${part.name}.json`));
+      started.push(part);
+      const { succeeded, passed, failed, retries } = await runPart(part, rest, path.join(reports, `${part.name}.json`));
       total.passed += passed;
+      total.retries += retries;
       // What fails without a failed test (a type error, a crash) counts as one, so that the sum never looks clean.
       total.failed += succeeded ? failed : Math.max(failed, 1);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -43,8 +42,19 @@ async function main(): Promise<void> {
     rmSync(reports, { recursive: true, force: true });
   }
   terminal.say(`\n${summary.join('\n')}`);
+  for (const line of await listBrowsers(started)) terminal.say(line);
+  terminal.say(`retries needed: ${total.retries}`);
   terminal.say(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+/** Playwright drives no Firefox but its own: in an installed one only the main journeys run. */
+async function runnable(parts: TestPart[]): Promise<TestPart[]> {
+  if ((await namedFamily()) !== 'firefox') return parts;
+  const left = parts.filter(({ browsers }) => browsers === 'chosen').map(({ name }) => name);
+  if (left.length === parts.length) throw new Refusal('In a Firefox only the part browsers runs: the main journeys.');
+  if (left.length > 0) terminal.say(`In a Firefox only the main journeys run; left out: ${left.join(', ')}`);
+  return parts.filter(({ browsers }) => browsers !== 'chosen');
 }
 
 async function runPart(

@@ -34,6 +34,7 @@ const restart = async () => {
 
 describe('a message', () => {
   it('is kept as it came, and shown with all that an operator looks for', async () => {
+    const startedAt = Date.now();
     await createTransport(mailbox.smtpUrl).sendMail({
       from: 'Größe <shop@example.com>',
       to: ['Ada <ada@example.com>', 'bob@example.com'],
@@ -47,7 +48,10 @@ describe('a message', () => {
       to: ['Ada <ada@example.com>', 'bob@example.com'],
       subject: 'Bestätigt: 確認 ✓',
     });
-    expect(Math.abs(Date.parse(summary?.date ?? '') - Date.now())).toBeLessThan(5000);
+    const date = Date.parse(summary?.date ?? '');
+    // A mail's date has whole seconds.
+    expect(date).toBeGreaterThan(startedAt - 1000);
+    expect(date).toBeLessThanOrEqual(Date.now());
     const mail = await mailbox.get(summary?.id ?? '');
     expect(mail).toEqual({
       ...summary,
@@ -102,7 +106,7 @@ describe('a restart', () => {
 });
 
 describe('message 1,001', () => {
-  it('takes the place of the oldest', { timeout: 60_000 }, async () => {
+  it('takes the place of the oldest', async () => {
     const transport = createTransport(`${mailbox.smtpUrl}/?pool=true&maxMessages=5000`);
     for (let count = 1; count <= 1000; count += 1) {
       await transport.sendMail({ envelope, raw: message(String(count), `mail ${count}`) });

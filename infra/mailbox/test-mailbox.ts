@@ -5,6 +5,7 @@ import { getMail, listMails, type Mail, type MailSummary } from '@shopwright/con
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { generousCalls } from '../local/test-deadlines';
 import { startMailbox } from './start-mailbox';
 
 export interface TestMailbox {
@@ -25,7 +26,7 @@ export async function startTestMailbox(secret: string, directory?: string): Prom
     ...{ directory: folder, host: '127.0.0.1', httpPort: 0, smtpPort: 0, tokens },
     logger: createLogger('mailbox', 'silent'),
   });
-  const client = createServiceClient(url, tokens, { role: 'operator' });
+  const client = createServiceClient(url, tokens, { role: 'operator' }, generousCalls);
   const close = async () => {
     await smtp.stop();
     await new Promise((resolve) => {

@@ -54,5 +54,5 @@ export async function payByCard(page: Page): Promise<void> {
   await fillCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  await expect(page.getByText(/Order placed successfully/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/Order placed successfully/)).toBeVisible({ timeout: 60_000 });
 }

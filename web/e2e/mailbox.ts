@@ -10,7 +10,7 @@ export async function mailedLink(request: APIRequestContext, to: string, page: s
     link = (await linksIn(request, to, page)).find((found) => found !== not);
     return link;
   };
-  await expect.poll(look, { message: `a mail to ${to} with a link to ${page}`, timeout: 15_000 }).toBeTruthy();
+  await expect.poll(look, { message: `a mail to ${to} with a link to ${page}`, timeout: 60_000 }).toBeTruthy();
   return link ?? '';
 }
 

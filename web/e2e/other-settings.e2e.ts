@@ -41,7 +41,7 @@ test('a payment that the bank does not decide on for long says so, and leads on'
   await expect(async () => {
     await page.clock.fastForward(2000);
     await expect(heading).toBeVisible({ timeout: 50 });
-  }).toPass({ intervals: [50], timeout: 30_000 });
+  }).toPass({ intervals: [50], timeout: 60_000 });
 
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');

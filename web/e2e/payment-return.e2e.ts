@@ -52,12 +52,12 @@ test.describe('a debit that the bank decides on later', () => {
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay $249.00' }).click();
 
 async function expectPaid(page: Page, orderId: number): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText(/Order placed successfully/)).toContainText(`#${orderId}`, { timeout: 15_000 });
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/Order placed successfully/)).toContainText(`#${orderId}`, { timeout: 60_000 });
 }
 
 async function expectRefused(page: Page): Promise<void> {
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert.getByRole('heading', { name: 'Payment Failed' })).toBeVisible({ timeout: 15_000 });
+  await expect(alert.getByRole('heading', { name: 'Payment Failed' })).toBeVisible({ timeout: 60_000 });
   await expect(alert.getByText('No money was taken. Your cart is as you left it.')).toBeVisible();
 }

@@ -42,7 +42,7 @@ test('points buy a reward once, and the reward takes ten dollars off one order',
   await page.getByRole('tab', { name: 'Rewards' }).click();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('Used', { exact: true })).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText('Used', { exact: true })).toBeVisible({ timeout: 5000 });
   }).toPass();
 });
 
@@ -81,6 +81,6 @@ async function openRewards(page: Page, balance: string): Promise<void> {
   await expect(async () => {
     await page.goto('/account');
     await page.getByRole('tab', { name: 'Rewards' }).click();
-    await expect(page.getByText(balance)).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText(balance)).toBeVisible({ timeout: 5000 });
   }).toPass();
 }

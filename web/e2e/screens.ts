@@ -78,7 +78,7 @@ export async function enterAs(page: Page, viewer: Viewer): Promise<void> {
 }
 
 /** Whoever walks through every screen does so on machines with other work, too. */
-const patient = { timeout: 20_000 };
+const patient = { timeout: 60_000 };
 
 /** Opens a screen and waits until nothing on it is on its way any more. */
 export async function visit(page: Page, path: string): Promise<void> {

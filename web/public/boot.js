@@ -34,6 +34,32 @@
   root.lang = language;
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
 
+  // The app's first file, or one that the page preloads as a module, may not arrive, and the browser keeps that failure.
+  // The page is then loaded anew once the file is there, or known to be gone with a release: once a minute at most, and not at all where no storage could count.
+  const mayReload = () => {
+    const key = 'boot-reload';
+    try {
+      if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return false;
+      sessionStorage.setItem(key, String(Date.now()));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const recover = (address) => {
+    fetch(address).then(
+      (response) => (response.ok || response.status === 404) && mayReload() && location.reload(),
+      () => addEventListener('online', () => recover(address), { once: true }),
+    );
+  };
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.type === 'module' || target.rel === 'modulepreload') recover(target.src || target.href);
+    },
+    true,
+  );
+
   // Forms are the app's matter. Before it is there, nothing that was typed may end in an address.
   document.addEventListener('submit', (event) => {
     if (!event.target.hasAttribute('action')) event.preventDefault();

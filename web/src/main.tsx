@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { currentLanguage, loadMessages } from './i18n/language';
 import { LanguageProvider } from './i18n/language-provider';
+import { restoreInput, watchInput } from './lib/kept-input';
 import { pageAddress, readPageState, restoreQueries } from './lib/page-state';
 import { firstMeQuery } from './lib/queries/session';
 import { queryClient } from './lib/query-client';
@@ -20,6 +21,8 @@ const words = loadMessages(['shop']);
 const page = preloadPage(window.location.pathname);
 void queryClient.prefetchQuery(firstMeQuery);
 void renewOldPage();
+watchInput();
+void awake.then(restoreInput);
 
 const app = (
   <StrictMode>

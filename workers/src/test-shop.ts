@@ -16,16 +16,17 @@ import {
 import type { Order } from '@shopwright/contracts/http/orders';
 import type { QueueName } from '@shopwright/contracts/queues';
 import { AppError } from '@shopwright/service-kit/errors';
-import type { ServiceClient } from '@shopwright/service-kit/http/client';
+import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http/client';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createServiceApp, listen, type RouteTable } from '@shopwright/service-kit/http/server';
 import { createQueues } from '@shopwright/service-kit/messaging/queues';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { vi } from 'vitest';
+import { eventually, generousCalls } from '../../infra/local/test-deadlines';
 import { startTestMailbox, type TestMailbox } from '../../infra/mailbox/test-mailbox';
 import { startTestCatalog, type TestCatalog, testSecret } from '../../services/catalog/src/test-catalog';
 import { createMailer } from './mail/mailer';
-import { connectServices, type Services } from './services';
+import type { Services } from './services';
 import { startWorkers } from './start-workers';
 import { aliexpress } from './supplier-imports/suppliers/aliexpress';
 
@@ -89,7 +90,8 @@ export async function startTestShop(redisUrl: string): Promise<TestShop> {
     }));
   });
   const faults: TestShop['faults'] = { catalog: [], order: [], auth: [] };
-  const real = connectServices({ catalog: catalog.url, order: standIn.url, auth: standIn.url }, tokens);
+  const client = (url: string) => createServiceClient(url, tokens, { role: 'system' }, generousCalls);
+  const real = { catalog: client(catalog.url), order: client(standIn.url), auth: client(standIn.url) };
   const services: Services = {
     catalog: withFaults(real.catalog, faults.catalog),
     order: withFaults(real.order, faults.order),
@@ -128,16 +130,13 @@ export async function startTestShop(redisUrl: string): Promise<TestShop> {
       return id;
     },
     outcomeOf: (queue, jobId) =>
-      vi.waitFor(
-        async () => {
-          const state = await (await jobOf(queue, jobId))?.getState();
-          if (state !== 'completed' && state !== 'failed') throw new Error(`job is ${state}`);
-          const job = await jobOf(queue, jobId);
-          if (!job) throw new Error('job is gone');
-          return { state, failedReason: job.failedReason, attempts: job.attemptsMade };
-        },
-        { timeout: 15_000, interval: 20 },
-      ),
+      vi.waitFor(async () => {
+        const state = await (await jobOf(queue, jobId))?.getState();
+        if (state !== 'completed' && state !== 'failed') throw new Error(`job is ${state}`);
+        const job = await jobOf(queue, jobId);
+        if (!job) throw new Error('job is gone');
+        return { state, failedReason: job.failedReason, attempts: job.attemptsMade };
+      }, eventually),
     forget: async (queue, jobId) => void (await (await jobOf(queue, jobId))?.remove()),
     async stop() {
       await Promise.all(workers.map((worker) => worker.close()));

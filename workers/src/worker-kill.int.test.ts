@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { acknowledgeOrderEvent, settlePayment } from '@shopwright/contracts/http/internal';
 import { createQueues } from '@shopwright/service-kit/messaging/queues';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { eventually } from '../../infra/local/test-deadlines';
 import { testSecret } from '../../services/catalog/src/test-catalog';
 import { startStandIn } from './test-shop';
 
@@ -15,13 +17,12 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** The workers as they run in a shop, as a process of their own. */
-function startProcess(redisUrl: string, serviceUrl: string): ChildProcess {
+/** The workers as they run in a shop, as a process of their own, once they say that they run. */
+async function startProcess(redisUrl: string, serviceUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PORT: '0',
-      LOG_LEVEL: 'silent',
       INTERNAL_TOKEN_SECRET: testSecret,
       REDIS_URL: redisUrl,
       CATALOG_URL: serviceUrl,
@@ -32,11 +33,17 @@ function startProcess(redisUrl: string, serviceUrl: string): ChildProcess {
     },
   });
   children.push(child);
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the workers ended with ${code}`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.includes('workers run')) resolve();
+    });
+  });
   return child;
 }
 
 describe('a worker that is killed in the middle of a job', () => {
-  it('loses nothing: another one does the job within seconds', { timeout: 60_000 }, async () => {
+  it('loses nothing: another one does the job within seconds', async () => {
     const calls: string[] = [];
     const acknowledged: string[] = [];
     let isStuck = true;
@@ -63,7 +70,7 @@ describe('a worker that is killed in the middle of a job', () => {
       paymentIntentId: `pi_${id.slice(0, 8)}`,
     };
     const occurredAt = new Date().toISOString();
-    const first = startProcess(redisUrl, standIn.url);
+    const first = await startProcess(redisUrl, standIn.url);
     await queues.add('stripe-orders', {
       id,
       type: 'stripe-event-received',
@@ -72,15 +79,16 @@ describe('a worker that is killed in the middle of a job', () => {
       traceparent: null,
       payload,
     });
-    await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(calls).toHaveLength(1), eventually);
 
     isStuck = false;
-    startProcess(redisUrl, standIn.url);
+    await startProcess(redisUrl, standIn.url);
     first.kill('SIGKILL');
     const killedAt = performance.now();
-    await vi.waitFor(() => expect(acknowledged).toEqual([id]), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(() => expect(acknowledged).toEqual([id]), eventually);
     expect(calls).toHaveLength(2);
-    expect(performance.now() - killedAt).toBeLessThan(15_000);
+    // Five seconds of lock, two until it is missed; BullMQ's own lock would be half a minute.
+    expect(performance.now() - killedAt).toBeLessThan(28_000);
 
     await queues.close();
     await standIn.stop();

@@ -220,7 +220,8 @@ describe('a service that fails', () => {
     expect(reply.type).toBe('application/json');
     expect(reply.body).toMatchObject({ code, requestId: reply.headers['x-request-id'] });
     expect(reply.text).not.toMatch(/select|node_modules|<h1>/);
-    expect(performance.now() - startedAt).toBeLessThan(4000);
+    // Three seconds are given to a service; the whole request has eighteen.
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
     await broken.stop();
     await stop();
   });

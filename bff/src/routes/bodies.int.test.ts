@@ -177,11 +177,12 @@ describe.each(uploads)('$method $path', ({ method, path, file, maxBytes }) => {
     expect(echo.headers['content-type']).toBe(`${file.type}; name=a.png`);
   });
 
-  it('waits for a slow line, and gives the service its whole time after that', { timeout: 20_000 }, async () => {
+  it('waits for a slow line, and gives the service its whole time after that', async () => {
     const reply = await send(method, path, file.bytes, { 'content-type': file.type }, 10_600);
     expect(reply.status).toBe(200);
     const echo = JSON.parse(reply.text) as { headers: Record<string, string> };
-    expect(Number(echo.headers['x-deadline-ms'])).toBeGreaterThan(14_000);
+    // Of fifteen seconds; seven would be left of the request's own eighteen.
+    expect(Number(echo.headers['x-deadline-ms'])).toBeGreaterThan(10_000);
   });
 
   const chunked = { 'transfer-encoding': 'chunked' };

@@ -3,6 +3,7 @@ import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { UnrecoverableError, Worker } from 'bullmq';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { eventually } from '../../../infra/local/test-deadlines';
 import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
 import { startStore, type TestStore } from '../testing/store';
 
@@ -81,13 +82,13 @@ describe('the buttons', () => {
       { connection, prefix },
     );
     const job = await queueOf('refunds')?.add('order-cancelled', {}, { jobId: 'job-1' });
-    await vi.waitFor(async () => expect(await job?.getState()).toBe('failed'), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await job?.getState()).toBe('failed'), eventually);
     const reply = await request(store.server)
       .put('/ops/queues/api/queues/refunds/job-1/retry')
       .set('cookie', operator)
       .send({});
     expect(reply.status).toBeLessThan(300);
-    await vi.waitFor(async () => expect(await job?.getState()).toBe('completed'), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await job?.getState()).toBe('completed'), eventually);
     await worker.close();
     connection.disconnect();
   });

@@ -8,6 +8,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../local/test-database';
+import { eventually, generousDatabase } from '../../local/test-deadlines';
 import { createCollectorApp } from './app';
 import * as schema from './schema';
 import { createSpanBuffer, type SpanBuffer } from './span-buffer';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase('traces');
   const folder = path.resolve('infra/observability/collector/drizzle');
   await runMigrations({ url: testDatabase.url, folder, schema: 'traces' });
-  database = connectDatabase({ url: testDatabase.url, schema });
+  database = connectDatabase({ url: testDatabase.url, schema, deadlines: generousDatabase });
   buffer = createSpanBuffer({ store: (spans) => storeSpans(database, spans), logger, everyMs: 5 });
   app = createCollectorApp({ database, buffer, budget: createTraceBudget(), tokens, logger });
 });
@@ -91,7 +92,7 @@ const whenThere = (name: string, count: number) =>
     const [trace] = await list(`search=${traceId(name)}`);
     expect(trace?.spanCount).toBe(count);
     return trace;
-  });
+  }, eventually);
 
 describe('POST /v1/traces', () => {
   it('joins spans of several processes, in whatever order they come', async () => {

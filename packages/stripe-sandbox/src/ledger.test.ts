@@ -106,7 +106,7 @@ describe('kill -9', () => {
     return { child, url: line.replace(/^.* /, '') };
   }
 
-  it('loses nothing that was answered', { timeout: 20_000 }, async () => {
+  it('loses nothing that was answered', async () => {
     const { child, url } = await spawnSandbox();
     const stripe = sdkFor(url);
     const answered: string[] = [];
@@ -117,7 +117,7 @@ describe('kill -9', () => {
         );
     };
     const shoppers = Promise.allSettled(Array.from({ length: 8 }, shopper));
-    await expect.poll(() => answered.length, { timeout: 5_000 }).toBeGreaterThan(200);
+    await expect.poll(() => answered.length).toBeGreaterThan(200);
     child.kill('SIGKILL');
     await shoppers;
     const after = await run({ directory });

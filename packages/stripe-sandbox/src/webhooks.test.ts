@@ -9,7 +9,7 @@ const secret = 'whsec_contract0000000000';
 
 beforeEach(async () => {
   receiver = await receive();
-  sandbox = await run({ webhook: { url: receiver.url, secret, timeoutMs: 500 } });
+  sandbox = await run({ webhook: { url: receiver.url, secret, timeoutMs: 30_000 } });
   stripe = sandbox.stripe;
 });
 afterEach(async () => {

@@ -24,7 +24,6 @@ const run = (file: 'seed' | 'main', env: Record<string, string>) =>
       ...env,
     },
     encoding: 'utf8',
-    timeout: 15_000,
   });
 const count = async () => (await auth.database.db.select({ id: users.id }).from(users)).length;
 

@@ -9,7 +9,8 @@ import { createLogger, type Logger } from '@shopwright/service-kit/runtime/logge
 import { and, desc, eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { createTestDatabase } from '../../../infra/local/test-database';
-import { createPasswords } from './accounts/passwords';
+import { generousDatabase } from '../../../infra/local/test-deadlines';
+import { createPasswords, type Passwords } from './accounts/passwords';
 import { createAuthApp } from './app';
 import * as schema from './db/schema';
 import { createLinkTokens } from './mails/link-tokens';
@@ -27,15 +28,15 @@ interface CallAs {
 export const tokenIn = (path: string): string => new URL(path, 'https://store.example').searchParams.get('token') ?? '';
 
 /** The whole service in this process over a database of its own. `clock.at` moves its time. */
-export async function startAuth(options: { isClientLimited?: boolean; logger?: Logger } = {}) {
+export async function startAuth(options: { isClientLimited?: boolean; logger?: Logger; passwords?: Passwords } = {}) {
   const { url, drop } = await createTestDatabase('auth');
   await runMigrations({ url, folder: path.resolve('services/auth/drizzle'), schema: 'auth' });
-  const database = connectDatabase({ url, schema });
+  const database = connectDatabase({ url, schema, deadlines: generousDatabase });
   const tokens = createInternalTokens(testSecret);
   const clock = { at: new Date() };
   const app = createAuthApp({
     database,
-    passwords: createPasswords(),
+    passwords: options.passwords ?? createPasswords(),
     tokens,
     links: createLinkTokens(testSecret),
     logger: options.logger ?? createLogger('auth test', 'silent'),

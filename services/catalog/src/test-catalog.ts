@@ -15,6 +15,7 @@ import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { createTestDatabase } from '../../../infra/local/test-database';
+import { generousCalls, generousDatabase, tokenSeconds } from '../../../infra/local/test-deadlines';
 import { createCatalogApp } from './app';
 import { importItems, imports } from './db/imports';
 import { stockAlerts } from './db/stock';
@@ -41,12 +42,12 @@ export interface TestCatalog {
 export async function startTestCatalog(): Promise<TestCatalog> {
   const testDatabase = await createTestDatabase('catalog');
   await runMigrations({ url: testDatabase.url, folder: migrations, schema: 'catalog' });
-  const database = connectDatabase({ url: testDatabase.url, schema: {} });
-  const tokens = createInternalTokens(testSecret);
+  const database = connectDatabase({ url: testDatabase.url, schema: {}, deadlines: generousDatabase });
+  const tokens = createInternalTokens(testSecret, tokenSeconds);
   const app = createCatalogApp({ database, tokens, logger: createLogger('catalog', 'silent') });
   const server: Server = await listen(app, 0, '127.0.0.1');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const client = createServiceClient(url, tokens);
+  const client = createServiceClient(url, tokens, { role: 'system' }, generousCalls);
   const as = async (role: ActorRole, userId = staffUserId) => {
     const token = await tokens.sign(role === 'anonymous' ? { role } : { role, userId });
     return request.agent(url).set('authorization', `Bearer ${token}`);

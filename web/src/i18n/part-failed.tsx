@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { reloadPage } from '../lib/reload-page';
 import { Button } from '../ui/button';
 import { useLanguage } from './language-provider';
 
@@ -8,7 +9,7 @@ interface PartFailedProps {
   isFloating?: boolean;
 }
 
-/** In place of a part whose code could not be fetched. After a release only a new page has the new code. */
+/** In place of a part whose code could not be fetched. */
 export function PartFailed({ onRetry, isFloating }: PartFailedProps) {
   const { t } = useLanguage();
   return (
@@ -23,7 +24,7 @@ export function PartFailed({ onRetry, isFloating }: PartFailedProps) {
       <Button size="sm" onClick={onRetry}>
         {t('error.retry')}
       </Button>
-      <Button size="sm" variant="secondary" onClick={() => window.location.reload()}>
+      <Button size="sm" variant="secondary" onClick={() => reloadPage()}>
         {t('error.reload')}
       </Button>
     </div>

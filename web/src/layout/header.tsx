@@ -1,19 +1,23 @@
 import { Menu, Moon, ShoppingBag, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { itemCount, useCart } from '../features/cart/store';
 import { useLanguage } from '../i18n/language-provider';
 import { PartFailed } from '../i18n/part-failed';
 import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
+import { useReopened } from '../lib/reload-page';
 import { setTheme, useTheme } from '../lib/theme';
 import { AccountCorner } from './account-corner';
 import { LanguageSelect } from './language-select';
 import { NavList } from './nav-list';
 import { SearchBox } from './search-box';
 
-const MobileMenu = lazyPart(async () => (await import('./mobile-menu')).MobileMenu, {
+const menu = 'menu';
+export const loadMobileMenu = () => import('./mobile-menu');
+const MobileMenu = lazyPart(async () => (await loadMobileMenu()).MobileMenu, {
   failed: (retry) => <PartFailed isFloating onRetry={retry} />,
+  reopen: menu,
 });
 
 const iconButton = 'relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken';
@@ -98,15 +102,17 @@ function CartButton({ onIntent }: { onIntent: () => void }) {
 
 function MobileMenuButton() {
   const { t } = useLanguage();
-  // Undefined until it is first opened: only then its code is fetched.
+  // Undefined until it is first opened: only then its code is needed.
   const [isOpen, setOpen] = useState<boolean>();
+  const open = useCallback(() => setOpen(true), []);
+  useReopened(menu, open);
   return (
     <>
       <button
         type="button"
         aria-label={t('nav.menu')}
         aria-expanded={isOpen ?? false}
-        onClick={() => setOpen(true)}
+        onClick={open}
         className={`${iconButton} -ms-2.5 lg:hidden`}
       >
         <Menu size={22} aria-hidden />

@@ -6,19 +6,24 @@ import { recordVisitWhenIdle } from '../features/visits/api';
 import { useLanguage } from '../i18n/language-provider';
 import { PartFailed } from '../i18n/part-failed';
 import { lazyPart } from '../lib/lazy-part';
+import { prefetchWhenIdle } from '../lib/prefetch';
+import { useReopened } from '../lib/reload-page';
 import { useToast } from '../ui/toast-store';
 import { Awake } from './awake';
 import { Footer } from './footer';
-import { Header } from './header';
+import { Header, loadMobileMenu } from './header';
 import { OfflineBanner } from './offline-banner';
 import { PageBoundary } from './page-boundary';
 import { PageFallback } from './page-fallback';
 import { ScrollRestoration } from './scroll-restoration';
 
+const cart = 'cart';
 const loadCartDrawer = () => import('../features/cart/cart-drawer');
 const CartDrawer = lazyPart(async () => (await loadCartDrawer()).CartDrawer, {
   failed: (retry) => <PartFailed isFloating onRetry={retry} />,
+  reopen: cart,
 });
+const prefetchDrawers = () => prefetchWhenIdle([loadCartDrawer, loadMobileMenu]);
 const Toaster = lazyPart(async () => (await import('../ui/toaster')).Toaster);
 
 export function RootLayout() {
@@ -27,6 +32,7 @@ export function RootLayout() {
   useEffect(mirrorCart, []);
   useEffect(followOtherTabs, []);
   useEffect(recordVisitWhenIdle, []);
+  useEffect(prefetchDrawers, []);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -36,7 +42,7 @@ export function RootLayout() {
         {t('nav.skip')}
       </a>
       <OfflineBanner />
-      <Header onCartIntent={loadCartDrawer} />
+      <Header onCartIntent={() => loadCartDrawer().catch(() => {})} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {/* Above the boundary's key: the page that is there stays until the next one can be shown. */}
         <Suspense fallback={<PageFallback />}>
@@ -55,9 +61,13 @@ export function RootLayout() {
   );
 }
 
-/** The drawer's code comes when the cart is first opened, and stays for its closing animation. */
+/** The drawer is rendered when the cart is first opened, and stays for its closing animation. */
 function CartOnceOpened() {
   const isOpen = useCart((state) => state.isOpen);
+  useReopened(
+    cart,
+    useCart((state) => state.openCart),
+  );
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   return wasOpened && <CartDrawer />;

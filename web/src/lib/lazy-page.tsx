@@ -1,13 +1,19 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { loadMessages } from '../i18n/language';
 import type { Namespace } from '../i18n/messages';
-import { readStored, writeStored } from './local-storage';
+import { needsReload } from './fetch-then-import';
+import { reloadPageOnce } from './reload-page';
 
-const key = 'chunk-reload';
-const session = () => sessionStorage;
+const failed = new Set<() => void>();
+
+/** Lets pages that could not be fetched be asked for again: React, and we, keep a failure until then. */
+export function renewFailedPages(): void {
+  for (const renew of failed) renew();
+  failed.clear();
+}
 
 /**
- * A page and its words, fetched together when it is first shown, or before that by `preload`. After a release the
+ * A page and its messages, fetched together when it is first shown, or before that by `preload`. After a release the
  * old chunks are gone: the page is then reloaded once, and only a second failure is shown.
  */
 export function lazyPage(namespaces: Namespace[], load: () => Promise<ComponentType>) {
@@ -15,14 +21,23 @@ export function lazyPage(namespaces: Namespace[], load: () => Promise<ComponentT
   let loaded: ComponentType | undefined;
   const preload = async () => {
     loading ??= import.meta.env.SSR ? load().then((Page) => ({ default: Page })) : fetchPage(namespaces, load);
-    const page = await loading;
-    loaded = page.default;
-    return page;
+    try {
+      const page = await loading;
+      loaded = page.default;
+      return page;
+    } catch (error) {
+      failed.add(renew);
+      throw error;
+    }
   };
-  const Later = lazy(preload);
+  let later = lazy(preload);
+  const renew = () => {
+    loading = undefined;
+    later = lazy(preload);
+  };
   /** What is there already must not wait for a promise: the server could not, and taking over its page would flicker. */
   function Page() {
-    const [Content] = useState(() => loaded ?? Later);
+    const [Content] = useState(() => loaded ?? later);
     return <Content />;
   }
   return { Page, preload };
@@ -33,12 +48,10 @@ async function fetchPage(namespaces: Namespace[], load: () => Promise<ComponentT
   document.documentElement.dataset.loading = '';
   try {
     const [Page] = await Promise.all([load(), loadMessages(namespaces)]);
-    writeStored(key, null, session);
     return { default: Page };
   } catch (error) {
-    if (!navigator.onLine || readStored(key, session) === location.href) throw error;
-    writeStored(key, location.href, session);
-    location.reload();
+    // Where the store cannot be reached a reload would lose the page that is there.
+    if (!needsReload(error) || !reloadPageOnce()) throw error;
     return new Promise<never>(() => {});
   } finally {
     delete document.documentElement.dataset.loading;

@@ -1,7 +1,11 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ChunkError } from './fetch-then-import';
 import { lazyPart } from './lazy-part';
+import { reloadPage } from './reload-page';
+
+vi.mock('./reload-page', () => ({ reloadPage: vi.fn() }));
 
 const container = document.createElement('div');
 let root = createRoot(container);
@@ -16,6 +20,7 @@ afterEach(() => {
   act(() => root.unmount());
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.mocked(reloadPage).mockClear();
 });
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -59,4 +64,41 @@ it('shows nothing where nobody said what else, and tries again when it is next n
   await act(async () => root.render(null));
   await act(async () => root.render(<Part name="Ada" />));
   expect(container.textContent).toBe('Hello Ada');
+});
+
+const failsWith = (...errors: Error[]) =>
+  vi.fn(async () => {
+    const error = errors.shift();
+    if (error) throw error;
+    return Greeting;
+  });
+const unreachable = new ChunkError('Could not fetch', { needsReload: false });
+const gone = new ChunkError('Could not load: 404', { needsReload: true });
+const tryAgain = (retry: () => void) => <button type="button" onClick={retry} />;
+const goOnline = () => act(async () => window.dispatchEvent(new Event('online')));
+const press = () => act(async () => container.querySelector('button')?.click());
+
+it('comes back by itself once the browser is online', async () => {
+  const Part = lazyPart(failsWith(unreachable, unreachable), { failed: tryAgain });
+  await act(async () => root.render(<Part name="Ada" />));
+  await goOnline();
+  expect(container.textContent).toBe('');
+  await goOnline();
+  expect(container.textContent).toBe('Hello Ada');
+});
+
+it('reloads the page for what only a new page can have, when the visitor asks, and not before', async () => {
+  const Part = lazyPart(failsWith(gone), { failed: tryAgain, reopen: 'greeting' });
+  await act(async () => root.render(<Part name="Ada" />));
+  await goOnline();
+  expect(reloadPage).not.toHaveBeenCalled();
+  await press();
+  expect(reloadPage).toHaveBeenCalledExactlyOnceWith('greeting');
+});
+
+it('reloads the page where the visitor’s next attempt finds that a release took the part away', async () => {
+  const Part = lazyPart(failsWith(unreachable, gone), { failed: tryAgain });
+  await act(async () => root.render(<Part name="Ada" />));
+  await press();
+  expect(reloadPage).toHaveBeenCalledOnce();
 });

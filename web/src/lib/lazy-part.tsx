@@ -1,28 +1,43 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { needsReload } from './fetch-then-import';
+import { reloadPage } from './reload-page';
 
 interface WhenAway {
   /** What stands there while the code is on its way. */
   fallback?: ReactNode;
   /** What stands there where it could not be fetched; nothing where the page is whole without it. */
   failed?: (retry: () => void) => ReactNode;
+  /** The name by which `useReopened` opens it, where only a reload could bring it. */
+  reopen?: string;
 }
 
 /**
- * A part of a page whose code comes when it is first needed. Where it cannot be fetched the rest of the page goes
- * on; the next time it is needed, or when the reader asks for it again, is another attempt.
+ * A part of a page whose code comes when it is first needed. Where it cannot be fetched the rest of the page goes on;
+ * the next time it is needed, when the browser is online again, or when the visitor asks for it, is another attempt.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, whenAway: WhenAway = {}) {
   const attempt = () => lazy(async () => ({ default: await load() }));
   let current = attempt();
+  const renew = () => {
+    // React keeps the failure of a lazy component for good.
+    current = attempt();
+  };
+  const reload = () => reloadPage(whenAway.reopen);
   return function Part(props: Props) {
-    const [{ Content, tries }, setAttempt] = useState({ Content: current, tries: 1 });
-    const retry = () => setAttempt({ Content: current, tries: tries + 1 });
-    const renew = () => {
-      // React keeps the failure of a lazy component for good.
-      current = attempt();
+    const [{ Content, tries, isAsked }, setAttempt] = useState({ Content: current, tries: 1, isAsked: false });
+    const retry = (isAsked: boolean) => setAttempt({ Content: current, tries: tries + 1, isAsked });
+    const onFailure = (error: unknown) => {
+      renew();
+      // The visitor asked for it, and it turned out that this page cannot have it.
+      if (isAsked && needsReload(error)) reload();
     };
+    const onOnline = (error: unknown) => {
+      // A reload nobody asked for would cost what the page cannot keep.
+      if (!needsReload(error)) retry(false);
+    };
+    const failed = (error: unknown) => whenAway.failed?.(() => (needsReload(error) ? reload() : retry(true)));
     return (
-      <PartBoundary key={tries} onError={renew} failed={whenAway.failed?.(retry)}>
+      <PartBoundary key={tries} onFailure={onFailure} onOnline={onOnline} failed={failed}>
         <Suspense fallback={whenAway.fallback}>
           <Content {...props} />
         </Suspense>
@@ -32,23 +47,36 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 interface PartBoundaryProps {
-  failed: ReactNode;
-  onError: () => void;
+  failed: (error: unknown) => ReactNode;
+  onFailure: (error: unknown) => void;
+  onOnline: (error: unknown) => void;
   children: ReactNode;
 }
 
-class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface PartBoundaryState {
+  failure?: { error: unknown };
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+  override state: PartBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): PartBoundaryState {
+    return { failure: { error } };
   }
 
-  override componentDidCatch() {
-    this.props.onError();
+  private readonly handleOnline = () => this.props.onOnline(this.state.failure?.error);
+
+  override componentDidCatch(error: unknown) {
+    window.addEventListener('online', this.handleOnline);
+    this.props.onFailure(error);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.handleOnline);
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.failed : this.props.children;
+    const { failure } = this.state;
+    return failure ? this.props.failed(failure.error) : this.props.children;
   }
 }

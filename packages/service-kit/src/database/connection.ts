@@ -29,22 +29,39 @@ interface ConnectOptions<S extends Schema> {
   schema: S;
   poolMax?: number;
   applicationName?: string;
+  deadlines?: Partial<Deadlines>;
 }
 
-const statementTimeoutMs = 5000;
-/** Our own deadline: a connection that went silent never hears the statement, so the server cannot time it out. */
-const queryDeadlineMs = 6000;
-const transactionDeadlineMs = 15_000;
+interface Deadlines {
+  connectMs: number;
+  /** Postgres's own limits. */
+  statementMs: number;
+  lockMs: number;
+  idleInTransactionMs: number;
+  /** Ours: a connection that went silent never hears the statement, so the server cannot time it out. */
+  queryMs: number;
+  transactionMs: number;
+}
+
+const defaultDeadlines: Deadlines = {
+  connectMs: 3000,
+  statementMs: 5000,
+  lockMs: 4000,
+  idleInTransactionMs: 10_000,
+  queryMs: 6000,
+  transactionMs: 15_000,
+};
 
 export function connectDatabase<S extends Schema>(options: ConnectOptions<S>): Database<S> {
-  const open = () => openPool(options, () => replacePool());
+  const deadlines = { ...defaultDeadlines, ...options.deadlines };
+  const open = () => openPool(options, deadlines, () => replacePool());
   let pool = open();
   let replacedAt = 0;
   // What is still running on the old connections has the time that a transaction may take.
   const replacePool = () => {
-    if (performance.now() - replacedAt < queryDeadlineMs) return;
+    if (performance.now() - replacedAt < deadlines.queryMs) return;
     replacedAt = performance.now();
-    void pool.sql.end({ timeout: transactionDeadlineMs / 1000 }).catch(() => undefined);
+    void pool.sql.end({ timeout: deadlines.transactionMs / 1000 }).catch(() => undefined);
     pool = open();
   };
   const commitListeners: (() => void)[] = [];
@@ -67,26 +84,26 @@ export function connectDatabase<S extends Schema>(options: ConnectOptions<S>): D
  * `onSilence` is called when a statement was sent and nothing came back, not even Postgres's own time limit: its
  * connection is dead (a host that vanished, a forgotten route), and postgres.js would go on using it.
  */
-function openPool<S extends Schema>(options: ConnectOptions<S>, onSilence: () => void) {
+function openPool<S extends Schema>(options: ConnectOptions<S>, deadlines: Deadlines, onSilence: () => void) {
   const sql = postgres(options.url, {
     max: options.poolMax ?? 10,
-    connect_timeout: 3,
+    connect_timeout: deadlines.connectMs / 1000,
     idle_timeout: 60,
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 1),
     onnotice: () => undefined,
     connection: {
       application_name: options.applicationName ?? 'shopwright',
-      statement_timeout: statementTimeoutMs,
-      lock_timeout: 4000,
-      idle_in_transaction_session_timeout: 10_000,
+      statement_timeout: deadlines.statementMs,
+      lock_timeout: deadlines.lockMs,
+      idle_in_transaction_session_timeout: deadlines.idleInTransactionMs,
     },
   });
-  observe(sql, onSilence);
+  observe(sql, deadlines.queryMs, onSilence);
   const begin = sql.begin.bind(sql) as (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>;
   sql.begin = ((work: (tx: postgres.TransactionSql) => unknown) =>
     withDeadline(
-      begin((tx) => work(observe(tx, onSilence))),
-      transactionDeadlineMs,
+      begin((tx) => work(observe(tx, deadlines.queryMs, onSilence))),
+      deadlines.transactionMs,
       'transaction',
     )) as typeof sql.begin;
 
@@ -99,7 +116,11 @@ const tracer = trace.getTracer('postgres');
  * Gives every statement a deadline, and a span where it is part of a trace: what polls in the background would
  * fill the list of traces with single statements. The span holds the SQL with its placeholders, never the values.
  */
-function observe<T extends postgres.Sql | postgres.TransactionSql>(sql: T, onSilence: () => void): T {
+function observe<T extends postgres.Sql | postgres.TransactionSql>(
+  sql: T,
+  deadlineMs: number,
+  onSilence: () => void,
+): T {
   const unsafe = sql.unsafe.bind(sql) as (...args: unknown[]) => postgres.PendingQuery<postgres.Row[]>;
   sql.unsafe = ((text: string, ...rest: unknown[]) => {
     const query = unsafe(text, ...rest);
@@ -108,7 +129,8 @@ function observe<T extends postgres.Sql | postgres.TransactionSql>(sql: T, onSil
     let outcome: Promise<unknown> | undefined;
     // biome-ignore lint/suspicious/noThenProperty: it is a thenable already; this is the one place a query passes through
     query.then = ((onValue: never, onError: never) => {
-      outcome ??= trackStatement(text, new Promise((resolve, reject) => void start(resolve, reject)), () => {
+      const run = () => new Promise((resolve, reject) => void start(resolve, reject));
+      outcome ??= trackStatement(text, run(), deadlineMs, () => {
         if (wasSent(query)) onSilence();
         cancel(query);
       });
@@ -130,7 +152,12 @@ function cancel(query: object): void {
   canceller?.(query).catch(() => undefined);
 }
 
-async function trackStatement(text: string, work: Promise<unknown>, onTimeout: () => void): Promise<unknown> {
+async function trackStatement(
+  text: string,
+  work: Promise<unknown>,
+  deadlineMs: number,
+  onTimeout: () => void,
+): Promise<unknown> {
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
   const span = trace.getActiveSpan()
     ? tracer.startSpan(`postgres ${verb}`, {
@@ -139,7 +166,7 @@ async function trackStatement(text: string, work: Promise<unknown>, onTimeout: (
       })
     : undefined;
   try {
-    return await withDeadline(work, queryDeadlineMs, 'query', onTimeout);
+    return await withDeadline(work, deadlineMs, 'query', onTimeout);
   } catch (error) {
     span?.setStatus({ code: SpanStatusCode.ERROR, message: String((error as { code?: unknown }).code ?? 'failed') });
     throw error;

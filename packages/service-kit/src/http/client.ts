@@ -23,11 +23,13 @@ export function createServiceClient(
   url: string,
   tokens: InternalTokens,
   defaultActor: Actor = { role: 'system' },
+  /** `timeoutMs` takes the place of each endpoint's own. */
+  options: { timeoutMs?: number } = {},
 ): ServiceClient {
   return {
     async call(endpoint, input = {}, actor = defaultActor) {
       const path = fillPath(endpoint.path, input.params as Record<string, string | number> | undefined);
-      const timeoutMs = remainingMs(endpoint.timeoutMs ?? defaultTimeoutMs);
+      const timeoutMs = remainingMs(options.timeoutMs ?? endpoint.timeoutMs ?? defaultTimeoutMs);
       const response = await request(url + path + queryString(input.query), {
         dispatcher: agent,
         method: endpoint.method,

@@ -17,7 +17,6 @@ const claims = z.object({
   visitorId: z.string().optional(),
 });
 
-const lifetimeSeconds = 60;
 const issuer = 'shopwright';
 
 export interface InternalTokens {
@@ -27,7 +26,7 @@ export interface InternalTokens {
 }
 
 /** Identity inside the system: a signed token that lives a minute, so a bare header is worth nothing. */
-export function createInternalTokens(secret: string): InternalTokens {
+export function createInternalTokens(secret: string, lifetimeSeconds = 60): InternalTokens {
   const key = new TextEncoder().encode(secret);
   return {
     sign: (actor) =>

@@ -12,8 +12,10 @@ export const runInRequest = <T>(context: RequestContext, work: () => T): T => st
 
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
-/** How long there is left to answer, at most `limitMs`. */
+/** How long there is left to answer, at most `limitMs`. Whole milliseconds: `AbortSignal.timeout` refuses others. */
 export function remainingMs(limitMs: number): number {
   const deadlineAt = storage.getStore()?.deadlineAt;
-  return deadlineAt === undefined ? limitMs : Math.max(1, Math.min(limitMs, deadlineAt - performance.now()));
+  return deadlineAt === undefined
+    ? limitMs
+    : Math.max(1, Math.floor(Math.min(limitMs, deadlineAt - performance.now())));
 }

@@ -20,10 +20,10 @@ export interface Relay {
 type OutboxRow = typeof outbox.$inferSelect;
 
 /**
- * Carries outbox rows to their queues. It wakes after each commit and once a second besides, so a row that
+ * Carries outbox rows to their queues. It wakes after each commit and once a second (`pollMs`) besides, so a row that
  * a crashed process left is found; any number of copies may run, each row is claimed by one of them.
  */
-export function startRelay(database: Database, queues: JobQueues, logger: Logger): Relay {
+export function startRelay(database: Database, queues: JobQueues, logger: Logger, pollMs = idlePollMs): Relay {
   const stopping = new AbortController();
   let wake = new AbortController();
   database.onCommit(() => wake.abort());
@@ -38,7 +38,7 @@ export function startRelay(database: Database, queues: JobQueues, logger: Logger
           await sweep(database);
           sweptAt = Date.now();
         }
-        if (published < batchMax) await sleep(idlePollMs, wake.signal);
+        if (published < batchMax) await sleep(pollMs, wake.signal);
       } catch (error) {
         logger.warn({ err: safeError(error) }, 'outbox relay waits');
         await sleep(retryMs, stopping.signal);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@shopwright/contracts/errors';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { eventually } from '../../../../infra/local/test-deadlines';
 import { AppError } from '../errors';
 import { createLogger } from '../runtime/logger';
 import { createQueues, type JobQueues } from './queues';
@@ -38,27 +39,26 @@ async function run(code: ErrorCode): Promise<{ state: string; attempts: number }
   faults.push(new AppError(code, 'no'));
   const id = randomUUID();
   const occurredAt = new Date().toISOString();
-  await vi.waitFor(() =>
-    queues.add('stripe-orders', {
-      id,
-      type: 'stripe-event-received',
-      version: 1,
-      occurredAt,
-      traceparent: null,
-      payload,
-    }),
+  await vi.waitFor(
+    () =>
+      queues.add('stripe-orders', {
+        id,
+        type: 'stripe-event-received',
+        version: 1,
+        occurredAt,
+        traceparent: null,
+        payload,
+      }),
+    eventually,
   );
   const queue = queues.all().find(({ name }) => name === 'stripe-orders');
-  return vi.waitFor(
-    async () => {
-      const state = (await queue?.getJobState(id)) ?? 'gone';
-      if (state !== 'completed' && state !== 'failed') throw new Error(state);
-      // Read only now: the counts are those of the job's end.
-      const job = await queue?.getJob(id);
-      return { state, attempts: job?.attemptsMade ?? 0 };
-    },
-    { timeout: 10_000 },
-  );
+  return vi.waitFor(async () => {
+    const state = (await queue?.getJobState(id)) ?? 'gone';
+    if (state !== 'completed' && state !== 'failed') throw new Error(state);
+    // Read only now: the counts are those of the job's end.
+    const job = await queue?.getJob(id);
+    return { state, attempts: job?.attemptsMade ?? 0 };
+  }, eventually);
 }
 
 describe('a job whose service answers', () => {

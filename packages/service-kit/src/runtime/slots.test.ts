@@ -8,7 +8,7 @@ const refuse = (): never => {
 
 describe('createSlots', () => {
   it('never lets more run than there are, and lets all run in turn', async () => {
-    const slots = createSlots({ runningMax: 2, waitMs: 1000 });
+    const slots = createSlots({ runningMax: 2, waitMs: 60_000 });
     let [running, runningMost] = [0, 0];
     const order: number[] = [];
     const work = async (index: number) => {

@@ -73,7 +73,7 @@ export async function receive(): Promise<Receiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
     answers,
-    async until(done, withinMs = 5_000) {
+    async until(done, withinMs = 60_000) {
       const deadline = Date.now() + withinMs;
       while (!done(received)) {
         if (Date.now() > deadline) throw new Error(`Only ${received.map(({ event }) => event.type)} came in time`);

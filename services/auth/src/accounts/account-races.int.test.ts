@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { untilBlocked } from '../../../../infra/local/until-blocked';
 import { users } from '../db/schema';
 import { startAuth, type TestAuth } from '../testing';
 
@@ -16,15 +17,7 @@ async function whileChanging<T>(userId: number, change: Partial<typeof users.$in
   const answer = await db.transaction(async (tx) => {
     await tx.update(users).set(change).where(eq(users.id, userId));
     const running = call();
-    await vi.waitFor(
-      async () => {
-        const waiting = await db.execute(
-          sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(waiting.length).toBeGreaterThan(0);
-      },
-      { timeout: 3000, interval: 20 },
-    );
+    await untilBlocked(auth.database);
     return { running };
   });
   return answer.running;

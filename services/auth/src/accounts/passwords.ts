@@ -2,6 +2,12 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '@shopwright/service-kit/errors';
 import { createSlots } from '@shopwright/service-kit/runtime/slots';
 
+/** The library's two calls; a test takes their place to see or to hold up what is hashed. */
+export interface Hasher {
+  hash(password: string, cost: object): Promise<string>;
+  verify(hash: string, password: string): Promise<boolean>;
+}
+
 /** argon2id, the library's default algorithm, at OWASP's figures: about 20 ms and 19 MiB each. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -16,15 +22,15 @@ export interface Passwords {
 }
 
 /** Two hashes at once keep a flood of sign-ins from taking the machine; what cannot wait in line gets a 503. */
-export function createPasswords(): Passwords {
+export function createPasswords(hasher: Hasher = { hash, verify }): Passwords {
   const slots = createSlots({ runningMax: 2, waitingMax: 20 });
   const refuse = () => {
     throw new AppError('unavailable', 'Too many passwords are being checked');
   };
   return {
-    hash: (password) => slots.run(() => hash(password, cost), refuse),
+    hash: (password) => slots.run(() => hasher.hash(password, cost), refuse),
     verify: async (stored, password) => {
-      const matches = await slots.run(() => verify(stored ?? nobodysHash, password), refuse);
+      const matches = await slots.run(() => hasher.verify(stored ?? nobodysHash, password), refuse);
       return matches && stored !== undefined;
     },
   };

@@ -6,6 +6,7 @@ import { publishBatch, type Relay, startRelay, sweep } from '@shopwright/service
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { eventually } from '../../../../infra/local/test-deadlines';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
 import { asCrowd } from '../test-crowd';
 
@@ -60,7 +61,7 @@ describe('the relay', () => {
     };
     relays = [1, 2].map(() => startRelay(catalog.database, counting, logger));
     const products = await asCrowd(Array.from({ length: 30 }, () => crossThreshold));
-    await vi.waitFor(async () => expect(await openRows()).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await openRows()).toBe(0), eventually);
     expect(new Set(added).size).toBe(30);
     expect(added).toHaveLength(30);
     const published = await jobs();
@@ -70,10 +71,13 @@ describe('the relay', () => {
   });
 
   it('wakes at the commit and does not wait for its next round', async () => {
-    relays = [startRelay(catalog.database, queues, logger)];
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const hourMs = 3_600_000;
+    relays = [startRelay(catalog.database, queues, logger, hourMs)];
     await crossThreshold();
-    await vi.waitFor(async () => expect(await jobs()).toHaveLength(1), { timeout: 700, interval: 10 });
+    await vi.waitFor(async () => expect(await jobs()).toHaveLength(1), eventually);
+    // The round that brought the first one is over: only the commit can bring the second.
+    await crossThreshold();
+    await vi.waitFor(async () => expect(await jobs()).toHaveLength(2), eventually);
   });
 
   it('keeps the row while Redis is away, and delivers it afterwards', async () => {
@@ -83,7 +87,7 @@ describe('the relay', () => {
     expect(await openRows()).toBe(1);
     await nowhere.close();
     relays = [startRelay(catalog.database, queues, logger)];
-    await vi.waitFor(async () => expect(await jobs()).toHaveLength(1), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await jobs()).toHaveLength(1), eventually);
     expect((await jobs())[0]?.data).toMatchObject({ type: 'stock-low', payload: { productId } });
   });
 

@@ -108,10 +108,11 @@ describe('POST /images', () => {
 
     it('refuses a small file that would become fifty megapixels and more, without unpacking it', async () => {
       const file = bomb(20_000, 20_000);
-      const startedAt = performance.now();
-      const { body } = await upload(file).expect(400);
-      expect(body.fields).toEqual([{ path: 'image', message: 'Has more than 50 megapixels' }]);
-      expect(performance.now() - startedAt).toBeLessThan(2000);
+      // Of the second one there is nothing to unpack: its header is enough to refuse it.
+      for (const bytes of [file, file.subarray(0, 200)]) {
+        const { body } = await upload(bytes).expect(400);
+        expect(body.fields).toEqual([{ path: 'image', message: 'Has more than 50 megapixels' }]);
+      }
     });
 
     it('refuses nothing at all', async () => {

@@ -3,6 +3,7 @@ import { failImport, getImportWork, recordImportItem, type SupplierItem } from '
 import { getImport } from '@shopwright/contracts/http/suppliers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../infra/local/test-deadlines';
 import { startTestCatalog, type TestCatalog, unbalancedProducts, writeImport } from '../test-catalog';
 
 let catalog: TestCatalog;
@@ -43,15 +44,12 @@ async function startImport(productIds: string[], profitMargin = 30): Promise<str
     .post('/suppliers/import-products')
     .send(body)
     .then((done) => done);
-  return vi.waitFor(
-    async () => {
-      const id = (await importIds()).find((candidate) => !before.has(candidate));
-      if (!id) throw new Error('not written yet');
-      replies.set(id, reply);
-      return id;
-    },
-    { timeout: 5000, interval: 5 },
-  );
+  return vi.waitFor(async () => {
+    const id = (await importIds()).find((candidate) => !before.has(candidate));
+    if (!id) throw new Error('not written yet');
+    replies.set(id, reply);
+    return id;
+  }, eventually);
 }
 
 const record = (jobId: string, productId: string, changes: Partial<SupplierItem> = {}) =>

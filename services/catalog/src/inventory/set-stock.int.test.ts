@@ -102,7 +102,7 @@ describe('PUT /products/:id/stock', () => {
     });
   });
 
-  it('loses no sale to edits and no edit to sales', { timeout: 120_000 }, async () => {
+  it('loses no sale to edits and no edit to sales', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 500 });
     const system = await catalog.as('system');
     let conflicts = 0;

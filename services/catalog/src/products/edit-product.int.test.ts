@@ -1,6 +1,7 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilBlocked } from '../../../../infra/local/until-blocked';
 import { categories } from '../db/products';
 import { dropshipProduct, plainProduct, startTestCatalog, type TestCatalog } from '../test-catalog';
 
@@ -135,7 +136,7 @@ describe('PUT /products/:id', () => {
       // All of them have read the row, or wait to, before the first may write.
       const held = catalog.database.db.transaction(async (tx) => {
         await tx.execute(sql`select id from products where id = ${id} for update`);
-        await tx.execute(sql`select pg_sleep(0.5)`);
+        await untilBlocked(catalog.database, names.length);
       });
       const replies = await Promise.all(
         names.map((name) => staff.put(`/products/${id}`).send({ ...form, name, version })),

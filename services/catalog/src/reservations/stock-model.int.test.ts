@@ -142,7 +142,7 @@ const set = (stockQuantity: number): Step => ({
   },
 });
 
-it('any sequence of commands leaves the stock that a plain model says', { timeout: 120_000 }, async () => {
+it('any sequence of commands leaves the stock that a plain model says', async () => {
   const quantity = fc.integer({ min: 1, max: 6 });
   const steps = fc.commands(
     [

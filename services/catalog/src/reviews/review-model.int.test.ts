@@ -65,9 +65,7 @@ async function take(one: Step, productId: number, ids: number[], firstUserId: nu
   }
 }
 
-it('whatever people and staff do, also at once, ratings and votes are those of the rows', {
-  timeout: 120_000,
-}, async () => {
+it('whatever people and staff do, also at once, ratings and votes are those of the rows', async () => {
   let firstUserId = 10_000;
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: 3, maxLength: 12 }), async (moments) => {

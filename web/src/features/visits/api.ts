@@ -3,6 +3,7 @@ import { call } from '../../lib/api-client';
 import { readStored, writeStored } from '../../lib/local-storage';
 import { meQuery } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
+import { whenIdle } from '../../lib/when-idle';
 
 const key = 'visit-recorded';
 const session = () => sessionStorage;
@@ -21,8 +22,7 @@ export function recordVisitWhenIdle(): () => void {
   if (readStored(key, session)) return () => {};
   const source = campaignIn(window.location.search);
   let isLeft = false;
-  const idle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 2000));
-  const handle = idle(async () => {
+  const callOff = whenIdle(async () => {
     const user = await queryClient.ensureQueryData(meQuery).catch(() => null);
     if (isLeft || (user && user.role !== 'shopper')) return;
     writeStored(key, 'yes', session);
@@ -30,6 +30,6 @@ export function recordVisitWhenIdle(): () => void {
   });
   return () => {
     isLeft = true;
-    (window.cancelIdleCallback ?? window.clearTimeout)(handle);
+    callOff();
   };
 }

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { chromiumArguments } from './chromium-arguments';
+import type { InstalledBrowser } from './installed-browsers';
+
+export interface StartedBrowser {
+  browser: Browser;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts an installed browser under Puppeteer, which speaks WebDriver BiDi to Firefox: Playwright drives only a Firefox
+ * of its own. The browser has a home folder of its own, because Firefox refuses one of another user, and speaks English
+ * whatever the machine speaks.
+ */
+export async function startInstalled({ family, executablePath }: InstalledBrowser): Promise<StartedBrowser> {
+  const home = await mkdtemp(path.join(tmpdir(), `shopwright-${family}-`));
+  const remove = () => rm(home, { recursive: true, force: true, maxRetries: 3 });
+  try {
+    const browser = await puppeteer.launch({
+      browser: family === 'firefox' ? 'firefox' : 'chrome',
+      executablePath,
+      args: family === 'firefox' ? [] : [...chromiumArguments(), '--lang=en-US'],
+      extraPrefsFirefox: { 'intl.accept_languages': 'en-US, en' },
+      env: { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, LANGUAGE: 'en_US' },
+      defaultViewport: { width: 1280, height: 900 },
+      timeout: 60_000,
+    });
+    const stop = async () => {
+      await browser.close();
+      await remove();
+    };
+    return { browser, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { type Frame, type Page, Puppeteer } from 'puppeteer-core';
+import { inject } from 'vitest';
+
+/** A form's field by its label, as people find it. Firefox tells no role of a password's field. */
+Puppeteer.registerCustomQueryHandler('label', {
+  queryAll: (root, label) =>
+    [...(root as Element).querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
+      ({ ariaLabel, labels }) =>
+        ariaLabel === label || [...(labels ?? [])].some(({ textContent }) => textContent?.trim() === label),
+    ),
+});
+
+const field = (label: string) => `::-p-label(${label})`;
+const control = (role: string, name: string) => `::-p-aria([name="${name}"][role="${role}"])`;
+
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(`${inject('store')}${address}`);
+}
+
+/** Types into a field what it does not hold yet, key by key. */
+export async function fill(place: Page | Frame, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await place.locator(field(label)).fill(text);
+}
+
+export async function choose(page: Page, label: string, value: string): Promise<void> {
+  await page.locator(field(label)).fill(value);
+}
+
+type Role = 'button' | 'tab' | 'menuitem';
+
+/** Clicks the control of this role and name; `within` is the part of the page to look in, as CSS names it. */
+export async function click(place: Page | Frame, role: Role, name: string, within = ''): Promise<void> {
+  await place.locator(`${within} ${control(role, name)}`).click();
+}
+
+/** Clicks the button or link whose text begins like this. */
+export async function press(page: Page, text: string): Promise<void> {
+  await page.locator(`main :is(button, a)::-p-text(${text})`).click();
+}
+
+/** Waits until the page shows this text to the eye. */
+export async function see(page: Page, text: string): Promise<void> {
+  await page
+    .waitForFunction((wanted) => document.body.innerText.includes(wanted), { polling: 100 }, text)
+    .catch((cause: unknown) => {
+      throw new Error(`the page does not say "${text}"`, { cause });
+    });
+}
+
+/** A page within the page, by its title, such as the one that takes the card. */
+export async function frame(page: Page, title: string): Promise<Frame> {
+  const element = await page.waitForSelector(`iframe[title="${title}"]`);
+  const content = await element?.contentFrame();
+  if (!content) throw new Error(`there is no frame "${title}"`);
+  return content;
+}
+
+/** Loses every file whose address matches, until the answer is called. */
+export async function lose(page: Page, address: RegExp): Promise<() => void> {
+  let isLost = true;
+  page.on('request', (request) => {
+    const answer = isLost && address.test(request.url()) ? request.abort() : request.continue();
+    // What was asked for before is not held back, and needs no answer.
+    answer.catch(() => undefined);
+  });
+  await page.setRequestInterception(true);
+  return () => {
+    isLost = false;
+  };
+}

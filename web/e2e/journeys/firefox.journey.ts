@@ -1,0 +1,4 @@
+import { describeJourneys } from './main-journeys';
+
+// A file of its own, so that the browsers run side by side.
+describeJourneys('firefox');

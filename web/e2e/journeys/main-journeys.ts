@@ -1,0 +1,140 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { JourneyContext } from '../../../infra/local/journeys-setup';
+import { type StartedBrowser, startInstalled } from '../../../infra/local/start-installed';
+import { choose, click, fill, frame, lose, open, press, see } from './acts';
+import { arabic, cards, english, goToPayment, pay } from './purchase';
+
+/** Where a picture of the page goes when a journey fails. */
+const pictures = path.resolve(import.meta.dirname, '../../../test-results');
+
+/** What a browser says of the code that a journey itself takes away. */
+const isLostCode = /dynamically imported module/;
+
+/** The main journeys through the store, in the newest installed browser of a family where the machine has one. */
+export function describeJourneys(family: keyof JourneyContext['browsers']): void {
+  const installed: JourneyContext['browsers'][typeof family] = inject('browsers')[family];
+  describe.skipIf(!installed)(installed?.label ?? family, () => {
+    let started: StartedBrowser;
+
+    beforeAll(async () => {
+      if (installed) started = await startInstalled(installed);
+    });
+
+    afterAll(() => started?.stop());
+
+    const journey = (title: string, walk: (page: Page) => Promise<void>) =>
+      it(title, async () => {
+        const context = await started.browser.createBrowserContext();
+        const page = await context.newPage();
+        const errors: string[] = [];
+        page.on('pageerror', (error) => errors.push(String(error)));
+        try {
+          await walk(page);
+          expect(errors.filter((error) => !isLostCode.test(error))).toEqual([]);
+        } catch (error) {
+          const picture = `${family} ${title}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+          await mkdir(pictures, { recursive: true });
+          await page.screenshot({ path: path.join(pictures, `${picture}.png`) }).catch(() => undefined);
+          throw error;
+        } finally {
+          await context.close();
+        }
+      });
+
+    journey('a card is accepted', async (page) => {
+      await goToPayment(page, english, 'maya@example.com');
+      await pay(page, cards.good);
+      await see(page, 'Payment Successful!');
+      await see(page, 'Order placed successfully');
+    });
+
+    journey('a card is declined, another one is accepted', async (page) => {
+      await goToPayment(page, english, 'maya@example.com');
+      await pay(page, cards.declined);
+      await see(page, 'Your card was declined.');
+      await pay(page, cards.good);
+      await see(page, 'Payment Successful!');
+    });
+
+    journey('a card asks for 3-D Secure', async (page) => {
+      await goToPayment(page, english, 'maya@example.com');
+      await pay(page, cards.authenticate);
+      await click(await frame(page, '3D Secure 2 authentication'), 'button', 'Complete authentication');
+      await see(page, 'Payment Successful!');
+    });
+
+    journey('an account: registered, used to buy, its profile changed, left and entered again', async (page) => {
+      const account = { Email: `noor-${crypto.randomUUID()}@example.com`, Password: 'correct-horse' };
+      await open(page, '/register');
+      await fill(page, { 'First Name': 'Noor', 'Last Name': 'Haddad', ...account });
+      await fill(page, { 'Confirm Password': account.Password });
+      await click(page, 'button', 'Create Account', 'main');
+      await see(page, 'Welcome back, Noor');
+      await goToPayment(page);
+      await pay(page, cards.good);
+      await press(page, 'View Order History');
+      await click(page, 'tab', 'Orders');
+      await see(page, 'Elite Bundle');
+      await click(page, 'tab', 'Profile');
+      await fill(page, { City: 'Amman' });
+      await click(page, 'button', 'Save Changes');
+      await see(page, 'Profile Updated!');
+      await click(page, 'button', 'Account menu', 'header');
+      await click(page, 'menuitem', 'Sign Out');
+      await open(page, '/login');
+      await signIn(page, account);
+      await see(page, 'Welcome back, Noor');
+    });
+
+    journey('staff changes stock', async (page) => {
+      await open(page, '/login');
+      await signIn(page, { Email: 'staff@example.com', Password: 'demo-password' });
+      await see(page, 'Welcome back');
+      await open(page, '/inventory');
+      // One product each: the browsers do it at the same time.
+      const product =
+        family === 'firefox' ? 'Auralind Hush Noise-Cancelling Headphones' : 'Auralind Meadow Open-Back Headphones';
+      await click(page, 'button', `Edit stock of ${product}`);
+      await page.locator('table input').fill('41');
+      await click(page, 'button', 'Save');
+      await see(page, 'Stock Updated');
+      await page.reload();
+      await page.waitForFunction(
+        (wanted) =>
+          [...document.querySelectorAll('tr')].some(
+            ({ innerText }) => innerText.includes(wanted) && /\b41\b/.test(innerText),
+          ),
+        {},
+        product,
+      );
+    });
+
+    journey('in Arabic, from right to left', async (page) => {
+      await open(page, '/');
+      await choose(page, 'Language', 'ar');
+      await page.waitForSelector('html[lang="ar"][dir="rtl"]');
+      await goToPayment(page, arabic, 'maya@example.com');
+      await pay(page, cards.good, arabic);
+      await see(page, arabic['checkout.paid']);
+      await page.waitForSelector('html[lang="ar"][dir="rtl"]');
+    });
+
+    journey('a part whose code is lost comes with "Try again"', async (page) => {
+      const find = await lose(page, /\/assets\/cart-drawer-[^/]+\.js$/);
+      await open(page, '/product/1');
+      await click(page, 'button', 'Open cart, 0 items', 'header');
+      await see(page, 'This part could not be loaded.');
+      find();
+      await click(page, 'button', 'Try again');
+      await see(page, 'Your cart is empty');
+    });
+  });
+}
+
+async function signIn(page: Page, account: Record<string, string>): Promise<void> {
+  await fill(page, account);
+  await click(page, 'button', 'Sign In', 'main');
+}

@@ -1,0 +1,50 @@
+import type { Page } from 'puppeteer-core';
+import { checkout as arabicCheckout } from '../../src/i18n/locales/ar/checkout';
+import { forms as arabicForms } from '../../src/i18n/locales/ar/forms';
+import { shop as arabicShop } from '../../src/i18n/locales/ar/shop';
+import { checkout } from '../../src/i18n/locales/en/checkout';
+import { forms } from '../../src/i18n/locales/en/forms';
+import { shop } from '../../src/i18n/locales/en/shop';
+import { click, fill, frame, open, press, see } from './acts';
+
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  authenticate: '4000002500003155',
+};
+
+/** What the store calls things, and what the Stripe sandbox calls the card's fields. */
+export const english = {
+  ...{ ...shop, ...forms, ...checkout },
+  card: ['Card number', 'Expiration date', 'Security code'],
+};
+export type Words = typeof english;
+export const arabic = {
+  ...{ ...arabicShop, ...arabicForms, ...arabicCheckout },
+  card: ['رقم البطاقة', 'تاريخ انتهاء الصلاحية', 'رمز الأمان'],
+} as Words;
+
+/** A message without what is filled in at its end. */
+const upToBlank = (message: string) => message.split('{{')[0]?.trim() ?? '';
+
+/** Takes the Elite Bundle as far as its payment. Whoever is signed in need not type an email. */
+export async function goToPayment(page: Page, words = english, email?: string): Promise<void> {
+  await open(page, '/product/1');
+  await click(page, 'button', words['product.add'], 'main');
+  await see(page, words['cart.added']);
+  await open(page, '/stripe-checkout');
+  await fill(page, {
+    [words['field.full_name']]: 'Maya Haddad',
+    ...(email && { [words['field.email']]: email }),
+    [words['field.shipping_address']]: '12 Long Street, Springfield',
+  });
+  await press(page, words['checkout.continue']);
+  await see(page, upToBlank(words['checkout.pay']));
+}
+
+export async function pay(page: Page, card: string, words = english): Promise<void> {
+  const form = await frame(page, 'Secure payment input frame');
+  const [number = '', expiry = '', code = ''] = words.card;
+  await fill(form, { [number]: card, [expiry]: '12 / 34', [code]: '123' });
+  await press(page, upToBlank(words['checkout.pay']));
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { keepInput } from './kept-input';
+import { readStored, writeStored } from './local-storage';
+
+const attemptKey = 'chunk-reload';
+const reopenKey = 'reopen-after-reload';
+const session = () => sessionStorage;
+const restMs = 60_000;
+
+/**
+ * Loads the page anew, with what was typed in it; the cart and the place are kept by themselves. `reopen` names what
+ * the visitor was about to open (`useReopened`).
+ */
+export function reloadPage(reopen?: string): void {
+  keepInput();
+  writeStored(reopenKey, reopen ?? null, session);
+  location.reload();
+}
+
+/**
+ * The reload that nobody asked for. False where this address was reloaded so a minute ago: it did not help. Without
+ * storage that cannot be known, so there is none.
+ */
+export function reloadPageOnce(): boolean {
+  const [address, time] = (readStored(attemptKey, session) ?? '').split(' ');
+  if (address === location.href && Date.now() - Number(time) < restMs) return false;
+  const attempt = `${location.href} ${Date.now()}`;
+  writeStored(attemptKey, attempt, session);
+  if (readStored(attemptKey, session) !== attempt) return false;
+  reloadPage();
+  return true;
+}
+
+/** Opens again what the page was reloaded for. */
+export function useReopened(name: string, open: () => void): void {
+  useEffect(() => {
+    if (readStored(reopenKey, session) !== name) return;
+    writeStored(reopenKey, null, session);
+    open();
+  }, [name, open]);
+}
