@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '@shopwright/service-kit/errors';
-import { createSlots } from '@shopwright/service-kit/runtime/slots';
+import PQueue from 'p-queue';
 
 /** argon2id, the library's default algorithm, at OWASP's figures: about 20 ms and 19 MiB each. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,16 +15,19 @@ export interface Passwords {
   verify(hash: string | undefined, password: string): Promise<boolean>;
 }
 
-/** Two hashes at once keep a flood of sign-ins from taking the machine; what cannot wait in line gets a 503. */
+const waitingMax = 20;
+
+/** Two hashes at once keep a flood of sign-ins from taking the machine. Throws `unavailable` when too many wait. */
 export function createPasswords(): Passwords {
-  const slots = createSlots({ runningMax: 2, waitingMax: 20 });
-  const refuse = () => {
-    throw new AppError('unavailable', 'Too many passwords are being checked');
+  const queue = new PQueue({ concurrency: 2 });
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (queue.size >= waitingMax) throw new AppError('unavailable', 'Too many passwords are being checked');
+    return queue.add(work);
   };
   return {
-    hash: (password) => slots.run(() => hash(password, cost), refuse),
+    hash: (password) => inTurn(() => hash(password, cost)),
     verify: async (stored, password) => {
-      const matches = await slots.run(() => verify(stored ?? nobodysHash, password), refuse);
+      const matches = await inTurn(() => verify(stored ?? nobodysHash, password));
       return matches && stored !== undefined;
     },
   };
