@@ -1,6 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { changePassword as changePasswordEndpoint } from '@shopwright/contracts/http/account';
-import { AppError } from '@shopwright/service-kit/errors';
+import { type AppError, fieldError } from '@shopwright/service-kit/errors';
 import type { AuthDeps } from '../deps';
 import { revokeOtherSessions } from '../sessions/revoke-session';
 import type { Asking } from './asking';
@@ -25,6 +25,5 @@ export async function changePassword(
 }
 
 export function wrongPassword(path: string): AppError {
-  const message = 'The current password is not right';
-  return new AppError('invalid_request', message, { fields: [{ path, message }] });
+  return fieldError('invalid_request', path, 'The current password is not right');
 }

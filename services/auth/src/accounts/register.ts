@@ -1,7 +1,7 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { register as registerEndpoint, SessionGrant } from '@shopwright/contracts/http/auth';
 import { postgresCode, violatedConstraint } from '@shopwright/service-kit/database/connection';
-import { AppError } from '@shopwright/service-kit/errors';
+import { fieldError, invariant } from '@shopwright/service-kit/errors';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { type Browser, startSession } from '../sessions/start-session';
@@ -23,17 +23,14 @@ export async function register(
         .insert(users)
         .values({ ...form, password, preferredLanguage: language })
         .returning();
-      if (!account) throw new Error('the insert returned no row');
+      invariant(account, 'an insert returns its row');
       await requestVerificationMail(tx, account, now());
       return startSession(tx, account, browser, now());
     })
     .catch(translateTakenEmail);
 }
 
-const emailTaken = () =>
-  new AppError('conflict', 'An account with this email already exists', {
-    fields: [{ path: 'email', message: 'An account with this email already exists' }],
-  });
+const emailTaken = () => fieldError('conflict', 'email', 'An account with this email already exists');
 
 export function translateTakenEmail(error: unknown): never {
   const isTaken = postgresCode(error) === '23505' && violatedConstraint(error) === 'users_email';

@@ -1,9 +1,8 @@
-import { AppError } from '@shopwright/service-kit/errors';
+import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { limitPictures, pixelsMax } from '@shopwright/service-kit/image-limits';
 import { addWithin } from '@shopwright/service-kit/runtime/add-within';
 import PQueue from 'p-queue';
 import sharp from 'sharp';
-import { invalidField } from '../products/invalid-field';
 
 export interface Picture {
   bytes: Buffer;
@@ -42,7 +41,7 @@ async function encode(file: Buffer): Promise<Picture> {
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
-    throw invalidField('image', refusalOf(error));
+    throw fieldError('invalid_request', 'image', refusalOf(error));
   }
 }
 
