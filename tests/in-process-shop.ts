@@ -14,12 +14,10 @@ import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '../infra/local/test-database';
 import { createPasswords } from '../services/auth/src/accounts/passwords';
 import { createAuthApp } from '../services/auth/src/app';
-import * as authSchema from '../services/auth/src/db/schema';
 import type { AuthDeps } from '../services/auth/src/deps';
 import { createLinkTokens } from '../services/auth/src/mails/link-tokens';
 import { createCatalogApp } from '../services/catalog/src/app';
 import { createOrderApp } from '../services/order/src/app';
-import * as orderSchema from '../services/order/src/db/schema';
 import type { OrderDeps } from '../services/order/src/deps';
 import { createStripe } from '../services/order/src/payments/stripe-client';
 
@@ -59,10 +57,10 @@ export async function startInProcessShop(
   await runMigrations({ url: authTest.url, folder: `${root}/services/auth/drizzle`, schema: 'auth' });
   const tokens = createInternalTokens(randomBytes(32).toString('hex'));
   const logger = createLogger('checks', 'error');
-  const catalogDatabase = connectDatabase({ url: catalogTest.url, schema: {} });
-  const database = connectDatabase({ url: orderTest.url, schema: orderSchema });
+  const catalogDatabase = connectDatabase({ url: catalogTest.url });
+  const database = connectDatabase({ url: orderTest.url });
   const auth: AuthDeps = {
-    database: connectDatabase({ url: authTest.url, schema: authSchema }),
+    database: connectDatabase({ url: authTest.url }),
     passwords: createPasswords(),
     tokens,
     links: createLinkTokens(randomBytes(32).toString('hex')),

@@ -1,4 +1,6 @@
+import { acknowledgeEvent } from '@shopwright/contracts/http/internal';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
+import { acknowledgeRoute } from '@shopwright/service-kit/messaging/acknowledge';
 import type { Express } from 'express';
 import { accountRoutes } from './accounts/routes';
 import { contactRoutes } from './contact/routes';
@@ -22,6 +24,7 @@ export function createAuthApp(deps: AuthDeps): Express {
       newsletterRoutes(routes, deps);
       contactRoutes(routes, deps);
       mailRoutes(routes, deps);
+      acknowledgeRoute(routes, acknowledgeEvent.auth, deps.database);
     },
   });
 }

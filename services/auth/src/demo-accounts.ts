@@ -1,7 +1,7 @@
 import type { Role } from '@shopwright/contracts/roles';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { inArray, sql } from 'drizzle-orm';
 import { users } from './db/schema';
-import type { AuthDatabase } from './deps';
 
 interface DemoAccount {
   email: string;
@@ -53,12 +53,14 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** Which of the demo accounts are there. Their password is known to everyone, so production refuses them. */
-export async function findDemoAccounts({ db }: AuthDatabase): Promise<string[]> {
+/** Throws when demo accounts exist. Their password is known to everyone, so production does not start with them. */
+export async function refuseDemoAccounts({ db }: Database): Promise<void> {
   const emails = demoAccounts.map((account) => account.email);
   const rows = await db
     .select({ email: users.email })
     .from(users)
     .where(inArray(sql`lower(${users.email})`, emails));
-  return rows.map((row) => row.email);
+  if (rows.length === 0) return;
+  const found = rows.map((row) => row.email).join(', ');
+  throw new Error(`demo accounts with a known password exist, delete them: ${found}`);
 }

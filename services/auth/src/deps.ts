@@ -2,14 +2,11 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Passwords } from './accounts/passwords';
-import type * as schema from './db/schema';
 import type { LinkTokens } from './mails/link-tokens';
-
-export type AuthDatabase = Database<typeof schema>;
 
 /** What the operations of this service work with. */
 export interface AuthDeps {
-  database: AuthDatabase;
+  database: Database;
   passwords: Passwords;
   tokens: InternalTokens;
   links: LinkTokens;

@@ -30,7 +30,7 @@ export const tokenIn = (path: string): string => new URL(path, 'https://store.ex
 export async function startAuth(options: { isClientLimited?: boolean; logger?: Logger } = {}) {
   const { url, drop } = await createTestDatabase('auth');
   await runMigrations({ url, folder: path.resolve('services/auth/drizzle'), schema: 'auth' });
-  const database = connectDatabase({ url, schema });
+  const database = connectDatabase({ url });
   const tokens = createInternalTokens(testSecret);
   const clock = { at: new Date() };
   const app = createAuthApp({

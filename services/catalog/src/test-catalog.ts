@@ -41,7 +41,7 @@ export interface TestCatalog {
 export async function startTestCatalog(): Promise<TestCatalog> {
   const testDatabase = await createTestDatabase('catalog');
   await runMigrations({ url: testDatabase.url, folder: migrations, schema: 'catalog' });
-  const database = connectDatabase({ url: testDatabase.url, schema: {} });
+  const database = connectDatabase({ url: testDatabase.url });
   const tokens = createInternalTokens(testSecret);
   const app = createCatalogApp({ database, tokens, logger: createLogger('catalog', 'silent') });
   const server: Server = await listen(app, 0, '127.0.0.1');

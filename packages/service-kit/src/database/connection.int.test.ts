@@ -2,15 +2,14 @@ import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../infra/local/test-database';
-import * as tables from '../messaging/tables';
 import { connectDatabase, type Database, postgresCode } from './connection';
 
 let test: TestDatabase;
-let database: Database<typeof tables>;
+let database: Database;
 
 beforeAll(async () => {
   test = await createTestDatabase('orders');
-  database = connectDatabase({ url: test.url, schema: tables });
+  database = connectDatabase({ url: test.url });
   await database.db.execute(sql`create table counters (id int primary key, value int not null check (value >= 0))`);
 });
 
@@ -56,7 +55,7 @@ it('gives up on a statement that Postgres ends by its time limit', async () => {
 
 it('survives a Postgres that goes silent and then refuses to be asked to stop', async () => {
   const { url, goSilent, close } = await startProxy(test.url);
-  const behind = connectDatabase({ url, schema: tables, poolMax: 1 });
+  const behind = connectDatabase({ url, poolMax: 1 });
   await behind.db.execute(sql`select 1`);
   goSilent();
   const error = await behind.db.execute(sql`select 2`).catch((reason: unknown) => reason);
@@ -69,7 +68,7 @@ it('survives a Postgres that goes silent and then refuses to be asked to stop', 
 
 it('leaves connections that went silent behind, and goes on with new ones', async () => {
   const { url, goSilent, close } = await startProxy(test.url);
-  const behind = connectDatabase({ url, schema: tables, poolMax: 2 });
+  const behind = connectDatabase({ url, poolMax: 2 });
   const ask = () => Promise.allSettled(Array.from({ length: 4 }, () => behind.db.execute(sql`select 1`)));
   await ask();
   goSilent('for those who are there');

@@ -2,7 +2,6 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type * as schema from '../db/schema';
 import { accountMails, contactMessages, sessions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { lapsePoints } from '../loyalty/lapse-points';
@@ -13,8 +12,6 @@ import { isPasswordOf } from './confirm-password';
 import { isWrittenBy } from './own-messages';
 import { nobodysHash } from './passwords';
 import { readAccount, type UserRow } from './user-row';
-
-type Transaction = Executor<typeof schema>;
 
 const formerName = { firstName: 'Former', lastName: 'Customer' };
 
@@ -46,7 +43,7 @@ export async function eraseAccount(
 }
 
 /** The operators' rows are locked: of the last two at once only one leaves. */
-async function refuseLastOperator(tx: Transaction, { role }: UserRow): Promise<void> {
+async function refuseLastOperator(tx: Executor, { role }: UserRow): Promise<void> {
   if (role !== 'operator') return;
   const operators = await tx
     .select({ id: users.id })
@@ -57,7 +54,7 @@ async function refuseLastOperator(tx: Transaction, { role }: UserRow): Promise<v
   if (operators.length < 2) throw new AppError('conflict', 'The last operator cannot leave the store');
 }
 
-async function eraseMessages(tx: Transaction, account: UserRow): Promise<void> {
+async function eraseMessages(tx: Executor, account: UserRow): Promise<void> {
   const emptied = await tx
     .update(contactMessages)
     .set({

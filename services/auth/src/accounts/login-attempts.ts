@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Executor } from '@shopwright/service-kit/database/connection';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq, lte, sql } from 'drizzle-orm';
-import type * as schema from '../db/schema';
 import { loginAttempts } from '../db/schema';
-import type { AuthDatabase, AuthDeps } from '../deps';
+import type { AuthDeps } from '../deps';
 
 const windowMs = 15 * 60_000;
 const accountMax = 10;
@@ -70,10 +69,10 @@ export async function countAttempt(
 }
 
 /** Whoever chose a new password by a mailed link may use it at once, however often others guessed before. */
-export async function forgetAttempts(tx: Executor<typeof schema>, email: string): Promise<void> {
+export async function forgetAttempts(tx: Executor, email: string): Promise<void> {
   await tx.delete(loginAttempts).where(eq(loginAttempts.key, keyOf('account', email.toLowerCase())));
 }
 
-export async function dropOldAttempts({ db }: AuthDatabase, now: Date): Promise<void> {
+export async function dropOldAttempts({ db }: Database, now: Date): Promise<void> {
   await db.delete(loginAttempts).where(lte(loginAttempts.windowEndsAt, now));
 }

@@ -1,6 +1,5 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq } from 'drizzle-orm';
-import type * as schema from '../db/schema';
 import { users } from '../db/schema';
 import { linkExpired } from '../mails/find-linked-mail';
 import { fulfilWish } from '../newsletter/keep-in-step';
@@ -10,7 +9,7 @@ import { hasEmail, type UserRow } from './user-row';
  * After a link that was mailed to the account's address was followed. The write names the address once more: one that
  * the account took in the meantime is not the one that was shown to be its owner's.
  */
-export async function markVerified(tx: Executor<typeof schema>, { id, email }: UserRow, now: Date): Promise<void> {
+export async function markVerified(tx: Executor, { id, email }: UserRow, now: Date): Promise<void> {
   const [verified] = await tx
     .update(users)
     .set({ emailVerifiedAt: now, updatedAt: now })

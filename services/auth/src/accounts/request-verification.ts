@@ -1,6 +1,5 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, gt } from 'drizzle-orm';
-import type * as schema from '../db/schema';
 import { accountMails } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { verificationPauseMs } from '../mails/mail-rules';
@@ -27,7 +26,7 @@ export async function requestVerification({ database, now }: AuthDeps, userId: n
   return { sent: true };
 }
 
-export function requestVerificationMail(tx: Executor<typeof schema>, account: UserRow, now: Date): Promise<void> {
+export function requestVerificationMail(tx: Executor, account: UserRow, now: Date): Promise<void> {
   const { id, email, preferredLanguage: language } = account;
   return requestMail(tx, { kind: 'verify-email', email, language, about: { userId: id } }, now);
 }

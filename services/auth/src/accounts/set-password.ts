@@ -1,6 +1,5 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, isNull } from 'drizzle-orm';
-import type * as schema from '../db/schema';
 import { users } from '../db/schema';
 import { endLinks, requestMail } from '../mails/request-mail';
 import type { UserRow } from './user-row';
@@ -10,12 +9,7 @@ import type { UserRow } from './user-row';
  * done, where the password is not the one that was read any more, or the account was closed: what gave the right to
  * set it is out of date.
  */
-export async function setPassword(
-  tx: Executor<typeof schema>,
-  account: UserRow,
-  passwordHash: string,
-  now: Date,
-): Promise<boolean> {
+export async function setPassword(tx: Executor, account: UserRow, passwordHash: string, now: Date): Promise<boolean> {
   const isAsRead = and(eq(users.id, account.id), eq(users.password, account.password), isNull(users.disabledAt));
   const changed = await tx
     .update(users)

@@ -1,9 +1,8 @@
 import type { profileForm, User } from '@shopwright/contracts/http/auth';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { AppError } from '@shopwright/service-kit/errors';
+import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import type * as schema from '../db/schema';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { requestMail } from '../mails/request-mail';
@@ -61,7 +60,7 @@ export async function updateProfile(
 }
 
 /** The old address hears of it, and gets the newsletter no longer: what it was sent for goes on at the new one. */
-async function leaveAddress(tx: Executor<typeof schema>, account: UserRow, now: Date): Promise<void> {
+async function leaveAddress(tx: Executor, account: UserRow, now: Date): Promise<void> {
   const { id, email, emailVerifiedAt, preferredLanguage: language } = account;
   await requestMail(tx, { kind: 'email-changed', email, language, about: { userId: id } }, now);
   if (emailVerifiedAt) await removeSubscription(tx, email);
@@ -81,4 +80,4 @@ async function confirmNewEmail(
 }
 
 const refusal = (code: 'invalid_request' | 'forbidden', message: string) =>
-  new AppError(code, message, { fields: [{ path: 'currentPassword', message }] });
+  fieldError(code, 'currentPassword', message);

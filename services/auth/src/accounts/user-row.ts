@@ -2,7 +2,6 @@ import type { User } from '@shopwright/contracts/http/auth';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type * as schema from '../db/schema';
 import { users } from '../db/schema';
 
 export type UserRow = typeof users.$inferSelect;
@@ -36,7 +35,7 @@ export function toUser(row: UserRow): User {
 export const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
 
 /** The account, unless it is shut. */
-export async function findAccount(db: Executor<typeof schema>, userId: number): Promise<UserRow | undefined> {
+export async function findAccount(db: Executor, userId: number): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(users)
@@ -45,7 +44,7 @@ export async function findAccount(db: Executor<typeof schema>, userId: number): 
 }
 
 /** The asking person's account: 401 where it was shut after their call set out. */
-export async function readAccount(db: Executor<typeof schema>, userId: number): Promise<UserRow> {
+export async function readAccount(db: Executor, userId: number): Promise<UserRow> {
   const account = await findAccount(db, userId);
   if (!account) throw new AppError('unauthenticated', 'Please sign in');
   return account;
@@ -53,7 +52,7 @@ export async function readAccount(db: Executor<typeof schema>, userId: number): 
 
 /** The account that a mail was about, where it is open and the mail's address is still its own. */
 export async function findOwnerOf(
-  db: Executor<typeof schema>,
+  db: Executor,
   mail: { userId: number | null; email: string | null },
 ): Promise<UserRow | undefined> {
   const account = await findAccount(db, mail.userId ?? 0);

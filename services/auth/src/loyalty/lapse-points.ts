@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { eq } from 'drizzle-orm';
 import type { UserRow } from '../accounts/user-row';
-import type * as schema from '../db/schema';
 import { loyaltyEntries, users } from '../db/schema';
 
 /** Takes the account's points to zero by an entry of its own. The caller holds the account's row. */
 export async function lapsePoints(
-  tx: Executor<typeof schema>,
+  tx: Executor,
   { id, loyaltyPoints }: Pick<UserRow, 'id' | 'loyaltyPoints'>,
 ): Promise<void> {
   if (loyaltyPoints === 0) return;

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { recordLoyaltyEntry } from '@shopwright/contracts/http/internal';
 import { decimalFromCents } from '@shopwright/contracts/money';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq, sql } from 'drizzle-orm';
 import { loyaltyEntries, users } from '../db/schema';
-import type { AuthDatabase } from '../deps';
 import { entryFor } from './entry-for';
 
 /**
@@ -13,7 +13,7 @@ import { entryFor } from './entry-for';
  * sees that its order was reversed, never neither.
  */
 export async function recordEntry(
-  database: AuthDatabase,
+  database: Database,
   { userId, ...event }: BodyOf<typeof recordLoyaltyEntry>,
 ): Promise<{ loyaltyPoints: number }> {
   return database.transaction(async (tx) => {

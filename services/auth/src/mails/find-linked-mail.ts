@@ -2,7 +2,6 @@ import type { AccountMailKind } from '@shopwright/contracts/http/account-mails';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq } from 'drizzle-orm';
-import type * as schema from '../db/schema';
 import { accountMails } from '../db/schema';
 import { type LinkTokens, rowIdIn } from './link-tokens';
 
@@ -13,7 +12,7 @@ export type AccountMailRow = typeof accountMails.$inferSelect;
  * mail that is gone. Whether its time has come is for the caller to say: what a second click means differs.
  */
 export async function findLinkedMail(
-  db: Executor<typeof schema>,
+  db: Executor,
   links: LinkTokens,
   kind: AccountMailKind,
   token: string,

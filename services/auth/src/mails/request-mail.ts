@@ -2,13 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { AccountMailKind } from '@shopwright/contracts/http/account-mails';
 import type { Language } from '@shopwright/contracts/languages';
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import { invariant } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type * as schema from '../db/schema';
 import { accountMails } from '../db/schema';
 import { keepMailsMs, limitWindowMs, mailRules, mailsPerWindow } from './mail-rules';
-
-type Transaction = Executor<typeof schema>;
 
 interface MailRequest {
   kind: AccountMailKind;
@@ -25,7 +23,7 @@ export const newNonce = (): string => randomBytes(16).toString('base64url');
  * Asks for a mail, in the transaction of the change that it is about. An address that had its share of this kind gets
  * no more, and nobody is told: requests for one address take turns, so that many at once cannot slip past.
  */
-export async function requestMail(tx: Transaction, request: MailRequest, now: Date): Promise<void> {
+export async function requestMail(tx: Executor, request: MailRequest, now: Date): Promise<void> {
   const { kind, language, about } = request;
   const rule = mailRules[kind];
   const email = request.email?.toLowerCase() ?? null;
@@ -41,13 +39,13 @@ export async function requestMail(tx: Transaction, request: MailRequest, now: Da
       expiresAt: new Date(now.getTime() + rule.lifetimeMs),
     })
     .returning({ id: accountMails.id });
-  if (!mail) throw new Error('the insert returned no row');
+  invariant(mail, 'an insert returns its row');
   await appendEvent(tx, 'account-mail-requested', { mailId: mail.id });
 }
 
 /** The unused links of this kind that are out there work no longer. */
 export async function endLinks(
-  tx: Transaction,
+  tx: Executor,
   kind: AccountMailKind,
   about: MailRequest['about'],
   now: Date,
@@ -65,7 +63,7 @@ function isAbout(about: MailRequest['about']): SQL {
   return eq(accountMails.contactMessageId, about.contactMessageId);
 }
 
-async function hadItsShare(tx: Transaction, kind: AccountMailKind, email: string, now: Date): Promise<boolean> {
+async function hadItsShare(tx: Executor, kind: AccountMailKind, email: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - limitWindowMs);
   const [lately] = await tx
     .select({ mails: count() })
@@ -74,6 +72,6 @@ async function hadItsShare(tx: Transaction, kind: AccountMailKind, email: string
   return (lately?.mails ?? 0) >= mailsPerWindow;
 }
 
-export async function dropOldMails(tx: Transaction, now: Date): Promise<void> {
+export async function dropOldMails(tx: Executor, now: Date): Promise<void> {
   await tx.delete(accountMails).where(lt(accountMails.createdAt, new Date(now.getTime() - keepMailsMs)));
 }

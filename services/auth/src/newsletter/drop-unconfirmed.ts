@@ -1,6 +1,6 @@
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, eq, gt, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
 import { accountMails, newsletterSubscriptions } from '../db/schema';
-import type { AuthDatabase } from '../deps';
 
 const mostAtOnce = 1000;
 
@@ -8,7 +8,7 @@ const mostAtOnce = 1000;
  * Ends the wait of addresses whose last link is over: nobody can confirm them any more. Who had left before is one who
  * left again, so that a form filled in by somebody else does not make the store forget it; the others are dropped.
  */
-export async function dropUnconfirmed({ transaction }: AuthDatabase, now: Date): Promise<void> {
+export async function dropUnconfirmed({ transaction }: Database, now: Date): Promise<void> {
   await transaction(async (tx) => {
     const openLink = tx
       .select({ id: accountMails.id })

@@ -2,14 +2,11 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, ne } from 'drizzle-orm';
 import { hasEmail, type UserRow } from '../accounts/user-row';
-import type * as schema from '../db/schema';
 import { newsletterSubscriptions, users } from '../db/schema';
 import { newNonce } from '../mails/request-mail';
 
-type Transaction = Executor<typeof schema>;
-
 /** After the account's owner moved the switch. Without a verified address a yes stays a wish. */
-export async function followConsent(tx: Transaction, account: UserRow, now: Date): Promise<void> {
+export async function followConsent(tx: Executor, account: UserRow, now: Date): Promise<void> {
   const email = account.email.toLowerCase();
   if (!account.marketingOptIn) {
     await tx
@@ -33,7 +30,7 @@ export async function followConsent(tx: Transaction, account: UserRow, now: Date
 }
 
 /** After the account's address was verified: its wish comes true, unless the address had its fill already. */
-export async function fulfilWish(tx: Transaction, account: UserRow, now: Date): Promise<void> {
+export async function fulfilWish(tx: Executor, account: UserRow, now: Date): Promise<void> {
   const [subscription] = await tx
     .select({ state: newsletterSubscriptions.state })
     .from(newsletterSubscriptions)
@@ -43,12 +40,7 @@ export async function fulfilWish(tx: Transaction, account: UserRow, now: Date): 
 }
 
 /** After a link in a mail began or ended the address's subscription. */
-export async function followSubscription(
-  tx: Transaction,
-  email: string,
-  isSubscribed: boolean,
-  now: Date,
-): Promise<void> {
+export async function followSubscription(tx: Executor, email: string, isSubscribed: boolean, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({ marketingOptIn: isSubscribed, updatedAt: now })
@@ -56,6 +48,6 @@ export async function followSubscription(
 }
 
 /** After the account that had the address as its own left it. */
-export async function removeSubscription(tx: Transaction, email: string): Promise<void> {
+export async function removeSubscription(tx: Executor, email: string): Promise<void> {
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email.toLowerCase()));
 }

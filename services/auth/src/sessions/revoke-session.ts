@@ -1,13 +1,12 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, isNull, lt, ne } from 'drizzle-orm';
-import type * as schema from '../db/schema';
 import { sessions } from '../db/schema';
 import { hashToken } from './token';
 
 const keepMs = 24 * 3_600_000;
 
 /** Ends the session for good; nothing happens where there is none or it has ended already. */
-export async function revokeSession(tx: Executor<typeof schema>, token: string, now: Date): Promise<void> {
+export async function revokeSession(tx: Executor, token: string, now: Date): Promise<void> {
   await tx
     .update(sessions)
     .set({ revokedAt: now })
@@ -16,7 +15,7 @@ export async function revokeSession(tx: Executor<typeof schema>, token: string, 
 
 /** Ends all sessions of the account but the one that asks. */
 export async function revokeOtherSessions(
-  tx: Executor<typeof schema>,
+  tx: Executor,
   userId: number,
   ownToken: string | undefined,
   now: Date,
@@ -33,6 +32,6 @@ export async function revokeOtherSessions(
     );
 }
 
-export async function dropOldSessions(tx: Executor<typeof schema>, now: Date): Promise<void> {
+export async function dropOldSessions(tx: Executor, now: Date): Promise<void> {
   await tx.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - keepMs)));
 }

@@ -3,7 +3,6 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { toUser, type UserRow } from '../accounts/user-row';
-import type * as schema from '../db/schema';
 import { sessions, users } from '../db/schema';
 import { revokeSession } from './revoke-session';
 import { sessionLimits } from './session-limits';
@@ -23,7 +22,7 @@ const userAgentMax = 200;
  * outlive the change that has just ended all others.
  */
 export async function startSession(
-  tx: Executor<typeof schema>,
+  tx: Executor,
   account: Pick<UserRow, 'id' | 'role' | 'password'>,
   browser: Browser,
   now: Date,
