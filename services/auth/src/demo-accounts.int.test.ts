@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from './accounts/passwords';
 import { users } from './db/schema';
 import { demoPassword } from './demo-accounts';
+import { createPasswords } from './passwords/passwords';
 import { seedDemoAccounts } from './seed-demo-accounts';
-import { startAuth, type TestAuth } from './testing';
+import { startAuth, type TestAuth } from './test-auth';
 
 let auth: TestAuth;
 

@@ -1,8 +1,8 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
-import type { Passwords } from './accounts/passwords';
-import type { LinkTokens } from './mails/link-tokens';
+import type { LinkTokens } from './emails/link-tokens';
+import type { Passwords } from './passwords/passwords';
 
 /** What the operations of this service work with. */
 export interface AuthDeps {

@@ -1,11 +1,11 @@
 import { runService } from '@shopwright/service-kit/runtime/run-service';
-import { createPasswords } from './accounts/passwords';
 import { createAuthApp } from './app';
 import { readConfig } from './config';
 import { refuseDemoAccounts } from './demo-accounts';
 import type { AuthDeps } from './deps';
-import { dropWhatIsOver } from './drop-what-is-over';
-import { createLinkTokens } from './mails/link-tokens';
+import { createLinkTokens } from './emails/link-tokens';
+import { createPasswords } from './passwords/passwords';
+import { dropWhatIsOver } from './purge-expired';
 
 void runService({
   name: 'auth',

@@ -1,7 +1,7 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
-import type { Passwords } from './accounts/passwords';
 import { users } from './db/schema';
 import { demoAccounts, demoPassword } from './demo-accounts';
+import type { Passwords } from './passwords/passwords';
 
 /** Adds the demo accounts that are missing; one that is there stays as it is. Returns how many it added. */
 export async function seedDemoAccounts({ db }: Database, passwords: Passwords): Promise<number> {

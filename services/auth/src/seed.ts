@@ -1,5 +1,5 @@
 import { seedService } from '@shopwright/service-kit/database/seed';
-import { createPasswords } from './accounts/passwords';
+import { createPasswords } from './passwords/passwords';
 import { seedDemoAccounts } from './seed-demo-accounts';
 
 void seedService('auth', async (database, logger) => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { users } from '../db/schema';
-import { startAuth, type TestAuth } from '../testing';
+import { startAuth, type TestAuth } from '../test-auth';
 
 let auth: TestAuth;
 

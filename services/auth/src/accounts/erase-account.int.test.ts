@@ -3,7 +3,7 @@ import type { Role } from '@shopwright/contracts/roles';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountMails, contactMessages, loyaltyEntries, newsletterSubscriptions, outbox, users } from '../db/schema';
-import { startAuth, type TestAuth } from '../testing';
+import { startAuth, type TestAuth } from '../test-auth';
 
 let auth: TestAuth;
 

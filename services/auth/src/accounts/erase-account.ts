@@ -2,16 +2,16 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { isWrittenBy } from '../contact/message-ownership';
 import { accountMails, contactMessages, sessions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { lapsePoints } from '../loyalty/lapse-points';
-import { removeSubscription } from '../newsletter/keep-in-step';
-import type { Asking } from './asking';
-import { wrongPassword } from './change-password';
-import { isPasswordOf } from './confirm-password';
-import { isWrittenBy } from './own-messages';
-import { nobodysHash } from './passwords';
-import { readAccount, type UserRow } from './user-row';
+import { lapsePoints } from '../loyalty/expire-points';
+import { removeSubscription } from '../newsletter/sync-marketing-consent';
+import { wrongPassword } from '../passwords/change-password';
+import { isPasswordOf } from '../passwords/confirm-password';
+import { nobodysHash } from '../passwords/passwords';
+import type { Asking } from '../users/request-user';
+import { readAccount, type UserRow } from '../users/user-row';
 
 const formerName = { firstName: 'Former', lastName: 'Customer' };
 

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { exportAccount as exportAccountEndpoint } from '@shopwright/contracts/http/account';
 import { desc, eq } from 'drizzle-orm';
+import { isWrittenBy } from '../contact/message-ownership';
 import { contactMessages, loyaltyEntries, newsletterSubscriptions } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { listRewards } from '../rewards/redeem-reward';
 import { listSessions } from '../sessions/list-sessions';
-import type { Asking } from './asking';
-import { isWrittenBy } from './own-messages';
-import { readAccount, toUser } from './user-row';
+import type { Asking } from '../users/request-user';
+import { readAccount, toUser } from '../users/user-row';
 
 /** What was stored under the address alone is theirs only once they have shown that the address is. */
 export async function exportAccount(deps: AuthDeps, asking: Asking): Promise<ReplyOf<typeof exportAccountEndpoint>> {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loginAttempts, users } from '../db/schema';
-import { startAuth, type TestAuth } from '../testing';
+import { startAuth, type TestAuth } from '../test-auth';
 
 let auth: TestAuth;
 

@@ -2,9 +2,9 @@ import type { SessionGrant } from '@shopwright/contracts/http/auth';
 import { AppError } from '@shopwright/service-kit/errors';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
+import { countAttempt } from '../passwords/login-attempts';
 import { type Browser, startSession } from '../sessions/start-session';
-import { countAttempt } from './login-attempts';
-import { hasEmail } from './user-row';
+import { hasEmail } from '../users/user-row';
 
 interface Credentials {
   email: string;

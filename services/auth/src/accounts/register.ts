@@ -5,8 +5,8 @@ import { fieldError, invariant } from '@shopwright/service-kit/errors';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { type Browser, startSession } from '../sessions/start-session';
-import { requestVerificationMail } from './request-verification';
-import { hasEmail } from './user-row';
+import { hasEmail } from '../users/user-row';
+import { requestVerificationMail } from '../verification/request-verification';
 
 /** Makes the account, signs it in and mails it a link to verify its address. The unique index decides between registrations at the same moment. */
 export async function register(

@@ -4,19 +4,19 @@ import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { Request } from 'express';
 import type { AuthDeps } from '../deps';
-import { askingOf } from './asking';
-import { changePassword } from './change-password';
+import { changePassword } from '../passwords/change-password';
+import { forgotPassword } from '../passwords/forgot-password';
+import { resetPassword } from '../passwords/reset-password';
+import { askingOf } from '../users/request-user';
+import { readAccount, toUser } from '../users/user-row';
+import { requestVerification } from '../verification/request-verification';
+import { verifyEmail } from '../verification/verify-email';
 import { eraseAccount } from './erase-account';
 import { exportAccount } from './export-account';
-import { forgotPassword } from './forgot-password';
 import { logIn } from './log-in';
 import { register } from './register';
-import { requestVerification } from './request-verification';
-import { resetPassword } from './reset-password';
 import { updateProfile } from './update-profile';
 import { updateSettings } from './update-settings';
-import { readAccount, toUser } from './user-row';
-import { verifyEmail } from './verify-email';
 
 export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(auth.login, ({ body, req }) => logIn(deps, body, browserOf(req), req.get(clientAddressHeader)));

@@ -5,14 +5,14 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { requestMail } from '../mails/request-mail';
-import { followConsent, removeSubscription } from '../newsletter/keep-in-step';
+import { requestMail } from '../emails/request-email';
+import { followConsent, removeSubscription } from '../newsletter/sync-marketing-consent';
+import { isPasswordOf } from '../passwords/confirm-password';
 import { revokeOtherSessions } from '../sessions/revoke-session';
-import type { Asking } from './asking';
-import { isPasswordOf } from './confirm-password';
+import type { Asking } from '../users/request-user';
+import { hasEmail, readAccount, toUser, type UserRow } from '../users/user-row';
+import { requestVerificationMail } from '../verification/request-verification';
 import { translateTakenEmail } from './register';
-import { requestVerificationMail } from './request-verification';
-import { hasEmail, readAccount, toUser, type UserRow } from './user-row';
 
 /**
  * Fields that are not sent stay as they are; an empty text clears its field. A new email needs the current password,

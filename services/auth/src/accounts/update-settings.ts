@@ -5,8 +5,8 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { followConsent } from '../newsletter/keep-in-step';
-import { toUser } from './user-row';
+import { followConsent } from '../newsletter/sync-marketing-consent';
+import { toUser } from '../users/user-row';
 
 /** What is not sent stays as it is. */
 export async function updateSettings(

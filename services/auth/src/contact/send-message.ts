@@ -4,7 +4,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import { contactMessages } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { requestMail } from '../mails/request-mail';
+import { requestMail } from '../emails/request-email';
 import { newReference } from './reference';
 
 /** One message per `requestId`: the same form sent again, or twice at once, is answered with the first one's reference. */

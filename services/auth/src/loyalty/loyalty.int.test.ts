@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAuth, type TestAuth } from '../testing';
+import { startAuth, type TestAuth } from '../test-auth';
 
 let auth: TestAuth;
 let userId: number;

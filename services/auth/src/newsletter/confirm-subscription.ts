@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { newsletterSubscriptions } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { claimLink } from '../mails/claim-link';
-import { findLinkedMail, linkExpired } from '../mails/find-linked-mail';
-import { followSubscription } from './keep-in-step';
+import { claimLink } from '../emails/claim-link';
+import { findLinkedMail, linkExpired } from '../emails/find-linked-email';
+import { followSubscription } from './sync-marketing-consent';
 
 /** A second click is a success while the subscription lasts; it does not bring back one that was ended since. */
 export async function confirmSubscription(

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { subscribe as subscribeEndpoint } from '@shopwright/contracts/http/newsletter';
 import { ne } from 'drizzle-orm';
-import { inSteadyTime } from '../accounts/steady-time';
 import { newsletterSubscriptions } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { newNonce, requestMail } from '../mails/request-mail';
+import { inSteadyTime } from '../emails/constant-time-response';
+import { newNonce, requestMail } from '../emails/request-email';
 
 /** The same answer after the same time, whether the address is new, waits, has left or is subscribed already. */
 export async function subscribe(deps: AuthDeps, form: BodyOf<typeof subscribeEndpoint>): Promise<{ sent: true }> {

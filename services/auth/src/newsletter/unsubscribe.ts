@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { newsletterSubscriptions } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { linkExpired } from '../mails/find-linked-mail';
-import { rowIdIn } from '../mails/link-tokens';
-import { followSubscription } from './keep-in-step';
+import { linkExpired } from '../emails/find-linked-email';
+import { rowIdIn } from '../emails/link-tokens';
+import { followSubscription } from './sync-marketing-consent';
 
 /** Works for ever and any number of times; only where the address itself is gone there is nothing left to end. */
 export async function unsubscribe(

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loyaltyEntries } from '../db/schema';
-import { startAuth, type TestAuth } from '../testing';
-import { nextOrder, TestMember } from './test-member';
+import { startAuth, type TestAuth } from '../test-auth';
+import { nextOrder, TestMember } from './test-customer';
 
 let auth: TestAuth;
 let ada: TestMember;

@@ -3,9 +3,9 @@ import * as rewards from '@shopwright/contracts/http/rewards';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { signedIn } from '@shopwright/service-kit/http/signed-in';
 import type { AuthDeps } from '../deps';
-import { holdReward } from './hold-reward';
+import { settleReward } from './commit-or-release-reward';
 import { listRewards, redeemReward } from './redeem-reward';
-import { settleReward } from './settle-reward';
+import { holdReward } from './reserve-reward';
 
 export function rewardRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(rewards.listRewards, ({ actor }) => listRewards(deps, signedIn(actor)));

@@ -1,8 +1,8 @@
 import type { Session } from '@shopwright/contracts/http/account';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Asking } from '../accounts/asking';
 import { sessions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
+import type { Asking } from '../users/request-user';
 import { isAlive } from './session-limits';
 import { hashToken } from './token';
 

@@ -1,9 +1,9 @@
 import type { User } from '@shopwright/contracts/http/auth';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { toUser } from '../accounts/user-row';
 import { sessions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
+import { toUser } from '../users/user-row';
 import { isAlive, touchEveryMs } from './session-limits';
 import { hashToken } from './token';
 

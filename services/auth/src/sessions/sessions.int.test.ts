@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../db/schema';
-import { startAuth, type TestAuth } from '../testing';
+import { startAuth, type TestAuth } from '../test-auth';
 import { dropOldSessions } from './revoke-session';
 import { hashToken } from './token';
 

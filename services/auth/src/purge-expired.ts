@@ -1,7 +1,7 @@
-import { dropOldAttempts } from './accounts/login-attempts';
 import type { AuthDeps } from './deps';
-import { dropOldMails } from './mails/request-mail';
-import { dropUnconfirmed } from './newsletter/drop-unconfirmed';
+import { dropOldMails } from './emails/request-email';
+import { dropUnconfirmed } from './newsletter/purge-unconfirmed';
+import { dropOldAttempts } from './passwords/login-attempts';
 import { dropOldSessions } from './sessions/revoke-session';
 
 /** What nobody will ask for any more: ended sessions, windows of attempts, unconfirmed subscriptions, mails. */

@@ -1,9 +1,9 @@
 /** The account's switch `marketing_opt_in` and its address's subscription follow each other: the rule is the table's. */
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, ne } from 'drizzle-orm';
-import { hasEmail, type UserRow } from '../accounts/user-row';
 import { newsletterSubscriptions, users } from '../db/schema';
-import { newNonce } from '../mails/request-mail';
+import { newNonce } from '../emails/request-email';
+import { hasEmail, type UserRow } from '../users/user-row';
 
 /** After the account's owner moved the switch. Without a verified address a yes stays a wish. */
 export async function followConsent(tx: Executor, account: UserRow, now: Date): Promise<void> {

@@ -1,10 +1,10 @@
 import type { AccountMail } from '@shopwright/contracts/http/account-mails';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
-import { findAccount, findOwnerOf, type UserRow } from '../accounts/user-row';
 import { accountMails, contactMessages, newsletterSubscriptions } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import type { AccountMailRow } from './find-linked-mail';
+import { findAccount, findOwnerOf, type UserRow } from '../users/user-row';
+import type { AccountMailRow } from './find-linked-email';
 
 /** What a mail has beside its kind and language; null where nobody should get it any more. */
 type Content = Omit<AccountMail, 'kind' | 'language'> | null;

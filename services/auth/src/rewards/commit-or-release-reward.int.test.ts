@@ -3,8 +3,8 @@ import { violatedConstraint } from '@shopwright/service-kit/database/connection'
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rewards } from '../db/schema';
-import { startAuth, type TestAuth } from '../testing';
-import { nextOrder, TestMember } from './test-member';
+import { startAuth, type TestAuth } from '../test-auth';
+import { nextOrder, TestMember } from './test-customer';
 
 let auth: TestAuth;
 let ada: TestMember;

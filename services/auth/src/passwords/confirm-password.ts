@@ -1,6 +1,6 @@
 import type { AuthDeps } from '../deps';
+import type { UserRow } from '../users/user-row';
 import { countAttempt } from './login-attempts';
-import type { UserRow } from './user-row';
 
 /** Whether an open session is in its owner's hands. Guesses made here count with those made at sign-in. */
 export async function isPasswordOf(

@@ -3,9 +3,9 @@ import type { forgotPassword as forgotPasswordEndpoint } from '@shopwright/contr
 import { and, isNull } from 'drizzle-orm';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { requestMail } from '../mails/request-mail';
-import { inSteadyTime } from './steady-time';
-import { hasEmail } from './user-row';
+import { inSteadyTime } from '../emails/constant-time-response';
+import { requestMail } from '../emails/request-email';
+import { hasEmail } from '../users/user-row';
 
 /** The same answer after the same time for an address that is known, unknown, shut, or had its mails already. */
 export async function forgotPassword(

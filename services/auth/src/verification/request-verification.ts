@@ -2,9 +2,9 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, gt } from 'drizzle-orm';
 import { accountMails } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { verificationPauseMs } from '../mails/mail-rules';
-import { requestMail } from '../mails/request-mail';
-import { readAccount, type UserRow } from './user-row';
+import { verificationPauseMs } from '../emails/email-rules';
+import { requestMail } from '../emails/request-email';
+import { readAccount, type UserRow } from '../users/user-row';
 
 /** One that was sent within the last minute is on its way still, and needs no other. */
 export async function requestVerification({ database, now }: AuthDeps, userId: number): Promise<{ sent: true }> {

@@ -1,8 +1,8 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../db/schema';
-import { endLinks, requestMail } from '../mails/request-mail';
-import type { UserRow } from './user-row';
+import { endLinks, requestMail } from '../emails/request-email';
+import type { UserRow } from '../users/user-row';
 
 /**
  * Gives the account another password, tells its owner, and ends the reset links that are out there. False, and nothing

@@ -3,10 +3,10 @@ import type { changePassword as changePasswordEndpoint } from '@shopwright/contr
 import { type AppError, fieldError } from '@shopwright/service-kit/errors';
 import type { AuthDeps } from '../deps';
 import { revokeOtherSessions } from '../sessions/revoke-session';
-import type { Asking } from './asking';
+import type { Asking } from '../users/request-user';
+import { readAccount } from '../users/user-row';
 import { isPasswordOf } from './confirm-password';
 import { setPassword } from './set-password';
-import { readAccount } from './user-row';
 
 export async function changePassword(
   deps: AuthDeps,

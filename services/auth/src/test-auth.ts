@@ -9,10 +9,10 @@ import { createLogger, type Logger } from '@shopwright/service-kit/runtime/logge
 import { and, desc, eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { createTestDatabase } from '../../../infra/local/test-database';
-import { createPasswords } from './accounts/passwords';
 import { createAuthApp } from './app';
 import * as schema from './db/schema';
-import { createLinkTokens } from './mails/link-tokens';
+import { createLinkTokens } from './emails/link-tokens';
+import { createPasswords } from './passwords/passwords';
 
 const testSecret = 'a secret for tests of 32 characters';
 

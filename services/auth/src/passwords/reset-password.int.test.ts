@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsletterSubscriptions, users } from '../db/schema';
-import { startAuth, type TestAuth } from '../testing';
+import { startAuth, type TestAuth } from '../test-auth';
 
 const hourMs = 3_600_000;
 let auth: TestAuth;

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountMails, outbox } from '../db/schema';
-import { startAuth, type TestAuth } from '../testing';
-import { dropOldMails } from './request-mail';
+import { startAuth, type TestAuth } from '../test-auth';
+import { dropOldMails } from './request-email';
 
 let auth: TestAuth;
 let logged = '';

@@ -1,9 +1,9 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq } from 'drizzle-orm';
 import { users } from '../db/schema';
-import { linkExpired } from '../mails/find-linked-mail';
-import { fulfilWish } from '../newsletter/keep-in-step';
-import { hasEmail, type UserRow } from './user-row';
+import { linkExpired } from '../emails/find-linked-email';
+import { fulfilWish } from '../newsletter/sync-marketing-consent';
+import { hasEmail, type UserRow } from '../users/user-row';
 
 /**
  * After a link that was mailed to the account's address was followed. The write names the address once more: one that

@@ -1,6 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { contactMessages } from '../db/schema';
-import type { UserRow } from './user-row';
+import type { UserRow } from '../users/user-row';
 
 /** The messages of this person: sent while signed in, or with an address that is shown to be theirs. */
 export function isWrittenBy({ id, email, emailVerifiedAt }: UserRow): SQL | undefined {

@@ -6,7 +6,7 @@ import { invariant } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { accountMails } from '../db/schema';
-import { keepMailsMs, limitWindowMs, mailRules, mailsPerWindow } from './mail-rules';
+import { keepMailsMs, limitWindowMs, mailRules, mailsPerWindow } from './email-rules';
 
 interface MailRequest {
   kind: AccountMailKind;

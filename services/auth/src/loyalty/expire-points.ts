@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { eq } from 'drizzle-orm';
-import type { UserRow } from '../accounts/user-row';
 import { loyaltyEntries, users } from '../db/schema';
+import type { UserRow } from '../users/user-row';
 
 /** Takes the account's points to zero by an entry of its own. The caller holds the account's row. */
 export async function lapsePoints(

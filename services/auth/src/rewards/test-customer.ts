@@ -3,7 +3,7 @@ import type { Reward, RewardKind } from '@shopwright/contracts/http/rewards';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { users } from '../db/schema';
-import type { TestAuth } from '../testing';
+import type { TestAuth } from '../test-auth';
 
 let lastOrderId = 0;
 

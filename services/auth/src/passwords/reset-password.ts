@@ -1,13 +1,13 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { resetPassword as resetPasswordEndpoint } from '@shopwright/contracts/http/account';
 import type { AuthDeps } from '../deps';
-import { claimLink } from '../mails/claim-link';
-import { findLinkedMail, linkExpired } from '../mails/find-linked-mail';
+import { claimLink } from '../emails/claim-link';
+import { findLinkedMail, linkExpired } from '../emails/find-linked-email';
 import { revokeOtherSessions } from '../sessions/revoke-session';
+import { findOwnerOf } from '../users/user-row';
+import { markVerified } from '../verification/verify-email-address';
 import { forgetAttempts } from './login-attempts';
-import { markVerified } from './mark-verified';
 import { setPassword } from './set-password';
-import { findOwnerOf } from './user-row';
 
 /**
  * The link is claimed in the transaction of the change: of two at once one sets its password, the other gets 410.

@@ -1,8 +1,8 @@
 import type { AuthDeps } from '../deps';
-import { claimLink } from '../mails/claim-link';
-import { findLinkedMail, linkExpired } from '../mails/find-linked-mail';
-import { markVerified } from './mark-verified';
-import { findOwnerOf } from './user-row';
+import { claimLink } from '../emails/claim-link';
+import { findLinkedMail, linkExpired } from '../emails/find-linked-email';
+import { findOwnerOf } from '../users/user-row';
+import { markVerified } from './verify-email-address';
 
 /** A second click on a link that did its work is a success too. */
 export async function verifyEmail(
