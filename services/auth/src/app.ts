@@ -5,7 +5,7 @@ import type { Express } from 'express';
 import { accountRoutes } from './accounts/routes';
 import { contactRoutes } from './contact/routes';
 import type { AuthDeps } from './deps';
-import { mailRoutes } from './emails/routes';
+import { emailRoutes } from './emails/routes';
 import { loyaltyRoutes } from './loyalty/routes';
 import { newsletterRoutes } from './newsletter/routes';
 import { rewardRoutes } from './rewards/routes';
@@ -23,7 +23,7 @@ export function createAuthApp(deps: AuthDeps): Express {
       rewardRoutes(routes, deps);
       newsletterRoutes(routes, deps);
       contactRoutes(routes, deps);
-      mailRoutes(routes, deps);
+      emailRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.auth, deps.database);
     },
   });

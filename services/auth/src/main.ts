@@ -5,7 +5,7 @@ import { refuseDemoAccounts } from './demo-accounts';
 import type { AuthDeps } from './deps';
 import { createLinkTokens } from './emails/link-tokens';
 import { createPasswords } from './passwords/passwords';
-import { dropWhatIsOver } from './purge-expired';
+import { purgeExpired } from './purge-expired';
 
 void runService({
   name: 'auth',
@@ -23,5 +23,5 @@ void runService({
     };
   },
   app: createAuthApp,
-  periodicTasks: (deps) => [{ name: 'purge expired', everyMs: 3_600_000, work: () => dropWhatIsOver(deps) }],
+  periodicTasks: (deps) => [{ name: 'purge expired', everyMs: 3_600_000, work: () => purgeExpired(deps) }],
 });

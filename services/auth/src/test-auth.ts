@@ -62,12 +62,12 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
     return body === undefined ? asked : asked.send(body);
   };
   /** What the latest mail of the kind says, as the worker gets it; `path` holds its link. */
-  const latestMail = async (kind: AccountMailKind, email?: string) => {
+  const latestEmail = async (kind: AccountMailKind, email?: string) => {
     const [row] = await database.db
-      .select({ id: schema.accountMails.id })
-      .from(schema.accountMails)
-      .where(and(eq(schema.accountMails.kind, kind), email ? eq(schema.accountMails.email, email) : undefined))
-      .orderBy(desc(schema.accountMails.createdAt), desc(sql`ctid`))
+      .select({ id: schema.accountEmails.id })
+      .from(schema.accountEmails)
+      .where(and(eq(schema.accountEmails.kind, kind), email ? eq(schema.accountEmails.email, email) : undefined))
+      .orderBy(desc(schema.accountEmails.createdAt), desc(sql`ctid`))
       .limit(1);
     return call('get', `/internal/account-mails/${row?.id ?? randomUUID()}`, { role: 'system' });
   };
@@ -76,15 +76,15 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
     url,
     database,
     call,
-    latestMail,
+    latestEmail,
     /** The token in the link of the latest mail of the kind. */
-    latestToken: async (kind: AccountMailKind, email?: string) => tokenIn((await latestMail(kind, email)).body.path),
-    countMails: async (kind: AccountMailKind, email: string) =>
+    latestToken: async (kind: AccountMailKind, email?: string) => tokenIn((await latestEmail(kind, email)).body.path),
+    countEmails: async (kind: AccountMailKind, email: string) =>
       (
         await database.db
-          .select({ id: schema.accountMails.id })
-          .from(schema.accountMails)
-          .where(and(eq(schema.accountMails.kind, kind), eq(schema.accountMails.email, email)))
+          .select({ id: schema.accountEmails.id })
+          .from(schema.accountEmails)
+          .where(and(eq(schema.accountEmails.kind, kind), eq(schema.accountEmails.email, email)))
       ).length,
     server,
     clock,

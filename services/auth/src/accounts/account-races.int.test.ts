@@ -66,7 +66,7 @@ it('400: a password that was replaced meanwhile cannot be changed with the old o
   );
   expect([reply.status, reply.body.fields[0].path]).toEqual([400, 'currentPassword']);
   expect((await accountOf(id))?.password).toBe('another hash');
-  expect(await auth.countMails('password-changed', 'twice-changed@example.com')).toBe(0);
+  expect(await auth.countEmails('password-changed', 'twice-changed@example.com')).toBe(0);
 });
 
 it('409: a profile that was being saved does not come back into an account that was closed', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@shopwright/contracts/roles';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountMails, contactMessages, loyaltyEntries, newsletterSubscriptions, outbox, users } from '../db/schema';
+import { accountEmails, contactMessages, loyaltyEntries, newsletterSubscriptions, outbox, users } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
 
 let auth: TestAuth;
@@ -89,7 +89,7 @@ describe('POST /auth/erase', () => {
       ...{ address: null, phone: null, city: null, lastLoginAt: null, emailVerifiedAt: null },
       ...{ disabledAt: expect.any(Date), loyaltyPoints: 0, totalSpent: '42.00' },
     });
-    for (const table of [users, contactMessages, newsletterSubscriptions, accountMails]) {
+    for (const table of [users, contactMessages, newsletterSubscriptions, accountEmails]) {
       const rows = JSON.stringify(await auth.database.db.select().from(table)).toLowerCase();
       expect(rows).not.toContain('goodbye@');
     }

@@ -2,16 +2,16 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import { isWrittenBy } from '../contact/message-ownership';
-import { accountMails, contactMessages, sessions, users } from '../db/schema';
+import { belongsTo } from '../contact/message-ownership';
+import { accountEmails, contactMessages, sessions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { lapsePoints } from '../loyalty/expire-points';
-import { removeSubscription } from '../newsletter/sync-marketing-consent';
+import { expirePoints } from '../loyalty/expire-points';
+import { deleteSubscription } from '../newsletter/sync-marketing-consent';
 import { wrongPassword } from '../passwords/change-password';
-import { isPasswordOf } from '../passwords/confirm-password';
-import { nobodysHash } from '../passwords/passwords';
-import type { Asking } from '../users/request-user';
-import { readAccount, type UserRow } from '../users/user-row';
+import { checkPassword } from '../passwords/check-password';
+import { unusableHash } from '../passwords/passwords';
+import type { RequestUser } from '../users/request-user';
+import { getAccount, type UserRow } from '../users/user-row';
 
 const formerName = { firstName: 'Former', lastName: 'Customer' };
 
@@ -19,11 +19,11 @@ const formerName = { firstName: 'Former', lastName: 'Customer' };
 export async function eraseAccount(
   deps: AuthDeps,
   { password }: { password: string },
-  { userId, clientAddress }: Asking,
+  { userId, clientAddress }: RequestUser,
 ): Promise<undefined> {
   const { database, now } = deps;
-  const asking = await readAccount(database.db, userId);
-  if (!(await isPasswordOf(deps, asking, password, clientAddress))) throw wrongPassword('password');
+  const asking = await getAccount(database.db, userId);
+  if (!(await checkPassword(deps, asking, password, clientAddress))) throw wrongPassword('password');
   await database.transaction(async (tx) => {
     await refuseLastOperator(tx, asking);
     const [account] = await tx
@@ -33,9 +33,9 @@ export async function eraseAccount(
       .for('update');
     if (!account) return;
     await eraseMessages(tx, account);
-    await removeSubscription(tx, account.email);
+    await deleteSubscription(tx, account.email);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await lapsePoints(tx, account);
+    await expirePoints(tx, account);
     await tx.update(users).set(nobody(userId, now())).where(eq(users.id, userId));
     await appendEvent(tx, 'account-erased', { userId });
   });
@@ -64,12 +64,12 @@ async function eraseMessages(tx: Executor, account: UserRow): Promise<void> {
       subject: '—',
       message: '—',
     })
-    .where(isWrittenBy(account))
+    .where(belongsTo(account))
     .returning({ id: contactMessages.id });
   const messageIds = emptied.map((message) => message.id);
   await tx
-    .delete(accountMails)
-    .where(or(eq(accountMails.userId, account.id), inArray(accountMails.contactMessageId, messageIds)));
+    .delete(accountEmails)
+    .where(or(eq(accountEmails.userId, account.id), inArray(accountEmails.contactMessageId, messageIds)));
 }
 
 /** Nobody can have this address: mail to `.invalid` goes nowhere. */
@@ -79,7 +79,7 @@ const nobody = (userId: number, now: Date) => ({
   ...formerName,
   email: erasedAddress(userId),
   emailVerifiedAt: null,
-  password: nobodysHash,
+  password: unusableHash,
   address: null,
   phone: null,
   city: null,

@@ -6,7 +6,7 @@ import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { type Browser, startSession } from '../sessions/start-session';
 import { hasEmail } from '../users/user-row';
-import { requestVerificationMail } from '../verification/request-verification';
+import { requestVerificationEmail } from '../verification/request-verification';
 
 /** Makes the account, signs it in and mails it a link to verify its address. The unique index decides between registrations at the same moment. */
 export async function register(
@@ -24,7 +24,7 @@ export async function register(
         .values({ ...form, password, preferredLanguage: language })
         .returning();
       invariant(account, 'an insert returns its row');
-      await requestVerificationMail(tx, account, now());
+      await requestVerificationEmail(tx, account, now());
       return startSession(tx, account, browser, now());
     })
     .catch(translateTakenEmail);

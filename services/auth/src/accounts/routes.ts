@@ -7,8 +7,8 @@ import type { AuthDeps } from '../deps';
 import { changePassword } from '../passwords/change-password';
 import { forgotPassword } from '../passwords/forgot-password';
 import { resetPassword } from '../passwords/reset-password';
-import { askingOf } from '../users/request-user';
-import { readAccount, toUser } from '../users/user-row';
+import { readRequestUser } from '../users/request-user';
+import { getAccount, toUser } from '../users/user-row';
 import { requestVerification } from '../verification/request-verification';
 import { verifyEmail } from '../verification/verify-email';
 import { eraseAccount } from './erase-account';
@@ -21,16 +21,16 @@ import { updateSettings } from './update-settings';
 export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(auth.login, ({ body, req }) => logIn(deps, body, browserOf(req), req.get(clientAddressHeader)));
   routes.bind(auth.register, ({ body, req }) => register(deps, body, browserOf(req)), 201);
-  routes.bind(auth.me, async (call) => toUser(await readAccount(deps.database.db, askingOf(call).userId)));
-  routes.bind(auth.updateProfile, (call) => updateProfile(deps, call.body, askingOf(call)));
-  routes.bind(account.updateSettings, (call) => updateSettings(deps, call.body, askingOf(call).userId));
-  routes.bind(account.changePassword, (call) => changePassword(deps, call.body, askingOf(call)));
+  routes.bind(auth.me, async (call) => toUser(await getAccount(deps.database.db, readRequestUser(call).userId)));
+  routes.bind(auth.updateProfile, (call) => updateProfile(deps, call.body, readRequestUser(call)));
+  routes.bind(account.updateSettings, (call) => updateSettings(deps, call.body, readRequestUser(call).userId));
+  routes.bind(account.changePassword, (call) => changePassword(deps, call.body, readRequestUser(call)));
   routes.bind(account.forgotPassword, ({ body }) => forgotPassword(deps, body));
   routes.bind(account.resetPassword, ({ body }) => resetPassword(deps, body));
   routes.bind(account.verifyEmail, ({ body }) => verifyEmail(deps, body));
-  routes.bind(account.requestVerification, (call) => requestVerification(deps, askingOf(call).userId));
-  routes.bind(account.exportAccount, (call) => exportAccount(deps, askingOf(call)));
-  routes.bind(account.eraseAccount, (call) => eraseAccount(deps, call.body, askingOf(call)));
+  routes.bind(account.requestVerification, (call) => requestVerification(deps, readRequestUser(call).userId));
+  routes.bind(account.exportAccount, (call) => exportAccount(deps, readRequestUser(call)));
+  routes.bind(account.eraseAccount, (call) => eraseAccount(deps, call.body, readRequestUser(call)));
 }
 
 const browserOf = (req: Request) => ({ sessionToken: req.get(sessionTokenHeader), userAgent: req.get('user-agent') });

@@ -5,13 +5,13 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { requestMail } from '../emails/request-email';
-import { followConsent, removeSubscription } from '../newsletter/sync-marketing-consent';
-import { isPasswordOf } from '../passwords/confirm-password';
+import { requestEmail } from '../emails/request-email';
+import { deleteSubscription, syncSubscription } from '../newsletter/sync-marketing-consent';
+import { checkPassword } from '../passwords/check-password';
 import { revokeOtherSessions } from '../sessions/revoke-session';
-import type { Asking } from '../users/request-user';
-import { hasEmail, readAccount, toUser, type UserRow } from '../users/user-row';
-import { requestVerificationMail } from '../verification/request-verification';
+import type { RequestUser } from '../users/request-user';
+import { getAccount, hasEmail, toUser, type UserRow } from '../users/user-row';
+import { requestVerificationEmail } from '../verification/request-verification';
 import { translateTakenEmail } from './register';
 
 /**
@@ -23,10 +23,10 @@ import { translateTakenEmail } from './register';
 export async function updateProfile(
   deps: AuthDeps,
   { currentPassword, ...form }: z.output<typeof profileForm>,
-  { userId, sessionToken, clientAddress }: Asking,
+  { userId, sessionToken, clientAddress }: RequestUser,
 ): Promise<User> {
   const { database, now } = deps;
-  const account = await readAccount(database.db, userId);
+  const account = await getAccount(database.db, userId);
   // The same address in other letters is the same mailbox.
   const isNewEmail = form.email.toLowerCase() !== account.email.toLowerCase();
   if (isNewEmail) await confirmNewEmail(deps, account, currentPassword, clientAddress);
@@ -48,11 +48,11 @@ export async function updateProfile(
         .where(and(eq(users.id, userId), isNull(users.disabledAt), or(hasEmail(account.email), hasEmail(form.email))))
         .returning();
       if (!row) throw new AppError('conflict', 'Your account was changed in another place. Please look again.');
-      await followConsent(tx, row, now());
+      await syncSubscription(tx, row, now());
       if (isNewEmail) {
-        await leaveAddress(tx, account, now());
+        await notifyOldAddress(tx, account, now());
         await revokeOtherSessions(tx, userId, sessionToken, now());
-        await requestVerificationMail(tx, row, now());
+        await requestVerificationEmail(tx, row, now());
       }
       return toUser(row);
     })
@@ -60,10 +60,10 @@ export async function updateProfile(
 }
 
 /** The old address hears of it, and gets the newsletter no longer: what it was sent for goes on at the new one. */
-async function leaveAddress(tx: Executor, account: UserRow, now: Date): Promise<void> {
+async function notifyOldAddress(tx: Executor, account: UserRow, now: Date): Promise<void> {
   const { id, email, emailVerifiedAt, preferredLanguage: language } = account;
-  await requestMail(tx, { kind: 'email-changed', email, language, about: { userId: id } }, now);
-  if (emailVerifiedAt) await removeSubscription(tx, email);
+  await requestEmail(tx, { kind: 'email-changed', email, language, about: { userId: id } }, now);
+  if (emailVerifiedAt) await deleteSubscription(tx, email);
 }
 
 const emptyToNull = (value: string | undefined): string | null | undefined => (value === '' ? null : value);
@@ -75,7 +75,7 @@ async function confirmNewEmail(
   clientAddress: string | undefined,
 ): Promise<void> {
   if (!password) throw refusal('invalid_request', 'Enter your current password to change your email');
-  const isRight = await isPasswordOf(deps, account, password, clientAddress);
+  const isRight = await checkPassword(deps, account, password, clientAddress);
   if (!isRight) throw refusal('forbidden', 'The current password is not right');
 }
 

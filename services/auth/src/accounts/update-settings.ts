@@ -5,7 +5,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { followConsent } from '../newsletter/sync-marketing-consent';
+import { syncSubscription } from '../newsletter/sync-marketing-consent';
 import { toUser } from '../users/user-row';
 
 /** What is not sent stays as it is. */
@@ -21,7 +21,7 @@ export async function updateSettings(
       .where(and(eq(users.id, userId), isNull(users.disabledAt)))
       .returning();
     if (!row) throw new AppError('unauthenticated', 'Please sign in');
-    if (settings.marketingOptIn !== undefined) await followConsent(tx, row, now());
+    if (settings.marketingOptIn !== undefined) await syncSubscription(tx, row, now());
     return toUser(row);
   });
 }

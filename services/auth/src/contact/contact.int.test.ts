@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountMails, contactMessages } from '../db/schema';
+import { accountEmails, contactMessages } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
 
 let auth: TestAuth;
@@ -26,11 +26,11 @@ describe('POST /contact', () => {
       ...{ reference: reply.body.reference, email: 'ada@example.com' },
       words: { subject: 'A question', message: 'Where is my parcel?' },
     };
-    expect((await auth.latestMail('contact-received')).body).toEqual({
+    expect((await auth.latestEmail('contact-received')).body).toEqual({
       ...{ kind: 'contact-received', to: 'ada@example.com', replyTo: null, language: 'es', name: null },
       ...{ path: null, unsubscribePath: null, contact: { ...contact, words: null } },
     });
-    expect((await auth.latestMail('contact-for-store')).body).toEqual({
+    expect((await auth.latestEmail('contact-for-store')).body).toEqual({
       ...{ kind: 'contact-for-store', to: null, replyTo: 'ada@example.com', language: 'en', name: 'Ada Byron' },
       ...{ path: '/messages', unsubscribePath: null, contact },
     });
@@ -40,7 +40,7 @@ describe('POST /contact', () => {
     const { body } = await auth.register('Sender@example.com');
     const receiptTo = async (email: string) => {
       await auth.call('post', '/contact', { userId: body.user.id, body: form({ email }) });
-      const { name, contact } = (await auth.latestMail('contact-received', email)).body;
+      const { name, contact } = (await auth.latestEmail('contact-received', email)).body;
       return [name, contact.words];
     };
     expect(await receiptTo('sender@example.com')).toEqual([null, null]);
@@ -59,14 +59,14 @@ describe('POST /contact', () => {
     const { db } = auth.database;
     const [row, ...more] = await db.select().from(contactMessages).where(eq(contactMessages.requestId, same.requestId));
     expect([more, row?.message]).toEqual([[], 'Where is my parcel?']);
-    const mails = await db.select().from(accountMails).where(eq(accountMails.contactMessageId, row!.id));
+    const mails = await db.select().from(accountEmails).where(eq(accountEmails.contactMessageId, row!.id));
     expect(mails.map((mail) => mail.kind).sort()).toEqual(['contact-for-store', 'contact-received']);
   });
 
   it('mails an address three receipts an hour, and the store every message', async () => {
     const email = 'bombed@example.com';
     for (let n = 0; n < 5; n += 1) expect((await send({ email })).status).toBe(201);
-    expect(await auth.countMails('contact-received', email)).toBe(3);
+    expect(await auth.countEmails('contact-received', email)).toBe(3);
     const rows = await auth.database.db.select().from(contactMessages).where(eq(contactMessages.email, email));
     expect(rows).toHaveLength(5);
   });

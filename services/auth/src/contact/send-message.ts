@@ -4,7 +4,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import { contactMessages } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { requestMail } from '../emails/request-email';
+import { requestEmail } from '../emails/request-email';
 import { newReference } from './reference';
 
 /** One message per `requestId`: the same form sent again, or twice at once, is answered with the first one's reference. */
@@ -26,8 +26,8 @@ export async function sendMessage(
       return earlier;
     }
     const about = { contactMessageId: added.id };
-    await requestMail(tx, { kind: 'contact-received', email: form.email, language, about }, now());
-    await requestMail(tx, { kind: 'contact-for-store', email: null, language: 'en', about }, now());
+    await requestEmail(tx, { kind: 'contact-received', email: form.email, language, about }, now());
+    await requestEmail(tx, { kind: 'contact-for-store', email: null, language: 'en', about }, now());
     return { reference: added.reference };
   });
 }

@@ -73,7 +73,7 @@ export const contactMessages = pgTable(
  * the account's when the link is used; `account_mails_to` counts how many an address got within the hour. The sweep
  * drops rows three months old, found by `account_mails_age`.
  */
-export const accountMails = pgTable(
+export const accountEmails = pgTable(
   'account_mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),

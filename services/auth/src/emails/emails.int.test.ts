@@ -3,9 +3,9 @@ import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountMails, outbox } from '../db/schema';
+import { accountEmails, outbox } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
-import { dropOldMails } from './request-email';
+import { purgeEmails } from './request-email';
 
 let auth: TestAuth;
 let logged = '';
@@ -23,7 +23,7 @@ afterAll(() => auth.stop());
 describe('GET /internal/account-mails/:mailId', () => {
   it('404: once its link did its work, is too old, or its person is gone; 403 for anybody but us', async () => {
     const { body } = await auth.register('gone@example.com');
-    const get = () => auth.latestMail('verify-email', 'gone@example.com');
+    const get = () => auth.latestEmail('verify-email', 'gone@example.com');
     expect((await get()).status).toBe(200);
     auth.clock.at = new Date(Date.now() + 8 * 24 * 3_600_000);
     expect((await get()).status).toBe(404);
@@ -32,8 +32,8 @@ describe('GET /internal/account-mails/:mailId', () => {
     await auth.post('/auth/verify-email', { token: first });
     expect((await get()).status).toBe(404);
     await auth.post('/auth/forgot-password', { email: 'gone@example.com' });
-    expect((await auth.latestMail('reset-password')).status).toBe(200);
-    const [mail] = await auth.database.db.select().from(accountMails).where(sql`kind = 'reset-password'`);
+    expect((await auth.latestEmail('reset-password')).status).toBe(200);
+    const [mail] = await auth.database.db.select().from(accountEmails).where(sql`kind = 'reset-password'`);
     await auth.call('post', '/auth/erase', { userId: body.user.id, body: { password: 'correct horse' } });
     const path = `/internal/account-mails/${mail?.id}`;
     expect((await auth.call('get', path, { role: 'system' })).status).toBe(404);
@@ -63,10 +63,10 @@ describe('old mails', () => {
   it('are dropped after three months', async () => {
     await auth.register('old@example.com');
     const inMonths = new Date(Date.now() + 91 * 24 * 3_600_000);
-    await dropOldMails(auth.database.db, new Date());
-    expect(await auth.countMails('verify-email', 'old@example.com')).toBe(1);
-    await dropOldMails(auth.database.db, inMonths);
-    expect(await auth.countMails('verify-email', 'old@example.com')).toBe(0);
+    await purgeEmails(auth.database.db, new Date());
+    expect(await auth.countEmails('verify-email', 'old@example.com')).toBe(1);
+    await purgeEmails(auth.database.db, inMonths);
+    expect(await auth.countEmails('verify-email', 'old@example.com')).toBe(0);
   });
 });
 
@@ -102,7 +102,7 @@ describe('what nobody must find', () => {
       expect(logged).not.toContain(secret);
       expect(events).not.toContain(secret);
     }
-    const mails = JSON.stringify(await auth.database.db.select().from(accountMails));
+    const mails = JSON.stringify(await auth.database.db.select().from(accountEmails));
     for (const secret of [verify, confirm, reset, 'Canary']) expect(mails).not.toContain(secret);
   });
 });

@@ -2,27 +2,27 @@ import type { AccountMailKind } from '@shopwright/contracts/http/account-mails';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq } from 'drizzle-orm';
-import { accountMails } from '../db/schema';
-import { type LinkTokens, rowIdIn } from './link-tokens';
+import { accountEmails } from '../db/schema';
+import { type LinkTokens, parseRowId } from './link-tokens';
 
-export type AccountMailRow = typeof accountMails.$inferSelect;
+export type AccountEmailRow = typeof accountEmails.$inferSelect;
 
 /**
  * The mail whose link holds this token. One and the same 410 for a token that is made up, of another purpose, or of a
  * mail that is gone. Whether its time has come is for the caller to say: what a second click means differs.
  */
-export async function findLinkedMail(
+export async function findLinkedEmail(
   db: Executor,
   links: LinkTokens,
   kind: AccountMailKind,
   token: string,
-): Promise<AccountMailRow> {
-  const id = rowIdIn(token);
+): Promise<AccountEmailRow> {
+  const id = parseRowId(token);
   if (!id) throw linkExpired();
   const [mail] = await db
     .select()
-    .from(accountMails)
-    .where(and(eq(accountMails.id, id), eq(accountMails.kind, kind)));
+    .from(accountEmails)
+    .where(and(eq(accountEmails.id, id), eq(accountEmails.kind, kind)));
   if (!mail || !links.isTokenFor(kind, mail, token)) throw linkExpired();
   return mail;
 }

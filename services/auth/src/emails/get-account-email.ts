@@ -1,17 +1,17 @@
 import type { AccountMail } from '@shopwright/contracts/http/account-mails';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
-import { accountMails, contactMessages, newsletterSubscriptions } from '../db/schema';
+import { accountEmails, contactMessages, newsletterSubscriptions } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { findAccount, findOwnerOf, type UserRow } from '../users/user-row';
-import type { AccountMailRow } from './find-linked-email';
+import { findAccount, findRecipient, type UserRow } from '../users/user-row';
+import type { AccountEmailRow } from './find-linked-email';
 
 /** What a mail has beside its kind and language; null where nobody should get it any more. */
 type Content = Omit<AccountMail, 'kind' | 'language'> | null;
 
 /** What the mail says as of now, link included. 404 where its link is used or replaced, or its person is gone. */
-export async function getAccountMail(deps: AuthDeps, mailId: string): Promise<AccountMail> {
-  const [mail] = await deps.database.db.select().from(accountMails).where(eq(accountMails.id, mailId));
+export async function getAccountEmail(deps: AuthDeps, mailId: string): Promise<AccountMail> {
+  const [mail] = await deps.database.db.select().from(accountEmails).where(eq(accountEmails.id, mailId));
   const isDue = mail && !mail.usedAt && mail.expiresAt > deps.now();
   const content = isDue ? await contentOf(deps, mail) : null;
   if (!mail || !content) throw new AppError('not_found', 'Nobody should get this mail any more');
@@ -20,7 +20,7 @@ export async function getAccountMail(deps: AuthDeps, mailId: string): Promise<Ac
 
 const nothing = { to: null, replyTo: null, name: null, path: null, unsubscribePath: null, contact: null };
 
-async function contentOf(deps: AuthDeps, mail: AccountMailRow): Promise<Content> {
+async function contentOf(deps: AuthDeps, mail: AccountEmailRow): Promise<Content> {
   switch (mail.kind) {
     case 'verify-email':
       return toOwner(deps, mail, (account) => (account.emailVerifiedAt ? null : linkTo(deps, '/verify-email', mail)));
@@ -38,22 +38,22 @@ async function contentOf(deps: AuthDeps, mail: AccountMailRow): Promise<Content>
   }
 }
 
-const linkTo = ({ links }: AuthDeps, page: string, mail: AccountMailRow): string =>
+const linkTo = ({ links }: AuthDeps, page: string, mail: AccountEmailRow): string =>
   `${page}?token=${links.tokenFor(mail.kind, mail)}`;
 
 async function toOwner(
   { database }: AuthDeps,
-  mail: AccountMailRow,
+  mail: AccountEmailRow,
   pathFor: (account: UserRow) => string | null,
 ): Promise<Content> {
-  const account = await findOwnerOf(database.db, mail);
+  const account = await findRecipient(database.db, mail);
   const path = account ? pathFor(account) : null;
   if (!account || !path) return null;
   return { ...nothing, to: account.email, name: fullName(account), path };
 }
 
 /** Goes where the account's mail went at that moment: whoever took an account over may have changed its address since. */
-async function toOwnerThen({ database }: AuthDeps, mail: AccountMailRow, path: string): Promise<Content> {
+async function toOwnerThen({ database }: AuthDeps, mail: AccountEmailRow, path: string): Promise<Content> {
   const account = await findAccount(database.db, mail.userId ?? 0);
   if (!account) return null;
   return { ...nothing, to: mail.email, name: fullName(account), path };
@@ -61,7 +61,7 @@ async function toOwnerThen({ database }: AuthDeps, mail: AccountMailRow, path: s
 
 const fullName = ({ firstName, lastName }: UserRow): string => `${firstName} ${lastName}`;
 
-async function toSubscriber(deps: AuthDeps, mail: AccountMailRow): Promise<Content> {
+async function toSubscriber(deps: AuthDeps, mail: AccountEmailRow): Promise<Content> {
   const [subscription] = await deps.database.db
     .select()
     .from(newsletterSubscriptions)
@@ -75,7 +75,7 @@ async function toSubscriber(deps: AuthDeps, mail: AccountMailRow): Promise<Conte
   };
 }
 
-async function aboutMessage({ database }: AuthDeps, mail: AccountMailRow): Promise<Content> {
+async function aboutMessage({ database }: AuthDeps, mail: AccountEmailRow): Promise<Content> {
   const [row] = await database.db
     .select()
     .from(contactMessages)
@@ -99,6 +99,6 @@ async function isSendersOwn(
   { db }: AuthDeps['database'],
   { userId, email }: typeof contactMessages.$inferSelect,
 ): Promise<boolean> {
-  const account = await findOwnerOf(db, { userId, email: email.toLowerCase() });
+  const account = await findRecipient(db, { userId, email: email.toLowerCase() });
   return Boolean(account?.emailVerifiedAt);
 }

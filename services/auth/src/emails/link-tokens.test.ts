@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { verifyEmail } from '@shopwright/contracts/http/account';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createLinkTokens, rowIdIn } from './link-tokens';
+import { createLinkTokens, parseRowId } from './link-tokens';
 
 const links = createLinkTokens('a secret for tests of 32 characters');
 const row = { id: randomUUID(), nonce: 'a nonce' };
@@ -12,7 +12,7 @@ describe('a link token', () => {
   it('is the same each time, names its row, and fits into the contract', () => {
     expect(links.tokenFor('reset-password', row)).toBe(token);
     expect(links.isTokenFor('reset-password', row, token)).toBe(true);
-    expect(rowIdIn(token)).toBe(row.id);
+    expect(parseRowId(token)).toBe(row.id);
     expect(verifyEmail.body?.safeParse({ token }).success).toBe(true);
   });
 
@@ -34,7 +34,7 @@ describe('a link token', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
         expect(links.isTokenFor('reset-password', row, text)).toBe(false);
-        expect(rowIdIn(text)).toBeUndefined();
+        expect(parseRowId(text)).toBeUndefined();
       }),
     );
   });

@@ -37,4 +37,4 @@ export function createLinkTokens(secret: string): LinkTokens {
 const tokenShape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([\w-]{43})$/;
 
 /** The id of the row that the token says to be about; nothing is known of its truth yet. */
-export const rowIdIn = (token: string): string | undefined => tokenShape.exec(token)?.[1];
+export const parseRowId = (token: string): string | undefined => tokenShape.exec(token)?.[1];

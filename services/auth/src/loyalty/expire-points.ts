@@ -5,7 +5,7 @@ import { loyaltyEntries, users } from '../db/schema';
 import type { UserRow } from '../users/user-row';
 
 /** Takes the account's points to zero by an entry of its own. The caller holds the account's row. */
-export async function lapsePoints(
+export async function expirePoints(
   tx: Executor,
   { id, loyaltyPoints }: Pick<UserRow, 'id' | 'loyaltyPoints'>,
 ): Promise<void> {

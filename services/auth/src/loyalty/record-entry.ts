@@ -5,7 +5,7 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq, sql } from 'drizzle-orm';
 import { loyaltyEntries, users } from '../db/schema';
-import { entryFor } from './entry-for';
+import { computeEntry } from './compute-entry';
 
 /**
  * Adds the event's entry to the ledger and its points to the account, once. The account's row is locked first:
@@ -25,7 +25,7 @@ export async function recordEntry(
     if (!account) throw new AppError('not_found', 'There is no such account');
 
     const ofOrder = await tx.select().from(loyaltyEntries).where(eq(loyaltyEntries.orderId, event.orderId));
-    const entry = entryFor(event, ofOrder);
+    const entry = computeEntry(event, ofOrder);
     const added = await tx
       .insert(loyaltyEntries)
       .values({

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { newsletterSubscriptions } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { claimLink } from '../emails/claim-link';
-import { findLinkedMail, linkExpired } from '../emails/find-linked-email';
-import { followSubscription } from './sync-marketing-consent';
+import { findLinkedEmail, linkExpired } from '../emails/find-linked-email';
+import { syncMarketingOptIn } from './sync-marketing-consent';
 
 /** A second click is a success while the subscription lasts; it does not bring back one that was ended since. */
 export async function confirmSubscription(
   { database, links, now }: AuthDeps,
   { token }: { token: string },
 ): Promise<{ email: string }> {
-  const mail = await findLinkedMail(database.db, links, 'confirm-newsletter', token);
+  const mail = await findLinkedEmail(database.db, links, 'confirm-newsletter', token);
   return database.transaction(async (tx) => {
     const isMine = eq(newsletterSubscriptions.id, mail.subscriptionId ?? '');
     const [subscription] = await tx.select().from(newsletterSubscriptions).where(isMine).for('update');
@@ -20,7 +20,7 @@ export async function confirmSubscription(
     if (claim === 'expired' || (claim === 'used' && state !== 'confirmed')) throw linkExpired();
     if (claim === 'claimed') {
       await tx.update(newsletterSubscriptions).set({ state: 'confirmed', confirmedAt: now() }).where(isMine);
-      await followSubscription(tx, email, true, now());
+      await syncMarketingOptIn(tx, email, true, now());
     }
     return { email };
   });

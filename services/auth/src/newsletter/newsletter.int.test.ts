@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsletterSubscriptions } from '../db/schema';
 import { startAuth, type TestAuth, tokenIn } from '../test-auth';
-import { dropUnconfirmed } from './purge-unconfirmed';
+import { purgeUnconfirmed } from './purge-unconfirmed';
 
 const dayMs = 24 * 3_600_000;
 let auth: TestAuth;
@@ -24,7 +24,7 @@ const at = (ms: number) => {
 
 /** The links of the mail that the address got last. */
 async function linksOf(email: string): Promise<{ confirm: string; leave: string }> {
-  const { body } = await auth.latestMail('confirm-newsletter', email);
+  const { body } = await auth.latestEmail('confirm-newsletter', email);
   return { confirm: tokenIn(body.path), leave: tokenIn(body.unsubscribePath) };
 }
 
@@ -39,7 +39,7 @@ describe('POST /newsletter', () => {
   it('200: stores the address as unconfirmed, and mails it a link in its language', async () => {
     expect((await subscribe('Reader@Example.com', 'fr')).body).toEqual({ sent: true });
     expect(await rowsOf('reader@example.com')).toMatchObject([{ state: 'pending', language: 'fr' }]);
-    expect((await auth.latestMail('confirm-newsletter', 'reader@example.com')).body).toMatchObject({
+    expect((await auth.latestEmail('confirm-newsletter', 'reader@example.com')).body).toMatchObject({
       ...{ to: 'reader@example.com', language: 'fr', name: null },
       path: expect.stringMatching(/^\/newsletter\/confirm\?token=[\w-]{80}$/),
       unsubscribePath: expect.stringMatching(/^\/newsletter\/unsubscribe\?token=[\w-]{80}$/),
@@ -51,7 +51,7 @@ describe('POST /newsletter', () => {
     const replies = await Promise.all([...emails, ...emails].map((email) => subscribe(email)));
     expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(200));
     expect(await rowsOf('race@example.com')).toHaveLength(1);
-    expect(await auth.countMails('confirm-newsletter', 'race@example.com')).toBe(3);
+    expect(await auth.countEmails('confirm-newsletter', 'race@example.com')).toBe(3);
   });
 
   it('200: answers alike, and as late, who is new and who is subscribed; the latter gets no mail', async () => {
@@ -63,7 +63,7 @@ describe('POST /newsletter', () => {
       expect(performance.now() - startedAt).toBeGreaterThan(190);
     }
     expect(answers[0]).toBe(answers[1]);
-    expect(await auth.countMails('confirm-newsletter', 'member@example.com')).toBe(1);
+    expect(await auth.countEmails('confirm-newsletter', 'member@example.com')).toBe(1);
     expect(await stateOf('member@example.com')).toBe('confirmed');
   });
 
@@ -195,7 +195,7 @@ describe('an account and the subscription of its address', () => {
 });
 
 describe('a subscription that nobody can confirm any more', () => {
-  const sweep = () => dropUnconfirmed(auth.database, new Date(auth.clock.at));
+  const sweep = () => purgeUnconfirmed(auth.database, new Date(auth.clock.at));
 
   it('is dropped once its last link is over', async () => {
     await subscribe('never@example.com');

@@ -1,6 +1,6 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, eq, gt, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
-import { accountMails, newsletterSubscriptions } from '../db/schema';
+import { accountEmails, newsletterSubscriptions } from '../db/schema';
 
 const mostAtOnce = 1000;
 
@@ -8,16 +8,16 @@ const mostAtOnce = 1000;
  * Ends the wait of addresses whose last link is over: nobody can confirm them any more. Who had left before is one who
  * left again, so that a form filled in by somebody else does not make the store forget it; the others are dropped.
  */
-export async function dropUnconfirmed({ transaction }: Database, now: Date): Promise<void> {
+export async function purgeUnconfirmed({ transaction }: Database, now: Date): Promise<void> {
   await transaction(async (tx) => {
     const openLink = tx
-      .select({ id: accountMails.id })
-      .from(accountMails)
+      .select({ id: accountEmails.id })
+      .from(accountEmails)
       .where(
         and(
-          eq(accountMails.subscriptionId, newsletterSubscriptions.id),
-          isNull(accountMails.usedAt),
-          gt(accountMails.expiresAt, now),
+          eq(accountEmails.subscriptionId, newsletterSubscriptions.id),
+          isNull(accountEmails.usedAt),
+          gt(accountEmails.expiresAt, now),
         ),
       );
     const isOver = and(eq(newsletterSubscriptions.state, 'pending'), notExists(openLink));

@@ -3,12 +3,12 @@ import type { subscribe as subscribeEndpoint } from '@shopwright/contracts/http/
 import { ne } from 'drizzle-orm';
 import { newsletterSubscriptions } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { inSteadyTime } from '../emails/constant-time-response';
-import { newNonce, requestMail } from '../emails/request-email';
+import { inConstantTime } from '../emails/constant-time-response';
+import { newNonce, requestEmail } from '../emails/request-email';
 
 /** The same answer after the same time, whether the address is new, waits, has left or is subscribed already. */
 export async function subscribe(deps: AuthDeps, form: BodyOf<typeof subscribeEndpoint>): Promise<{ sent: true }> {
-  await inSteadyTime(store(deps, form));
+  await inConstantTime(store(deps, form));
   return { sent: true };
 }
 
@@ -28,7 +28,7 @@ async function store(
       })
       .returning({ id: newsletterSubscriptions.id });
     if (!subscription) return;
-    await requestMail(
+    await requestEmail(
       tx,
       { kind: 'confirm-newsletter', email, language, about: { subscriptionId: subscription.id } },
       now(),

@@ -6,7 +6,7 @@ import { newNonce } from '../emails/request-email';
 import { hasEmail, type UserRow } from '../users/user-row';
 
 /** After the account's owner moved the switch. Without a verified address a yes stays a wish. */
-export async function followConsent(tx: Executor, account: UserRow, now: Date): Promise<void> {
+export async function syncSubscription(tx: Executor, account: UserRow, now: Date): Promise<void> {
   const email = account.email.toLowerCase();
   if (!account.marketingOptIn) {
     await tx
@@ -30,17 +30,17 @@ export async function followConsent(tx: Executor, account: UserRow, now: Date): 
 }
 
 /** After the account's address was verified: its wish comes true, unless the address had its fill already. */
-export async function fulfilWish(tx: Executor, account: UserRow, now: Date): Promise<void> {
+export async function applyPendingOptIn(tx: Executor, account: UserRow, now: Date): Promise<void> {
   const [subscription] = await tx
     .select({ state: newsletterSubscriptions.state })
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.email, account.email.toLowerCase()));
-  if (subscription?.state === 'unsubscribed') await followSubscription(tx, account.email, false, now);
-  else if (account.marketingOptIn) await followConsent(tx, { ...account, emailVerifiedAt: now }, now);
+  if (subscription?.state === 'unsubscribed') await syncMarketingOptIn(tx, account.email, false, now);
+  else if (account.marketingOptIn) await syncSubscription(tx, { ...account, emailVerifiedAt: now }, now);
 }
 
 /** After a link in a mail began or ended the address's subscription. */
-export async function followSubscription(tx: Executor, email: string, isSubscribed: boolean, now: Date): Promise<void> {
+export async function syncMarketingOptIn(tx: Executor, email: string, isSubscribed: boolean, now: Date): Promise<void> {
   await tx
     .update(users)
     .set({ marketingOptIn: isSubscribed, updatedAt: now })
@@ -48,6 +48,6 @@ export async function followSubscription(tx: Executor, email: string, isSubscrib
 }
 
 /** After the account that had the address as its own left it. */
-export async function removeSubscription(tx: Executor, email: string): Promise<void> {
+export async function deleteSubscription(tx: Executor, email: string): Promise<void> {
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email.toLowerCase()));
 }

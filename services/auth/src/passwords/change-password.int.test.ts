@@ -23,7 +23,7 @@ describe('PUT /auth/password', () => {
     expect((await auth.resolve(elsewhere.token)).status).toBe(401);
     expect((await auth.login('change@example.com')).status).toBe(401);
     expect((await auth.login('change@example.com', 'a better one')).status).toBe(200);
-    expect(await auth.countMails('password-changed', 'change@example.com')).toBe(1);
+    expect(await auth.countEmails('password-changed', 'change@example.com')).toBe(1);
   });
 
   it('tells the address of that moment, whatever the account’s is when the mail goes out', async () => {
@@ -31,7 +31,7 @@ describe('PUT /auth/password', () => {
     await change(body.user.id, form);
     const profile = { firstName: 'Ada', lastName: 'Byron', email: 'thief@example.com', marketingOptIn: false };
     await auth.profile(body.user.id, { ...profile, currentPassword: 'a better one' });
-    const { body: mail } = await auth.latestMail('password-changed');
+    const { body: mail } = await auth.latestEmail('password-changed');
     expect(mail.to).toBe('taken-over@example.com');
   });
 

@@ -3,19 +3,19 @@ import type { changePassword as changePasswordEndpoint } from '@shopwright/contr
 import { type AppError, fieldError } from '@shopwright/service-kit/errors';
 import type { AuthDeps } from '../deps';
 import { revokeOtherSessions } from '../sessions/revoke-session';
-import type { Asking } from '../users/request-user';
-import { readAccount } from '../users/user-row';
-import { isPasswordOf } from './confirm-password';
+import type { RequestUser } from '../users/request-user';
+import { getAccount } from '../users/user-row';
+import { checkPassword } from './check-password';
 import { setPassword } from './set-password';
 
 export async function changePassword(
   deps: AuthDeps,
   { currentPassword, newPassword }: BodyOf<typeof changePasswordEndpoint>,
-  { userId, sessionToken, clientAddress }: Asking,
+  { userId, sessionToken, clientAddress }: RequestUser,
 ): Promise<undefined> {
   const { database, passwords, now } = deps;
-  const account = await readAccount(database.db, userId);
-  if (!(await isPasswordOf(deps, account, currentPassword, clientAddress))) throw wrongPassword('currentPassword');
+  const account = await getAccount(database.db, userId);
+  if (!(await checkPassword(deps, account, currentPassword, clientAddress))) throw wrongPassword('currentPassword');
   const passwordHash = await passwords.hash(newPassword);
   await database.transaction(async (tx) => {
     if (!(await setPassword(tx, account, passwordHash, now()))) throw wrongPassword('currentPassword');

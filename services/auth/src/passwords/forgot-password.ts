@@ -3,8 +3,8 @@ import type { forgotPassword as forgotPasswordEndpoint } from '@shopwright/contr
 import { and, isNull } from 'drizzle-orm';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { inSteadyTime } from '../emails/constant-time-response';
-import { requestMail } from '../emails/request-email';
+import { inConstantTime } from '../emails/constant-time-response';
+import { requestEmail } from '../emails/request-email';
 import { hasEmail } from '../users/user-row';
 
 /** The same answer after the same time for an address that is known, unknown, shut, or had its mails already. */
@@ -12,11 +12,11 @@ export async function forgotPassword(
   deps: AuthDeps,
   form: BodyOf<typeof forgotPasswordEndpoint>,
 ): Promise<{ sent: true }> {
-  await inSteadyTime(mailLink(deps, form));
+  await inConstantTime(emailResetLink(deps, form));
   return { sent: true };
 }
 
-async function mailLink(
+async function emailResetLink(
   { database, now }: AuthDeps,
   { email, language }: BodyOf<typeof forgotPasswordEndpoint>,
 ): Promise<void> {
@@ -28,7 +28,7 @@ async function mailLink(
       .where(and(hasEmail(email), isNull(users.disabledAt)))
       .for('key share');
     if (!account) return;
-    await requestMail(
+    await requestEmail(
       tx,
       {
         kind: 'reset-password',

@@ -69,10 +69,10 @@ export async function countAttempt(
 }
 
 /** Whoever chose a new password by a mailed link may use it at once, however often others guessed before. */
-export async function forgetAttempts(tx: Executor, email: string): Promise<void> {
+export async function clearAttempts(tx: Executor, email: string): Promise<void> {
   await tx.delete(loginAttempts).where(eq(loginAttempts.key, keyOf('account', email.toLowerCase())));
 }
 
-export async function dropOldAttempts({ db }: Database, now: Date): Promise<void> {
+export async function purgeAttempts({ db }: Database, now: Date): Promise<void> {
   await db.delete(loginAttempts).where(lte(loginAttempts.windowEndsAt, now));
 }

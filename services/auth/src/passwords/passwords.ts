@@ -6,7 +6,7 @@ import PQueue from 'p-queue';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The hash of a password that nobody knows, at the same cost as all others: with it an account cannot be opened. */
-export const nobodysHash =
+export const unusableHash =
   '$argon2id$v=19$m=19456,t=2,p=1$niHns4dgn+a23MqkXwvWWw$DqR2uWLwHCkgZg7RJTNoHoGvghdsBsWjylGYE08/dbQ';
 
 export interface Passwords {
@@ -27,7 +27,7 @@ export function createPasswords(): Passwords {
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     verify: async (stored, password) => {
-      const matches = await inTurn(() => verify(stored ?? nobodysHash, password));
+      const matches = await inTurn(() => verify(stored ?? unusableHash, password));
       return matches && stored !== undefined;
     },
   };

@@ -28,12 +28,12 @@ describe('POST /auth/forgot-password', () => {
   it('200: mails a link, in the language that is asked for or else the account’s', async () => {
     await auth.register('lost@example.com');
     expect((await forgot('LOST@example.com')).body).toEqual({ sent: true });
-    expect((await auth.latestMail('reset-password', 'lost@example.com')).body).toMatchObject({
+    expect((await auth.latestEmail('reset-password', 'lost@example.com')).body).toMatchObject({
       ...{ kind: 'reset-password', to: 'lost@example.com', name: 'Ada Byron', language: 'en', unsubscribePath: null },
       path: expect.stringMatching(/^\/reset-password\?token=[\w-]{80}$/),
     });
     await forgot('lost@example.com', 'ar');
-    expect((await auth.latestMail('reset-password', 'lost@example.com')).body.language).toBe('ar');
+    expect((await auth.latestEmail('reset-password', 'lost@example.com')).body.language).toBe('ar');
   });
 
   it('200: answers alike, and as late, for an address that is known, unknown or shut', async () => {
@@ -49,17 +49,17 @@ describe('POST /auth/forgot-password', () => {
     }
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
-    expect(await auth.countMails('reset-password', 'shut@example.com')).toBe(0);
+    expect(await auth.countEmails('reset-password', 'shut@example.com')).toBe(0);
   });
 
   it('200: sends an address three mails an hour, and says nothing of it', async () => {
     await auth.register('bombed@example.com');
     const replies = await Promise.all(Array.from({ length: 6 }, () => forgot('bombed@example.com')));
     expect(replies.map((reply) => reply.text)).toEqual(Array(6).fill('{"sent":true}'));
-    expect(await auth.countMails('reset-password', 'bombed@example.com')).toBe(3);
+    expect(await auth.countEmails('reset-password', 'bombed@example.com')).toBe(3);
     at(hourMs + 1000);
     await forgot('bombed@example.com');
-    expect(await auth.countMails('reset-password', 'bombed@example.com')).toBe(4);
+    expect(await auth.countEmails('reset-password', 'bombed@example.com')).toBe(4);
     at(0);
   });
 
@@ -76,7 +76,7 @@ describe('POST /auth/reset-password', () => {
     expect((await auth.resolve(token)).status).toBe(401);
     expect((await auth.login('reset@example.com')).status).toBe(401);
     expect((await auth.login('reset@example.com', 'a new password')).status).toBe(200);
-    expect((await auth.latestMail('password-changed', 'reset@example.com')).body).toMatchObject({
+    expect((await auth.latestEmail('password-changed', 'reset@example.com')).body).toMatchObject({
       to: 'reset@example.com',
       path: '/forgot-password',
     });
@@ -105,7 +105,7 @@ describe('POST /auth/reset-password', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([204, 410]);
     const winner = replies[0]?.status === 204 ? 'password one' : 'password two';
     expect((await auth.login('race@example.com', winner)).status).toBe(200);
-    expect(await auth.countMails('password-changed', 'race@example.com')).toBe(1);
+    expect(await auth.countEmails('password-changed', 'race@example.com')).toBe(1);
   });
 
   describe('410', () => {

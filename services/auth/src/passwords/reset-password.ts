@@ -2,11 +2,11 @@ import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { resetPassword as resetPasswordEndpoint } from '@shopwright/contracts/http/account';
 import type { AuthDeps } from '../deps';
 import { claimLink } from '../emails/claim-link';
-import { findLinkedMail, linkExpired } from '../emails/find-linked-email';
+import { findLinkedEmail, linkExpired } from '../emails/find-linked-email';
 import { revokeOtherSessions } from '../sessions/revoke-session';
-import { findOwnerOf } from '../users/user-row';
-import { markVerified } from '../verification/verify-email-address';
-import { forgetAttempts } from './login-attempts';
+import { findRecipient } from '../users/user-row';
+import { verifyEmailAddress } from '../verification/verify-email-address';
+import { clearAttempts } from './login-attempts';
 import { setPassword } from './set-password';
 
 /**
@@ -17,18 +17,18 @@ export async function resetPassword(
   { database, passwords, links, now }: AuthDeps,
   form: BodyOf<typeof resetPasswordEndpoint>,
 ): Promise<undefined> {
-  const mail = await findLinkedMail(database.db, links, 'reset-password', form.token);
+  const mail = await findLinkedEmail(database.db, links, 'reset-password', form.token);
   // Looked at before the costly hash; the claim below is what counts.
   if (mail.usedAt || mail.expiresAt <= now()) throw linkExpired();
   const passwordHash = await passwords.hash(form.password);
   await database.transaction(async (tx) => {
     const claim = await claimLink(tx, mail.id, now());
-    const account = await findOwnerOf(tx, mail);
+    const account = await findRecipient(tx, mail);
     if (claim !== 'claimed' || !account) throw linkExpired();
     if (!(await setPassword(tx, account, passwordHash, now()))) throw linkExpired();
-    await markVerified(tx, account, now());
+    await verifyEmailAddress(tx, account, now());
     await revokeOtherSessions(tx, account.id, undefined, now());
-    await forgetAttempts(tx, account.email);
+    await clearAttempts(tx, account.email);
   });
   return undefined;
 }

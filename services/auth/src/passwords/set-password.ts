@@ -1,7 +1,7 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../db/schema';
-import { endLinks, requestMail } from '../emails/request-email';
+import { endLinks, requestEmail } from '../emails/request-email';
 import type { UserRow } from '../users/user-row';
 
 /**
@@ -19,6 +19,6 @@ export async function setPassword(tx: Executor, account: UserRow, passwordHash: 
   if (changed.length === 0) return false;
   await endLinks(tx, 'reset-password', { userId: account.id }, now);
   const { email, preferredLanguage: language } = account;
-  await requestMail(tx, { kind: 'password-changed', email, language, about: { userId: account.id } }, now);
+  await requestEmail(tx, { kind: 'password-changed', email, language, about: { userId: account.id } }, now);
   return true;
 }

@@ -4,17 +4,17 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rewards } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
-import { nextOrder, TestMember } from './test-customer';
+import { nextOrder, TestCustomer } from './test-customer';
 
 let auth: TestAuth;
-let ada: TestMember;
+let ada: TestCustomer;
 
 beforeAll(async () => {
   auth = await startAuth();
 });
 afterAll(() => auth.stop());
 beforeEach(async () => {
-  ada = await TestMember.join(auth);
+  ada = await TestCustomer.join(auth);
   auth.clock.at = new Date();
 });
 
@@ -50,7 +50,7 @@ describe('POST /internal/rewards/:id/hold', () => {
 
   it('404: somebody else’s reward, and one that is not there', async () => {
     const id = await ada.getReward();
-    expect((await (await TestMember.join(auth)).hold(id, randomUUID())).status).toBe(404);
+    expect((await (await TestCustomer.join(auth)).hold(id, randomUUID())).status).toBe(404);
     expect((await ada.hold(2_000_000_000, randomUUID())).status).toBe(404);
   });
 

@@ -4,7 +4,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq } from 'drizzle-orm';
 import { rewardReleases, rewards } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { settlementOf } from './reward-rules';
+import { decideRewardChange } from './reward-rules';
 
 const unheld = { holder: null, heldAt: null };
 
@@ -24,7 +24,7 @@ export async function settleReward(
           .from(rewardReleases)
           .where(and(eq(rewardReleases.rewardId, id), ofOrder))
       : [];
-    const settlement = settlementOf(reward, word, release !== undefined);
+    const settlement = decideRewardChange(reward, word, release !== undefined);
     if (word.outcome === 'released' && word.orderId !== undefined && !release) {
       await tx.insert(rewardReleases).values({ rewardId: id, orderId: word.orderId, releasedAt: now() });
     }

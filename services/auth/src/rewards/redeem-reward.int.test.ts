@@ -4,17 +4,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loyaltyEntries } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
-import { nextOrder, TestMember } from './test-customer';
+import { nextOrder, TestCustomer } from './test-customer';
 
 let auth: TestAuth;
-let ada: TestMember;
+let ada: TestCustomer;
 
 beforeAll(async () => {
   auth = await startAuth();
 });
 afterAll(() => auth.stop());
 beforeEach(async () => {
-  ada = await TestMember.join(auth);
+  ada = await TestCustomer.join(auth);
 });
 
 describe('POST /rewards', () => {
@@ -48,7 +48,7 @@ describe('POST /rewards', () => {
     const requestId = randomUUID();
     await ada.record('earned', 1000);
     await ada.redeem('ten-dollars', requestId);
-    const bob = await TestMember.join(auth);
+    const bob = await TestCustomer.join(auth);
     await bob.record('earned', 1000);
     expect((await bob.redeem('ten-dollars', requestId)).status).toBe(200);
     expect(await bob.list()).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('POST /rewards', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
-        ada = await TestMember.join(auth);
+        ada = await TestCustomer.join(auth);
         const earned: [number, number][] = [];
         let points = 0;
         for (const next of steps) {
@@ -143,5 +143,5 @@ it('GET /rewards: shows the newest first, and nobody else’s', async () => {
   await ada.redeem('ten-dollars');
   await ada.redeem('free-shipping');
   expect((await ada.list()).map((reward) => reward.kind)).toEqual(['free-shipping', 'ten-dollars']);
-  expect(await (await TestMember.join(auth)).list()).toEqual([]);
+  expect(await (await TestCustomer.join(auth)).list()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, lt, or } from 'drizzle-orm';
 import { rewards } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { lapseBefore } from './reward-rules';
+import { reservationCutoff } from './reward-rules';
 
 /**
  * One conditional UPDATE: whether the reward can be had is decided under the lock that takes it. The holder's own call
@@ -18,7 +18,7 @@ export async function holdReward(
 ): Promise<ReplyOf<typeof endpoint>> {
   const at = now();
   const isOwn = and(eq(rewards.id, id), eq(rewards.userId, userId));
-  const isLapsed = lt(rewards.heldAt, lapseBefore(at));
+  const isLapsed = lt(rewards.heldAt, reservationCutoff(at));
   const isFree = or(eq(rewards.state, 'available'), eq(rewards.holder, holder), isLapsed);
   const [held] = await database.db
     .update(rewards)

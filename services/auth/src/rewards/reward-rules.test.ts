@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { RewardState } from '@shopwright/contracts/http/rewards';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdMinutes, type SettlementWord, settlementOf, stateAt } from './reward-rules';
+import { decideRewardChange, getRewardState, reservationMinutes, type SettlementWord } from './reward-rules';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 it('a hold keeps others out until it lapses; a use never lapses', () => {
-  expect(stateAt({ state: 'held', heldAt: minutesAgo(holdMinutes) }, now)).toBe('held');
-  expect(stateAt({ state: 'held', heldAt: minutesAgo(holdMinutes + 1) }, now)).toBe('available');
-  expect(stateAt({ state: 'used', heldAt: null }, now)).toBe('used');
+  expect(getRewardState({ state: 'held', heldAt: minutesAgo(reservationMinutes) }, now)).toBe('held');
+  expect(getRewardState({ state: 'held', heldAt: minutesAgo(reservationMinutes + 1) }, now)).toBe('available');
+  expect(getRewardState({ state: 'used', heldAt: null }, now)).toBe('used');
 });
 
 interface Model {
@@ -23,7 +23,7 @@ interface Model {
 /** As settle-reward.ts applies it. */
 function hear(reward: Model, word: SettlementWord): 'use' | 'free' | 'keep' | 'refuse' {
   const { orderId } = word;
-  const settlement = settlementOf(reward, word, orderId !== undefined && reward.released.has(orderId));
+  const settlement = decideRewardChange(reward, word, orderId !== undefined && reward.released.has(orderId));
   if (word.outcome === 'released' && orderId !== undefined) reward.released.add(orderId);
   if (settlement === 'use') Object.assign(reward, { state: 'used', holder: null, orderId });
   if (settlement === 'free') Object.assign(reward, { state: 'available', holder: null, orderId: null });
@@ -32,7 +32,7 @@ function hear(reward: Model, word: SettlementWord): 'use' | 'free' | 'keep' | 'r
 
 const held = (holder: string): Model => ({ state: 'held', holder, orderId: null, released: new Set() });
 
-describe('settlementOf', () => {
+describe('decideRewardChange', () => {
   const holder = randomUUID();
 
   it('lets only the holder end a hold, and only the using order a use', () => {

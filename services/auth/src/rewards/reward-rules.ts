@@ -4,18 +4,18 @@ import type { RewardState } from '@shopwright/contracts/http/rewards';
  * A hold lapses after this. It need not outlast a payment: the hold only keeps two checkouts out of each other's way,
  * and the order service's unique index lets one order at a time have the reward.
  */
-export const holdMinutes = 30;
+export const reservationMinutes = 30;
 
 interface Hold {
   state: RewardState;
   heldAt: Date | null;
 }
 
-export const lapseBefore = (now: Date): Date => new Date(now.getTime() - holdMinutes * 60_000);
+export const reservationCutoff = (now: Date): Date => new Date(now.getTime() - reservationMinutes * 60_000);
 
 /** A hold that has lapsed keeps nobody out. */
-export const stateAt = ({ state, heldAt }: Hold, now: Date): RewardState =>
-  state === 'held' && heldAt !== null && heldAt < lapseBefore(now) ? 'available' : state;
+export const getRewardState = ({ state, heldAt }: Hold, now: Date): RewardState =>
+  state === 'held' && heldAt !== null && heldAt < reservationCutoff(now) ? 'available' : state;
 
 interface SettledReward {
   state: RewardState;
@@ -32,7 +32,7 @@ export type SettlementWord =
  * where the hold has lapsed: it has taken its discount. `isReleased`: this order gave the reward back before, and
  * whatever it says now comes too late. `refuse` where another order uses the reward.
  */
-export function settlementOf(
+export function decideRewardChange(
   reward: SettledReward,
   word: SettlementWord,
   isReleased: boolean,

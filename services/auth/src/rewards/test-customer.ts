@@ -13,18 +13,18 @@ export const nextOrder = () => {
 };
 
 /** Somebody with an account of its own rows: only the points matter here. */
-export class TestMember {
+export class TestCustomer {
   private constructor(
     private readonly auth: TestAuth,
     readonly id: number,
   ) {}
 
-  static async join(auth: TestAuth): Promise<TestMember> {
+  static async join(auth: TestAuth): Promise<TestCustomer> {
     const [row] = await auth.database.db
       .insert(users)
       .values({ email: `${randomUUID()}@example.com`, password: 'none', firstName: 'Ada', lastName: 'Byron' })
       .returning({ id: users.id });
-    return new TestMember(auth, row?.id ?? 0);
+    return new TestCustomer(auth, row?.id ?? 0);
   }
 
   record(kind: 'earned' | 'reversed', points: number, orderId = nextOrder()) {

@@ -2,14 +2,14 @@ import type { Session } from '@shopwright/contracts/http/account';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { sessions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import type { Asking } from '../users/request-user';
-import { isAlive } from './session-limits';
+import type { RequestUser } from '../users/request-user';
+import { isSessionActive } from './session-limits';
 import { hashToken } from './token';
 
 /** The sessions that a cookie still opens, the most recently seen first. */
 export async function listSessions(
   { database: { db }, now }: AuthDeps,
-  { userId, sessionToken }: Pick<Asking, 'userId' | 'sessionToken'>,
+  { userId, sessionToken }: Pick<RequestUser, 'userId' | 'sessionToken'>,
 ): Promise<Session[]> {
   const rows = await db
     .select({ session: sessions })
@@ -19,7 +19,7 @@ export async function listSessions(
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
   const ownHash = sessionToken && hashToken(sessionToken);
   return rows
-    .filter(({ session }) => isAlive(session, session.role, now()))
+    .filter(({ session }) => isSessionActive(session, session.role, now()))
     .map(({ session }) => ({
       id: session.id,
       createdAt: session.createdAt.toISOString(),

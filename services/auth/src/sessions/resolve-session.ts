@@ -4,7 +4,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { sessions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { toUser } from '../users/user-row';
-import { isAlive, touchEveryMs } from './session-limits';
+import { isSessionActive, touchEveryMs } from './session-limits';
 import { hashToken } from './token';
 
 export interface ResolvedSession {
@@ -21,7 +21,8 @@ export async function resolveSession({ database: { db }, now }: AuthDeps, token:
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, sessions.role), isNull(users.disabledAt)))
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
-  if (!found || !isAlive(found.session, found.user.role, at)) throw new AppError('unauthenticated', 'Please sign in');
+  if (!found || !isSessionActive(found.session, found.user.role, at))
+    throw new AppError('unauthenticated', 'Please sign in');
 
   const touchedBefore = new Date(at.getTime() - touchEveryMs);
   if (found.session.lastSeenAt <= touchedBefore) {

@@ -32,6 +32,6 @@ export async function revokeOtherSessions(
     );
 }
 
-export async function dropOldSessions(tx: Executor, now: Date): Promise<void> {
+export async function purgeSessions(tx: Executor, now: Date): Promise<void> {
   await tx.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - keepMs)));
 }

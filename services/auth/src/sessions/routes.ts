@@ -4,7 +4,7 @@ import * as internal from '@shopwright/contracts/http/internal';
 import { sessionTokenHeader } from '@shopwright/service-kit/http/browser-headers';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { AuthDeps } from '../deps';
-import { askingOf } from '../users/request-user';
+import { readRequestUser } from '../users/request-user';
 import { endSession } from './end-session';
 import { listSessions } from './list-sessions';
 import { resolveSession } from './resolve-session';
@@ -17,10 +17,10 @@ export function sessionRoutes(routes: RouteTable, deps: AuthDeps): void {
     if (token) await revokeSession(deps.database.db, token, deps.now());
     return undefined;
   });
-  routes.bind(account.listSessions, (call) => listSessions(deps, askingOf(call)));
-  routes.bind(account.endSession, (call) => endSession(deps, askingOf(call).userId, call.params.sessionId));
+  routes.bind(account.listSessions, (call) => listSessions(deps, readRequestUser(call)));
+  routes.bind(account.endSession, (call) => endSession(deps, readRequestUser(call).userId, call.params.sessionId));
   routes.bind(account.endOtherSessions, async (call) => {
-    const { userId, sessionToken } = askingOf(call);
+    const { userId, sessionToken } = readRequestUser(call);
     await revokeOtherSessions(deps.database.db, userId, sessionToken, deps.now());
     return undefined;
   });

@@ -26,7 +26,7 @@ export interface SessionTimes {
   expiresAt: Date;
 }
 
-export function isAlive(session: SessionTimes, role: Role, now: Date): boolean {
+export function isSessionActive(session: SessionTimes, role: Role, now: Date): boolean {
   const idleEndsAt = session.lastSeenAt.getTime() + sessionLimits[role].idleMs;
   return now.getTime() < Math.min(session.expiresAt.getTime(), idleEndsAt);
 }

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
-import { dropOldSessions } from './revoke-session';
+import { purgeSessions } from './revoke-session';
 import { hashToken } from './token';
 
 const minuteMs = 60_000;
@@ -126,11 +126,11 @@ describe('POST /auth/logout', () => {
   });
 });
 
-describe('dropOldSessions', () => {
+describe('purgeSessions', () => {
   it('drops what ended more than a day ago and keeps the rest', async () => {
     const old = await signIn('old@example.com', 'staff');
     const young = await signIn('young@example.com');
-    await dropOldSessions(auth.database.db, new Date(start + 37 * hourMs));
+    await purgeSessions(auth.database.db, new Date(start + 37 * hourMs));
     expect(await rowOf(old)).toBeUndefined();
     expect(await rowOf(young)).toBeDefined();
   });

@@ -3,13 +3,13 @@ import type { Call } from '@shopwright/service-kit/http/server';
 import { signedIn } from '@shopwright/service-kit/http/signed-in';
 
 /** The signed-in person of a call, and what the BFF says of their browser. */
-export interface Asking {
+export interface RequestUser {
   userId: number;
   sessionToken?: string;
   clientAddress?: string;
 }
 
-export function askingOf({ actor, req }: Pick<Call<unknown>, 'actor' | 'req'>): Asking {
+export function readRequestUser({ actor, req }: Pick<Call<unknown>, 'actor' | 'req'>): RequestUser {
   return {
     userId: signedIn(actor),
     sessionToken: req.get(sessionTokenHeader),

@@ -44,14 +44,14 @@ export async function findAccount(db: Executor, userId: number): Promise<UserRow
 }
 
 /** The asking person's account: 401 where it was shut after their call set out. */
-export async function readAccount(db: Executor, userId: number): Promise<UserRow> {
+export async function getAccount(db: Executor, userId: number): Promise<UserRow> {
   const account = await findAccount(db, userId);
   if (!account) throw new AppError('unauthenticated', 'Please sign in');
   return account;
 }
 
 /** The account that a mail was about, where it is open and the mail's address is still its own. */
-export async function findOwnerOf(
+export async function findRecipient(
   db: Executor,
   mail: { userId: number | null; email: string | null },
 ): Promise<UserRow | undefined> {

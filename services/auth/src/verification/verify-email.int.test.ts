@@ -26,7 +26,7 @@ describe('POST /auth/verify-email', () => {
   it('200: verifies the address that a new account was mailed at, in its language', async () => {
     const user = await newcomer('new@example.com', 'ja');
     expect(user).toMatchObject({ emailVerified: false, preferredLanguage: 'ja' });
-    const { body: mail } = await auth.latestMail('verify-email', 'new@example.com');
+    const { body: mail } = await auth.latestEmail('verify-email', 'new@example.com');
     expect(mail).toMatchObject({ to: 'new@example.com', language: 'ja', name: 'Ada Byron' });
     expect(mail.path).toMatch(/^\/verify-email\?token=[\w-]{80}$/);
     const reply = await verify(await linkTo('new@example.com'));
@@ -88,17 +88,17 @@ describe('the address that a new email replaces', () => {
   it('is told, in the account’s language, and not of the new one', async () => {
     const { id } = await newcomer('Before@example.com', 'fr');
     await auth.profile(id, { ...form, email: 'after@example.com' });
-    const { body: mail } = await auth.latestMail('email-changed', 'before@example.com');
+    const { body: mail } = await auth.latestEmail('email-changed', 'before@example.com');
     expect(mail).toMatchObject({ kind: 'email-changed', to: 'before@example.com', language: 'fr', path: '/contact' });
     expect(JSON.stringify(mail)).not.toContain('after@');
-    expect(await auth.countMails('email-changed', 'after@example.com')).toBe(0);
+    expect(await auth.countEmails('email-changed', 'after@example.com')).toBe(0);
   });
 
   it('is not told where nothing changed but its letters, or the change was refused', async () => {
     const { id } = await newcomer('stays@example.com');
     await auth.profile(id, { ...form, email: 'STAYS@example.com' });
     await auth.profile(id, { ...form, email: 'elsewhere@example.com', currentPassword: 'wrong password' });
-    expect(await auth.countMails('email-changed', 'stays@example.com')).toBe(0);
+    expect(await auth.countEmails('email-changed', 'stays@example.com')).toBe(0);
   });
 
   it('gets three such mails an hour, whoever gives it to an account and takes it away again', async () => {
@@ -107,7 +107,7 @@ describe('the address that a new email replaces', () => {
       await auth.profile(id, { ...form, email: 'bombed@example.com' });
       await auth.profile(id, { ...form, email: 'mine@example.com' });
     }
-    expect(await auth.countMails('email-changed', 'bombed@example.com')).toBe(3);
+    expect(await auth.countEmails('email-changed', 'bombed@example.com')).toBe(3);
   });
 });
 
@@ -118,7 +118,7 @@ describe('POST /auth/verification-mail', () => {
     const ask = async (ms: number) => {
       at(ms);
       expect((await askAgain(id)).body).toEqual({ sent: true });
-      return auth.countMails('verify-email', 'again@example.com');
+      return auth.countEmails('verify-email', 'again@example.com');
     };
     expect([await ask(0), await ask(59_000)]).toEqual([1, 1]);
     expect([await ask(62_000), await ask(130_000), await ask(200_000)]).toEqual([2, 3, 3]);

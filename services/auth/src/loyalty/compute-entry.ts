@@ -23,7 +23,7 @@ const nothing: NewEntry = { points: 0, amountCents: 0 };
  * reversal takes back exactly what the order earned. Events come in any order: an order that was reversed
  * before it earned anything earns nothing any more, so both orders end at the same sum.
  */
-export function entryFor(event: LoyaltyEvent, ofOrder: readonly EarlierEntry[]): NewEntry {
+export function computeEntry(event: LoyaltyEvent, ofOrder: readonly EarlierEntry[]): NewEntry {
   if (event.kind === 'earned') {
     if (ofOrder.some((entry) => entry.kind === 'reversed')) return nothing;
     return { points: Math.floor(event.amountCents / 100), amountCents: event.amountCents };

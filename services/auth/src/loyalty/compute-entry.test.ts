@@ -1,14 +1,14 @@
 import { decimalFromCents } from '@shopwright/contracts/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryFor } from './entry-for';
+import { computeEntry } from './compute-entry';
 
 const cents = fc.integer({ min: 0, max: 99_999_999 });
 
-describe('entryFor', () => {
+describe('computeEntry', () => {
   it('gives 1 point per whole dollar', () => {
-    expect(entryFor({ kind: 'earned', amountCents: 24_999 }, [])).toEqual({ points: 249, amountCents: 24_999 });
-    expect(entryFor({ kind: 'earned', amountCents: 99 }, [])).toEqual({ points: 0, amountCents: 99 });
+    expect(computeEntry({ kind: 'earned', amountCents: 24_999 }, [])).toEqual({ points: 249, amountCents: 24_999 });
+    expect(computeEntry({ kind: 'earned', amountCents: 99 }, [])).toEqual({ points: 0, amountCents: 99 });
   });
 
   it('ends at nothing for a reversed order, whichever of the two comes first', () => {
@@ -22,7 +22,7 @@ describe('entryFor', () => {
         const ledger: { kind: 'earned' | 'reversed'; points: number; amount: string }[] = [];
         let [points, spentCents] = [0, 0];
         for (const event of events) {
-          const entry = entryFor(event, ledger);
+          const entry = computeEntry(event, ledger);
           ledger.push({ kind: event.kind, points: entry.points, amount: decimalFromCents(entry.amountCents) });
           points += entry.points;
           spentCents += entry.amountCents;

@@ -3,7 +3,7 @@ import type { UserRow } from '../users/user-row';
 import { countAttempt } from './login-attempts';
 
 /** Whether an open session is in its owner's hands. Guesses made here count with those made at sign-in. */
-export async function isPasswordOf(
+export async function checkPassword(
   deps: AuthDeps,
   account: UserRow,
   password: string,
