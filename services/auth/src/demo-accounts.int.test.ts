@@ -29,7 +29,7 @@ const run = (file: 'seed' | 'main', env: Record<string, string>) =>
 const count = async () => (await auth.database.db.select({ id: users.id }).from(users)).length;
 
 describe('the demo accounts', () => {
-  it('are there after the seed, once however often it runs, and can sign in', async () => {
+  it('exist once after any number of seeds, and can sign in', async () => {
     const passwords = createPasswords();
     await Promise.all([seedDemoAccounts(auth.database, passwords), seedDemoAccounts(auth.database, passwords)]);
     expect(await seedDemoAccounts(auth.database, passwords)).toBe(0);
@@ -40,7 +40,7 @@ describe('the demo accounts', () => {
     }
   });
 
-  it('are not made without being asked for, and never in production', async () => {
+  it('are seeded only on request, and never in production', async () => {
     await auth.database.db.execute('truncate users cascade');
     expect(run('seed', {}).status).toBe(0);
     expect(await count()).toBe(0);
@@ -49,7 +49,7 @@ describe('the demo accounts', () => {
     expect(await count()).toBe(0);
   });
 
-  it('keep a production start from happening', async () => {
+  it('prevent a start in production', async () => {
     expect(run('seed', { SEED: 'demo' }).status).toBe(0);
     const refused = run('main', { NODE_ENV: 'production' });
     expect(refused.status).toBe(1);

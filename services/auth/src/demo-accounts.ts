@@ -53,7 +53,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** Throws when demo accounts exist. Their password is known to everyone, so production does not start with them. */
+/** Throws when demo accounts exist: their password is public, so production does not start with them. */
 export async function refuseDemoAccounts({ db }: Database): Promise<void> {
   const emails = demoAccounts.map((account) => account.email);
   const rows = await db

@@ -2,9 +2,9 @@ import type { AuthDeps } from './deps';
 import { purgeEmails } from './emails/request-email';
 import { purgeUnconfirmed } from './newsletter/purge-unconfirmed';
 import { purgeAttempts } from './passwords/login-attempts';
-import { purgeSessions } from './sessions/revoke-session';
+import { purgeSessions } from './sessions/revoke-sessions';
 
-/** What nobody will ask for any more: ended sessions, windows of attempts, unconfirmed subscriptions, mails. */
+/** Purges ended sessions, sign-in attempts whose window is over, unconfirmed subscriptions and old emails. */
 export async function purgeExpired({ database, now }: AuthDeps): Promise<void> {
   await purgeSessions(database.db, now());
   await purgeAttempts(database, now());

@@ -3,7 +3,7 @@ import { users } from './db/schema';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import type { Passwords } from './passwords/passwords';
 
-/** Adds the demo accounts that are missing; one that is there stays as it is. Returns how many it added. */
+/** Adds the missing demo accounts, leaves existing ones unchanged and returns how many it added. */
 export async function seedDemoAccounts({ db }: Database, passwords: Passwords): Promise<number> {
   const rows = await Promise.all(
     demoAccounts.map(async (account) => ({

@@ -18,7 +18,7 @@ const testSecret = 'a secret for tests of 32 characters';
 
 interface CallAs {
   role?: ActorRole;
-  /** Makes it a shopper's call. */
+  /** Signs the call as this shopper. */
   userId?: number;
   body?: object;
   headers?: Record<string, string>;
@@ -26,7 +26,7 @@ interface CallAs {
 
 export const tokenIn = (path: string): string => new URL(path, 'https://store.example').searchParams.get('token') ?? '';
 
-/** The whole service in this process over a database of its own. `clock.at` moves its time. */
+/** Starts the whole service in this process on its own database. `clock.at` sets its time. */
 export async function startAuth(options: { isClientLimited?: boolean; logger?: Logger } = {}) {
   const { url, drop } = await createTestDatabase('auth');
   await runMigrations({ url, folder: path.resolve('services/auth/drizzle'), schema: 'auth' });
@@ -56,12 +56,12 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
     target: string,
     { role = 'anonymous', userId, body, headers = {} }: CallAs = {},
   ) => {
-    const asked = request(server)
+    const sent = request(server)
       [method](target)
       .set({ authorization: await bearer(userId === undefined ? role : 'shopper', userId), ...headers });
-    return body === undefined ? asked : asked.send(body);
+    return body === undefined ? sent : sent.send(body);
   };
-  /** What the latest mail of the kind says, as the worker gets it; `path` holds its link. */
+  /** Returns the latest email of the kind as the worker gets it; `path` holds its link. */
   const latestEmail = async (kind: AccountMailKind, email?: string) => {
     const [row] = await database.db
       .select({ id: schema.accountEmails.id })
@@ -77,7 +77,7 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
     database,
     call,
     latestEmail,
-    /** The token in the link of the latest mail of the kind. */
+    /** Returns the token in the link of the latest email of the kind. */
     latestToken: async (kind: AccountMailKind, email?: string) => tokenIn((await latestEmail(kind, email)).body.path),
     countEmails: async (kind: AccountMailKind, email: string) =>
       (

@@ -15,17 +15,17 @@ import { getAccount, type UserRow } from '../users/user-row';
 
 const formerName = { firstName: 'Former', lastName: 'Customer' };
 
-/** Nothing of the person stays here: what others must be able to point at, the id and the ledger, has no name any more. */
+/** Removes all personal data of the user. The id and the ledger stay, because other rows refer to them. */
 export async function eraseAccount(
   deps: AuthDeps,
   { password }: { password: string },
   { userId, clientAddress }: RequestUser,
 ): Promise<undefined> {
   const { database, now } = deps;
-  const asking = await getAccount(database.db, userId);
-  if (!(await checkPassword(deps, asking, password, clientAddress))) throw wrongPassword('password');
+  const user = await getAccount(database.db, userId);
+  if (!(await checkPassword(deps, user, password, clientAddress))) throw wrongPassword('password');
   await database.transaction(async (tx) => {
-    await refuseLastOperator(tx, asking);
+    await requireOtherOperator(tx, user);
     const [account] = await tx
       .select()
       .from(users)
@@ -36,14 +36,14 @@ export async function eraseAccount(
     await deleteSubscription(tx, account.email);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await expirePoints(tx, account);
-    await tx.update(users).set(nobody(userId, now())).where(eq(users.id, userId));
+    await tx.update(users).set(toErasedUser(userId, now())).where(eq(users.id, userId));
     await appendEvent(tx, 'account-erased', { userId });
   });
   return undefined;
 }
 
-/** The operators' rows are locked: of the last two at once only one leaves. */
-async function refuseLastOperator(tx: Executor, { role }: UserRow): Promise<void> {
+/** Locks the operators' rows: of the last two leaving at once only one succeeds. */
+async function requireOtherOperator(tx: Executor, { role }: UserRow): Promise<void> {
   if (role !== 'operator') return;
   const operators = await tx
     .select({ id: users.id })
@@ -51,7 +51,7 @@ async function refuseLastOperator(tx: Executor, { role }: UserRow): Promise<void
     .where(and(eq(users.role, 'operator'), isNull(users.disabledAt)))
     .orderBy(users.id)
     .for('update');
-  if (operators.length < 2) throw new AppError('conflict', 'The last operator cannot leave the store');
+  if (operators.length < 2) throw new AppError('conflict', 'The last operator account cannot be erased');
 }
 
 async function eraseMessages(tx: Executor, account: UserRow): Promise<void> {
@@ -72,10 +72,10 @@ async function eraseMessages(tx: Executor, account: UserRow): Promise<void> {
     .where(or(eq(accountEmails.userId, account.id), inArray(accountEmails.contactMessageId, messageIds)));
 }
 
-/** Nobody can have this address: mail to `.invalid` goes nowhere. */
+/** `.invalid` is reserved: no email to it is ever delivered. */
 const erasedAddress = (userId: number): string => `erased-${userId}@erased.invalid`;
 
-const nobody = (userId: number, now: Date) => ({
+const toErasedUser = (userId: number, now: Date) => ({
   ...formerName,
   email: erasedAddress(userId),
   emailVerifiedAt: null,

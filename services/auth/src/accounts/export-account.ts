@@ -9,7 +9,7 @@ import { listSessions } from '../sessions/list-sessions';
 import type { RequestUser } from '../users/request-user';
 import { getAccount, toUser } from '../users/user-row';
 
-/** What was stored under the address alone is theirs only once they have shown that the address is. */
+/** Includes what is stored under the email address alone only when the address is verified. */
 export async function exportAccount(
   deps: AuthDeps,
   asking: RequestUser,

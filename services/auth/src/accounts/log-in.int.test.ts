@@ -17,7 +17,7 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 
 describe('POST /auth/login', () => {
   describe('200', () => {
-    it('signs in, in any letter-case, and remembers when', async () => {
+    it('signs in with the email in any letter-case and records the time', async () => {
       await auth.register('login@example.com');
       auth.clock.at = new Date(Date.now() + 5000);
       const reply = await auth.login('LOGIN@Example.com');
@@ -26,7 +26,7 @@ describe('POST /auth/login', () => {
       auth.clock.at = new Date();
     });
 
-    it('gives a new token each time and ends the session this browser had', async () => {
+    it('issues a new token each time and ends the browser’s previous session', async () => {
       const first = await auth.register('rotate@example.com');
       const second = await auth.login('rotate@example.com', undefined, { 'x-session-token': first.body.token });
       expect(second.body.token).not.toBe(first.body.token);
@@ -36,14 +36,17 @@ describe('POST /auth/login', () => {
   });
 
   describe('401', () => {
-    it('answers a wrong password, an unknown address and a shut account alike', async () => {
+    it('answers a wrong password, an unknown address and a disabled account alike', async () => {
       await auth.register('known@example.com');
-      await auth.register('shut@example.com');
-      await auth.database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.email, 'shut@example.com'));
+      await auth.register('disabled@example.com');
+      await auth.database.db
+        .update(users)
+        .set({ disabledAt: new Date() })
+        .where(eq(users.email, 'disabled@example.com'));
       const replies = [
         await auth.login('known@example.com', 'wrong password'),
         await auth.login('unknown@example.com', 'wrong password'),
-        await auth.login('shut@example.com'),
+        await auth.login('disabled@example.com'),
       ];
       for (const { status, body } of replies) {
         expect(status).toBe(401);
@@ -57,7 +60,7 @@ describe('POST /auth/login', () => {
 
     it('takes as long for an unknown address as for a known one', async () => {
       await auth.register('timed@example.com');
-      const times: Record<string, number[]> = { 'timed@example.com': [], 'nobody@example.com': [] };
+      const times: Record<string, number[]> = { 'timed@example.com': [], 'no-account@example.com': [] };
       for (let round = 0; round < 25; round += 1) {
         for (const [email, list] of Object.entries(times)) {
           await auth.database.db.delete(loginAttempts);
@@ -67,7 +70,7 @@ describe('POST /auth/login', () => {
         }
       }
       const [known, unknown] = Object.values(times).map(median);
-      // The hash is nearly all of the time: without it the unknown address would take a tenth.
+      // Hashing takes nearly all of the time: without it the unknown address would take a tenth.
       expect((unknown ?? 0) / (known ?? 1)).toBeGreaterThan(0.5);
       expect((unknown ?? 0) / (known ?? 1)).toBeLessThan(2);
     });
@@ -86,7 +89,7 @@ describe('POST /auth/login', () => {
   });
 
   describe('429', () => {
-    it('lets ten wrong passwords reach an account in a window, from anywhere, also at once', async () => {
+    it('allows an account ten wrong passwords per window, from any clients, also at once', async () => {
       await auth.register('guessed@example.com');
       await auth.database.db.delete(loginAttempts);
       const guesses = await Promise.all(
@@ -107,11 +110,12 @@ describe('POST /auth/login', () => {
 
     it('counts the same for an address that has no account', async () => {
       const replies = [];
-      for (let n = 0; n < 11; n += 1) replies.push((await auth.login('nobody@example.com', 'wrong password')).status);
+      for (let n = 0; n < 11; n += 1)
+        replies.push((await auth.login('no-account@example.com', 'wrong password')).status);
       expect(replies).toEqual([...Array(10).fill(401), 429]);
     });
 
-    it('lets fifty wrong passwords come from one client', async () => {
+    it('allows a client fifty wrong passwords', async () => {
       const statuses: number[] = [];
       for (let n = 0; n < 52; n += 1) {
         const reply = await auth.login(`a${n}@example.com`, 'wrong password', { 'x-client-ip': '10.1.1.1' });
@@ -123,7 +127,7 @@ describe('POST /auth/login', () => {
       expect(elsewhere.status).toBe(401);
     });
 
-    it('forgets the failures of an account once its password was right, and no others', async () => {
+    it('clears the failures of an account, and no others, after the correct password', async () => {
       await auth.register('forgetful@example.com');
       const from = { 'x-client-ip': '10.2.2.2' };
       for (let n = 0; n < 9; n += 1) await auth.login('forgetful@example.com', 'wrong password', from);
@@ -134,7 +138,7 @@ describe('POST /auth/login', () => {
     });
   });
 
-  it('503: refuses what neither runs nor fits in line, and does not count it', async () => {
+  it('503: refuses attempts that exceed the queue and does not count them', async () => {
     const replies = await Promise.all(
       Array.from({ length: 60 }, (_, n) => auth.login(`flood${n}@example.com`, 'wrong password')),
     );

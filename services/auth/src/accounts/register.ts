@@ -8,7 +8,7 @@ import { type Browser, startSession } from '../sessions/start-session';
 import { hasEmail } from '../users/user-row';
 import { requestVerificationEmail } from '../verification/request-verification';
 
-/** Makes the account, signs it in and mails it a link to verify its address. The unique index decides between registrations at the same moment. */
+/** Creates the account, signs it in and emails a link to verify its address. Of simultaneous registrations the unique index lets one through. */
 export async function register(
   { database, passwords, now }: AuthDeps,
   { language, ...form }: BodyOf<typeof registerEndpoint>,

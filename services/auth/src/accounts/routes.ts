@@ -19,8 +19,8 @@ import { updateProfile } from './update-profile';
 import { updateSettings } from './update-settings';
 
 export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
-  routes.bind(auth.login, ({ body, req }) => logIn(deps, body, browserOf(req), req.get(clientAddressHeader)));
-  routes.bind(auth.register, ({ body, req }) => register(deps, body, browserOf(req)), 201);
+  routes.bind(auth.login, ({ body, req }) => logIn(deps, body, readBrowser(req), req.get(clientAddressHeader)));
+  routes.bind(auth.register, ({ body, req }) => register(deps, body, readBrowser(req)), 201);
   routes.bind(auth.me, async (call) => toUser(await getAccount(deps.database.db, readRequestUser(call).userId)));
   routes.bind(auth.updateProfile, (call) => updateProfile(deps, call.body, readRequestUser(call)));
   routes.bind(account.updateSettings, (call) => updateSettings(deps, call.body, readRequestUser(call).userId));
@@ -33,4 +33,4 @@ export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(account.eraseAccount, (call) => eraseAccount(deps, call.body, readRequestUser(call)));
 }
 
-const browserOf = (req: Request) => ({ sessionToken: req.get(sessionTokenHeader), userAgent: req.get('user-agent') });
+const readBrowser = (req: Request) => ({ sessionToken: req.get(sessionTokenHeader), userAgent: req.get('user-agent') });

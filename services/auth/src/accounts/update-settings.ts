@@ -8,7 +8,7 @@ import type { AuthDeps } from '../deps';
 import { syncSubscription } from '../newsletter/sync-marketing-consent';
 import { toUser } from '../users/user-row';
 
-/** What is not sent stays as it is. */
+/** Leaves settings that are not sent unchanged. */
 export async function updateSettings(
   { database, now }: AuthDeps,
   settings: BodyOf<typeof updateSettingsEndpoint>,

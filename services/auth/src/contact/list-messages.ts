@@ -6,7 +6,7 @@ import { contactMessages } from '../db/schema';
 
 const defaultLimit = 50;
 
-/** Newest first, a page at a time; `next` is where the following page begins. */
+/** Returns a page of messages, newest first; `next` is the `before` of the following page. */
 export async function listMessages(
   { db }: Database,
   { state, limit = defaultLimit, before }: QueryOf<typeof listContactMessages>,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { sendContactMessage } from '@shopwright/contracts/http/contact';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -5,9 +6,8 @@ import { eq } from 'drizzle-orm';
 import { contactMessages } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { requestEmail } from '../emails/request-email';
-import { newReference } from './reference';
 
-/** One message per `requestId`: the same form sent again, or twice at once, is answered with the first one's reference. */
+/** Stores one message per `requestId`: a repeated form, simultaneous ones included, gets the first one's reference. */
 export async function sendMessage(
   { database, now }: AuthDeps,
   { language = 'en', ...form }: BodyOf<typeof sendContactMessage>,
@@ -20,9 +20,12 @@ export async function sendMessage(
       .onConflictDoNothing()
       .returning({ id: contactMessages.id, reference: contactMessages.reference });
     if (!added) {
-      const isThis = eq(contactMessages.requestId, form.requestId);
-      const [earlier] = await tx.select({ reference: contactMessages.reference }).from(contactMessages).where(isThis);
-      if (!earlier) throw new AppError('unavailable', 'the drawn reference is taken');
+      const isRepeated = eq(contactMessages.requestId, form.requestId);
+      const [earlier] = await tx
+        .select({ reference: contactMessages.reference })
+        .from(contactMessages)
+        .where(isRepeated);
+      if (!earlier) throw new AppError('unavailable', 'The generated reference is taken');
       return earlier;
     }
     const about = { contactMessageId: added.id };
@@ -31,3 +34,10 @@ export async function sendMessage(
     return { reference: added.reference };
   });
 }
+
+/** Excludes characters that look alike in print or sound alike on the phone: 0 and O, 1, I and L, U beside V. */
+const characters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Returns what sender and staff quote for a message: MSG-7KQ2M9XD. */
+export const newReference = (): string =>
+  `MSG-${Array.from({ length: 8 }, () => characters[randomInt(characters.length)]).join('')}`;

@@ -7,14 +7,14 @@ import { moment, oneOf } from './columns';
 export const loyaltyKinds = ['earned', 'reversed', 'redeemed', 'lapsed'] as const;
 
 /**
- * One row per account, made at registration and never deleted by this service. `password` is an argon2id hash.
- * The unique index on lower(email) is what makes one address one account, in any letter-case and for any
- * number of registrations at once; sign-in looks up by it. `loyalty_points` and `total_spent` repeat the sum of
- * the account's `loyalty_entries` and change only together with them. Points may be negative: a refund takes
- * back what its order earned even when it has been spent meanwhile, and a counter clamped at zero would no
- * longer be the ledger's sum. `disabled_at` shuts an account: no sign-in, and its sessions are worth nothing; an
- * account that its owner erased is shut too, and holds nothing of that person any more. `email_verified_at` is when
- * the address was last shown, by a mailed link, to be its owner's; a new address empties it.
+ * One row per account, written at registration and never deleted by this service. `password` is an argon2id hash.
+ * The unique index on lower(email) makes one address one account, in any letter-case and for any number of
+ * simultaneous registrations; sign-in looks up by it. `loyalty_points` and `total_spent` repeat the sum of the
+ * account's `loyalty_entries` and change only together with them. Points may be negative: a refund reverses what its
+ * order earned even after it was spent, and a counter clamped at zero would no longer be the ledger's sum.
+ * `disabled_at` disables an account: it cannot sign in and its sessions are invalid. An erased account is disabled too
+ * and holds no personal data. `email_verified_at` is when the user last followed a link sent to the address; a new
+ * address clears it.
  */
 export const users = pgTable(
   'users',
@@ -53,10 +53,10 @@ export const users = pgTable(
 );
 
 /**
- * The points ledger: what each order earned, what its refund took back, what a reward cost, and what lapsed when
- * its owner closed the account. Rows are only ever added, each in one transaction with the counters in `users`.
- * `event_id` is unique, so an event that comes again changes nothing; one entry of a kind per order holds even when
- * two events should tell of the same thing. Only what an order earned or lost names an order.
+ * The points ledger: what each order earned, what its refund reversed, what a reward cost, and what expired when the
+ * account was erased (kind `lapsed`). Rows are only added, each in one transaction with the counters in `users`.
+ * `event_id` is unique, so a repeated event changes nothing; `loyalty_entries_once` allows one entry of a kind per
+ * order even when two events report the same fact. Only `earned` and `reversed` entries name an order.
  */
 export const loyaltyEntries = pgTable(
   'loyalty_entries',
@@ -89,10 +89,11 @@ export const loyaltyEntries = pgTable(
 );
 
 /**
- * One row per sign-in; the key is the SHA-256 of the token in the browser's cookie, so the table alone opens
- * nothing. `id` is what its owner calls it by. `role` is the one the account had at sign-in: a session of another role than the account's is dead,
- * which ends all sessions of someone whose role changes. A row is never revived; the sweep drops it a day after
- * its end, found by `expires_at`. The index on `user_id` serves ending all of a person's sessions.
+ * One row per sign-in. The key is the SHA-256 of the token in the browser's cookie, so a copy of the table does not
+ * give access to any account. `id` is what its user ends it by. `role` is the account's role at sign-in: a
+ * session whose role differs from the account's is invalid, so a changed role ends all sessions. An ended session never
+ * becomes valid again; a periodic task purges it a day after its end, found by `expires_at`. The index on `user_id`
+ * serves ending all sessions of a user.
  */
 export const sessions = pgTable(
   'sessions',
@@ -113,10 +114,10 @@ export const sessions = pgTable(
 );
 
 /**
- * How often a password was guessed lately, per account and per client. The key holds a hash of the address, so
- * the table names nobody, registered or not. An attempt is counted before the password is looked at and given
- * back when it was right: attempts made at the same moment cannot slip past the limit together. A row whose
- * window has ended counts as none; the sweep drops it, found by `window_ends_at`.
+ * Recent sign-in attempts, per account and per client. The key holds a hash of the address, so the table contains no
+ * personal data. An attempt is counted before the password is checked and discarded when it was correct, so
+ * simultaneous attempts cannot exceed the limit. A row whose window has ended counts as zero; a periodic task purges
+ * it, found by `window_ends_at`.
  */
 export const loginAttempts = pgTable(
   'login_attempts',

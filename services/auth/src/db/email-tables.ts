@@ -8,15 +8,16 @@ import { moment, oneOf } from './columns';
 export const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const;
 
 /**
- * One row per address that ever asked for the newsletter, made `pending` by the form, `confirmed` by the mailed link
- * and `unsubscribed` by a link that works for ever; asked for again, the row goes round once more. Erasing the account
- * of that verified address, or moving it to another, deletes the row; the sweep ends what waits with a link that is
- * over. The address is kept in lower case and is unique: any number of forms at once make one row.
+ * One row per address that ever asked for the newsletter: `pending` after the form, `confirmed` after the link in the
+ * email, `unsubscribed` after the unsubscribe link, which never expires. A new request returns the row to `pending`.
+ * Erasing the account of that verified address, or changing the account's address, deletes the row. A periodic task
+ * ends pending rows whose link has expired. The address is stored in lower case and is unique, so simultaneous forms
+ * make one row. `nonce` goes into the unsubscribe link.
  *
- * It is kept in step with `users.marketing_opt_in` of the account with that address, by this rule: consent given for
- * a verified address is a confirmed row, consent withdrawn ends the row whoever withdraws it, and a confirmed or ended
- * row sets the account's switch. Consent for an address that is not verified is a wish: it makes a row once the
- * address is verified. `nonce` goes into the unsubscribe link.
+ * The row and `users.marketing_opt_in` of the account with that address are synced by this rule. Consent given for a
+ * verified address confirms the row. Consent withdrawn on either side ends the row. Confirming or ending the row sets
+ * the account's consent. Consent for an address that is not verified is pending: it takes effect when the address is
+ * verified.
  */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
@@ -38,10 +39,10 @@ export const newsletterSubscriptions = pgTable(
 );
 
 /**
- * What somebody wrote to the store, kept until staff delete it by hand. `request_id` is the form's own name for the
- * message and unique: a double click is one message. `reference` is what both sides call it by. `user_id` is there
- * when the sender was signed in; erasing that account empties the row of its person and words. Staff read the open
- * ones, found by `contact_messages_open`.
+ * Messages sent through Contact, kept until staff delete them by hand. `request_id` identifies the submitted form and
+ * is unique: a double click is one message. `reference` is what customer and staff quote. `user_id` is set when the
+ * sender was signed in; erasing that account clears the row's personal data and text. Staff read the open messages,
+ * found by `contact_messages_open`.
  */
 export const contactMessages = pgTable(
   'contact_messages',
@@ -65,13 +66,13 @@ export const contactMessages = pgTable(
 );
 
 /**
- * One row per mail that was asked for, written with its event `account-mail-requested`; the worker asks what the mail
- * says when it sends it, so neither the queue nor this table holds a name, a word or a token. The token of its link is
- * derived from the row's id and `nonce` with a secret that the database does not know. `used_at` is when its link did
- * its work, `expires_at` when the link, or the need for a mail without one, ends: a later mail that replaces it sets it
- * to that moment. `email` is the lower-case address it was asked for (null for the store's own), which must still be
- * the account's when the link is used; `account_mails_to` counts how many an address got within the hour. The sweep
- * drops rows three months old, found by `account_mails_age`.
+ * One row per requested email, written with its event `account-mail-requested`. The worker fetches the content when it
+ * sends the email, so neither the queue nor this table holds a name, a text or a token. The token of its link is
+ * derived from the row's id and `nonce` with a secret that is not in the database. `used_at` is when the link was used.
+ * `expires_at` is when the link expires or, for an email without one, when it is no longer worth sending; a later email
+ * that replaces this one sets it to that moment. `email` is the lower-case recipient (null for the store), which must
+ * still be the account's address when the link is used; `account_mails_to` counts how many emails an address got within
+ * the hour. A periodic task purges rows after three months, found by `account_mails_age`.
  */
 export const accountEmails = pgTable(
   'account_mails',

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { accountEmails } from '../db/schema';
 
 /**
- * Takes the link for this one use. `used` is a link that did its work before, `expired` one that was replaced or is too
- * old. The row is locked: of two clicks at once the second waits, and finds it used.
+ * Marks the link as used. Returns `used` for one that was used before and `expired` for one that was replaced or is too
+ * old. Locks the row: of two simultaneous clicks the second waits and gets `used`.
  */
-export async function claimLink(tx: Executor, mailId: string, now: Date): Promise<'claimed' | 'used' | 'expired'> {
-  const isThis = eq(accountEmails.id, mailId);
-  const [mail] = await tx.select().from(accountEmails).where(isThis).for('update');
-  if (mail?.usedAt) return 'used';
-  if (!mail || mail.expiresAt <= now) return 'expired';
-  await tx.update(accountEmails).set({ usedAt: now }).where(isThis);
+export async function claimLink(tx: Executor, emailId: string, now: Date): Promise<'claimed' | 'used' | 'expired'> {
+  const hasId = eq(accountEmails.id, emailId);
+  const [email] = await tx.select().from(accountEmails).where(hasId).for('update');
+  if (email?.usedAt) return 'used';
+  if (!email || email.expiresAt <= now) return 'expired';
+  await tx.update(accountEmails).set({ usedAt: now }).where(hasId);
   return 'claimed';
 }

@@ -4,11 +4,11 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 interface EmailRule {
-  /** How long its link works, or, without one, how long it is still worth sending. */
+  /** How long its link is valid or, without a link, how long it is worth sending. */
   lifetimeMs: number;
-  /** Anybody can ask for it with somebody else's address, so an address gets a few of them only. */
+  /** Limits how many an address gets, because anyone can request it for any address. */
   isLimited: boolean;
-  /** The link of an earlier one ends with the next. */
+  /** Invalidates the links of earlier ones. */
   isLatestOnly: boolean;
 }
 
@@ -22,12 +22,12 @@ export const emailRules: Record<AccountMailKind, EmailRule> = {
   'contact-for-store': { lifetimeMs: 30 * dayMs, isLimited: false, isLatestOnly: false },
 };
 
-/** So many mails of a kind may an address get in `limitWindowMs`. */
+/** How many emails of a kind an address may get within `limitWindowMs`. */
 export const emailsPerWindow = 3;
 export const limitWindowMs = hourMs;
 
-/** A person who asks again for the verification mail waits this long. */
+/** How long a user waits before another verification email. */
 export const verificationPauseMs = 60_000;
 
-/** Longer than any link lives, but for the unsubscribe links, which need no row here. */
+/** Longer than any link is valid, except unsubscribe links, which need no row of this table. */
 export const keepEmailsMs = 90 * dayMs;

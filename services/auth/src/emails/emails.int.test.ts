@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 
 describe('GET /internal/account-mails/:mailId', () => {
-  it('404: once its link did its work, is too old, or its person is gone; 403 for anybody but us', async () => {
+  it('404: once its link was used or has expired, or the account was erased; 403: except for the store’s own services', async () => {
     const { body } = await auth.register('gone@example.com');
     const get = () => auth.latestEmail('verify-email', 'gone@example.com');
     expect((await get()).status).toBe(200);
@@ -33,9 +33,9 @@ describe('GET /internal/account-mails/:mailId', () => {
     expect((await get()).status).toBe(404);
     await auth.post('/auth/forgot-password', { email: 'gone@example.com' });
     expect((await auth.latestEmail('reset-password')).status).toBe(200);
-    const [mail] = await auth.database.db.select().from(accountEmails).where(sql`kind = 'reset-password'`);
+    const [email] = await auth.database.db.select().from(accountEmails).where(sql`kind = 'reset-password'`);
     await auth.call('post', '/auth/erase', { userId: body.user.id, body: { password: 'correct horse' } });
-    const path = `/internal/account-mails/${mail?.id}`;
+    const path = `/internal/account-mails/${email?.id}`;
     expect((await auth.call('get', path, { role: 'system' })).status).toBe(404);
     expect((await auth.call('get', path, { role: 'operator' })).status).toBe(403);
     expect((await auth.call('get', `/internal/account-mails/${randomUUID()}`, { role: 'system' })).status).toBe(404);
@@ -43,7 +43,7 @@ describe('GET /internal/account-mails/:mailId', () => {
 });
 
 describe('POST /internal/events/:eventId/handled', () => {
-  it('200: marks the event of this queue as done', async () => {
+  it('200: marks the event of this queue as handled', async () => {
     await auth.register('handled@example.com');
     const [event] = await auth.database.db
       .select()
@@ -59,8 +59,8 @@ describe('POST /internal/events/:eventId/handled', () => {
   });
 });
 
-describe('old mails', () => {
-  it('are dropped after three months', async () => {
+describe('purgeEmails', () => {
+  it('deletes emails after three months', async () => {
     await auth.register('old@example.com');
     const inMonths = new Date(Date.now() + 91 * 24 * 3_600_000);
     await purgeEmails(auth.database.db, new Date());
@@ -70,12 +70,12 @@ describe('old mails', () => {
   });
 });
 
-describe('what nobody must find', () => {
-  it('no token, password, address or word of a message is in the log, the outbox or the rows of mails', async () => {
+describe('confidentiality', () => {
+  it('writes no token, password, address or text of a message into the log, the outbox or the rows of emails', async () => {
     const email = 'canary-address@example.com';
     const password = 'canary-password';
-    const person = { firstName: 'Canary', lastName: 'Name', email, password };
-    const { body } = await auth.post('/auth/register', person);
+    const form = { firstName: 'Canary', lastName: 'Name', email, password };
+    const { body } = await auth.post('/auth/register', form);
     const message = { name: 'Canary Name', email, subject: 'Canary subject', message: 'Canary message text' };
     await auth.post('/contact', { ...message, requestId: randomUUID() });
     await auth.post('/newsletter', { email });
@@ -88,7 +88,7 @@ describe('what nobody must find', () => {
     await auth.post('/auth/reset-password', { token: reset, password: 'canary-second' });
     await auth.post('/auth/reset-password', { token: reset, password: 'canary-third' });
     await auth.register(email);
-    // A failure that the service logs in full: the table is away.
+    // Provokes an error that the service logs in full: the table is missing.
     await auth.database.db.execute('alter table contact_messages rename to away');
     expect((await auth.post('/contact', { ...message, requestId: randomUUID() })).status).toBe(500);
     await auth.database.db.execute('alter table away rename to contact_messages');
@@ -102,7 +102,7 @@ describe('what nobody must find', () => {
       expect(logged).not.toContain(secret);
       expect(events).not.toContain(secret);
     }
-    const mails = JSON.stringify(await auth.database.db.select().from(accountEmails));
-    for (const secret of [verify, confirm, reset, 'Canary']) expect(mails).not.toContain(secret);
+    const emails = JSON.stringify(await auth.database.db.select().from(accountEmails));
+    for (const secret of [verify, confirm, reset, 'Canary']) expect(emails).not.toContain(secret);
   });
 });

@@ -8,8 +8,9 @@ import { type LinkTokens, parseRowId } from './link-tokens';
 export type AccountEmailRow = typeof accountEmails.$inferSelect;
 
 /**
- * The mail whose link holds this token. One and the same 410 for a token that is made up, of another purpose, or of a
- * mail that is gone. Whether its time has come is for the caller to say: what a second click means differs.
+ * Returns the email whose link contains this token. Throws the same `link_expired` for a token that is invented, of
+ * another purpose, or of a purged email. The caller checks `usedAt` and `expiresAt`, because what a second click does
+ * differs by kind.
  */
 export async function findLinkedEmail(
   db: Executor,
@@ -19,13 +20,13 @@ export async function findLinkedEmail(
 ): Promise<AccountEmailRow> {
   const id = parseRowId(token);
   if (!id) throw linkExpired();
-  const [mail] = await db
+  const [email] = await db
     .select()
     .from(accountEmails)
     .where(and(eq(accountEmails.id, id), eq(accountEmails.kind, kind)));
-  if (!mail || !links.isTokenFor(kind, mail, token)) throw linkExpired();
-  return mail;
+  if (!email || !links.isTokenFor(kind, email, token)) throw linkExpired();
+  return email;
 }
 
 export const linkExpired = () =>
-  new AppError('link_expired', 'This link is no longer valid. Please ask for a new one.');
+  new AppError('link_expired', 'This link is no longer valid. Please request a new one.');

@@ -6,96 +6,104 @@ import type { AuthDeps } from '../deps';
 import { findAccount, findRecipient, type UserRow } from '../users/user-row';
 import type { AccountEmailRow } from './find-linked-email';
 
-/** What a mail has beside its kind and language; null where nobody should get it any more. */
+/** The parts of an email beside its kind and language; null when it must not be sent anymore. */
 type Content = Omit<AccountMail, 'kind' | 'language'> | null;
 
-/** What the mail says as of now, link included. 404 where its link is used or replaced, or its person is gone. */
-export async function getAccountEmail(deps: AuthDeps, mailId: string): Promise<AccountMail> {
-  const [mail] = await deps.database.db.select().from(accountEmails).where(eq(accountEmails.id, mailId));
-  const isDue = mail && !mail.usedAt && mail.expiresAt > deps.now();
-  const content = isDue ? await contentOf(deps, mail) : null;
-  if (!mail || !content) throw new AppError('not_found', 'Nobody should get this mail any more');
-  return { kind: mail.kind, language: mail.language, ...content };
+/** Returns the current content of the email, link included. Throws `not_found` when its link was used or replaced or its recipient no longer exists. */
+export async function getAccountEmail(deps: AuthDeps, emailId: string): Promise<AccountMail> {
+  const [email] = await deps.database.db.select().from(accountEmails).where(eq(accountEmails.id, emailId));
+  const isDue = email && !email.usedAt && email.expiresAt > deps.now();
+  const content = isDue ? await getContent(deps, email) : null;
+  if (!email || !content) throw new AppError('not_found', 'This email is no longer due');
+  return { kind: email.kind, language: email.language, ...content };
 }
 
-const nothing = { to: null, replyTo: null, name: null, path: null, unsubscribePath: null, contact: null };
+const emptyContent = { to: null, replyTo: null, name: null, path: null, unsubscribePath: null, contact: null };
 
-async function contentOf(deps: AuthDeps, mail: AccountEmailRow): Promise<Content> {
-  switch (mail.kind) {
+async function getContent(deps: AuthDeps, email: AccountEmailRow): Promise<Content> {
+  switch (email.kind) {
     case 'verify-email':
-      return toOwner(deps, mail, (account) => (account.emailVerifiedAt ? null : linkTo(deps, '/verify-email', mail)));
+      return writeToAccount(deps, email, (account) =>
+        account.emailVerifiedAt ? null : toLink(deps, '/verify-email', email),
+      );
     case 'reset-password':
-      return toOwner(deps, mail, () => linkTo(deps, '/reset-password', mail));
+      return writeToAccount(deps, email, () => toLink(deps, '/reset-password', email));
     case 'password-changed':
-      return toOwnerThen(deps, mail, '/forgot-password');
+      return writeToRequestedAddress(deps, email, '/forgot-password');
     case 'email-changed':
-      return toOwnerThen(deps, mail, '/contact');
+      return writeToRequestedAddress(deps, email, '/contact');
     case 'confirm-newsletter':
-      return toSubscriber(deps, mail);
+      return writeToSubscriber(deps, email);
     case 'contact-received':
     case 'contact-for-store':
-      return aboutMessage(deps, mail);
+      return writeAboutMessage(deps, email);
   }
 }
 
-const linkTo = ({ links }: AuthDeps, page: string, mail: AccountEmailRow): string =>
-  `${page}?token=${links.tokenFor(mail.kind, mail)}`;
+const toLink = ({ links }: AuthDeps, page: string, email: AccountEmailRow): string =>
+  `${page}?token=${links.tokenFor(email.kind, email)}`;
 
-async function toOwner(
+async function writeToAccount(
   { database }: AuthDeps,
-  mail: AccountEmailRow,
+  email: AccountEmailRow,
   pathFor: (account: UserRow) => string | null,
 ): Promise<Content> {
-  const account = await findRecipient(database.db, mail);
+  const account = await findRecipient(database.db, email);
   const path = account ? pathFor(account) : null;
   if (!account || !path) return null;
-  return { ...nothing, to: account.email, name: fullName(account), path };
+  return { ...emptyContent, to: account.email, name: fullName(account), path };
 }
 
-/** Goes where the account's mail went at that moment: whoever took an account over may have changed its address since. */
-async function toOwnerThen({ database }: AuthDeps, mail: AccountEmailRow, path: string): Promise<Content> {
-  const account = await findAccount(database.db, mail.userId ?? 0);
+/** Uses the address at the time of the request: an attacker may have changed the account's address since. */
+async function writeToRequestedAddress({ database }: AuthDeps, email: AccountEmailRow, path: string): Promise<Content> {
+  const account = await findAccount(database.db, email.userId ?? 0);
   if (!account) return null;
-  return { ...nothing, to: mail.email, name: fullName(account), path };
+  return { ...emptyContent, to: email.email, name: fullName(account), path };
 }
 
 const fullName = ({ firstName, lastName }: UserRow): string => `${firstName} ${lastName}`;
 
-async function toSubscriber(deps: AuthDeps, mail: AccountEmailRow): Promise<Content> {
+async function writeToSubscriber(deps: AuthDeps, email: AccountEmailRow): Promise<Content> {
   const [subscription] = await deps.database.db
     .select()
     .from(newsletterSubscriptions)
-    .where(eq(newsletterSubscriptions.id, mail.subscriptionId ?? ''));
+    .where(eq(newsletterSubscriptions.id, email.subscriptionId ?? ''));
   if (subscription?.state !== 'pending') return null;
   return {
-    ...nothing,
+    ...emptyContent,
     to: subscription.email,
-    path: linkTo(deps, '/newsletter/confirm', mail),
+    path: toLink(deps, '/newsletter/confirm', email),
     unsubscribePath: `/newsletter/unsubscribe?token=${deps.links.tokenFor('unsubscribe', subscription)}`,
   };
 }
 
-async function aboutMessage({ database }: AuthDeps, mail: AccountEmailRow): Promise<Content> {
+async function writeAboutMessage({ database }: AuthDeps, email: AccountEmailRow): Promise<Content> {
   const [row] = await database.db
     .select()
     .from(contactMessages)
-    .where(eq(contactMessages.id, mail.contactMessageId ?? 0));
+    .where(eq(contactMessages.id, email.contactMessageId ?? 0));
   if (!row) return null;
-  const { reference, subject, message, email, name } = row;
+  const { reference, subject, message, name } = row;
   const words = { subject, message };
-  if (mail.kind === 'contact-for-store') {
-    return { ...nothing, replyTo: email, name, path: '/messages', contact: { reference, email, words } };
+  if (email.kind === 'contact-for-store') {
+    return {
+      ...emptyContent,
+      replyTo: row.email,
+      name,
+      path: '/messages',
+      contact: { reference, email: row.email, words },
+    };
   }
-  return (await isSendersOwn(database, row))
-    ? { ...nothing, to: email, name, contact: { reference, email, words } }
-    : { ...nothing, to: email, contact: { reference, email, words: null } };
+  return (await isFromVerifiedAddress(database, row))
+    ? { ...emptyContent, to: row.email, name, contact: { reference, email: row.email, words } }
+    : { ...emptyContent, to: row.email, contact: { reference, email: row.email, words: null } };
 }
 
 /**
- * Anybody may write with any address. Its owner is sent back words and a name only where the sender is known to be
- * that owner; everybody else could have the store mail whatever they like to whom they like.
+ * Returns true when the sender's account has verified this address. Only then the receipt repeats name and message: the
+ * form accepts any address, and the store must not send a stranger's text to it.
  */
-async function isSendersOwn(
+async function isFromVerifiedAddress(
   { db }: AuthDeps['database'],
   { userId, email }: typeof contactMessages.$inferSelect,
 ): Promise<boolean> {

@@ -9,14 +9,14 @@ const row = { id: randomUUID(), nonce: 'a nonce' };
 const token = links.tokenFor('reset-password', row);
 
 describe('a link token', () => {
-  it('is the same each time, names its row, and fits into the contract', () => {
+  it('is the same each time, contains its row’s id, and is accepted by the contract', () => {
     expect(links.tokenFor('reset-password', row)).toBe(token);
     expect(links.isTokenFor('reset-password', row, token)).toBe(true);
     expect(parseRowId(token)).toBe(row.id);
     expect(verifyEmail.body?.safeParse({ token }).success).toBe(true);
   });
 
-  it('is worth nothing for another purpose, row or nonce, or under another secret', () => {
+  it('is invalid for another purpose, row or nonce, or under another secret', () => {
     expect(links.isTokenFor('verify-email', row, token)).toBe(false);
     expect(links.isTokenFor('reset-password', { ...row, id: randomUUID() }, token)).toBe(false);
     expect(links.isTokenFor('reset-password', { ...row, nonce: 'another' }, token)).toBe(false);
@@ -24,7 +24,7 @@ describe('a link token', () => {
     expect(others.isTokenFor('reset-password', row, token)).toBe(false);
   });
 
-  it('is not found by changing one, or by writing any', () => {
+  it('is not guessed by changing a valid one or by inventing one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 37, max: token.length - 2 }), fc.constantFrom(...'abcXYZ019_'), (at, character) => {
         const changed = token.slice(0, at) + character + token.slice(at + 1);

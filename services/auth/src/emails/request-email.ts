@@ -10,18 +10,19 @@ import { emailRules, emailsPerWindow, keepEmailsMs, limitWindowMs } from './emai
 
 interface EmailRequest {
   kind: AccountMailKind;
-  /** Null for a mail to the store itself. */
+  /** Null for an email to the store. */
   email: string | null;
   language: Language;
-  /** The one that the kind is about. */
+  /** The row that the kind refers to. */
   about: { userId: number } | { subscriptionId: string } | { contactMessageId: number };
 }
 
 export const newNonce = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Asks for a mail, in the transaction of the change that it is about. An address that had its share of this kind gets
- * no more, and nobody is told: requests for one address take turns, so that many at once cannot slip past.
+ * Requests an email in the transaction of the change that it reports. Does nothing, silently, when the address reached
+ * its limit for the kind. An advisory lock serializes requests for one address, so that simultaneous ones cannot exceed
+ * the limit.
  */
 export async function requestEmail(tx: Executor, request: EmailRequest, now: Date): Promise<void> {
   const { kind, language, about } = request;
@@ -31,33 +32,33 @@ export async function requestEmail(tx: Executor, request: EmailRequest, now: Dat
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails to ${email}`}, 0))`);
     if (await isOverEmailLimit(tx, kind, email, now)) return;
   }
-  if (rule.isLatestOnly) await endLinks(tx, kind, about, now);
-  const [mail] = await tx
+  if (rule.isLatestOnly) await expireLinks(tx, kind, about, now);
+  const [row] = await tx
     .insert(accountEmails)
     .values({
       ...{ kind, email, language, ...about, nonce: newNonce(), createdAt: now },
       expiresAt: new Date(now.getTime() + rule.lifetimeMs),
     })
     .returning({ id: accountEmails.id });
-  invariant(mail, 'an insert returns its row');
-  await appendEvent(tx, 'account-mail-requested', { mailId: mail.id });
+  invariant(row, 'an insert returns its row');
+  await appendEvent(tx, 'account-mail-requested', { mailId: row.id });
 }
 
-/** The unused links of this kind that are out there work no longer. */
-export async function endLinks(
+/** Invalidates the unused links of this kind. */
+export async function expireLinks(
   tx: Executor,
   kind: AccountMailKind,
   about: EmailRequest['about'],
   now: Date,
 ): Promise<void> {
-  const isOpen = and(isNull(accountEmails.usedAt), gt(accountEmails.expiresAt, now));
+  const isUsable = and(isNull(accountEmails.usedAt), gt(accountEmails.expiresAt, now));
   await tx
     .update(accountEmails)
     .set({ expiresAt: now })
-    .where(and(eq(accountEmails.kind, kind), isAbout(about), isOpen));
+    .where(and(eq(accountEmails.kind, kind), refersTo(about), isUsable));
 }
 
-function isAbout(about: EmailRequest['about']): SQL {
+function refersTo(about: EmailRequest['about']): SQL {
   if ('userId' in about) return eq(accountEmails.userId, about.userId);
   if ('subscriptionId' in about) return eq(accountEmails.subscriptionId, about.subscriptionId);
   return eq(accountEmails.contactMessageId, about.contactMessageId);
@@ -65,11 +66,11 @@ function isAbout(about: EmailRequest['about']): SQL {
 
 async function isOverEmailLimit(tx: Executor, kind: AccountMailKind, email: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - limitWindowMs);
-  const [lately] = await tx
-    .select({ mails: count() })
+  const [recent] = await tx
+    .select({ emails: count() })
     .from(accountEmails)
     .where(and(eq(accountEmails.email, email), eq(accountEmails.kind, kind), gt(accountEmails.createdAt, since)));
-  return (lately?.mails ?? 0) >= emailsPerWindow;
+  return (recent?.emails ?? 0) >= emailsPerWindow;
 }
 
 export async function purgeEmails(tx: Executor, now: Date): Promise<void> {

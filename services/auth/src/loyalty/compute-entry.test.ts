@@ -11,7 +11,7 @@ describe('computeEntry', () => {
     expect(computeEntry({ kind: 'earned', amountCents: 99 }, [])).toEqual({ points: 0, amountCents: 99 });
   });
 
-  it('ends at nothing for a reversed order, whichever of the two comes first', () => {
+  it('ends at zero for a reversed order, whichever event arrives first', () => {
     fc.assert(
       fc.property(cents, cents, fc.boolean(), (paid, refunded, isReversedFirst) => {
         const events = [

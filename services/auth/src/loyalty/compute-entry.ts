@@ -16,19 +16,19 @@ export interface NewEntry {
   amountCents: number;
 }
 
-const nothing: NewEntry = { points: 0, amountCents: 0 };
+const noChange: NewEntry = { points: 0, amountCents: 0 };
 
 /**
- * What the event is worth, given what its order has in the ledger already. 1 point per whole dollar paid; a
- * reversal takes back exactly what the order earned. Events come in any order: an order that was reversed
- * before it earned anything earns nothing any more, so both orders end at the same sum.
+ * Returns the points and amount of the event, given the order's entries so far. An order earns 1 point per whole dollar
+ * paid; a reversal cancels exactly what the order earned. Events arrive in any order: an order that was reversed first
+ * earns nothing later, so both sequences end at the same sum.
  */
 export function computeEntry(event: LoyaltyEvent, ofOrder: readonly EarlierEntry[]): NewEntry {
   if (event.kind === 'earned') {
-    if (ofOrder.some((entry) => entry.kind === 'reversed')) return nothing;
+    if (ofOrder.some((entry) => entry.kind === 'reversed')) return noChange;
     return { points: Math.floor(event.amountCents / 100), amountCents: event.amountCents };
   }
   const earned = ofOrder.find((entry) => entry.kind === 'earned');
-  if (!earned) return nothing;
+  if (!earned) return noChange;
   return { points: 0 - earned.points, amountCents: 0 - centsFromDecimal(earned.amount) };
 }

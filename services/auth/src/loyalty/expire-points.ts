@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { loyaltyEntries, users } from '../db/schema';
 import type { UserRow } from '../users/user-row';
 
-/** Takes the account's points to zero by an entry of its own. The caller holds the account's row. */
+/** Sets the account's points to zero by a ledger entry. The caller has locked the account's row. */
 export async function expirePoints(
   tx: Executor,
   { id, loyaltyPoints }: Pick<UserRow, 'id' | 'loyaltyPoints'>,

@@ -8,9 +8,9 @@ import { loyaltyEntries, users } from '../db/schema';
 import { computeEntry } from './compute-entry';
 
 /**
- * Adds the event's entry to the ledger and its points to the account, once. The account's row is locked first:
- * entries of one account come one after the other, so a reversal sees what its order earned or the earning
- * sees that its order was reversed, never neither.
+ * Adds the event's entry to the ledger and its points to the account, once. Locks the account's row first, which
+ * serializes its entries: either the reversal sees what its order earned, or the earning sees that its order was
+ * reversed.
  */
 export async function recordEntry(
   database: Database,

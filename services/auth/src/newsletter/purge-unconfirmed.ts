@@ -2,15 +2,15 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, eq, gt, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
 import { accountEmails, newsletterSubscriptions } from '../db/schema';
 
-const mostAtOnce = 1000;
+const batchMax = 1000;
 
 /**
- * Ends the wait of addresses whose last link is over: nobody can confirm them any more. Who had left before is one who
- * left again, so that a form filled in by somebody else does not make the store forget it; the others are dropped.
+ * Ends pending subscriptions whose last link has expired. An address that had unsubscribed before becomes unsubscribed
+ * again, so that a form filled in by someone else does not erase that fact; other rows are deleted.
  */
 export async function purgeUnconfirmed({ transaction }: Database, now: Date): Promise<void> {
   await transaction(async (tx) => {
-    const openLink = tx
+    const usableLink = tx
       .select({ id: accountEmails.id })
       .from(accountEmails)
       .where(
@@ -20,20 +20,20 @@ export async function purgeUnconfirmed({ transaction }: Database, now: Date): Pr
           gt(accountEmails.expiresAt, now),
         ),
       );
-    const isOver = and(eq(newsletterSubscriptions.state, 'pending'), notExists(openLink));
+    const isExpired = and(eq(newsletterSubscriptions.state, 'pending'), notExists(usableLink));
     const locked = await tx
       .select({ id: newsletterSubscriptions.id })
       .from(newsletterSubscriptions)
-      .where(isOver)
-      .limit(mostAtOnce)
+      .where(isExpired)
+      .limit(batchMax)
       .for('update', { skipLocked: true });
-    // Looked at once more: the form may have mailed another link before the lock was had.
+    // Checks `isExpired` again: the form may have sent another link before the lock was taken.
     const ids = locked.map(({ id }) => id);
-    const isThese = and(inArray(newsletterSubscriptions.id, ids), isOver);
+    const isStillExpired = and(inArray(newsletterSubscriptions.id, ids), isExpired);
     await tx
       .update(newsletterSubscriptions)
       .set({ state: 'unsubscribed' })
-      .where(and(isThese, isNotNull(newsletterSubscriptions.unsubscribedAt)));
-    await tx.delete(newsletterSubscriptions).where(isThese);
+      .where(and(isStillExpired, isNotNull(newsletterSubscriptions.unsubscribedAt)));
+    await tx.delete(newsletterSubscriptions).where(isStillExpired);
   });
 }

@@ -1,11 +1,11 @@
-/** The account's switch `marketing_opt_in` and its address's subscription follow each other: the rule is the table's. */
+/** Syncs `users.marketing_opt_in` with the subscription of the account's address; the rule is in the table's comment. */
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, ne } from 'drizzle-orm';
 import { newsletterSubscriptions, users } from '../db/schema';
 import { newNonce } from '../emails/request-email';
 import { hasEmail, type UserRow } from '../users/user-row';
 
-/** After the account's owner moved the switch. Without a verified address a yes stays a wish. */
+/** Applies the account's consent to its subscription. Consent stays pending until the address is verified. */
 export async function syncSubscription(tx: Executor, account: UserRow, now: Date): Promise<void> {
   const email = account.email.toLowerCase();
   if (!account.marketingOptIn) {
@@ -29,7 +29,7 @@ export async function syncSubscription(tx: Executor, account: UserRow, now: Date
     });
 }
 
-/** After the account's address was verified: its wish comes true, unless the address had its fill already. */
+/** Applies pending consent after the address was verified. An earlier unsubscribe takes precedence. */
 export async function applyPendingOptIn(tx: Executor, account: UserRow, now: Date): Promise<void> {
   const [subscription] = await tx
     .select({ state: newsletterSubscriptions.state })
@@ -39,7 +39,7 @@ export async function applyPendingOptIn(tx: Executor, account: UserRow, now: Dat
   else if (account.marketingOptIn) await syncSubscription(tx, { ...account, emailVerifiedAt: now }, now);
 }
 
-/** After a link in a mail began or ended the address's subscription. */
+/** Sets the account's consent after a link in an email started or ended its address's subscription. */
 export async function syncMarketingOptIn(tx: Executor, email: string, isSubscribed: boolean, now: Date): Promise<void> {
   await tx
     .update(users)
@@ -47,7 +47,7 @@ export async function syncMarketingOptIn(tx: Executor, email: string, isSubscrib
     .where(and(hasEmail(email), ne(users.marketingOptIn, isSubscribed)));
 }
 
-/** After the account that had the address as its own left it. */
+/** Deletes the subscription of an address that its account no longer uses. */
 export async function deleteSubscription(tx: Executor, email: string): Promise<void> {
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email.toLowerCase()));
 }

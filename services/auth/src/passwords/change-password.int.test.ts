@@ -14,7 +14,7 @@ describe('PUT /auth/password', () => {
   const change = (userId: number, body: object, headers = {}) =>
     auth.call('put', '/auth/password', { userId, body, headers });
 
-  it('204: sets the password, ends every other session, and tells the person by mail', async () => {
+  it('204: sets the password, ends every other session and emails the user', async () => {
     const { body: here } = await auth.register('change@example.com');
     const { body: elsewhere } = await auth.login('change@example.com');
     const reply = await change(here.user.id, form, { 'x-session-token': here.token });
@@ -26,16 +26,16 @@ describe('PUT /auth/password', () => {
     expect(await auth.countEmails('password-changed', 'change@example.com')).toBe(1);
   });
 
-  it('tells the address of that moment, whatever the account’s is when the mail goes out', async () => {
+  it('emails the address at the time of the change, even if the account has another when the email is sent', async () => {
     const { body } = await auth.register('taken-over@example.com');
     await change(body.user.id, form);
     const profile = { firstName: 'Ada', lastName: 'Byron', email: 'thief@example.com', marketingOptIn: false };
     await auth.profile(body.user.id, { ...profile, currentPassword: 'a better one' });
-    const { body: mail } = await auth.latestEmail('password-changed');
-    expect(mail.to).toBe('taken-over@example.com');
+    const { body: email } = await auth.latestEmail('password-changed');
+    expect(email.to).toBe('taken-over@example.com');
   });
 
-  it('400: names the current password that is wrong, and the new one that is too short', async () => {
+  it('400: names a wrong current password and a new one that is too short', async () => {
     const { body } = await auth.register('wrong@example.com');
     const wrong = await change(body.user.id, { ...form, currentPassword: 'wrong password' });
     expect([wrong.status, wrong.body.fields[0].path]).toEqual([400, 'currentPassword']);
@@ -44,7 +44,7 @@ describe('PUT /auth/password', () => {
     expect((await auth.login('wrong@example.com')).status).toBe(200);
   });
 
-  it('429: counts wrong guesses with those made at sign-in', async () => {
+  it('429: counts wrong passwords together with those at sign-in', async () => {
     const { body } = await auth.register('guessed@example.com');
     const statuses = [];
     for (let n = 0; n < 11; n += 1) {
@@ -63,7 +63,7 @@ describe('the sessions of an account', () => {
   const list = async (userId: number, token?: string) =>
     (await auth.call('get', '/auth/sessions', { userId, headers: token ? { 'x-session-token': token } : {} })).body;
 
-  it('200: are listed, the latest seen first, this one marked, the ended ones left out', async () => {
+  it('200: are listed by last use, the current one marked, ended ones left out', async () => {
     const { body: first } = await auth.register('sessions@example.com', { 'user-agent': 'Browser 1' });
     auth.clock.at = new Date(Date.now() + 5000);
     const { body: second } = await auth.login('sessions@example.com', undefined, { 'user-agent': 'Browser 2' });
@@ -80,15 +80,15 @@ describe('the sessions of an account', () => {
     auth.clock.at = new Date();
   });
 
-  it('204: one is ended by its id, again if need be; 404: somebody else’s is not', async () => {
-    const { body: owner } = await auth.register('owner@example.com');
+  it('204: one is ended by its id, repeatedly; 404: another user’s is not', async () => {
+    const { body: user } = await auth.register('owner@example.com');
     const { body: stranger } = await auth.register('stranger@example.com');
-    const [{ id }] = await list(owner.user.id);
+    const [{ id }] = await list(user.user.id);
     const end = (userId: number) => auth.call('delete', `/auth/sessions/${id}`, { userId });
     expect((await end(stranger.user.id)).status).toBe(404);
-    expect((await auth.resolve(owner.token)).status).toBe(200);
-    expect([(await end(owner.user.id)).status, (await end(owner.user.id)).status]).toEqual([204, 204]);
-    expect((await auth.resolve(owner.token)).status).toBe(401);
+    expect((await auth.resolve(user.token)).status).toBe(200);
+    expect([(await end(user.user.id)).status, (await end(user.user.id)).status]).toEqual([204, 204]);
+    expect((await auth.resolve(user.token)).status).toBe(401);
   });
 
   it('204: all others are ended at once', async () => {
@@ -100,7 +100,7 @@ describe('the sessions of an account', () => {
     for (const other of others) expect((await auth.resolve(other.body.token)).status).toBe(401);
   });
 
-  it('400: an id that is none; 401: a visitor', async () => {
+  it('400: refuse a malformed id; 401: refuse a visitor', async () => {
     expect((await auth.call('delete', '/auth/sessions/7', { userId: 1 })).status).toBe(400);
     expect((await auth.call('get', '/auth/sessions')).status).toBe(401);
     expect((await auth.call('delete', '/auth/sessions')).status).toBe(401);

@@ -2,7 +2,7 @@ import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { changePassword as changePasswordEndpoint } from '@shopwright/contracts/http/account';
 import { type AppError, fieldError } from '@shopwright/service-kit/errors';
 import type { AuthDeps } from '../deps';
-import { revokeOtherSessions } from '../sessions/revoke-session';
+import { revokeOtherSessions } from '../sessions/revoke-sessions';
 import type { RequestUser } from '../users/request-user';
 import { getAccount } from '../users/user-row';
 import { checkPassword } from './check-password';

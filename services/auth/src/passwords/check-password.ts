@@ -2,7 +2,7 @@ import type { AuthDeps } from '../deps';
 import type { UserRow } from '../users/user-row';
 import { countAttempt } from './login-attempts';
 
-/** Whether an open session is in its owner's hands. Guesses made here count with those made at sign-in. */
+/** Checks the password of a signed-in user. Attempts count together with those made at sign-in. */
 export async function checkPassword(
   deps: AuthDeps,
   account: UserRow,
@@ -10,10 +10,10 @@ export async function checkPassword(
   clientAddress: string | undefined,
 ): Promise<boolean> {
   const attempt = await countAttempt(deps, account.email, clientAddress);
-  const isRight = await deps.passwords.verify(account.password, password).catch(async (error: unknown) => {
-    await attempt.giveBack(false);
+  const isCorrect = await deps.passwords.verify(account.password, password).catch(async (error: unknown) => {
+    await attempt.discard(false);
     throw error;
   });
-  if (isRight) await attempt.giveBack(true);
-  return isRight;
+  if (isCorrect) await attempt.discard(true);
+  return isCorrect;
 }

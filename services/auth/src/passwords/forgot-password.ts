@@ -7,7 +7,7 @@ import { inConstantTime } from '../emails/constant-time-response';
 import { requestEmail } from '../emails/request-email';
 import { hasEmail } from '../users/user-row';
 
-/** The same answer after the same time for an address that is known, unknown, shut, or had its mails already. */
+/** Answers alike and after the same time for an address that is known, unknown, disabled or over its email limit. */
 export async function forgotPassword(
   deps: AuthDeps,
   form: BodyOf<typeof forgotPasswordEndpoint>,
@@ -21,7 +21,7 @@ async function emailResetLink(
   { email, language }: BodyOf<typeof forgotPasswordEndpoint>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    // Held on to, so that an erasure at the same moment finds the mail, or the mail no account.
+    // Locks the row, so that a simultaneous erasure deletes this email or this request finds no account.
     const [account] = await tx
       .select()
       .from(users)

@@ -9,28 +9,27 @@ const windowMs = 15 * 60_000;
 const accountMax = 10;
 const clientMax = 50;
 
-const keyOf = (kind: 'account' | 'client', value: string) =>
+const toKey = (kind: 'account' | 'client', value: string) =>
   `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
 
 export interface Attempt {
-  /** The password was right, or was never looked at: the attempt does not count. */
-  giveBack(wasRight: boolean): Promise<void>;
+  /** Stops counting the attempt, because its password was correct or was never checked. */
+  discard(wasCorrect: boolean): Promise<void>;
 }
 
 /**
- * Counts one attempt on the account and from the client, or throws `rate_limited` where either has had too
- * many. The upsert locks its rows one after the other in a fixed order (account, client), so no two attempts
- * can wait for each other.
+ * Counts one attempt on the account and from the client. Throws `rate_limited` when either has had too many. The upsert
+ * locks its rows in a fixed order (account, client), so two attempts cannot deadlock.
  */
 export async function countAttempt(
   { database: { db }, now, isClientLimited }: AuthDeps,
   email: string,
   clientAddress: string | undefined,
 ): Promise<Attempt> {
-  const account = keyOf('account', email.toLowerCase());
-  const client = isClientLimited && clientAddress ? keyOf('client', clientAddress) : undefined;
+  const account = toKey('account', email.toLowerCase());
+  const client = isClientLimited && clientAddress ? toKey('client', clientAddress) : undefined;
   const at = now();
-  const isOver = sql`${loginAttempts.windowEndsAt} <= ${at.toISOString()}::timestamptz`;
+  const hasWindowEnded = sql`${loginAttempts.windowEndsAt} <= ${at.toISOString()}::timestamptz`;
   const rows = await db
     .insert(loginAttempts)
     .values(
@@ -43,8 +42,8 @@ export async function countAttempt(
     .onConflictDoUpdate({
       target: loginAttempts.key,
       set: {
-        attempts: sql`case when ${isOver} then 1 else ${loginAttempts.attempts} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${loginAttempts.windowEndsAt} end`,
+        attempts: sql`case when ${hasWindowEnded} then 1 else ${loginAttempts.attempts} + 1 end`,
+        windowEndsAt: sql`case when ${hasWindowEnded} then excluded.window_ends_at else ${loginAttempts.windowEndsAt} end`,
       },
     })
     .returning();
@@ -57,20 +56,20 @@ export async function countAttempt(
     });
   }
   return {
-    async giveBack(wasRight) {
-      // The right password clears the account's count. The client's only loses this attempt: one account of
-      // its own must not buy an attacker fresh guesses on others.
+    async discard(wasCorrect) {
+      // The correct password clears the account's count. The client's count loses this attempt only: an attacker's own
+      // account must not reset the limit for guesses on others.
       await db.execute(sql`
         update ${loginAttempts}
-        set attempts = case when ${wasRight} and key = ${account} then 0 else greatest(attempts - 1, 0) end
+        set attempts = case when ${wasCorrect} and key = ${account} then 0 else greatest(attempts - 1, 0) end
         where key in (${account}, ${client ?? account})`);
     },
   };
 }
 
-/** Whoever chose a new password by a mailed link may use it at once, however often others guessed before. */
+/** Clears the account's attempts, so that a user who reset the password can sign in at once. */
 export async function clearAttempts(tx: Executor, email: string): Promise<void> {
-  await tx.delete(loginAttempts).where(eq(loginAttempts.key, keyOf('account', email.toLowerCase())));
+  await tx.delete(loginAttempts).where(eq(loginAttempts.key, toKey('account', email.toLowerCase())));
 }
 
 export async function purgeAttempts({ db }: Database, now: Date): Promise<void> {

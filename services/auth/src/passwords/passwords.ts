@@ -2,22 +2,22 @@ import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '@shopwright/service-kit/errors';
 import PQueue from 'p-queue';
 
-/** argon2id, the library's default algorithm, at OWASP's figures: about 20 ms and 19 MiB each. */
+/** Parameters of argon2id, the library's default algorithm, as OWASP recommends: about 20 ms and 19 MiB per hash. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash of a password that nobody knows, at the same cost as all others: with it an account cannot be opened. */
+/** The hash of an unknown password, at the same cost as all others: an account that has it cannot sign in. */
 export const unusableHash =
   '$argon2id$v=19$m=19456,t=2,p=1$niHns4dgn+a23MqkXwvWWw$DqR2uWLwHCkgZg7RJTNoHoGvghdsBsWjylGYE08/dbQ';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long for an account that does not exist (no hash), so that the time tells nothing. */
+  /** Takes as long without a hash (no such account) as with one, so that the duration reveals nothing. */
   verify(hash: string | undefined, password: string): Promise<boolean>;
 }
 
 const waitingMax = 20;
 
-/** Two hashes at once keep a flood of sign-ins from taking the machine. Throws `unavailable` when too many wait. */
+/** Runs two hashes at a time, so that many sign-ins cannot exhaust the CPU. Throws `unavailable` when the queue is full. */
 export function createPasswords(): Passwords {
   const queue = new PQueue({ concurrency: 2 });
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -3,27 +3,27 @@ import type { resetPassword as resetPasswordEndpoint } from '@shopwright/contrac
 import type { AuthDeps } from '../deps';
 import { claimLink } from '../emails/claim-link';
 import { findLinkedEmail, linkExpired } from '../emails/find-linked-email';
-import { revokeOtherSessions } from '../sessions/revoke-session';
+import { revokeOtherSessions } from '../sessions/revoke-sessions';
 import { findRecipient } from '../users/user-row';
 import { verifyEmailAddress } from '../verification/verify-email-address';
 import { clearAttempts } from './login-attempts';
 import { setPassword } from './set-password';
 
 /**
- * The link is claimed in the transaction of the change: of two at once one sets its password, the other gets 410.
- * Whoever has it reads the mail of its address, so the address is verified too.
+ * Claims the link in the transaction of the change: of two simultaneous requests one sets its password, the other gets
+ * 410. The link proves access to the mailbox, so the address is verified too.
  */
 export async function resetPassword(
   { database, passwords, links, now }: AuthDeps,
   form: BodyOf<typeof resetPasswordEndpoint>,
 ): Promise<undefined> {
-  const mail = await findLinkedEmail(database.db, links, 'reset-password', form.token);
-  // Looked at before the costly hash; the claim below is what counts.
-  if (mail.usedAt || mail.expiresAt <= now()) throw linkExpired();
+  const email = await findLinkedEmail(database.db, links, 'reset-password', form.token);
+  // Avoids the costly hash for a dead link; the claim below decides.
+  if (email.usedAt || email.expiresAt <= now()) throw linkExpired();
   const passwordHash = await passwords.hash(form.password);
   await database.transaction(async (tx) => {
-    const claim = await claimLink(tx, mail.id, now());
-    const account = await findRecipient(tx, mail);
+    const claim = await claimLink(tx, email.id, now());
+    const account = await findRecipient(tx, email);
     if (claim !== 'claimed' || !account) throw linkExpired();
     if (!(await setPassword(tx, account, passwordHash, now()))) throw linkExpired();
     await verifyEmailAddress(tx, account, now());

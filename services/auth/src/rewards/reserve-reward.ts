@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import type { holdReward as endpoint } from '@shopwright/contracts/http/internal';
+import type { holdReward as holdRewardEndpoint } from '@shopwright/contracts/http/internal';
 import { rewardOffers } from '@shopwright/contracts/http/rewards';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, lt, or } from 'drizzle-orm';
@@ -8,28 +8,28 @@ import type { AuthDeps } from '../deps';
 import { reservationCutoff } from './reward-rules';
 
 /**
- * One conditional UPDATE: whether the reward can be had is decided under the lock that takes it. The holder's own call
- * again begins the hold anew.
+ * Reserves the reward for a checkout by one conditional update, which checks and takes it under the same lock. The same
+ * `holder` may call again and restarts its reservation.
  */
-export async function holdReward(
+export async function reserveReward(
   { database, now }: Pick<AuthDeps, 'database' | 'now'>,
   id: number,
-  { userId, holder }: BodyOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+  { userId, holder }: BodyOf<typeof holdRewardEndpoint>,
+): Promise<ReplyOf<typeof holdRewardEndpoint>> {
   const at = now();
-  const isOwn = and(eq(rewards.id, id), eq(rewards.userId, userId));
-  const isLapsed = lt(rewards.heldAt, reservationCutoff(at));
-  const isFree = or(eq(rewards.state, 'available'), eq(rewards.holder, holder), isLapsed);
-  const [held] = await database.db
+  const belongsToUser = and(eq(rewards.id, id), eq(rewards.userId, userId));
+  const hasExpired = lt(rewards.reservedAt, reservationCutoff(at));
+  const isAvailable = or(eq(rewards.state, 'available'), eq(rewards.reservedBy, holder), hasExpired);
+  const [reserved] = await database.db
     .update(rewards)
-    .set({ state: 'held', holder, heldAt: at })
-    .where(and(isOwn, isFree))
+    .set({ state: 'held', reservedBy: holder, reservedAt: at })
+    .where(and(belongsToUser, isAvailable))
     .returning({ kind: rewards.kind });
-  if (held) return { kind: held.kind, discountCents: rewardOffers[held.kind].discountCents };
-  const [known] = await database.db.select({ state: rewards.state }).from(rewards).where(isOwn);
+  if (reserved) return { kind: reserved.kind, discountCents: rewardOffers[reserved.kind].discountCents };
+  const [known] = await database.db.select({ state: rewards.state }).from(rewards).where(belongsToUser);
   if (!known) throw new AppError('not_found', 'There is no such reward');
   throw new AppError(
     'conflict',
-    known.state === 'used' ? 'This reward is used already' : 'Another checkout holds this reward',
+    known.state === 'used' ? 'This reward has already been used' : 'Another checkout has reserved this reward',
   );
 }

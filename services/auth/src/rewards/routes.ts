@@ -3,13 +3,13 @@ import * as rewards from '@shopwright/contracts/http/rewards';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { signedIn } from '@shopwright/service-kit/http/signed-in';
 import type { AuthDeps } from '../deps';
-import { settleReward } from './commit-or-release-reward';
+import { commitOrReleaseReward } from './commit-or-release-reward';
 import { listRewards, redeemReward } from './redeem-reward';
-import { holdReward } from './reserve-reward';
+import { reserveReward } from './reserve-reward';
 
 export function rewardRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(rewards.listRewards, ({ actor }) => listRewards(deps, signedIn(actor)));
   routes.bind(rewards.redeemReward, ({ body, actor }) => redeemReward(deps, signedIn(actor), body));
-  routes.bind(internal.holdReward, ({ params, body }) => holdReward(deps, params.id, body));
-  routes.bind(internal.settleReward, ({ params, body }) => settleReward(deps, params.id, body));
+  routes.bind(internal.holdReward, ({ params, body }) => reserveReward(deps, params.id, body));
+  routes.bind(internal.settleReward, ({ params, body }) => commitOrReleaseReward(deps, params.id, body));
 }

@@ -12,14 +12,14 @@ export const nextOrder = () => {
   return lastOrderId;
 };
 
-/** Somebody with an account of its own rows: only the points matter here. */
+/** A customer whose account is written by SQL, because only its points matter. */
 export class TestCustomer {
   private constructor(
     private readonly auth: TestAuth,
     readonly id: number,
   ) {}
 
-  static async join(auth: TestAuth): Promise<TestCustomer> {
+  static async create(auth: TestAuth): Promise<TestCustomer> {
     const [row] = await auth.database.db
       .insert(users)
       .values({ email: `${randomUUID()}@example.com`, password: 'none', firstName: 'Ada', lastName: 'Byron' })
@@ -36,7 +36,7 @@ export class TestCustomer {
     return this.auth.call('post', '/rewards', { userId: this.id, body: { kind, requestId } });
   }
 
-  /** Earned and redeemed; its id. */
+  /** Earns and redeems the points of a reward and returns its id. */
   async getReward(): Promise<number> {
     await this.record('earned', 1000);
     return (await this.redeem()).body.reward.id;
@@ -46,16 +46,16 @@ export class TestCustomer {
     return (await this.auth.call('get', '/rewards', { userId: this.id })).body;
   }
 
-  async stateOf(rewardId: number) {
+  async getState(rewardId: number) {
     return (await this.list()).find(({ id }) => id === rewardId)?.state;
   }
 
-  hold(rewardId: number, holder: string) {
+  reserve(rewardId: number, holder: string) {
     return this.auth.post(`/internal/rewards/${rewardId}/hold`, { userId: this.id, holder });
   }
 
-  /** The points, which are always what the ledger adds up to. */
-  async balance() {
+  /** Returns the points, after checking that they equal the ledger's sum. */
+  async getBalance() {
     const { db } = this.auth.database;
     const [account] = await db.select().from(users).where(eq(users.id, this.id));
     const [sums] = await db.execute(

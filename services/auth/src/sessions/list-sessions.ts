@@ -6,7 +6,7 @@ import type { RequestUser } from '../users/request-user';
 import { isSessionActive } from './session-limits';
 import { hashToken } from './token';
 
-/** The sessions that a cookie still opens, the most recently seen first. */
+/** Returns the account's active sessions, the most recently used first. */
 export async function listSessions(
   { database: { db }, now }: AuthDeps,
   { userId, sessionToken }: Pick<RequestUser, 'userId' | 'sessionToken'>,
@@ -17,7 +17,7 @@ export async function listSessions(
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, sessions.role)))
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
-  const ownHash = sessionToken && hashToken(sessionToken);
+  const currentHash = sessionToken && hashToken(sessionToken);
   return rows
     .filter(({ session }) => isSessionActive(session, session.role, now()))
     .map(({ session }) => ({
@@ -25,6 +25,6 @@ export async function listSessions(
       createdAt: session.createdAt.toISOString(),
       lastSeenAt: session.lastSeenAt.toISOString(),
       userAgent: session.userAgent,
-      isCurrent: session.tokenHash === ownHash,
+      isCurrent: session.tokenHash === currentHash,
     }));
 }

@@ -12,7 +12,7 @@ export interface ResolvedSession {
   expiresAt: string;
 }
 
-/** Whose session the token is. One and the same 401 for one that is unknown, ended, idle or of a shut account. */
+/** Returns the user of the session. Throws the same `unauthenticated` for a token that is unknown, ended, idle or of a disabled account. */
 export async function resolveSession({ database: { db }, now }: AuthDeps, token: string): Promise<ResolvedSession> {
   const at = now();
   const tokenHash = hashToken(token);

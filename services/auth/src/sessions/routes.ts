@@ -5,10 +5,9 @@ import { sessionTokenHeader } from '@shopwright/service-kit/http/browser-headers
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { AuthDeps } from '../deps';
 import { readRequestUser } from '../users/request-user';
-import { endSession } from './end-session';
 import { listSessions } from './list-sessions';
 import { resolveSession } from './resolve-session';
-import { revokeOtherSessions, revokeSession } from './revoke-session';
+import { revokeOtherSessions, revokeSession, revokeSessionById } from './revoke-sessions';
 
 export function sessionRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(internal.resolveSession, ({ body }) => resolveSession(deps, body.token));
@@ -18,7 +17,9 @@ export function sessionRoutes(routes: RouteTable, deps: AuthDeps): void {
     return undefined;
   });
   routes.bind(account.listSessions, (call) => listSessions(deps, readRequestUser(call)));
-  routes.bind(account.endSession, (call) => endSession(deps, readRequestUser(call).userId, call.params.sessionId));
+  routes.bind(account.endSession, (call) =>
+    revokeSessionById(deps, readRequestUser(call).userId, call.params.sessionId),
+  );
   routes.bind(account.endOtherSessions, async (call) => {
     const { userId, sessionToken } = readRequestUser(call);
     await revokeOtherSessions(deps.database.db, userId, sessionToken, deps.now());

@@ -4,7 +4,7 @@ import { isSessionActive } from './session-limits';
 const hours = (count: number) => new Date(count * 3_600_000);
 
 describe('isSessionActive', () => {
-  it('lets a shopper be away for a day and a staff member for half an hour', () => {
+  it('ends after an idle day for a shopper and after half an hour for staff', () => {
     const session = { lastSeenAt: hours(0), expiresAt: hours(1000) };
     expect(isSessionActive(session, 'shopper', hours(23.9))).toBe(true);
     expect(isSessionActive(session, 'shopper', hours(24))).toBe(false);
@@ -13,7 +13,7 @@ describe('isSessionActive', () => {
     expect(isSessionActive(session, 'operator', hours(0.5))).toBe(false);
   });
 
-  it('ends at its time however busy it is', () => {
+  it('ends at its expiry even when it is in use', () => {
     expect(isSessionActive({ lastSeenAt: hours(12), expiresAt: hours(12) }, 'shopper', hours(12))).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ const hourMs = 60 * minuteMs;
 interface SessionLimits {
   /** A session ends this long after sign-in, used or not. */
   absoluteMs: number;
-  /** It ends earlier when nothing was asked in its name for this long. */
+  /** A session ends earlier after this long without a request. */
   idleMs: number;
 }
 
@@ -18,7 +18,7 @@ export const sessionLimits: Record<Role, SessionLimits> = {
   operator: staffLimits,
 };
 
-/** `last_seen_at` is written at most this often: a read must not cost a write each time. */
+/** `last_seen_at` is written at most this often, so that not every request costs a write. */
 export const touchEveryMs = minuteMs;
 
 export interface SessionTimes {

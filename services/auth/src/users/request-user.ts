@@ -2,7 +2,7 @@ import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit
 import type { Call } from '@shopwright/service-kit/http/server';
 import { signedIn } from '@shopwright/service-kit/http/signed-in';
 
-/** The signed-in person of a call, and what the BFF says of their browser. */
+/** The signed-in user of a call, and what the BFF reports about their browser. */
 export interface RequestUser {
   userId: number;
   sessionToken?: string;

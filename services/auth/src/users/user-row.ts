@@ -6,7 +6,7 @@ import { users } from '../db/schema';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The account as its owner sees it; names each field, so that a new column is not shown by accident. */
+/** Returns the account as its user sees it; names each field, so that a new column is not exposed by accident. */
 export function toUser(row: UserRow): User {
   return {
     id: row.id,
@@ -31,10 +31,10 @@ export function toUser(row: UserRow): User {
   };
 }
 
-/** One address is one account in any letter-case; the unique index says the same. */
+/** Matches the address in any letter-case, as the unique index does. */
 export const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
 
-/** The account, unless it is shut. */
+/** Returns the account unless it is disabled. */
 export async function findAccount(db: Executor, userId: number): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -43,18 +43,18 @@ export async function findAccount(db: Executor, userId: number): Promise<UserRow
   return row;
 }
 
-/** The asking person's account: 401 where it was shut after their call set out. */
+/** Returns the caller's account. Throws `unauthenticated` when it was disabled after the request was authenticated. */
 export async function getAccount(db: Executor, userId: number): Promise<UserRow> {
   const account = await findAccount(db, userId);
   if (!account) throw new AppError('unauthenticated', 'Please sign in');
   return account;
 }
 
-/** The account that a mail was about, where it is open and the mail's address is still its own. */
+/** Returns the account that an email was sent to, unless it is disabled or has another address by now. */
 export async function findRecipient(
   db: Executor,
-  mail: { userId: number | null; email: string | null },
+  email: { userId: number | null; email: string | null },
 ): Promise<UserRow | undefined> {
-  const account = await findAccount(db, mail.userId ?? 0);
-  return account?.email.toLowerCase() === mail.email ? account : undefined;
+  const account = await findAccount(db, email.userId ?? 0);
+  return account?.email.toLowerCase() === email.email ? account : undefined;
 }

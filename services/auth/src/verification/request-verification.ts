@@ -6,7 +6,7 @@ import { verificationPauseMs } from '../emails/email-rules';
 import { requestEmail } from '../emails/request-email';
 import { getAccount, type UserRow } from '../users/user-row';
 
-/** One that was sent within the last minute is on its way still, and needs no other. */
+/** Sends a verification email unless one was sent within the last minute. */
 export async function requestVerification({ database, now }: AuthDeps, userId: number): Promise<{ sent: true }> {
   const account = await getAccount(database.db, userId);
   if (account.emailVerifiedAt) return { sent: true };

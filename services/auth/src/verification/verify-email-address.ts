@@ -6,8 +6,8 @@ import { applyPendingOptIn } from '../newsletter/sync-marketing-consent';
 import { hasEmail, type UserRow } from '../users/user-row';
 
 /**
- * After a link that was mailed to the account's address was followed. The write names the address once more: one that
- * the account took in the meantime is not the one that was shown to be its owner's.
+ * Marks the account's address as verified after the user followed a link sent to it. The update names the address
+ * again, because an address that the account took in the meantime was not verified. Throws `link_expired` then.
  */
 export async function verifyEmailAddress(tx: Executor, { id, email }: UserRow, now: Date): Promise<void> {
   const [verified] = await tx

@@ -10,49 +10,49 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 
 const verify = (token: string) => auth.post('/auth/verify-email', { token });
-const askAgain = (userId: number) => auth.call('post', '/auth/verification-mail', { userId });
+const requestAgain = (userId: number) => auth.call('post', '/auth/verification-mail', { userId });
 const me = async (userId: number) => (await auth.call('get', '/auth/me', { userId })).body;
 const linkTo = (email: string) => auth.latestToken('verify-email', email);
 const at = (ms: number) => {
   auth.clock.at = new Date(Date.now() + ms);
 };
 
-async function newcomer(email: string, language?: string) {
+async function registerUser(email: string, language?: string) {
   const form = { firstName: 'Ada', lastName: 'Byron', email, password: 'correct horse', language };
   return (await auth.post('/auth/register', form)).body.user;
 }
 
 describe('POST /auth/verify-email', () => {
-  it('200: verifies the address that a new account was mailed at, in its language', async () => {
-    const user = await newcomer('new@example.com', 'ja');
+  it('200: verifies the address of a new account by a link in its language', async () => {
+    const user = await registerUser('new@example.com', 'ja');
     expect(user).toMatchObject({ emailVerified: false, preferredLanguage: 'ja' });
-    const { body: mail } = await auth.latestEmail('verify-email', 'new@example.com');
-    expect(mail).toMatchObject({ to: 'new@example.com', language: 'ja', name: 'Ada Byron' });
-    expect(mail.path).toMatch(/^\/verify-email\?token=[\w-]{80}$/);
+    const { body: email } = await auth.latestEmail('verify-email', 'new@example.com');
+    expect(email).toMatchObject({ to: 'new@example.com', language: 'ja', name: 'Ada Byron' });
+    expect(email.path).toMatch(/^\/verify-email\?token=[\w-]{80}$/);
     const reply = await verify(await linkTo('new@example.com'));
     expect([reply.status, reply.body]).toEqual([200, { email: 'new@example.com' }]);
     expect((await me(user.id)).emailVerified).toBe(true);
   });
 
-  it('200: a second click, also at the same moment, is a success too', async () => {
-    await newcomer('twice@example.com');
+  it('200: a second click succeeds too, also at the same time', async () => {
+    await registerUser('twice@example.com');
     const link = await linkTo('twice@example.com');
     const replies = await Promise.all([verify(link), verify(link)]);
     expect([...replies, await verify(link)].map((reply) => reply.status)).toEqual([200, 200, 200]);
   });
 
-  it('200: an earlier link works beside a later one', async () => {
-    const { id } = await newcomer('both@example.com');
+  it('200: an earlier link stays valid beside a later one', async () => {
+    const { id } = await registerUser('both@example.com');
     const first = await linkTo('both@example.com');
     at(61_000);
-    await askAgain(id);
+    await requestAgain(id);
     expect(await linkTo('both@example.com')).not.toBe(first);
     expect((await verify(first)).status).toBe(200);
     at(0);
   });
 
-  it('410: after a week, for another purpose, and once the address is another', async () => {
-    const { id } = await newcomer('moves@example.com');
+  it('410: after a week, for another purpose, and after the address was changed', async () => {
+    const { id } = await registerUser('moves@example.com');
     const link = await linkTo('moves@example.com');
     at(7 * dayMs);
     expect((await verify(link)).body.code).toBe('link_expired');
@@ -65,14 +65,14 @@ describe('POST /auth/verify-email', () => {
     expect((await me(id)).emailVerified).toBe(false);
   });
 
-  it('400: refuses what cannot be a token', async () => {
+  it('400: refuses a malformed token', async () => {
     for (const token of ['', 'x', 'a b'.repeat(10), 'a'.repeat(201)]) expect((await verify(token)).status).toBe(400);
   });
 });
 
 describe('a new email', () => {
-  it('is not verified until its own link is followed; the same one in other letters stays verified', async () => {
-    const { id } = await newcomer('first@example.com');
+  it('is not verified until its own link is followed; the same one in another letter-case stays verified', async () => {
+    const { id } = await registerUser('first@example.com');
     await verify(await linkTo('first@example.com'));
     const form = { firstName: 'Ada', lastName: 'Byron', marketingOptIn: true, currentPassword: 'correct horse' };
     expect((await auth.profile(id, { ...form, email: 'FIRST@example.com' })).body.emailVerified).toBe(true);
@@ -85,24 +85,24 @@ describe('a new email', () => {
 describe('the address that a new email replaces', () => {
   const form = { firstName: 'Ada', lastName: 'Byron', marketingOptIn: true, currentPassword: 'correct horse' };
 
-  it('is told, in the account’s language, and not of the new one', async () => {
-    const { id } = await newcomer('Before@example.com', 'fr');
+  it('is notified in the account’s language, without the new address', async () => {
+    const { id } = await registerUser('Before@example.com', 'fr');
     await auth.profile(id, { ...form, email: 'after@example.com' });
-    const { body: mail } = await auth.latestEmail('email-changed', 'before@example.com');
-    expect(mail).toMatchObject({ kind: 'email-changed', to: 'before@example.com', language: 'fr', path: '/contact' });
-    expect(JSON.stringify(mail)).not.toContain('after@');
+    const { body: email } = await auth.latestEmail('email-changed', 'before@example.com');
+    expect(email).toMatchObject({ kind: 'email-changed', to: 'before@example.com', language: 'fr', path: '/contact' });
+    expect(JSON.stringify(email)).not.toContain('after@');
     expect(await auth.countEmails('email-changed', 'after@example.com')).toBe(0);
   });
 
-  it('is not told where nothing changed but its letters, or the change was refused', async () => {
-    const { id } = await newcomer('stays@example.com');
+  it('is not notified when only the letter-case changed or the change was refused', async () => {
+    const { id } = await registerUser('stays@example.com');
     await auth.profile(id, { ...form, email: 'STAYS@example.com' });
     await auth.profile(id, { ...form, email: 'elsewhere@example.com', currentPassword: 'wrong password' });
     expect(await auth.countEmails('email-changed', 'stays@example.com')).toBe(0);
   });
 
-  it('gets three such mails an hour, whoever gives it to an account and takes it away again', async () => {
-    const { id } = await newcomer('mine@example.com');
+  it('gets three such emails an hour, however often an account takes and leaves it', async () => {
+    const { id } = await registerUser('mine@example.com');
     for (let n = 0; n < 5; n += 1) {
       await auth.profile(id, { ...form, email: 'bombed@example.com' });
       await auth.profile(id, { ...form, email: 'mine@example.com' });
@@ -112,20 +112,20 @@ describe('the address that a new email replaces', () => {
 });
 
 describe('POST /auth/verification-mail', () => {
-  it('200: sends one a minute, three an hour, and none to who is verified', async () => {
+  it('200: sends one a minute, three an hour and none to a verified address', async () => {
     at(0);
-    const { id } = await newcomer('again@example.com');
-    const ask = async (ms: number) => {
+    const { id } = await registerUser('again@example.com');
+    const request = async (ms: number) => {
       at(ms);
-      expect((await askAgain(id)).body).toEqual({ sent: true });
+      expect((await requestAgain(id)).body).toEqual({ sent: true });
       return auth.countEmails('verify-email', 'again@example.com');
     };
-    expect([await ask(0), await ask(59_000)]).toEqual([1, 1]);
-    expect([await ask(62_000), await ask(130_000), await ask(200_000)]).toEqual([2, 3, 3]);
+    expect([await request(0), await request(59_000)]).toEqual([1, 1]);
+    expect([await request(62_000), await request(130_000), await request(200_000)]).toEqual([2, 3, 3]);
     const link = await linkTo('again@example.com');
-    expect(await ask(3_700_000)).toBe(4);
+    expect(await request(3_700_000)).toBe(4);
     await verify(link);
-    expect(await ask(3_800_000)).toBe(4);
+    expect(await request(3_800_000)).toBe(4);
     at(0);
   });
 
