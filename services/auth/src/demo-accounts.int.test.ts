@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from './db/schema';
-import { demoPassword } from './demo-accounts';
+import { demoPassword, seedDemoAccounts } from './demo-accounts';
 import { createPasswords } from './passwords/passwords';
-import { seedDemoAccounts } from './seed-demo-accounts';
 import { startAuth, type TestAuth } from './test-auth';
 
 let auth: TestAuth;

@@ -2,6 +2,7 @@ import type { Role } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { inArray, sql } from 'drizzle-orm';
 import { users } from './db/schema';
+import type { Passwords } from './passwords/passwords';
 
 interface DemoAccount {
   email: string;
@@ -63,4 +64,17 @@ export async function refuseDemoAccounts({ db }: Database): Promise<void> {
   if (rows.length === 0) return;
   const found = rows.map((row) => row.email).join(', ');
   throw new Error(`demo accounts with a known password exist, delete them: ${found}`);
+}
+
+/** Adds the missing demo accounts, leaves existing ones unchanged and returns how many it added. */
+export async function seedDemoAccounts({ db }: Database, passwords: Passwords): Promise<number> {
+  const rows = await Promise.all(
+    demoAccounts.map(async (account) => ({
+      ...account,
+      emailVerifiedAt: new Date(),
+      password: await passwords.hash(demoPassword),
+    })),
+  );
+  const added = await db.insert(users).values(rows).onConflictDoNothing().returning({ id: users.id });
+  return added.length;
 }

@@ -1,6 +1,6 @@
 import { seedService } from '@shopwright/service-kit/database/seed';
+import { seedDemoAccounts } from './demo-accounts';
 import { createPasswords } from './passwords/passwords';
-import { seedDemoAccounts } from './seed-demo-accounts';
 
 void seedService('auth', async (database, logger) => {
   const added = await seedDemoAccounts(database, createPasswords());

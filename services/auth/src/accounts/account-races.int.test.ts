@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-/** Makes the call while another transaction changes the account's row: what the call has read is out of date when it writes. */
+/**
+ * Makes the call while another transaction changes the account's row: what the call has read is out of date when it
+ * writes.
+ */
 async function whileChanging<T>(userId: number, change: Partial<typeof users.$inferInsert>, call: () => Promise<T>) {
   const { db } = auth.database;
   const answer = await db.transaction(async (tx) => {

@@ -8,7 +8,10 @@ import { type Browser, startSession } from '../sessions/start-session';
 import { hasEmail } from '../users/user-row';
 import { requestVerificationEmail } from '../verification/request-verification';
 
-/** Creates the account, signs it in and emails a link to verify its address. Of simultaneous registrations the unique index lets one through. */
+/**
+ * Creates the account, signs it in and emails a link to verify its address. Of simultaneous registrations the unique
+ * index lets one through.
+ */
 export async function register(
   { database, passwords, now }: AuthDeps,
   { language, ...form }: BodyOf<typeof registerEndpoint>,

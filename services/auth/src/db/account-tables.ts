@@ -2,7 +2,7 @@ import { languages } from '@shopwright/contracts/languages';
 import { roles } from '@shopwright/contracts/roles';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from './columns';
+import { oneOf, timestamptz } from './columns';
 
 export const loyaltyKinds = ['earned', 'reversed', 'redeemed', 'lapsed'] as const;
 
@@ -21,7 +21,7 @@ export const users = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     email: text('email').notNull(),
-    emailVerifiedAt: moment('email_verified_at'),
+    emailVerifiedAt: timestamptz('email_verified_at'),
     password: text('password').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -34,12 +34,12 @@ export const users = pgTable(
     role: text('role', { enum: roles }).notNull().default('shopper'),
     loyaltyPoints: integer('loyalty_points').notNull().default(0),
     totalSpent: numeric('total_spent', { precision: 10, scale: 2 }).notNull().default('0'),
-    lastLoginAt: moment('last_login_at'),
+    lastLoginAt: timestamptz('last_login_at'),
     preferredLanguage: text('preferred_language', { enum: languages }).notNull().default('en'),
     marketingOptIn: boolean('marketing_opt_in').notNull().default(true),
-    disabledAt: moment('disabled_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at')
+    disabledAt: timestamptz('disabled_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at')
       .notNull()
       .defaultNow()
       .$onUpdate(() => new Date()),
@@ -70,7 +70,7 @@ export const loyaltyEntries = pgTable(
     kind: text('kind', { enum: loyaltyKinds }).notNull(),
     points: integer('points').notNull(),
     amount: numeric('amount', { precision: 10, scale: 2 }).notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('loyalty_entries_once').on(table.orderId, table.kind),
@@ -104,10 +104,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role', { enum: roles }).notNull(),
-    createdAt: moment('created_at').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    lastSeenAt: timestamptz('last_seen_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    revokedAt: timestamptz('revoked_at'),
     userAgent: text('user_agent'),
   },
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_end').on(table.expiresAt)],
@@ -124,7 +124,7 @@ export const loginAttempts = pgTable(
   {
     key: text('key').primaryKey(),
     attempts: integer('attempts').notNull(),
-    windowEndsAt: moment('window_ends_at').notNull(),
+    windowEndsAt: timestamptz('window_ends_at').notNull(),
   },
   (table) => [index('login_attempts_end').on(table.windowEndsAt)],
 );

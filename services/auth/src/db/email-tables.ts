@@ -3,7 +3,7 @@ import { languages } from '@shopwright/contracts/languages';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './account-tables';
-import { moment, oneOf } from './columns';
+import { oneOf, timestamptz } from './columns';
 
 export const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const;
 
@@ -27,9 +27,9 @@ export const newsletterSubscriptions = pgTable(
     state: text('state', { enum: subscriptionStates }).notNull().default('pending'),
     language: text('language', { enum: languages }).notNull(),
     nonce: text('nonce').notNull(),
-    confirmedAt: moment('confirmed_at'),
-    unsubscribedAt: moment('unsubscribed_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    confirmedAt: timestamptz('confirmed_at'),
+    unsubscribedAt: timestamptz('unsubscribed_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     check('newsletter_subscriptions_state', sql`${table.state} in (${oneOf(subscriptionStates)})`),
@@ -56,7 +56,7 @@ export const contactMessages = pgTable(
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     isHandled: boolean('is_handled').notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('contact_messages_open').on(table.id).where(sql`not is_handled`),
@@ -70,7 +70,7 @@ export const contactMessages = pgTable(
  * sends the email, so neither the queue nor this table holds a name, a text or a token. The token of its link is
  * derived from the row's id and `nonce` with a secret that is not in the database. `used_at` is when the link was used.
  * `expires_at` is when the link expires or, for an email without one, when it is no longer worth sending; a later email
- * that replaces this one sets it to that moment. `email` is the lower-case recipient (null for the store), which must
+ * that replaces this one sets it to that time. `email` is the lower-case recipient (null for the store), which must
  * still be the account's address when the link is used; `account_mails_to` counts how many emails an address got within
  * the hour. A periodic task purges rows after three months, found by `account_mails_age`.
  */
@@ -85,9 +85,9 @@ export const accountEmails = pgTable(
     subscriptionId: uuid('subscription_id').references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
     contactMessageId: integer('contact_message_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
     nonce: text('nonce').notNull(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (table) => [
     index('account_mails_to').on(table.email, table.createdAt),

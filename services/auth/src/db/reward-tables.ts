@@ -2,7 +2,7 @@ import { rewardKinds, rewardStates } from '@shopwright/contracts/http/rewards';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { loyaltyEntries, users } from './account-tables';
-import { moment, oneOf } from './columns';
+import { oneOf, timestamptz } from './columns';
 
 /**
  * Rewards bought with points. A row is written in one transaction with its ledger entry, and an entry pays for one
@@ -26,10 +26,10 @@ export const rewards = pgTable(
       .references(() => loyaltyEntries.id),
     state: text('state', { enum: rewardStates }).notNull().default('available'),
     reservedBy: uuid('holder'),
-    reservedAt: moment('held_at'),
+    reservedAt: timestamptz('held_at'),
     orderId: integer('order_id'),
-    usedAt: moment('used_at'),
-    createdAt: moment('created_at').notNull(),
+    usedAt: timestamptz('used_at'),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     unique('rewards_request').on(table.userId, table.requestId),
@@ -58,7 +58,7 @@ export const rewardReleases = pgTable(
       .notNull()
       .references(() => rewards.id),
     orderId: integer('order_id').notNull(),
-    releasedAt: moment('released_at').notNull(),
+    releasedAt: timestamptz('released_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.rewardId, table.orderId] })],
 );

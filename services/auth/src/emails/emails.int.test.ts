@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 
 describe('GET /internal/account-mails/:mailId', () => {
-  it('404: once its link was used or has expired, or the account was erased; 403: except for the store’s own services', async () => {
+  it('404: once its link was used or expired or the account was erased; 403: for any other role', async () => {
     const { body } = await auth.register('gone@example.com');
     const get = () => auth.latestEmail('verify-email', 'gone@example.com');
     expect((await get()).status).toBe(200);

@@ -9,7 +9,10 @@ import type { AccountEmailRow } from './find-linked-email';
 /** The parts of an email beside its kind and language; null when it must not be sent anymore. */
 type Content = Omit<AccountMail, 'kind' | 'language'> | null;
 
-/** Returns the current content of the email, link included. Throws `not_found` when its link was used or replaced or its recipient no longer exists. */
+/**
+ * Returns the current content of the email, link included. Throws `not_found` when its link was used or replaced or its
+ * recipient no longer exists.
+ */
 export async function getAccountEmail(deps: AuthDeps, emailId: string): Promise<AccountMail> {
   const [email] = await deps.database.db.select().from(accountEmails).where(eq(accountEmails.id, emailId));
   const isDue = email && !email.usedAt && email.expiresAt > deps.now();

@@ -1,4 +1,6 @@
-/** Syncs `users.marketing_opt_in` with the subscription of the account's address; the rule is in the table's comment. */
+/**
+ * Syncs `users.marketing_opt_in` with the subscription of the account's address; the rule is in the table's comment.
+ */
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, ne } from 'drizzle-orm';
 import { newsletterSubscriptions, users } from '../db/schema';

@@ -5,7 +5,9 @@ import { linkExpired } from '../emails/find-linked-email';
 import { parseRowId } from '../emails/link-tokens';
 import { syncMarketingOptIn } from './sync-marketing-consent';
 
-/** Accepts a link forever and any number of times. Throws `link_expired` when the subscription's row no longer exists. */
+/**
+ * Accepts a link forever and any number of times. Throws `link_expired` when the subscription's row no longer exists.
+ */
 export async function unsubscribe(
   { database, links, now }: AuthDeps,
   { token }: { token: string },

@@ -1,11 +1,10 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { changePassword as changePasswordEndpoint } from '@shopwright/contracts/http/account';
-import { type AppError, fieldError } from '@shopwright/service-kit/errors';
 import type { AuthDeps } from '../deps';
 import { revokeOtherSessions } from '../sessions/revoke-sessions';
 import type { RequestUser } from '../users/request-user';
 import { getAccount } from '../users/user-row';
-import { checkPassword } from './check-password';
+import { checkPassword, wrongPassword } from './check-password';
 import { setPassword } from './set-password';
 
 export async function changePassword(
@@ -22,8 +21,4 @@ export async function changePassword(
     await revokeOtherSessions(tx, userId, sessionToken, now());
   });
   return undefined;
-}
-
-export function wrongPassword(path: string): AppError {
-  return fieldError('invalid_request', path, 'The current password is not right');
 }

@@ -1,3 +1,4 @@
+import { type AppError, fieldError } from '@shopwright/service-kit/errors';
 import type { AuthDeps } from '../deps';
 import type { UserRow } from '../users/user-row';
 import { countAttempt } from './login-attempts';
@@ -16,4 +17,8 @@ export async function checkPassword(
   });
   if (isCorrect) await attempt.discard(true);
   return isCorrect;
+}
+
+export function wrongPassword(path: string): AppError {
+  return fieldError('invalid_request', path, 'The current password is not right');
 }

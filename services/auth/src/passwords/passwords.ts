@@ -17,7 +17,9 @@ export interface Passwords {
 
 const waitingMax = 20;
 
-/** Runs two hashes at a time, so that many sign-ins cannot exhaust the CPU. Throws `unavailable` when the queue is full. */
+/**
+ * Runs two hashes at a time, so that many sign-ins cannot exhaust the CPU. Throws `unavailable` when the queue is full.
+ */
 export function createPasswords(): Passwords {
   const queue = new PQueue({ concurrency: 2 });
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {

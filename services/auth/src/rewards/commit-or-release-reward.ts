@@ -8,7 +8,9 @@ import { decideRewardChange } from './reward-rules';
 
 const unreserved = { reservedBy: null, reservedAt: null };
 
-/** Ends a reservation or a use. Locks the reward's row first, so that simultaneous reports of two orders are serialized. */
+/**
+ * Ends a reservation or a use. Locks the reward's row first, so that simultaneous reports of two orders are serialized.
+ */
 export async function commitOrReleaseReward(
   { database, now, logger }: Pick<AuthDeps, 'database' | 'now' | 'logger'>,
   id: number,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPasswords } from '../passwords/passwords';
+import { createPasswords } from './passwords';
 
 it('checks two passwords at once, lets twenty wait and refuses the next', async () => {
   const passwords = createPasswords();
