@@ -13,14 +13,12 @@ import { readConfig } from '@shopwright/stripe-sandbox/config';
 import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '../infra/local/test-database';
 import { generousCalls, generousDatabase } from '../infra/local/test-deadlines';
-import { createPasswords } from '../services/auth/src/accounts/passwords';
 import { createAuthApp } from '../services/auth/src/app';
-import * as authSchema from '../services/auth/src/db/schema';
 import type { AuthDeps } from '../services/auth/src/deps';
-import { createLinkTokens } from '../services/auth/src/mails/link-tokens';
+import { createLinkTokens } from '../services/auth/src/emails/link-tokens';
+import { createPasswords } from '../services/auth/src/passwords/passwords';
 import { createCatalogApp } from '../services/catalog/src/app';
 import { createOrderApp } from '../services/order/src/app';
-import * as orderSchema from '../services/order/src/db/schema';
 import type { OrderDeps } from '../services/order/src/deps';
 import { createStripe } from '../services/order/src/payments/stripe-client';
 
@@ -60,10 +58,10 @@ export async function startInProcessShop(
   await runMigrations({ url: authTest.url, folder: `${root}/services/auth/drizzle`, schema: 'auth' });
   const tokens = createInternalTokens(randomBytes(32).toString('hex'));
   const logger = createLogger('checks', 'error');
-  const catalogDatabase = connectDatabase({ url: catalogTest.url, schema: {}, deadlines: generousDatabase });
-  const database = connectDatabase({ url: orderTest.url, schema: orderSchema, deadlines: generousDatabase });
+  const catalogDatabase = connectDatabase({ url: catalogTest.url, deadlines: generousDatabase });
+  const database = connectDatabase({ url: orderTest.url, deadlines: generousDatabase });
   const auth: AuthDeps = {
-    database: connectDatabase({ url: authTest.url, schema: authSchema, deadlines: generousDatabase }),
+    database: connectDatabase({ url: authTest.url, deadlines: generousDatabase }),
     passwords: createPasswords(),
     tokens,
     links: createLinkTokens(randomBytes(32).toString('hex')),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acknowledgeOrderEvent, getOrder, settlePayment } from '@shopwright/contracts/http/internal';
+import { acknowledgeEvent, getOrder, settlePayment } from '@shopwright/contracts/http/internal';
 import { listMyOrders } from '@shopwright/contracts/http/orders';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { sql } from 'drizzle-orm';
@@ -209,7 +209,7 @@ describe('POST /webhooks/stripe', () => {
       .from(outbox)
       .where(sql`${outbox.payload}->>'paymentIntentId' = 'pi_twice'`);
     expect(rows).toHaveLength(1);
-    await shop.orderClient.call(acknowledgeOrderEvent, {
+    await shop.orderClient.call(acknowledgeEvent.order, {
       params: { eventId: rows[0]!.eventId },
       body: { queue: 'stripe-orders' },
     });

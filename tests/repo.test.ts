@@ -71,7 +71,10 @@ describe('the code', () => {
   it.each([
     ['web/src/x.ts', '@shopwright/service-kit/runtime/logger'],
     ['services/order/src/x.ts', '@shopwright/catalog/x'],
+    ['bff/src/x.ts', '@shopwright/service-kit/database/connection'],
     ['bff/src/x.ts', '@shopwright/service-kit/messaging/outbox'],
+    ['bff/src/x.ts', '@shopwright/service-kit/messaging/tables'],
+    ['workers/src/x.ts', '@shopwright/service-kit/messaging/relay'],
     ['workers/src/x.ts', 'drizzle-orm/pg-core'],
     ['packages/contracts/src/x.ts', 'node:fs'],
   ])('does not pass the linter where %s imports %s', (file, specifier) => {

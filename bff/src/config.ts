@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ServiceName } from '@shopwright/contracts/endpoint';
-import { loadConfig, processEnv } from '@shopwright/service-kit/runtime/config';
+import { httpUrl, loadConfig, processConfig, processEnv, redisUrl } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 
 const onOff = z.enum(['on', 'off']).default('on');
@@ -9,17 +9,17 @@ export const configSchema = z
   .object({
     ...processEnv,
     /** Where browsers find the store. Its scheme decides whether cookies are `Secure`. */
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }),
-    REDIS_URL: z.url(),
-    CATALOG_URL: z.url(),
-    ORDER_URL: z.url(),
-    AUTH_URL: z.url(),
-    TRACES_URL: z.url(),
+    PUBLIC_URL: httpUrl,
+    REDIS_URL: redisUrl,
+    CATALOG_URL: httpUrl,
+    ORDER_URL: httpUrl,
+    AUTH_URL: httpUrl,
+    TRACES_URL: httpUrl,
     /** The embedded mailbox; absent where mail goes to a real server. */
-    MAIL_URL: z.url().optional(),
+    MAIL_URL: httpUrl.optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, 'Must be a Stripe publishable key'),
     /** Where Stripe.js is, if not at Stripe: the sandbox. */
-    STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+    STRIPE_SCRIPT_URL: httpUrl.optional(),
     /** The folder with the built web app: `client` is served, `server` renders its pages. */
     WEB_ROOT: z.string().min(1),
     RATE_LIMIT: onOff,
@@ -40,13 +40,10 @@ export const configSchema = z
     const isSecure = publicUrl.protocol === 'https:';
     const prefix = isSecure ? '__Host-' : '';
     return {
-      logLevel: env.LOG_LEVEL,
-      host: env.HOST,
-      port: env.PORT,
-      internalTokenSecret: env.INTERNAL_TOKEN_SECRET,
+      ...processConfig(env),
       publicOrigin: publicUrl.origin,
       cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor` },
-      redisUrl: env.REDIS_URL,
+      redis: { url: env.REDIS_URL },
       upstreams: {
         catalog: withoutSlash(env.CATALOG_URL),
         order: withoutSlash(env.ORDER_URL),

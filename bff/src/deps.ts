@@ -1,8 +1,8 @@
 import type { PageRenderer } from '@shopwright/contracts/page-renderer';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import type { JobQueues } from '@shopwright/service-kit/messaging/queues';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
-import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Config } from './config';
 
@@ -13,6 +13,6 @@ export interface BffDeps {
   tokens: InternalTokens;
   auth: ServiceClient;
   redis: Redis;
-  queues: Queue[];
+  queues: JobQueues;
   pages: PageRenderer;
 }

@@ -29,14 +29,20 @@ export const bundles: Record<string, string> = {
 };
 
 /**
- * Our own packages are bundled in; the others stay what Node loads from `node_modules` beside the bundle, since
- * OpenTelemetry instruments modules as they are loaded. The database driver is neither: it is bundled, mended.
+ * The database driver is bundled because it is patched. The others are ES modules with a default export, which a
+ * CommonJS bundle would get wrong when it requires them.
+ */
+const bundledPackages = ['postgres', 'p-queue', 'p-timeout'];
+
+/**
+ * Our own packages are bundled in. The others stay what Node loads from `node_modules` beside the bundle, since
+ * OpenTelemetry instruments modules as they are loaded.
  */
 const externalPackages: Plugin = {
   name: 'external-packages',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ kind, path: name }) =>
-      kind === 'entry-point' || name.startsWith('@shopwright/') || name === 'postgres'
+      kind === 'entry-point' || name.startsWith('@shopwright/') || bundledPackages.includes(name)
         ? undefined
         : { path: name, external: true },
     );

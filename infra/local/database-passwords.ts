@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type SchemaName, schemaNames } from '../database/roles';
+import { type SchemaName, schemaNames } from '@shopwright/service-kit/database/roles';
 import type { Secrets } from './secrets';
 
 /**

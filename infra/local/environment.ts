@@ -1,4 +1,4 @@
-import type { DatabaseUrls } from '../database/roles';
+import type { DatabaseUrls } from '@shopwright/service-kit/database/roles';
 import { fromRoot } from './paths';
 import type { Secrets } from './secrets';
 import type { Settings, StripeKeys } from './settings';

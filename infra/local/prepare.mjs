@@ -82,6 +82,8 @@ function bundle(name) {
       platform: 'node',
       format: 'esm',
       target: 'node20',
+      // Our own package is bundled; Node could not load its TypeScript.
+      alias: { '@shopwright/service-kit': join(root, 'packages/service-kit/src') },
       packages: 'external',
       sourcemap: 'inline',
       logLevel: 'error',

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type DatabaseUrls, prepareDatabase, withDatabase } from '../database/roles';
+import { type DatabaseUrls, prepareDatabase, withDatabase } from '@shopwright/service-kit/database/roles';
 import { buildAll } from './build';
 import { databasePasswords } from './database-passwords';
 import { type Endpoints, EndpointsFile } from './endpoints';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { type SchemaName, withAccount, withDatabase } from '@shopwright/service-kit/database/roles';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import { type SchemaName, withAccount, withDatabase } from '../database/roles';
 
 /** Made once a run by test-servers.ts: roles, schemas and extensions as in a shop, no tables. */
 export const templateDatabase = 'shop_template';

@@ -1,33 +1,17 @@
-import { getMail, listMails } from '@shopwright/contracts/http/mail';
-import { AppError } from '@shopwright/service-kit/errors';
-import type { ReadinessCheck } from '@shopwright/service-kit/http/health';
-import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
-import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Express } from 'express';
-import type { MailStore } from './mail-store';
+import type { MailboxDeps } from './deps';
+import { mailRoutes } from './routes';
 
-export interface MailboxDeps {
-  store: MailStore;
-  smtp: ReadinessCheck;
-  tokens: InternalTokens;
-  logger: Logger;
-}
-
-const defaultLimit = 100;
-
-export function createMailboxApp({ store, smtp, tokens, logger }: MailboxDeps): Express {
+export function createMailboxApp(deps: MailboxDeps): Express {
   return createServiceApp({
-    logger,
-    tokens,
-    readiness: { smtp },
-    routes: (routes) => {
-      routes.bind(listMails, async ({ query }) => store.list(query.limit ?? defaultLimit));
-      routes.bind(getMail, async ({ params }) => {
-        const mail = await store.read(params.mailId);
-        if (!mail) throw new AppError('not_found', 'There is no such mail');
-        return mail;
-      });
+    logger: deps.logger,
+    tokens: deps.tokens,
+    readiness: {
+      smtp: async () => {
+        if (!deps.smtp.isListening()) throw new Error('the SMTP server has stopped');
+      },
     },
+    routes: (routes) => mailRoutes(routes, deps),
   });
 }

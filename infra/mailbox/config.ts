@@ -1,11 +1,13 @@
-import { loadConfig, port, processEnv } from '@shopwright/service-kit/runtime/config';
+import { loadConfig, port, processConfig, processEnv } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 
-const schema = z.object({
-  ...processEnv,
-  SMTP_PORT: port,
-  /** The folder of the messages. */
-  DATA_DIR: z.string().min(1),
-});
+const env = z
+  .object({
+    ...processEnv,
+    SMTP_PORT: port,
+    /** The folder of the messages. */
+    DATA_DIR: z.string().min(1),
+  })
+  .transform((env) => ({ ...processConfig(env), smtpPort: env.SMTP_PORT, directory: env.DATA_DIR }));
 
-export const readConfig = () => loadConfig(schema);
+export const readConfig = () => loadConfig(env);

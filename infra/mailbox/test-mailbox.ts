@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getMail, listMails, type Mail, type MailSummary } from '@shopwright/contracts/http/mail';
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { listen } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { generousCalls } from '../local/test-deadlines';
-import { startMailbox } from './start-mailbox';
+import { createMailboxApp } from './app';
+import { openMailbox } from './deps';
 
 export interface TestMailbox {
   url: string;
@@ -22,13 +25,16 @@ export interface TestMailbox {
 export async function startTestMailbox(secret: string, directory?: string): Promise<TestMailbox> {
   const folder = directory ?? (await mkdtemp(path.join(tmpdir(), 'shopwright-mail-')));
   const tokens = createInternalTokens(secret);
-  const { url, smtpUrl, smtp, server } = await startMailbox({
-    ...{ directory: folder, host: '127.0.0.1', httpPort: 0, smtpPort: 0, tokens },
+  const deps = await openMailbox({
+    config: { directory: folder, smtpPort: 0, http: { host: '127.0.0.1' } },
+    tokens,
     logger: createLogger('mailbox', 'silent'),
   });
+  const server = await listen(createMailboxApp(deps), 0, '127.0.0.1');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = createServiceClient(url, tokens, { role: 'operator' }, generousCalls);
   const close = async () => {
-    await smtp.stop();
+    await deps.smtp.stop();
     await new Promise((resolve) => {
       server.close(resolve);
       server.closeAllConnections();
@@ -36,7 +42,7 @@ export async function startTestMailbox(secret: string, directory?: string): Prom
   };
   return {
     url,
-    smtpUrl,
+    smtpUrl: `smtp://127.0.0.1:${deps.smtp.port}`,
     list: (limit) => client.call(listMails, { query: { limit: limit?.toString() } }),
     get: (mailId) => client.call(getMail, { params: { mailId } }),
     close,

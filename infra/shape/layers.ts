@@ -17,9 +17,12 @@ const layers: string[][] = [
   ],
   [
     'services/auth/src/accounts/',
+    'services/auth/src/passwords/',
+    'services/auth/src/verification/',
     'services/auth/src/newsletter/|services/auth/src/rewards/',
-    'services/auth/src/loyalty/|services/auth/src/sessions/',
-    'services/auth/src/emails/|services/auth/src/mails/',
+    'services/auth/src/loyalty/|services/auth/src/sessions/|services/auth/src/contact/',
+    'services/auth/src/emails/',
+    'services/auth/src/users/',
     'services/auth/src/db/',
   ],
   [

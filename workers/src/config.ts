@@ -1,12 +1,10 @@
-import { loadConfig, processEnv } from '@shopwright/service-kit/runtime/config';
+import { httpUrl, loadConfig, processConfig, processEnv, redisUrl } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 
-const httpUrl = z.url({ protocol: /^https?$/ });
-
-const workersEnv = z
+const env = z
   .object({
     ...processEnv,
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+    REDIS_URL: redisUrl,
     CATALOG_URL: httpUrl,
     ORDER_URL: httpUrl,
     AUTH_URL: httpUrl,
@@ -21,9 +19,7 @@ const workersEnv = z
     STORE_EMAIL: z.email().default('hello@shopwright.example'),
   })
   .transform((env) => ({
-    logLevel: env.LOG_LEVEL,
-    http: { host: env.HOST, port: env.PORT },
-    internalTokenSecret: env.INTERNAL_TOKEN_SECRET,
+    ...processConfig(env),
     redis: { url: env.REDIS_URL },
     mail: {
       smtpUrl: env.SMTP_URL,
@@ -35,4 +31,4 @@ const workersEnv = z
     serviceUrls: { catalog: env.CATALOG_URL, order: env.ORDER_URL, auth: env.AUTH_URL },
   }));
 
-export const readConfig = () => loadConfig(workersEnv);
+export const readConfig = () => loadConfig(env);

@@ -5,7 +5,7 @@ import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type { EventType } from '@shopwright/contracts/events';
 import { type AccountMail, getAccountMail } from '@shopwright/contracts/http/account-mails';
 import {
-  acknowledgeOrderEvent,
+  acknowledgeEvent,
   eraseBuyer,
   getOrder,
   recordLoyaltyEntry,
@@ -184,7 +184,7 @@ function bindEffects({ bind }: RouteTable, effects: Effects): void {
     return { erased: true as const };
   });
   // The path is the same for every service.
-  bind(acknowledgeOrderEvent, async ({ params }) => {
+  bind(acknowledgeEvent.order, async ({ params }) => {
     effects.acknowledged.push(params.eventId);
     return { handled: true as const };
   });

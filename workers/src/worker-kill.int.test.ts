@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { acknowledgeOrderEvent, settlePayment } from '@shopwright/contracts/http/internal';
+import { acknowledgeEvent, settlePayment } from '@shopwright/contracts/http/internal';
 import { createQueues } from '@shopwright/service-kit/messaging/queues';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
@@ -53,7 +53,7 @@ describe('a worker that is killed in the middle of a job', () => {
         if (isStuck) await new Promise(() => undefined);
         return { outcome: 'confirmed' as const };
       });
-      bind(acknowledgeOrderEvent, async ({ params }) => {
+      bind(acknowledgeEvent.order, async ({ params }) => {
         acknowledged.push(params.eventId);
         return { handled: true as const };
       });

@@ -1,5 +1,6 @@
+import { addWithin } from '@shopwright/service-kit/runtime/add-within';
 import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
-import { createSlots } from '@shopwright/service-kit/runtime/slots';
+import PQueue from 'p-queue';
 import { createByteCache } from './byte-cache';
 import { pickType } from './picture-format';
 import type { PictureSize } from './picture-size';
@@ -20,7 +21,7 @@ export interface PictureShop {
 /** Makes each picture once, a few at a time, and keeps the ones asked for last. */
 export function createPictureShop(logger: Logger): PictureShop {
   const cache = createByteCache(cacheMaxBytes);
-  const slots = createSlots({ runningMax: encodesMax, waitMs });
+  const encodes = new PQueue({ concurrency: encodesMax });
 
   const read = async (source: PictureSource): Promise<Buffer> =>
     source.isRemote ? cache.get(source.version, source.read) : source.read();
@@ -38,7 +39,7 @@ export function createPictureShop(logger: Logger): PictureShop {
             logger.warn({ err: safeError(error), picture: source.version }, 'picture could not be resized');
             return undefined;
           });
-        return slots.run(resize, () => undefined);
+        return addWithin(encodes, waitMs, resize, () => undefined);
       });
       return bytes && { type, bytes };
     },

@@ -12,7 +12,7 @@ const path = '/ops/queues';
 export function queueBoard(app: Express, deps: BffDeps): void {
   const adapter = new ExpressAdapter().setBasePath(path);
   createBullBoard({
-    queues: deps.queues.map((queue) => new BullMQAdapter(queue)),
+    queues: deps.queues.all().map((queue) => new BullMQAdapter(queue)),
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: 'Shopwright queues', hideRedisDetails: true } },
   });

@@ -49,12 +49,11 @@ export async function startStore(options: StoreOptions) {
   const logger = createLogger('bff test', 'silent');
   const config: Config = {
     logLevel: 'silent',
-    host: '127.0.0.1',
-    port: 0,
+    http: { host: '127.0.0.1', port: 0 },
     internalTokenSecret,
     publicOrigin: new URL(options.publicUrl ?? 'http://store.example').origin,
     cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor` },
-    redisUrl: options.redisUrl ?? inject('redisUrl'),
+    redis: { url: options.redisUrl ?? inject('redisUrl') },
     upstreams: {
       auth: options.authEndpoints ?? options.auth,
       catalog: options.catalog ?? nowhere,
@@ -70,12 +69,12 @@ export async function startStore(options: StoreOptions) {
     trustedProxies: 0,
   };
   const tokens = createInternalTokens(internalTokenSecret);
-  const redis = connectRedis(config.redisUrl, 'producer', logger);
+  const redis = connectRedis(config.redis.url, 'producer', logger);
   const queuePrefix = `{bff-${path.basename(webRoot)}}`;
-  const queues = createQueues(config.redisUrl, logger, queuePrefix);
+  const queues = createQueues(config.redis.url, logger, queuePrefix);
   const auth = createServiceClient(options.auth, tokens);
   const pages = options.hasPages ? await webPages(config.publicOrigin, catalogReader({ config, tokens })) : blankPages;
-  const app = createBffApp({ config, logger, tokens, auth, redis, queues: queues.all(), pages });
+  const app = createBffApp({ config, logger, tokens, auth, redis, queues, pages });
   const server = await listenPublicly(app, 0, '127.0.0.1');
 
   /** Signs a demo account in and gives its cookie. */

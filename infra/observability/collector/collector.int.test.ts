@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../local/test-database';
 import { eventually, generousDatabase } from '../../local/test-deadlines';
 import { createCollectorApp } from './app';
-import * as schema from './schema';
 import { createSpanBuffer, type SpanBuffer } from './span-buffer';
 import { dropOldSpans, storeSpans } from './store-spans';
 import { createTraceBudget } from './trace-budget';
@@ -20,7 +19,7 @@ const tokens = createInternalTokens('a secret for tests of 32 characters');
 const startNs = BigInt(Date.now()) * 1_000_000n;
 
 let testDatabase: TestDatabase;
-let database: Database<typeof schema>;
+let database: Database;
 let buffer: SpanBuffer;
 let app: Express;
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase('traces');
   const folder = path.resolve('infra/observability/collector/drizzle');
   await runMigrations({ url: testDatabase.url, folder, schema: 'traces' });
-  database = connectDatabase({ url: testDatabase.url, schema, deadlines: generousDatabase });
+  database = connectDatabase({ url: testDatabase.url, deadlines: generousDatabase });
   buffer = createSpanBuffer({ store: (spans) => storeSpans(database, spans), logger, everyMs: 5 });
   app = createCollectorApp({ database, buffer, budget: createTraceBudget(), tokens, logger });
 });

@@ -1,12 +1,8 @@
-import { loadConfig, processEnv } from '@shopwright/service-kit/runtime/config';
+import { databaseUrl, loadConfig, processConfig, processEnv } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 
-const schema = z.object({ ...processEnv, DATABASE_URL: z.url() });
+const env = z
+  .object({ ...processEnv, DATABASE_URL: databaseUrl })
+  .transform((env) => ({ ...processConfig(env), database: { url: env.DATABASE_URL, poolMax: 4 } }));
 
-export type Config = z.infer<typeof schema>;
-
-export const readConfig = (): Config => loadConfig(schema);
-
-const migrateSchema = z.object({ DATABASE_URL: z.url() });
-
-export const readMigrateConfig = () => loadConfig(migrateSchema);
+export const readConfig = () => loadConfig(env);

@@ -1,16 +1,16 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { getTrace as endpoint, Span } from '@shopwright/contracts/http/traces';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { asc, eq } from 'drizzle-orm';
 import { millisecondsOf } from './list-traces';
 import { otelSpans } from './schema';
-import type { TraceDatabase } from './store-spans';
 
 const kinds: readonly Span['kind'][] = ['internal', 'internal', 'server', 'client', 'producer', 'consumer'];
 const spansMax = 2000;
 
 /** The trace's spans in the order in which they began. */
-export async function getTrace({ db }: TraceDatabase, traceId: string): Promise<ReplyOf<typeof endpoint>> {
+export async function getTrace({ db }: Database, traceId: string): Promise<ReplyOf<typeof endpoint>> {
   const rows = await db
     .select()
     .from(otelSpans)

@@ -1,15 +1,15 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { listTraces as endpoint, TraceSummary } from '@shopwright/contracts/http/traces';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, desc, gte, type SQL, sql } from 'drizzle-orm';
 import { otelTraces } from './schema';
-import type { TraceDatabase } from './store-spans';
 
 const limitDefault = 50;
 const limitMax = 200;
 
 /** The newest requests and jobs first. A search walks the traces from the newest on and stops at the limit. */
 export async function listTraces(
-  { db }: TraceDatabase,
+  { db }: Database,
   { service, search, minDurationMs, errorsOnly, limit }: QueryOf<typeof endpoint>,
 ): Promise<TraceSummary[]> {
   const rows = await db

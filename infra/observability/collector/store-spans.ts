@@ -1,18 +1,15 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 import type { StoredSpan } from './otlp';
-import type * as schema from './schema';
 
 /** OpenTelemetry's numbers for the kinds of a span. */
 const [server, producer, consumer] = [2, 4, 5];
-
-export type TraceDatabase = Database<typeof schema>;
 
 /**
  * Adds the spans and brings their traces' summaries up to date, in one statement. A span that is there already
  * adds to nothing. Summaries are written in the order of their ids, so that two batches cannot wait for each other.
  */
-export async function storeSpans({ db }: TraceDatabase, spans: readonly StoredSpan[]): Promise<void> {
+export async function storeSpans({ db }: Database, spans: readonly StoredSpan[]): Promise<void> {
   if (spans.length === 0) return;
   const rows = spans.map((span) => ({ ...span, searchText: searchText(span) }));
   await db.execute(sql`
@@ -64,7 +61,7 @@ function searchText({ name, attributes }: StoredSpan): string {
 
 const keepMs = 24 * 3_600_000;
 
-export async function dropOldSpans({ db }: TraceDatabase, now: Date): Promise<void> {
+export async function dropOldSpans({ db }: Database, now: Date): Promise<void> {
   const before = `${now.getTime() - keepMs}000000`;
   await db.execute(sql`delete from otel_spans where started_ns < ${before}::bigint`);
   await db.execute(sql`delete from otel_traces where ended_ns < ${before}::bigint`);

@@ -64,6 +64,11 @@ const publicMessages: Partial<Record<ErrorCode, string>> = {
   timeout: 'The shop took too long to answer. Please try again.',
 };
 
+/** Refuses one field, which the caller's form shows beside it. */
+export function fieldError(code: ErrorCode, path: string, message: string): AppError {
+  return new AppError(code, message, { fields: [{ path, message }] });
+}
+
 /** A zod failure as a 400 that names every field. */
 export function invalidRequest(error: z.ZodError, where: 'params' | 'query' | 'body'): AppError {
   const fields = error.issues.flatMap((issue): FieldError[] =>

@@ -1,10 +1,12 @@
+import { acknowledgeEvent } from '@shopwright/contracts/http/internal';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
+import { acknowledgeRoute } from '@shopwright/service-kit/messaging/acknowledge';
 import type { Express } from 'express';
 import { accountRoutes } from './accounts/routes';
 import { contactRoutes } from './contact/routes';
 import type { AuthDeps } from './deps';
+import { emailRoutes } from './emails/routes';
 import { loyaltyRoutes } from './loyalty/routes';
-import { mailRoutes } from './mails/routes';
 import { newsletterRoutes } from './newsletter/routes';
 import { rewardRoutes } from './rewards/routes';
 import { sessionRoutes } from './sessions/routes';
@@ -21,7 +23,8 @@ export function createAuthApp(deps: AuthDeps): Express {
       rewardRoutes(routes, deps);
       newsletterRoutes(routes, deps);
       contactRoutes(routes, deps);
-      mailRoutes(routes, deps);
+      emailRoutes(routes, deps);
+      acknowledgeRoute(routes, acknowledgeEvent.auth, deps.database);
     },
   });
 }

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from './accounts/passwords';
 import { users } from './db/schema';
-import { demoPassword } from './demo-accounts';
-import { seedDemoAccounts } from './seed-demo-accounts';
-import { startAuth, type TestAuth } from './testing';
+import { demoPassword, seedDemoAccounts } from './demo-accounts';
+import { createPasswords } from './passwords/passwords';
+import { startAuth, type TestAuth } from './test-auth';
 
 let auth: TestAuth;
 
@@ -28,7 +27,7 @@ const run = (file: 'seed' | 'main', env: Record<string, string>) =>
 const count = async () => (await auth.database.db.select({ id: users.id }).from(users)).length;
 
 describe('the demo accounts', () => {
-  it('are there after the seed, once however often it runs, and can sign in', async () => {
+  it('exist once after any number of seeds, and can sign in', async () => {
     const passwords = createPasswords();
     await Promise.all([seedDemoAccounts(auth.database, passwords), seedDemoAccounts(auth.database, passwords)]);
     expect(await seedDemoAccounts(auth.database, passwords)).toBe(0);
@@ -39,7 +38,7 @@ describe('the demo accounts', () => {
     }
   });
 
-  it('are not made without being asked for, and never in production', async () => {
+  it('are seeded only on request, and never in production', async () => {
     await auth.database.db.execute('truncate users cascade');
     expect(run('seed', {}).status).toBe(0);
     expect(await count()).toBe(0);
@@ -48,7 +47,7 @@ describe('the demo accounts', () => {
     expect(await count()).toBe(0);
   });
 
-  it('keep a production start from happening', async () => {
+  it('prevent a start in production', async () => {
     expect(run('seed', { SEED: 'demo' }).status).toBe(0);
     const refused = run('main', { NODE_ENV: 'production' });
     expect(refused.status).toBe(1);

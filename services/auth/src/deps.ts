@@ -1,15 +1,12 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
-import type { Passwords } from './accounts/passwords';
-import type * as schema from './db/schema';
-import type { LinkTokens } from './mails/link-tokens';
-
-export type AuthDatabase = Database<typeof schema>;
+import type { LinkTokens } from './emails/link-tokens';
+import type { Passwords } from './passwords/passwords';
 
 /** What the operations of this service work with. */
 export interface AuthDeps {
-  database: AuthDatabase;
+  database: Database;
   passwords: Passwords;
   tokens: InternalTokens;
   links: LinkTokens;

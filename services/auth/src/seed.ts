@@ -1,26 +1,8 @@
-import { connectDatabase } from '@shopwright/service-kit/database/connection';
-import { createLogger, safeError } from '@shopwright/service-kit/runtime/logger';
-import { createPasswords } from './accounts/passwords';
-import { readSeedConfig } from './config';
-import * as schema from './db/schema';
-import { seedDemoAccounts } from './seed-demo-accounts';
+import { seedService } from '@shopwright/service-kit/database/seed';
+import { seedDemoAccounts } from './demo-accounts';
+import { createPasswords } from './passwords/passwords';
 
-async function main(): Promise<void> {
-  const config = readSeedConfig();
-  const logger = createLogger('auth seed', 'info');
-  if (config.SEED !== 'demo') {
-    logger.info('nothing to seed: SEED is not demo');
-    return;
-  }
-  const database = connectDatabase({ url: config.DATABASE_URL, schema, poolMax: 1, applicationName: 'auth-seed' });
-  try {
-    logger.info({ added: await seedDemoAccounts(database, createPasswords()) }, 'demo accounts are there');
-  } finally {
-    await database.close();
-  }
-}
-
-main().catch((error: unknown) => {
-  createLogger('auth seed', 'info').fatal({ err: safeError(error) }, 'seeding failed');
-  process.exit(1);
+void seedService('auth', async (database, logger) => {
+  const added = await seedDemoAccounts(database, createPasswords());
+  logger.info({ added }, added > 0 ? 'demo accounts seeded' : 'the demo accounts already exist, nothing seeded');
 });

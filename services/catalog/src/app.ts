@@ -1,10 +1,9 @@
-import type { Database } from '@shopwright/service-kit/database/connection';
-import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { acknowledgeEvent } from '@shopwright/contracts/http/internal';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
-import type { Logger } from '@shopwright/service-kit/runtime/logger';
+import { acknowledgeRoute } from '@shopwright/service-kit/messaging/acknowledge';
 import type { Express } from 'express';
 import { categoryRoutes } from './categories/routes';
-import { eventRoutes } from './events/routes';
+import type { CatalogDeps } from './deps';
 import { exchangeRateRoutes } from './exchange-rates/routes';
 import { imageRoutes } from './images/routes';
 import { importRoutes } from './imports/routes';
@@ -15,29 +14,23 @@ import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
 import { supplierRoutes } from './suppliers/routes';
 
-interface CatalogDeps {
-  database: Database;
-  tokens: InternalTokens;
-  logger: Logger;
-}
-
-export function createCatalogApp({ database, tokens, logger }: CatalogDeps): Express {
+export function createCatalogApp(deps: CatalogDeps): Express {
   return createServiceApp({
-    logger,
-    tokens,
-    readiness: { postgres: () => database.ping() },
+    logger: deps.logger,
+    tokens: deps.tokens,
+    readiness: { postgres: deps.database.ping },
     routes: (routes) => {
-      productRoutes(routes, database);
-      categoryRoutes(routes, database);
-      searchRoutes(routes, database);
-      imageRoutes(routes, database);
-      exchangeRateRoutes(routes, database);
-      inventoryRoutes(routes, database);
-      reservationRoutes(routes, database);
-      importRoutes(routes, database);
-      supplierRoutes(routes, database);
-      reviewRoutes(routes, database);
-      eventRoutes(routes, database);
+      productRoutes(routes, deps);
+      categoryRoutes(routes, deps);
+      searchRoutes(routes, deps);
+      imageRoutes(routes, deps);
+      exchangeRateRoutes(routes, deps);
+      inventoryRoutes(routes, deps);
+      reservationRoutes(routes, deps);
+      importRoutes(routes, deps);
+      supplierRoutes(routes, deps);
+      reviewRoutes(routes, deps);
+      acknowledgeRoute(routes, acknowledgeEvent.catalog, deps.database);
     },
   });
 }

@@ -42,7 +42,7 @@ export interface TestCatalog {
 export async function startTestCatalog(): Promise<TestCatalog> {
   const testDatabase = await createTestDatabase('catalog');
   await runMigrations({ url: testDatabase.url, folder: migrations, schema: 'catalog' });
-  const database = connectDatabase({ url: testDatabase.url, schema: {}, deadlines: generousDatabase });
+  const database = connectDatabase({ url: testDatabase.url, deadlines: generousDatabase });
   const tokens = createInternalTokens(testSecret, tokenSeconds);
   const app = createCatalogApp({ database, tokens, logger: createLogger('catalog', 'silent') });
   const server: Server = await listen(app, 0, '127.0.0.1');

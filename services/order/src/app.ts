@@ -1,4 +1,6 @@
+import { acknowledgeEvent } from '@shopwright/contracts/http/internal';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
+import { acknowledgeRoute } from '@shopwright/service-kit/messaging/acknowledge';
 import type { Express } from 'express';
 import { cartRoutes } from './cart/routes';
 import { checkoutRoutes } from './checkout/routes';
@@ -11,13 +13,14 @@ export function createOrderApp(deps: OrderDeps): Express {
   return createServiceApp({
     logger: deps.logger,
     tokens: deps.tokens,
-    readiness: { postgres: () => deps.database.ping() },
+    readiness: { postgres: deps.database.ping },
     routes: (routes) => {
       cartRoutes(routes, deps);
       checkoutRoutes(routes, deps);
       paymentRoutes(routes, deps);
       orderRoutes(routes, deps);
       figureRoutes(routes, deps);
+      acknowledgeRoute(routes, acknowledgeEvent.order, deps.database);
     },
   });
 }

@@ -1,15 +1,11 @@
-import { loadConfig, processEnv } from '@shopwright/service-kit/runtime/config';
+import { httpUrl, loadConfig, serviceConfig, serviceEnv } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
-
-const serviceEnv = z
+const env = z
   .object({
-    ...processEnv,
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-    CATALOG_URL: z.url(),
-    AUTH_URL: z.url(),
+    ...serviceEnv,
+    CATALOG_URL: httpUrl,
+    AUTH_URL: httpUrl,
     STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'Must be a Stripe secret key'),
     /** One secret, or two with a comma while one replaces the other. */
     STRIPE_WEBHOOK_SECRET: z.string().min(1),
@@ -23,11 +19,7 @@ const serviceEnv = z
     message: 'A live key goes to Stripe itself only',
   })
   .transform((env) => ({
-    logLevel: env.LOG_LEVEL,
-    http: { host: env.HOST, port: env.PORT },
-    internalTokenSecret: env.INTERNAL_TOKEN_SECRET,
-    database: { url: env.DATABASE_URL },
-    redis: { url: env.REDIS_URL },
+    ...serviceConfig(env),
     catalog: { url: env.CATALOG_URL },
     auth: { url: env.AUTH_URL },
     stripe: {
@@ -40,9 +32,4 @@ const serviceEnv = z
     reconcileEveryMs: env.RECONCILE_SECONDS * 1000,
   }));
 
-const migrateEnv = z
-  .object({ DATABASE_URL: databaseUrl })
-  .transform((env) => ({ database: { url: env.DATABASE_URL } }));
-
-export const readServiceConfig = () => loadConfig(serviceEnv);
-export const readMigrateConfig = () => loadConfig(migrateEnv);
+export const readConfig = () => loadConfig(env);

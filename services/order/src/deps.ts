@@ -3,13 +3,10 @@ import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type Stripe from 'stripe';
-import type * as schema from './db/schema';
-
-export type OrderDatabase = Database<typeof schema>;
 
 /** What the operations of this service work with. */
 export interface OrderDeps {
-  database: OrderDatabase;
+  database: Database;
   stripe: Stripe;
   catalog: ServiceClient;
   auth: ServiceClient;

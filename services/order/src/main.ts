@@ -1,16 +1,8 @@
-import { connectDatabase } from '@shopwright/service-kit/database/connection';
 import { createServiceClient } from '@shopwright/service-kit/http/client';
-import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
-import { listen } from '@shopwright/service-kit/http/server';
-import { createQueues } from '@shopwright/service-kit/messaging/queues';
-import { startRelay } from '@shopwright/service-kit/messaging/relay';
-import { createLogger } from '@shopwright/service-kit/runtime/logger';
-import { startSweep } from '@shopwright/service-kit/runtime/periodic-task';
-import { runUntilStopped, serverPart } from '@shopwright/service-kit/runtime/shutdown';
+import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { createOrderApp } from './app';
 import { dropOldCarts } from './cart/put-cart';
-import { readServiceConfig } from './config';
-import * as schema from './db/schema';
+import { readConfig } from './config';
 import type { OrderDeps } from './deps';
 import { dropOldVisits } from './figures/record-visit';
 import { findStrayPayments, reconcile } from './payments/reconcile';
@@ -18,12 +10,10 @@ import { createStripe } from './payments/stripe-client';
 
 const hourMs = 3_600_000;
 
-async function main(): Promise<void> {
-  const config = readServiceConfig();
-  const logger = createLogger('order', config.logLevel);
-  const database = connectDatabase({ url: config.database.url, schema, applicationName: 'order' });
-  const tokens = createInternalTokens(config.internalTokenSecret);
-  const deps: OrderDeps = {
+void runService({
+  name: 'order',
+  readConfig,
+  deps: ({ config, database, tokens, logger }): OrderDeps => ({
     database,
     stripe: createStripe(config.stripe.secretKey, config.stripe.apiBase),
     catalog: createServiceClient(config.catalog.url, tokens),
@@ -34,25 +24,12 @@ async function main(): Promise<void> {
     reservationMinutes: config.reservationMinutes,
     isLive: config.stripe.isLive,
     now: () => new Date(),
-  };
-  const server = await listen(createOrderApp(deps), config.http.port, config.http.host);
-  const queues = createQueues(config.redis.url, logger);
-  const relay = startRelay(database, queues, logger);
-  const sweeps = [
-    startSweep(logger, { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps) }),
-    startSweep(logger, { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) }),
-    startSweep(logger, { name: 'old carts', everyMs: hourMs, work: () => dropOldCarts(database) }),
-    startSweep(logger, { name: 'old visits', everyMs: hourMs, work: () => dropOldVisits(deps) }),
-  ];
-  logger.info({ address: server.address() }, 'order listens');
-
-  runUntilStopped(logger, [
-    serverPart(server),
-    { name: 'sweeps', timeoutMs: 5000, stop: () => Promise.all(sweeps.map((sweep) => sweep.stop())) },
-    { name: 'relay', timeoutMs: 5000, stop: () => relay.stop() },
-    { name: 'queues', timeoutMs: 2000, stop: () => queues.close() },
-    { name: 'database', timeoutMs: 6000, stop: () => database.close() },
-  ]);
-}
-
-void main();
+  }),
+  app: createOrderApp,
+  periodicTasks: (deps, config) => [
+    { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps) },
+    { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
+    { name: 'old carts', everyMs: hourMs, work: () => dropOldCarts(deps.database) },
+    { name: 'old visits', everyMs: hourMs, work: () => dropOldVisits(deps) },
+  ],
+});

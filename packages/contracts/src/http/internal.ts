@@ -258,7 +258,9 @@ const acknowledgement = {
   reply: z.object({ handled: z.literal(true) }),
 } as const;
 
-/** A queue's word that it is done with an event of this service, which then stops sending it. */
-export const acknowledgeCatalogEvent = endpoint({ service: 'catalog', ...acknowledgement });
-export const acknowledgeOrderEvent = endpoint({ service: 'order', ...acknowledgement });
-export const acknowledgeAuthEvent = endpoint({ service: 'auth', ...acknowledgement });
+/** Tells the service that owns an event that a queue has handled it. The service then stops sending it to that queue. */
+export const acknowledgeEvent = {
+  catalog: endpoint({ service: 'catalog', ...acknowledgement }),
+  order: endpoint({ service: 'order', ...acknowledgement }),
+  auth: endpoint({ service: 'auth', ...acknowledgement }),
+};

@@ -3,15 +3,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../infra/local/test-database';
 import { eventually } from '../../../../infra/local/test-deadlines';
-import * as tables from '../messaging/tables';
 import { connectDatabase, type Database, postgresCode } from './connection';
 
 let test: TestDatabase;
-let database: Database<typeof tables>;
+let database: Database;
 
 beforeAll(async () => {
   test = await createTestDatabase('orders');
-  database = connectDatabase({ url: test.url, schema: tables });
+  database = connectDatabase({ url: test.url });
   await database.db.execute(sql`create table counters (id int primary key, value int not null check (value >= 0))`);
 });
 
@@ -58,7 +57,7 @@ it('asks Postgres to end what takes too long before its own deadlines do', async
 });
 
 it('gives up on a statement that Postgres ends by its time limit', async () => {
-  const hasty = connectDatabase({ url: test.url, schema: tables, deadlines: { statementMs: 100, queryMs: 60_000 } });
+  const hasty = connectDatabase({ url: test.url, deadlines: { statementMs: 100, queryMs: 60_000 } });
   const error = await hasty.db.execute(sql`select pg_sleep(120)`).catch((reason: unknown) => reason);
   expect(postgresCode(error)).toBe('57014');
   await hasty.close();
@@ -66,7 +65,7 @@ it('gives up on a statement that Postgres ends by its time limit', async () => {
 
 it('survives a Postgres that goes silent and then refuses to be asked to stop', async () => {
   const { url, goSilent, close } = await startProxy(test.url);
-  const behind = connectDatabase({ url, schema: tables, poolMax: 1, deadlines: { queryMs: 1000 } });
+  const behind = connectDatabase({ url, poolMax: 1, deadlines: { queryMs: 1000 } });
   await vi.waitFor(() => behind.db.execute(sql`select 1`), eventually);
   goSilent();
   const error = await behind.db.execute(sql`select 2`).catch((reason: unknown) => reason);
@@ -79,7 +78,7 @@ it('survives a Postgres that goes silent and then refuses to be asked to stop', 
 
 it('leaves connections that went silent behind, and goes on with new ones', async () => {
   const { url, goSilent, close } = await startProxy(test.url);
-  const behind = connectDatabase({ url, schema: tables, poolMax: 2 });
+  const behind = connectDatabase({ url, poolMax: 2 });
   const ask = () => Promise.allSettled(Array.from({ length: 4 }, () => behind.db.execute(sql`select 1`)));
   await ask();
   goSilent('for those who are there');

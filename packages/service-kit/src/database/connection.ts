@@ -1,32 +1,24 @@
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { withDeadline } from '../runtime/deadline';
 
-export type Schema = Record<string, unknown>;
-
 /** What an operation writes through: the pool itself or an open transaction. */
-export type Executor<S extends Schema = Schema> = PgDatabase<
-  PostgresJsQueryResultHKT,
-  S,
-  ExtractTablesWithRelations<S>
->;
+export type Executor = PgDatabase<PostgresJsQueryResultHKT>;
 
-export interface Database<S extends Schema = Schema> {
-  db: PostgresJsDatabase<S>;
+export interface Database {
+  db: PostgresJsDatabase;
   /** Runs `work` in one transaction; again (twice at most) after a deadlock or a serialization failure. */
-  transaction<T>(work: (tx: Executor<S>) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   /** Called after each commit made through `transaction`. */
   onCommit(listener: () => void): void;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-interface ConnectOptions<S extends Schema> {
+interface ConnectOptions {
   url: string;
-  schema: S;
   poolMax?: number;
   applicationName?: string;
   deadlines?: Partial<Deadlines>;
@@ -52,7 +44,7 @@ const defaultDeadlines: Deadlines = {
   transactionMs: 15_000,
 };
 
-export function connectDatabase<S extends Schema>(options: ConnectOptions<S>): Database<S> {
+export function connectDatabase(options: ConnectOptions): Database {
   const deadlines = { ...defaultDeadlines, ...options.deadlines };
   const open = () => openPool(options, deadlines, () => replacePool());
   let pool = open();
@@ -84,7 +76,7 @@ export function connectDatabase<S extends Schema>(options: ConnectOptions<S>): D
  * `onSilence` is called when a statement was sent and nothing came back, not even Postgres's own time limit: its
  * connection is dead (a host that vanished, a forgotten route), and postgres.js would go on using it.
  */
-function openPool<S extends Schema>(options: ConnectOptions<S>, deadlines: Deadlines, onSilence: () => void) {
+function openPool(options: ConnectOptions, deadlines: Deadlines, onSilence: () => void) {
   const sql = postgres(options.url, {
     max: options.poolMax ?? 10,
     connect_timeout: deadlines.connectMs / 1000,
@@ -107,7 +99,7 @@ function openPool<S extends Schema>(options: ConnectOptions<S>, deadlines: Deadl
       'transaction',
     )) as typeof sql.begin;
 
-  return { sql, db: drizzle({ client: sql, schema: options.schema }) };
+  return { sql, db: drizzle({ client: sql }) };
 }
 
 const tracer = trace.getTracer('postgres');

@@ -1,6 +1,10 @@
+import path from 'node:path';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { z } from 'zod';
+import { databaseUrl } from '../runtime/config';
+import { runCommand } from '../runtime/run-command';
 
 interface MigrateOptions {
   url: string;
@@ -22,4 +26,13 @@ export async function runMigrations({ url, folder, schema }: MigrateOptions): Pr
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/** The whole of a service's `migrate.ts`. The SQL is in `drizzle`, beside `src` and beside `dist` alike. */
+export function migrateService(name: string, schema: string): Promise<void> {
+  return runCommand(`${name} migrate`, z.object({ DATABASE_URL: databaseUrl }), async (env, logger) => {
+    const folder = path.resolve(path.dirname(process.argv[1] ?? '.'), '../drizzle');
+    await runMigrations({ url: env.DATABASE_URL, folder, schema });
+    logger.info('the schema is up to date');
+  });
 }

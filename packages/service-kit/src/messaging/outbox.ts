@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { context, propagation } from '@opentelemetry/api';
 import { type EventPayload, type EventType, eventPayloads } from '@shopwright/contracts/events';
 import { queuesFor } from '@shopwright/contracts/queues';
 import type { Executor } from '../database/connection';
+import { currentTraceparent } from '../runtime/trace-context';
 import { outbox } from './tables';
 
 /** Says, in the transaction of the change itself, what has happened: a row for each queue that listens. */
@@ -17,11 +17,4 @@ export async function appendEvent<T extends EventType>(tx: Executor, type: T, pa
     traceparent: currentTraceparent(),
   }));
   if (rows.length > 0) await tx.insert(outbox).values(rows);
-}
-
-/** The running request's place in its trace, in W3C form, so that the job joins the same trace. */
-export function currentTraceparent(): string | null {
-  const carrier: Record<string, string> = {};
-  propagation.inject(context.active(), carrier);
-  return carrier.traceparent ?? null;
 }

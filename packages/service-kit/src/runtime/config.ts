@@ -28,12 +28,42 @@ function publicSecretsInProduction(env: NodeJS.ProcessEnv): string[] {
 }
 
 export const port = z.coerce.number().int().min(0).max(65_535);
+export const httpUrl = z.url({ protocol: /^https?$/ });
+export const redisUrl = z.url({ protocol: /^rediss?$/ });
+export const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+export const nodeEnv = z.enum(['development', 'test', 'production']).default('development');
 
-/** What every one of our processes reads. */
+/** The variables that every process of the store reads. */
 export const processEnv = {
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: nodeEnv,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port,
   INTERNAL_TOKEN_SECRET: z.string().min(32, 'Must have at least 32 characters'),
 };
+
+/** The variables of a service that owns tables and publishes events. */
+export const serviceEnv = { ...processEnv, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
+
+/** The part of a configuration that `runService` needs. It connects `database`, and relays its outbox to `redis`. */
+export interface ServiceConfig {
+  logLevel: string;
+  http: { host: string; port: number };
+  internalTokenSecret: string;
+  database?: { url: string; poolMax?: number };
+  redis?: { url: string };
+}
+
+type Env<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+
+export const processConfig = (env: Env<typeof processEnv>) => ({
+  logLevel: env.LOG_LEVEL,
+  http: { host: env.HOST, port: env.PORT },
+  internalTokenSecret: env.INTERNAL_TOKEN_SECRET,
+});
+
+export const serviceConfig = (env: Env<typeof serviceEnv>) => ({
+  ...processConfig(env),
+  database: { url: env.DATABASE_URL },
+  redis: { url: env.REDIS_URL },
+});

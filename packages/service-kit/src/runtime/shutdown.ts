@@ -2,18 +2,14 @@ import type { Server } from 'node:http';
 import { markStopping } from '../http/health';
 import { type Logger, safeError } from './logger';
 
-interface Stoppable {
+export interface Stoppable {
   name: string;
-  /** How long it may take to end, in milliseconds. */
+  /** How long it may take to stop, in milliseconds. */
   timeoutMs: number;
   stop: () => Promise<unknown>;
 }
 
-/**
- * Runs the process until it is told to end: SIGTERM or SIGINT stop its parts in the given order, each
- * within its time, then exit with 0. An error nobody caught is logged and ends it with 1: the supervisor
- * starts a fresh one, which is safer than going on with a state nobody foresaw.
- */
+/** Runs until SIGTERM or SIGINT, then stops the parts in the given order, each within its time, and exits with 0. */
 export function runUntilStopped(logger: Logger, parts: Stoppable[]): void {
   let isStopping = false;
   const stop = async (signal: string) => {
@@ -32,19 +28,22 @@ export function runUntilStopped(logger: Logger, parts: Stoppable[]): void {
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
-  crashOnUncaught(logger);
 }
 
-export function crashOnUncaught(logger: Logger): void {
-  const crash = (error: unknown) => {
-    logger.fatal({ err: safeError(error) }, 'uncaught error, the process ends');
+/**
+ * Logs an uncaught error and exits with 1. The supervisor starts a fresh process, which is safer than going on in an
+ * unknown state.
+ */
+export function exitOnUncaught(logger: Logger): void {
+  const exit = (error: unknown) => {
+    logger.fatal({ err: safeError(error) }, 'uncaught error, the process exits');
     process.exit(1);
   };
-  process.on('uncaughtException', crash);
-  process.on('unhandledRejection', crash);
+  process.on('uncaughtException', exit);
+  process.on('unhandledRejection', exit);
 }
 
-/** Stops taking connections, lets running requests end, and closes idle ones at once. */
+/** Stops accepting connections, lets running requests end, and closes idle ones at once. */
 export function serverPart(server: Server): Stoppable {
   return {
     name: 'http server',

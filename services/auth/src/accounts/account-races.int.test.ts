@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { untilBlocked } from '../../../../infra/local/until-blocked';
 import { users } from '../db/schema';
-import { startAuth, type TestAuth } from '../testing';
+import { startAuth, type TestAuth } from '../test-auth';
 
 let auth: TestAuth;
 
@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-/** Makes the call while the account's row is being changed: what the call has read of it is old when it writes. */
+/**
+ * Makes the call while another transaction changes the account's row: what the call has read is out of date when it
+ * writes.
+ */
 async function whileChanging<T>(userId: number, change: Partial<typeof users.$inferInsert>, call: () => Promise<T>) {
   const { db } = auth.database;
   const answer = await db.transaction(async (tx) => {
@@ -23,57 +26,57 @@ async function whileChanging<T>(userId: number, change: Partial<typeof users.$in
   return answer.running;
 }
 
-async function accountOf(userId: number) {
+async function getRow(userId: number) {
   const [row] = await auth.database.db.select().from(users).where(eq(users.id, userId));
   return row;
 }
 
-async function someAccount(email: string): Promise<number> {
+async function createAccount(email: string): Promise<number> {
   const { body } = await auth.register(email);
   return body.user.id;
 }
 
 const closed = { email: 'erased@erased.invalid', firstName: 'Former', password: 'none', disabledAt: new Date() };
 
-it('410: a link does not verify an address that has just taken the place of its own', async () => {
-  const id = await someAccount('mine@example.com');
+it('410: a link does not verify an address that has just replaced its own', async () => {
+  const id = await createAccount('mine@example.com');
   const token = await auth.latestToken('verify-email', 'mine@example.com');
-  const reply = await whileChanging(id, { email: 'somebodys@example.com' }, () =>
+  const reply = await whileChanging(id, { email: 'someone-elses@example.com' }, () =>
     auth.post('/auth/verify-email', { token }),
   );
   expect(reply.body.code).toBe('link_expired');
-  expect((await accountOf(id))?.emailVerifiedAt).toBeNull();
+  expect((await getRow(id))?.emailVerifiedAt).toBeNull();
 });
 
-it('401: the password of a moment ago opens no session that would outlive its change', async () => {
-  const id = await someAccount('sign-in@example.com');
+it('401: a password that is being changed starts no session that would outlive the change', async () => {
+  const id = await createAccount('sign-in@example.com');
   const reply = await whileChanging(id, { password: 'another hash' }, () => auth.login('sign-in@example.com'));
   expect([reply.status, reply.body.message]).toEqual([401, 'Invalid email or password']);
 });
 
-it('400: a password that was replaced meanwhile cannot be changed with the old one', async () => {
-  const id = await someAccount('twice-changed@example.com');
+it('400: a password that was replaced in the meantime cannot be changed with the old one', async () => {
+  const id = await createAccount('twice-changed@example.com');
   const body = { currentPassword: 'correct horse', newPassword: 'the thief’s own' };
   const reply = await whileChanging(id, { password: 'another hash' }, () =>
     auth.call('put', '/auth/password', { userId: id, body }),
   );
   expect([reply.status, reply.body.fields[0].path]).toEqual([400, 'currentPassword']);
-  expect((await accountOf(id))?.password).toBe('another hash');
-  expect(await auth.countMails('password-changed', 'twice-changed@example.com')).toBe(0);
+  expect((await getRow(id))?.password).toBe('another hash');
+  expect(await auth.countEmails('password-changed', 'twice-changed@example.com')).toBe(0);
 });
 
-it('409: a profile that was being saved does not come back into an account that was closed', async () => {
-  const id = await someAccount('leaving@example.com');
+it('409: a profile that is being saved is not written into an account that was erased', async () => {
+  const id = await createAccount('leaving@example.com');
   const form = { firstName: 'Ada', lastName: 'Byron', email: 'leaving@example.com', city: 'London' };
   const reply = await whileChanging(id, closed, () => auth.profile(id, { ...form, marketingOptIn: true }));
   expect(reply.status).toBe(409);
-  expect(await accountOf(id)).toMatchObject({ email: closed.email, firstName: 'Former', city: null });
+  expect(await getRow(id)).toMatchObject({ email: closed.email, firstName: 'Former', city: null });
 });
 
-it('409: a profile with the email of a moment ago does not undo a new one without the password', async () => {
-  const id = await someAccount('before@example.com');
+it('409: a profile with the previous email does not undo a new email without the password', async () => {
+  const id = await createAccount('before@example.com');
   const form = { firstName: 'Ada', lastName: 'Byron', email: 'before@example.com', marketingOptIn: true };
   const reply = await whileChanging(id, { email: 'after@example.com' }, () => auth.profile(id, form));
   expect(reply.status).toBe(409);
-  expect((await accountOf(id))?.email).toBe('after@example.com');
+  expect((await getRow(id))?.email).toBe('after@example.com');
 });

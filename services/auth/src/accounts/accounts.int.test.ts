@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loginAttempts, users } from '../db/schema';
-import { startAuth, type TestAuth } from '../testing';
+import { startAuth, type TestAuth } from '../test-auth';
 
 let auth: TestAuth;
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 describe('POST /auth/register', () => {
   describe('201', () => {
-    it('makes a shopper, signs in and hides the hash', async () => {
+    it('creates a shopper, signs in and does not expose the hash', async () => {
       const reply = await auth.register('New.Shopper+tag@Example.com');
       expect(reply.status).toBe(201);
       expect(userContract.strict().safeParse(reply.body.user).error).toBeUndefined();
@@ -31,7 +31,7 @@ describe('POST /auth/register', () => {
       expect(me.body.user.id).toBe(reply.body.user.id);
     });
 
-    it('keeps an argon2id hash of the agreed cost', async () => {
+    it('stores an argon2id hash of the configured cost', async () => {
       await auth.register('hashed@example.com');
       const [row] = await auth.database.db.select().from(users).where(eq(users.email, 'hashed@example.com'));
       expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -63,7 +63,7 @@ describe('POST /auth/register', () => {
     );
 
     it('names every field that is wrong', async () => {
-      const body = { firstName: ' A ', lastName: '', email: 'nobody', password: '12345' };
+      const body = { firstName: ' A ', lastName: '', email: 'no-address', password: '12345' };
       const reply = await auth.post('/auth/register', body);
       expect(reply.status).toBe(400);
       expect(reply.body.fields.map((field: { path: string }) => field.path)).toEqual([
@@ -87,7 +87,7 @@ describe('POST /auth/register', () => {
     expect(reply.body).toMatchObject({ code: 'conflict', message: 'An account with this email already exists' });
   });
 
-  it('401: refuses a call that no process of ours signed', async () => {
+  it('401: refuses a call that none of the store’s services signed', async () => {
     const reply = await request(auth.server).post('/auth/register').set('x-role', 'system').send({});
     expect(reply.status).toBe(401);
   });
@@ -97,7 +97,7 @@ describe('PUT /auth/profile', () => {
   const form = { firstName: 'Ada', lastName: 'Lovelace', marketingOptIn: false };
 
   describe('200', () => {
-    it('writes what is sent, keeps what is not, clears what is empty', async () => {
+    it('writes fields that are sent, keeps the others and clears empty ones', async () => {
       const { body } = await auth.register('profile@example.com');
       const email = 'profile@example.com';
       await auth.profile(body.user.id, { ...form, email, phone: '+1 555 0100', city: 'London' });
@@ -126,7 +126,7 @@ describe('PUT /auth/profile', () => {
     });
   });
 
-  it('400: wants the current password for a new email', async () => {
+  it('400: requires the current password for a new email', async () => {
     const { body } = await auth.register('careful@example.com');
     const reply = await auth.profile(body.user.id, { ...form, email: 'thief@example.com' });
     expect(reply.status).toBe(400);
@@ -142,7 +142,7 @@ describe('PUT /auth/profile', () => {
     },
   );
 
-  it('403: refuses a wrong current password, and counts the guess', async () => {
+  it('403: refuses a wrong current password and counts the attempt', async () => {
     const { body } = await auth.register('guarded@example.com');
     const wrong = { ...form, email: 'thief2@example.com', currentPassword: 'wrong password' };
     const replies = [];
@@ -152,7 +152,7 @@ describe('PUT /auth/profile', () => {
     expect(replies.at(-1)?.status).toBe(429);
   });
 
-  it('409: refuses an email that somebody has', async () => {
+  it('409: refuses an email that another account has', async () => {
     await auth.register('first@example.com');
     const { body } = await auth.register('second@example.com');
     const reply = await auth.profile(body.user.id, {
@@ -173,7 +173,7 @@ describe('PUT /auth/profile', () => {
 });
 
 describe('GET /auth/me', () => {
-  it('200: answers with the account of the signed token', async () => {
+  it('200: returns the account of the signed token', async () => {
     const { body } = await auth.register('me@example.com');
     const reply = await request(auth.server)
       .get('/auth/me')

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@shopwright/contracts/roles';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountMails, contactMessages, loyaltyEntries, newsletterSubscriptions, outbox, users } from '../db/schema';
-import { startAuth, type TestAuth } from '../testing';
+import { accountEmails, contactMessages, loyaltyEntries, newsletterSubscriptions, outbox, users } from '../db/schema';
+import { startAuth, type TestAuth } from '../test-auth';
 
 let auth: TestAuth;
 
@@ -20,8 +20,8 @@ const write = (email: string, userId?: number) =>
     body: { name: 'Ada Byron', email, subject: 'My canary', message: 'My canary sings', requestId: randomUUID() },
   });
 
-/** An account that has left traces everywhere. */
-async function regular(email: string) {
+/** Creates an account that has rows in every table. */
+async function createRegular(email: string) {
   const { body } = await auth.register(email);
   await auth.post('/auth/verify-email', { token: await auth.latestToken('verify-email', email) });
   const profile = { firstName: 'Ada', lastName: 'Byron', email, phone: '+1 555 0100', city: 'London' };
@@ -34,11 +34,11 @@ async function regular(email: string) {
 }
 
 describe('GET /auth/export', () => {
-  it('200: holds all that is known of the person', async () => {
-    const { user, token } = await regular('export@example.com');
+  it('200: contains everything that is stored about the user', async () => {
+    const { user, token } = await createRegular('export@example.com');
     await auth.database.db.update(users).set({ loyaltyPoints: 542 }).where(eq(users.id, user.id));
-    const wish = { kind: 'free-shipping', requestId: randomUUID() };
-    await auth.call('post', '/rewards', { userId: user.id, body: wish });
+    const redemption = { kind: 'free-shipping', requestId: randomUUID() };
+    await auth.call('post', '/rewards', { userId: user.id, body: redemption });
     const headers = { 'x-session-token': token };
     const { status, body } = await auth.call('get', '/auth/export', { userId: user.id, headers });
     expect(status).toBe(200);
@@ -56,10 +56,10 @@ describe('GET /auth/export', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
-  it('200: gives nobody what belongs to an address that is not shown to be theirs', async () => {
-    await write('somebody@example.com');
-    await auth.post('/newsletter', { email: 'somebody@example.com' });
-    const { body } = await auth.register('somebody@example.com');
+  it('200: leaves out what belongs to an address that is not verified', async () => {
+    await write('someone@example.com');
+    await auth.post('/newsletter', { email: 'someone@example.com' });
+    const { body } = await auth.register('someone@example.com');
     const { body: known } = await auth.call('get', '/auth/export', { userId: body.user.id });
     expect(known).toMatchObject({ newsletter: null, contactMessages: [] });
   });
@@ -70,8 +70,8 @@ describe('GET /auth/export', () => {
 });
 
 describe('POST /auth/erase', () => {
-  it('204: leaves nothing of the person, and tells the other services', async () => {
-    const { user, token } = await regular('goodbye@example.com');
+  it('204: removes all personal data and notifies the other services', async () => {
+    const { user, token } = await createRegular('goodbye@example.com');
     expect((await erase(user.id)).status).toBe(204);
 
     expect((await auth.resolve(token)).status).toBe(401);
@@ -89,7 +89,7 @@ describe('POST /auth/erase', () => {
       ...{ address: null, phone: null, city: null, lastLoginAt: null, emailVerifiedAt: null },
       ...{ disabledAt: expect.any(Date), loyaltyPoints: 0, totalSpent: '42.00' },
     });
-    for (const table of [users, contactMessages, newsletterSubscriptions, accountMails]) {
+    for (const table of [users, contactMessages, newsletterSubscriptions, accountEmails]) {
       const rows = JSON.stringify(await auth.database.db.select().from(table)).toLowerCase();
       expect(rows).not.toContain('goodbye@');
     }
@@ -101,8 +101,8 @@ describe('POST /auth/erase', () => {
     expect(event?.payload).toEqual({ userId: user.id });
   });
 
-  it('204: lets the points lapse by an entry, so that the ledger’s sum stays the account’s', async () => {
-    const { user } = await regular('points@example.com');
+  it('204: expires the points by an entry, so that the ledger’s sum stays equal to the account’s', async () => {
+    const { user } = await createRegular('points@example.com');
     await erase(user.id);
     const entries = await auth.database.db
       .select()
@@ -115,16 +115,16 @@ describe('POST /auth/erase', () => {
     ]);
   });
 
-  it('204: the address may register anew', async () => {
-    const { user } = await regular('again@example.com');
+  it('204: the address may register again', async () => {
+    const { user } = await createRegular('again@example.com');
     await erase(user.id);
     const reply = await auth.register('again@example.com');
     expect(reply.status).toBe(201);
     expect(reply.body.user).toMatchObject({ loyaltyPoints: 0, emailVerified: false });
   });
 
-  it('happens once when it is asked for twice at the same moment', async () => {
-    const { user } = await regular('double@example.com');
+  it('happens once when two requests arrive at the same time', async () => {
+    const { user } = await createRegular('double@example.com');
     await Promise.all([erase(user.id), erase(user.id)]);
     const events = await auth.database.db
       .select()
@@ -133,7 +133,7 @@ describe('POST /auth/erase', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('204: leaves messages alone that an unverified account did not write while signed in', async () => {
+  it('204: keeps messages under an unverified address that were not sent while signed in', async () => {
     await write('victim@example.com');
     const { body } = await auth.register('victim@example.com');
     await erase(body.user.id);
@@ -144,7 +144,7 @@ describe('POST /auth/erase', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('400: names a wrong password, and erases nothing', async () => {
+  it('400: names a wrong password and erases nothing', async () => {
     const { body } = await auth.register('careful@example.com');
     const reply = await erase(body.user.id, 'wrong password');
     expect([reply.status, reply.body.fields[0].path]).toEqual([400, 'password']);
@@ -155,7 +155,7 @@ describe('POST /auth/erase', () => {
     expect((await auth.call('post', '/auth/erase', { body: { password: 'x' } })).status).toBe(401);
   });
 
-  it('409: the last operator stays, also when the last two leave at once', async () => {
+  it('409: keeps the last operator, also when the last two are erased at once', async () => {
     const { db } = auth.database;
     const ids: number[] = [];
     for (const email of ['op1@example.com', 'op2@example.com']) {

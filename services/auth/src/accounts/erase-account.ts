@@ -2,33 +2,29 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import type * as schema from '../db/schema';
-import { accountMails, contactMessages, sessions, users } from '../db/schema';
+import { belongsTo } from '../contact/message-ownership';
+import { accountEmails, contactMessages, sessions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { lapsePoints } from '../loyalty/lapse-points';
-import { removeSubscription } from '../newsletter/keep-in-step';
-import type { Asking } from './asking';
-import { wrongPassword } from './change-password';
-import { isPasswordOf } from './confirm-password';
-import { isWrittenBy } from './own-messages';
-import { nobodysHash } from './passwords';
-import { readAccount, type UserRow } from './user-row';
-
-type Transaction = Executor<typeof schema>;
+import { expirePoints } from '../loyalty/expire-points';
+import { deleteSubscription } from '../newsletter/sync-marketing-consent';
+import { checkPassword, wrongPassword } from '../passwords/check-password';
+import { unusableHash } from '../passwords/passwords';
+import type { RequestUser } from '../users/request-user';
+import { getAccount, type UserRow } from '../users/user-row';
 
 const formerName = { firstName: 'Former', lastName: 'Customer' };
 
-/** Nothing of the person stays here: what others must be able to point at, the id and the ledger, has no name any more. */
+/** Removes all personal data of the user. The id and the ledger stay, because other rows refer to them. */
 export async function eraseAccount(
   deps: AuthDeps,
   { password }: { password: string },
-  { userId, clientAddress }: Asking,
+  { userId, clientAddress }: RequestUser,
 ): Promise<undefined> {
   const { database, now } = deps;
-  const asking = await readAccount(database.db, userId);
-  if (!(await isPasswordOf(deps, asking, password, clientAddress))) throw wrongPassword('password');
+  const user = await getAccount(database.db, userId);
+  if (!(await checkPassword(deps, user, password, clientAddress))) throw wrongPassword('password');
   await database.transaction(async (tx) => {
-    await refuseLastOperator(tx, asking);
+    await requireOtherOperator(tx, user);
     const [account] = await tx
       .select()
       .from(users)
@@ -36,17 +32,17 @@ export async function eraseAccount(
       .for('update');
     if (!account) return;
     await eraseMessages(tx, account);
-    await removeSubscription(tx, account.email);
+    await deleteSubscription(tx, account.email);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await lapsePoints(tx, account);
-    await tx.update(users).set(nobody(userId, now())).where(eq(users.id, userId));
+    await expirePoints(tx, account);
+    await tx.update(users).set(toErasedUser(userId, now())).where(eq(users.id, userId));
     await appendEvent(tx, 'account-erased', { userId });
   });
   return undefined;
 }
 
-/** The operators' rows are locked: of the last two at once only one leaves. */
-async function refuseLastOperator(tx: Transaction, { role }: UserRow): Promise<void> {
+/** Locks the operators' rows: of the last two leaving at once only one succeeds. */
+async function requireOtherOperator(tx: Executor, { role }: UserRow): Promise<void> {
   if (role !== 'operator') return;
   const operators = await tx
     .select({ id: users.id })
@@ -54,10 +50,10 @@ async function refuseLastOperator(tx: Transaction, { role }: UserRow): Promise<v
     .where(and(eq(users.role, 'operator'), isNull(users.disabledAt)))
     .orderBy(users.id)
     .for('update');
-  if (operators.length < 2) throw new AppError('conflict', 'The last operator cannot leave the store');
+  if (operators.length < 2) throw new AppError('conflict', 'The last operator account cannot be erased');
 }
 
-async function eraseMessages(tx: Transaction, account: UserRow): Promise<void> {
+async function eraseMessages(tx: Executor, account: UserRow): Promise<void> {
   const emptied = await tx
     .update(contactMessages)
     .set({
@@ -67,22 +63,22 @@ async function eraseMessages(tx: Transaction, account: UserRow): Promise<void> {
       subject: '—',
       message: '—',
     })
-    .where(isWrittenBy(account))
+    .where(belongsTo(account))
     .returning({ id: contactMessages.id });
   const messageIds = emptied.map((message) => message.id);
   await tx
-    .delete(accountMails)
-    .where(or(eq(accountMails.userId, account.id), inArray(accountMails.contactMessageId, messageIds)));
+    .delete(accountEmails)
+    .where(or(eq(accountEmails.userId, account.id), inArray(accountEmails.contactMessageId, messageIds)));
 }
 
-/** Nobody can have this address: mail to `.invalid` goes nowhere. */
+/** `.invalid` is reserved: no email to it is ever delivered. */
 const erasedAddress = (userId: number): string => `erased-${userId}@erased.invalid`;
 
-const nobody = (userId: number, now: Date) => ({
+const toErasedUser = (userId: number, now: Date) => ({
   ...formerName,
   email: erasedAddress(userId),
   emailVerifiedAt: null,
-  password: nobodysHash,
+  password: unusableHash,
   address: null,
   phone: null,
   city: null,

@@ -1,18 +1,21 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { exportAccount as exportAccountEndpoint } from '@shopwright/contracts/http/account';
 import { desc, eq } from 'drizzle-orm';
+import { belongsTo } from '../contact/message-ownership';
 import { contactMessages, loyaltyEntries, newsletterSubscriptions } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { listRewards } from '../rewards/redeem-reward';
 import { listSessions } from '../sessions/list-sessions';
-import type { Asking } from './asking';
-import { isWrittenBy } from './own-messages';
-import { readAccount, toUser } from './user-row';
+import type { RequestUser } from '../users/request-user';
+import { getAccount, toUser } from '../users/user-row';
 
-/** What was stored under the address alone is theirs only once they have shown that the address is. */
-export async function exportAccount(deps: AuthDeps, asking: Asking): Promise<ReplyOf<typeof exportAccountEndpoint>> {
+/** Includes what is stored under the email address alone only when the address is verified. */
+export async function exportAccount(
+  deps: AuthDeps,
+  asking: RequestUser,
+): Promise<ReplyOf<typeof exportAccountEndpoint>> {
   const { db } = deps.database;
-  const account = await readAccount(db, asking.userId);
+  const account = await getAccount(db, asking.userId);
   const email = account.email.toLowerCase();
   const entries = await db
     .select()
@@ -22,11 +25,7 @@ export async function exportAccount(deps: AuthDeps, asking: Asking): Promise<Rep
   const [subscription] = account.emailVerifiedAt
     ? await db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
     : [];
-  const messages = await db
-    .select()
-    .from(contactMessages)
-    .where(isWrittenBy(account))
-    .orderBy(desc(contactMessages.id));
+  const messages = await db.select().from(contactMessages).where(belongsTo(account)).orderBy(desc(contactMessages.id));
   return {
     exportedAt: deps.now().toISOString(),
     user: toUser(account),

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../infra/local/test-deadlines';
 import { loginAttempts, users } from '../db/schema';
-import { startAuth, type TestAuth } from '../testing';
-import { createPasswords } from './passwords';
+import { createPasswords } from '../passwords/passwords';
+import { startAuth, type TestAuth } from '../test-auth';
 
 let auth: TestAuth;
 /** The hashes that passwords were compared with. */
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 describe('POST /auth/login', () => {
   describe('200', () => {
-    it('signs in, in any letter-case, and remembers when', async () => {
+    it('signs in with the email in any letter-case and records the time', async () => {
       await auth.register('login@example.com');
       auth.clock.at = new Date(Date.now() + 5000);
       const reply = await auth.login('LOGIN@Example.com');
@@ -39,7 +39,7 @@ describe('POST /auth/login', () => {
       auth.clock.at = new Date();
     });
 
-    it('gives a new token each time and ends the session this browser had', async () => {
+    it('issues a new token each time and ends the browser’s previous session', async () => {
       const first = await auth.register('rotate@example.com');
       const second = await auth.login('rotate@example.com', undefined, { 'x-session-token': first.body.token });
       expect(second.body.token).not.toBe(first.body.token);
@@ -49,14 +49,17 @@ describe('POST /auth/login', () => {
   });
 
   describe('401', () => {
-    it('answers a wrong password, an unknown address and a shut account alike', async () => {
+    it('answers a wrong password, an unknown address and a disabled account alike', async () => {
       await auth.register('known@example.com');
-      await auth.register('shut@example.com');
-      await auth.database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.email, 'shut@example.com'));
+      await auth.register('disabled@example.com');
+      await auth.database.db
+        .update(users)
+        .set({ disabledAt: new Date() })
+        .where(eq(users.email, 'disabled@example.com'));
       const replies = [
         await auth.login('known@example.com', 'wrong password'),
         await auth.login('unknown@example.com', 'wrong password'),
-        await auth.login('shut@example.com'),
+        await auth.login('disabled@example.com'),
       ];
       for (const { status, body } of replies) {
         expect(status).toBe(401);
@@ -95,7 +98,7 @@ describe('POST /auth/login', () => {
   });
 
   describe('429', () => {
-    it('lets ten wrong passwords reach an account in a window, from anywhere, also at once', async () => {
+    it('allows an account ten wrong passwords per window, from any clients, also at once', async () => {
       await auth.register('guessed@example.com');
       await auth.database.db.delete(loginAttempts);
       const guesses = await Promise.all(
@@ -116,11 +119,12 @@ describe('POST /auth/login', () => {
 
     it('counts the same for an address that has no account', async () => {
       const replies = [];
-      for (let n = 0; n < 11; n += 1) replies.push((await auth.login('nobody@example.com', 'wrong password')).status);
+      for (let n = 0; n < 11; n += 1)
+        replies.push((await auth.login('no-account@example.com', 'wrong password')).status);
       expect(replies).toEqual([...Array(10).fill(401), 429]);
     });
 
-    it('lets fifty wrong passwords come from one client', async () => {
+    it('allows a client fifty wrong passwords', async () => {
       const statuses: number[] = [];
       for (let n = 0; n < 52; n += 1) {
         const reply = await auth.login(`a${n}@example.com`, 'wrong password', { 'x-client-ip': '10.1.1.1' });
@@ -132,7 +136,7 @@ describe('POST /auth/login', () => {
       expect(elsewhere.status).toBe(401);
     });
 
-    it('forgets the failures of an account once its password was right, and no others', async () => {
+    it('clears the failures of an account, and no others, after the correct password', async () => {
       await auth.register('forgetful@example.com');
       const from = { 'x-client-ip': '10.2.2.2' };
       for (let n = 0; n < 9; n += 1) await auth.login('forgetful@example.com', 'wrong password', from);

@@ -2,9 +2,9 @@ import type { SessionGrant } from '@shopwright/contracts/http/auth';
 import { AppError } from '@shopwright/service-kit/errors';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
+import { countAttempt } from '../passwords/login-attempts';
 import { type Browser, startSession } from '../sessions/start-session';
-import { countAttempt } from './login-attempts';
-import { hasEmail } from './user-row';
+import { hasEmail } from '../users/user-row';
 
 interface Credentials {
   email: string;
@@ -12,8 +12,8 @@ interface Credentials {
 }
 
 /**
- * A wrong password, an unknown address and a shut account get the same answer after the same work, so that
- * nobody learns who has an account here.
+ * Answers a wrong password, an unknown address and a disabled account alike and after the same work, so that the reply
+ * does not reveal who has an account.
  */
 export async function logIn(
   deps: AuthDeps,
@@ -24,12 +24,12 @@ export async function logIn(
   const { database, passwords, now } = deps;
   const attempt = await countAttempt(deps, email, clientAddress);
   const [account] = await database.db.select().from(users).where(hasEmail(email));
-  const isRight = await passwords.verify(account?.password, password).catch(async (error: unknown) => {
-    await attempt.giveBack(false);
+  const isCorrect = await passwords.verify(account?.password, password).catch(async (error: unknown) => {
+    await attempt.discard(false);
     throw error;
   });
-  if (!account || !isRight || account.disabledAt) throw new AppError('unauthenticated', 'Invalid email or password');
+  if (!account || !isCorrect || account.disabledAt) throw new AppError('unauthenticated', 'Invalid email or password');
 
-  await attempt.giveBack(true);
+  await attempt.discard(true);
   return database.transaction((tx) => startSession(tx, account, browser, now()));
 }

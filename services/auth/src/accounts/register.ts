@@ -1,14 +1,17 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { register as registerEndpoint, SessionGrant } from '@shopwright/contracts/http/auth';
 import { postgresCode, violatedConstraint } from '@shopwright/service-kit/database/connection';
-import { AppError } from '@shopwright/service-kit/errors';
+import { fieldError, invariant } from '@shopwright/service-kit/errors';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { type Browser, startSession } from '../sessions/start-session';
-import { requestVerificationMail } from './request-verification';
-import { hasEmail } from './user-row';
+import { hasEmail } from '../users/user-row';
+import { requestVerificationEmail } from '../verification/request-verification';
 
-/** Makes the account, signs it in and mails it a link to verify its address. The unique index decides between registrations at the same moment. */
+/**
+ * Creates the account, signs it in and emails a link to verify its address. Of simultaneous registrations the unique
+ * index lets one through.
+ */
 export async function register(
   { database, passwords, now }: AuthDeps,
   { language, ...form }: BodyOf<typeof registerEndpoint>,
@@ -23,17 +26,14 @@ export async function register(
         .insert(users)
         .values({ ...form, password, preferredLanguage: language })
         .returning();
-      if (!account) throw new Error('the insert returned no row');
-      await requestVerificationMail(tx, account, now());
+      invariant(account, 'an insert returns its row');
+      await requestVerificationEmail(tx, account, now());
       return startSession(tx, account, browser, now());
     })
     .catch(translateTakenEmail);
 }
 
-const emailTaken = () =>
-  new AppError('conflict', 'An account with this email already exists', {
-    fields: [{ path: 'email', message: 'An account with this email already exists' }],
-  });
+const emailTaken = () => fieldError('conflict', 'email', 'An account with this email already exists');
 
 export function translateTakenEmail(error: unknown): never {
   const isTaken = postgresCode(error) === '23505' && violatedConstraint(error) === 'users_email';

@@ -1,50 +1,36 @@
-import {
-  changePassword as changePasswordEndpoint,
-  eraseAccount as eraseAccountEndpoint,
-  exportAccount as exportAccountEndpoint,
-  forgotPassword as forgotPasswordEndpoint,
-  requestVerification as requestVerificationEndpoint,
-  resetPassword as resetPasswordEndpoint,
-  updateSettings as updateSettingsEndpoint,
-  verifyEmail as verifyEmailEndpoint,
-} from '@shopwright/contracts/http/account';
-import {
-  login as loginEndpoint,
-  me as meEndpoint,
-  register as registerEndpoint,
-  updateProfile as updateProfileEndpoint,
-} from '@shopwright/contracts/http/auth';
+import * as account from '@shopwright/contracts/http/account';
+import * as auth from '@shopwright/contracts/http/auth';
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/browser-headers';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { Request } from 'express';
 import type { AuthDeps } from '../deps';
-import { askingOf } from './asking';
-import { changePassword } from './change-password';
+import { changePassword } from '../passwords/change-password';
+import { forgotPassword } from '../passwords/forgot-password';
+import { resetPassword } from '../passwords/reset-password';
+import { readRequestUser } from '../users/request-user';
+import { getAccount, toUser } from '../users/user-row';
+import { requestVerification } from '../verification/request-verification';
+import { verifyEmail } from '../verification/verify-email';
 import { eraseAccount } from './erase-account';
 import { exportAccount } from './export-account';
-import { forgotPassword } from './forgot-password';
 import { logIn } from './log-in';
 import { register } from './register';
-import { requestVerification } from './request-verification';
-import { resetPassword } from './reset-password';
 import { updateProfile } from './update-profile';
 import { updateSettings } from './update-settings';
-import { readAccount, toUser } from './user-row';
-import { verifyEmail } from './verify-email';
 
 export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
-  routes.bind(loginEndpoint, ({ body, req }) => logIn(deps, body, browserOf(req), req.get(clientAddressHeader)));
-  routes.bind(registerEndpoint, ({ body, req }) => register(deps, body, browserOf(req)), 201);
-  routes.bind(meEndpoint, async (call) => toUser(await readAccount(deps.database.db, askingOf(call).userId)));
-  routes.bind(updateProfileEndpoint, (call) => updateProfile(deps, call.body, askingOf(call)));
-  routes.bind(updateSettingsEndpoint, (call) => updateSettings(deps, call.body, askingOf(call).userId));
-  routes.bind(changePasswordEndpoint, (call) => changePassword(deps, call.body, askingOf(call)));
-  routes.bind(forgotPasswordEndpoint, ({ body }) => forgotPassword(deps, body));
-  routes.bind(resetPasswordEndpoint, ({ body }) => resetPassword(deps, body));
-  routes.bind(verifyEmailEndpoint, ({ body }) => verifyEmail(deps, body));
-  routes.bind(requestVerificationEndpoint, (call) => requestVerification(deps, askingOf(call).userId));
-  routes.bind(exportAccountEndpoint, (call) => exportAccount(deps, askingOf(call)));
-  routes.bind(eraseAccountEndpoint, (call) => eraseAccount(deps, call.body, askingOf(call)));
+  routes.bind(auth.login, ({ body, req }) => logIn(deps, body, readBrowser(req), req.get(clientAddressHeader)));
+  routes.bind(auth.register, ({ body, req }) => register(deps, body, readBrowser(req)), 201);
+  routes.bind(auth.me, async (call) => toUser(await getAccount(deps.database.db, readRequestUser(call).userId)));
+  routes.bind(auth.updateProfile, (call) => updateProfile(deps, call.body, readRequestUser(call)));
+  routes.bind(account.updateSettings, (call) => updateSettings(deps, call.body, readRequestUser(call).userId));
+  routes.bind(account.changePassword, (call) => changePassword(deps, call.body, readRequestUser(call)));
+  routes.bind(account.forgotPassword, ({ body }) => forgotPassword(deps, body));
+  routes.bind(account.resetPassword, ({ body }) => resetPassword(deps, body));
+  routes.bind(account.verifyEmail, ({ body }) => verifyEmail(deps, body));
+  routes.bind(account.requestVerification, (call) => requestVerification(deps, readRequestUser(call).userId));
+  routes.bind(account.exportAccount, (call) => exportAccount(deps, readRequestUser(call)));
+  routes.bind(account.eraseAccount, (call) => eraseAccount(deps, call.body, readRequestUser(call)));
 }
 
-const browserOf = (req: Request) => ({ sessionToken: req.get(sessionTokenHeader), userAgent: req.get('user-agent') });
+const readBrowser = (req: Request) => ({ sessionToken: req.get(sessionTokenHeader), userAgent: req.get('user-agent') });

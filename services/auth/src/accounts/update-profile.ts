@@ -1,34 +1,33 @@
 import type { profileForm, User } from '@shopwright/contracts/http/auth';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { AppError } from '@shopwright/service-kit/errors';
+import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { z } from 'zod';
-import type * as schema from '../db/schema';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { requestMail } from '../mails/request-mail';
-import { followConsent, removeSubscription } from '../newsletter/keep-in-step';
-import { revokeOtherSessions } from '../sessions/revoke-session';
-import type { Asking } from './asking';
-import { isPasswordOf } from './confirm-password';
+import { requestEmail } from '../emails/request-email';
+import { deleteSubscription, syncSubscription } from '../newsletter/sync-marketing-consent';
+import { checkPassword } from '../passwords/check-password';
+import { revokeOtherSessions } from '../sessions/revoke-sessions';
+import type { RequestUser } from '../users/request-user';
+import { getAccount, hasEmail, toUser, type UserRow } from '../users/user-row';
+import { requestVerificationEmail } from '../verification/request-verification';
 import { translateTakenEmail } from './register';
-import { requestVerificationMail } from './request-verification';
-import { hasEmail, readAccount, toUser, type UserRow } from './user-row';
 
 /**
- * Fields that are not sent stay as they are; an empty text clears its field. A new email needs the current password,
- * whoever holds the open session, ends the account's other sessions, is told to the old address, and is not verified
- * until its own link is followed. Whether it is a new one was decided by what was read, so the write asks for that once more; a form sent
- * twice finds its own new email there.
+ * Leaves fields that are not sent unchanged; an empty text clears its field. A new email requires the current password,
+ * ends the account's other sessions, is reported to the old address and stays unverified until its own link is
+ * followed. The update matches the email again that the decision was based on, or the new one: a repeated form finds
+ * its own change. Throws `conflict` when another request changed the email in between.
  */
 export async function updateProfile(
   deps: AuthDeps,
   { currentPassword, ...form }: z.output<typeof profileForm>,
-  { userId, sessionToken, clientAddress }: Asking,
+  { userId, sessionToken, clientAddress }: RequestUser,
 ): Promise<User> {
   const { database, now } = deps;
-  const account = await readAccount(database.db, userId);
-  // The same address in other letters is the same mailbox.
+  const account = await getAccount(database.db, userId);
+  // The same address in another letter-case is the same mailbox.
   const isNewEmail = form.email.toLowerCase() !== account.email.toLowerCase();
   if (isNewEmail) await confirmNewEmail(deps, account, currentPassword, clientAddress);
 
@@ -48,23 +47,24 @@ export async function updateProfile(
         })
         .where(and(eq(users.id, userId), isNull(users.disabledAt), or(hasEmail(account.email), hasEmail(form.email))))
         .returning();
-      if (!row) throw new AppError('conflict', 'Your account was changed in another place. Please look again.');
-      await followConsent(tx, row, now());
+      if (!row)
+        throw new AppError('conflict', 'Your account was changed elsewhere. Please reload the page and try again.');
+      await syncSubscription(tx, row, now());
       if (isNewEmail) {
-        await leaveAddress(tx, account, now());
+        await notifyOldAddress(tx, account, now());
         await revokeOtherSessions(tx, userId, sessionToken, now());
-        await requestVerificationMail(tx, row, now());
+        await requestVerificationEmail(tx, row, now());
       }
       return toUser(row);
     })
     .catch(translateTakenEmail);
 }
 
-/** The old address hears of it, and gets the newsletter no longer: what it was sent for goes on at the new one. */
-async function leaveAddress(tx: Executor<typeof schema>, account: UserRow, now: Date): Promise<void> {
+/** Notifies the old address and ends its newsletter, which continues at the new address. */
+async function notifyOldAddress(tx: Executor, account: UserRow, now: Date): Promise<void> {
   const { id, email, emailVerifiedAt, preferredLanguage: language } = account;
-  await requestMail(tx, { kind: 'email-changed', email, language, about: { userId: id } }, now);
-  if (emailVerifiedAt) await removeSubscription(tx, email);
+  await requestEmail(tx, { kind: 'email-changed', email, language, about: { userId: id } }, now);
+  if (emailVerifiedAt) await deleteSubscription(tx, email);
 }
 
 const emptyToNull = (value: string | undefined): string | null | undefined => (value === '' ? null : value);
@@ -76,9 +76,9 @@ async function confirmNewEmail(
   clientAddress: string | undefined,
 ): Promise<void> {
   if (!password) throw refusal('invalid_request', 'Enter your current password to change your email');
-  const isRight = await isPasswordOf(deps, account, password, clientAddress);
-  if (!isRight) throw refusal('forbidden', 'The current password is not right');
+  const isCorrect = await checkPassword(deps, account, password, clientAddress);
+  if (!isCorrect) throw refusal('forbidden', 'The current password is not right');
 }
 
 const refusal = (code: 'invalid_request' | 'forbidden', message: string) =>
-  new AppError(code, message, { fields: [{ path: 'currentPassword', message }] });
+  fieldError(code, 'currentPassword', message);

@@ -5,10 +5,10 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { followConsent } from '../newsletter/keep-in-step';
-import { toUser } from './user-row';
+import { syncSubscription } from '../newsletter/sync-marketing-consent';
+import { toUser } from '../users/user-row';
 
-/** What is not sent stays as it is. */
+/** Leaves settings that are not sent unchanged. */
 export async function updateSettings(
   { database, now }: AuthDeps,
   settings: BodyOf<typeof updateSettingsEndpoint>,
@@ -21,7 +21,7 @@ export async function updateSettings(
       .where(and(eq(users.id, userId), isNull(users.disabledAt)))
       .returning();
     if (!row) throw new AppError('unauthenticated', 'Please sign in');
-    if (settings.marketingOptIn !== undefined) await followConsent(tx, row, now());
+    if (settings.marketingOptIn !== undefined) await syncSubscription(tx, row, now());
     return toUser(row);
   });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountMails, contactMessages } from '../db/schema';
-import { startAuth, type TestAuth } from '../testing';
+import { accountEmails, contactMessages } from '../db/schema';
+import { startAuth, type TestAuth } from '../test-auth';
 
 let auth: TestAuth;
 
@@ -18,7 +18,7 @@ const form = (changes: object = {}) => ({
 const send = (changes: object = {}) => auth.post('/contact', form(changes));
 
 describe('POST /contact', () => {
-  it('201: stores the message, mails a receipt to its sender and the message to the store', async () => {
+  it('201: stores the message, emails a receipt to its sender and the message to the store', async () => {
     const reply = await send();
     expect(reply.status).toBe(201);
     expect(reply.body.reference).toMatch(/^MSG-[2-9A-Z]{8}$/);
@@ -26,31 +26,31 @@ describe('POST /contact', () => {
       ...{ reference: reply.body.reference, email: 'ada@example.com' },
       words: { subject: 'A question', message: 'Where is my parcel?' },
     };
-    expect((await auth.latestMail('contact-received')).body).toEqual({
+    expect((await auth.latestEmail('contact-received')).body).toEqual({
       ...{ kind: 'contact-received', to: 'ada@example.com', replyTo: null, language: 'es', name: null },
       ...{ path: null, unsubscribePath: null, contact: { ...contact, words: null } },
     });
-    expect((await auth.latestMail('contact-for-store')).body).toEqual({
+    expect((await auth.latestEmail('contact-for-store')).body).toEqual({
       ...{ kind: 'contact-for-store', to: null, replyTo: 'ada@example.com', language: 'en', name: 'Ada Byron' },
       ...{ path: '/messages', unsubscribePath: null, contact },
     });
   });
 
-  it('repeats name and words to nobody but the account whose verified address it is', async () => {
+  it('repeats name and message only to an account that verified the address', async () => {
     const { body } = await auth.register('Sender@example.com');
     const receiptTo = async (email: string) => {
       await auth.call('post', '/contact', { userId: body.user.id, body: form({ email }) });
-      const { name, contact } = (await auth.latestMail('contact-received', email)).body;
+      const { name, contact } = (await auth.latestEmail('contact-received', email)).body;
       return [name, contact.words];
     };
     expect(await receiptTo('sender@example.com')).toEqual([null, null]);
     await auth.post('/auth/verify-email', { token: await auth.latestToken('verify-email', 'sender@example.com') });
     const words = { subject: 'A question', message: 'Where is my parcel?' };
     expect(await receiptTo('sender@example.com')).toEqual(['Ada Byron', words]);
-    expect(await receiptTo('somebody-else@example.com')).toEqual([null, null]);
+    expect(await receiptTo('someone-else@example.com')).toEqual([null, null]);
   });
 
-  it('is one message and one pair of mails, however often the same form comes, also at once', async () => {
+  it('is one message and one pair of emails, however often the same form arrives, also at once', async () => {
     const same = { requestId: randomUUID() };
     const replies = await Promise.all(Array.from({ length: 5 }, () => send(same)));
     replies.push(await send({ ...same, message: 'Something else this time.' }));
@@ -59,21 +59,21 @@ describe('POST /contact', () => {
     const { db } = auth.database;
     const [row, ...more] = await db.select().from(contactMessages).where(eq(contactMessages.requestId, same.requestId));
     expect([more, row?.message]).toEqual([[], 'Where is my parcel?']);
-    const mails = await db.select().from(accountMails).where(eq(accountMails.contactMessageId, row!.id));
-    expect(mails.map((mail) => mail.kind).sort()).toEqual(['contact-for-store', 'contact-received']);
+    const emails = await db.select().from(accountEmails).where(eq(accountEmails.contactMessageId, row!.id));
+    expect(emails.map((email) => email.kind).sort()).toEqual(['contact-for-store', 'contact-received']);
   });
 
-  it('mails an address three receipts an hour, and the store every message', async () => {
+  it('emails an address three receipts an hour, and the store every message', async () => {
     const email = 'bombed@example.com';
     for (let n = 0; n < 5; n += 1) expect((await send({ email })).status).toBe(201);
-    expect(await auth.countMails('contact-received', email)).toBe(3);
+    expect(await auth.countEmails('contact-received', email)).toBe(3);
     const rows = await auth.database.db.select().from(contactMessages).where(eq(contactMessages.email, email));
     expect(rows).toHaveLength(5);
   });
 
   it.each([
     ['name', { name: 'A' }],
-    ['email', { email: 'nobody' }],
+    ['email', { email: 'no-address' }],
     ['email', { email: 'a@example.com\r\nBcc: b@example.com' }],
     ['subject', { subject: ' ' }],
     ['message', { message: 'Short' }],
@@ -90,7 +90,7 @@ describe('GET /contact-messages', () => {
   const list = (query = '', role: 'staff' | 'operator' = 'staff') =>
     auth.call('get', `/contact-messages${query}`, { role });
 
-  it('200: pages through the open ones, newest first; handled ones with `all`', async () => {
+  it('200: pages through open messages, newest first; `all` includes handled ones', async () => {
     await auth.database.db.delete(contactMessages);
     for (const subject of ['One', 'Two', 'Three']) await send({ subject });
     const { body: first } = await list('?limit=2');

@@ -1,14 +1,14 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { ContactMessage, listContactMessages } from '@shopwright/contracts/http/contact';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { contactMessages } from '../db/schema';
-import type { AuthDatabase } from '../deps';
 
 const defaultLimit = 50;
 
-/** Newest first, a page at a time; `next` is where the following page begins. */
+/** Returns a page of messages, newest first; `next` is the `before` of the following page. */
 export async function listMessages(
-  { db }: AuthDatabase,
+  { db }: Database,
   { state, limit = defaultLimit, before }: QueryOf<typeof listContactMessages>,
 ): Promise<{ messages: ContactMessage[]; next: number | null }> {
   const rows = await db

@@ -1,13 +1,13 @@
+import { randomInt } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { sendContactMessage } from '@shopwright/contracts/http/contact';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import { contactMessages } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { requestMail } from '../mails/request-mail';
-import { newReference } from './reference';
+import { requestEmail } from '../emails/request-email';
 
-/** One message per `requestId`: the same form sent again, or twice at once, is answered with the first one's reference. */
+/** Stores one message per `requestId`: a repeated form, simultaneous ones included, gets the first one's reference. */
 export async function sendMessage(
   { database, now }: AuthDeps,
   { language = 'en', ...form }: BodyOf<typeof sendContactMessage>,
@@ -20,14 +20,24 @@ export async function sendMessage(
       .onConflictDoNothing()
       .returning({ id: contactMessages.id, reference: contactMessages.reference });
     if (!added) {
-      const isThis = eq(contactMessages.requestId, form.requestId);
-      const [earlier] = await tx.select({ reference: contactMessages.reference }).from(contactMessages).where(isThis);
-      if (!earlier) throw new AppError('unavailable', 'the drawn reference is taken');
+      const isRepeated = eq(contactMessages.requestId, form.requestId);
+      const [earlier] = await tx
+        .select({ reference: contactMessages.reference })
+        .from(contactMessages)
+        .where(isRepeated);
+      if (!earlier) throw new AppError('unavailable', 'The generated reference is taken');
       return earlier;
     }
     const about = { contactMessageId: added.id };
-    await requestMail(tx, { kind: 'contact-received', email: form.email, language, about }, now());
-    await requestMail(tx, { kind: 'contact-for-store', email: null, language: 'en', about }, now());
+    await requestEmail(tx, { kind: 'contact-received', email: form.email, language, about }, now());
+    await requestEmail(tx, { kind: 'contact-for-store', email: null, language: 'en', about }, now());
     return { reference: added.reference };
   });
 }
+
+/** Excludes characters that look alike in print or sound alike on the phone: 0 and O, 1, I and L, U beside V. */
+const characters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Returns what sender and staff quote for a message: MSG-7KQ2M9XD. */
+export const newReference = (): string =>
+  `MSG-${Array.from({ length: 8 }, () => characters[randomInt(characters.length)]).join('')}`;

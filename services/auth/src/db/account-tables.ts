@@ -2,26 +2,26 @@ import { languages } from '@shopwright/contracts/languages';
 import { roles } from '@shopwright/contracts/roles';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment, oneOf } from './columns';
+import { oneOf, timestamptz } from './columns';
 
 export const loyaltyKinds = ['earned', 'reversed', 'redeemed', 'lapsed'] as const;
 
 /**
- * One row per account, made at registration and never deleted by this service. `password` is an argon2id hash.
- * The unique index on lower(email) is what makes one address one account, in any letter-case and for any
- * number of registrations at once; sign-in looks up by it. `loyalty_points` and `total_spent` repeat the sum of
- * the account's `loyalty_entries` and change only together with them. Points may be negative: a refund takes
- * back what its order earned even when it has been spent meanwhile, and a counter clamped at zero would no
- * longer be the ledger's sum. `disabled_at` shuts an account: no sign-in, and its sessions are worth nothing; an
- * account that its owner erased is shut too, and holds nothing of that person any more. `email_verified_at` is when
- * the address was last shown, by a mailed link, to be its owner's; a new address empties it.
+ * One row per account, written at registration and never deleted by this service. `password` is an argon2id hash.
+ * The unique index on lower(email) makes one address one account, in any letter-case and for any number of
+ * simultaneous registrations; sign-in looks up by it. `loyalty_points` and `total_spent` repeat the sum of the
+ * account's `loyalty_entries` and change only together with them. Points may be negative: a refund reverses what its
+ * order earned even after it was spent, and a counter clamped at zero would no longer be the ledger's sum.
+ * `disabled_at` disables an account: it cannot sign in and its sessions are invalid. An erased account is disabled too
+ * and holds no personal data. `email_verified_at` is when the user last followed a link sent to the address; a new
+ * address clears it.
  */
 export const users = pgTable(
   'users',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     email: text('email').notNull(),
-    emailVerifiedAt: moment('email_verified_at'),
+    emailVerifiedAt: timestamptz('email_verified_at'),
     password: text('password').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -34,12 +34,12 @@ export const users = pgTable(
     role: text('role', { enum: roles }).notNull().default('shopper'),
     loyaltyPoints: integer('loyalty_points').notNull().default(0),
     totalSpent: numeric('total_spent', { precision: 10, scale: 2 }).notNull().default('0'),
-    lastLoginAt: moment('last_login_at'),
+    lastLoginAt: timestamptz('last_login_at'),
     preferredLanguage: text('preferred_language', { enum: languages }).notNull().default('en'),
     marketingOptIn: boolean('marketing_opt_in').notNull().default(true),
-    disabledAt: moment('disabled_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at')
+    disabledAt: timestamptz('disabled_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at')
       .notNull()
       .defaultNow()
       .$onUpdate(() => new Date()),
@@ -53,10 +53,10 @@ export const users = pgTable(
 );
 
 /**
- * The points ledger: what each order earned, what its refund took back, what a reward cost, and what lapsed when
- * its owner closed the account. Rows are only ever added, each in one transaction with the counters in `users`.
- * `event_id` is unique, so an event that comes again changes nothing; one entry of a kind per order holds even when
- * two events should tell of the same thing. Only what an order earned or lost names an order.
+ * The points ledger: what each order earned, what its refund reversed, what a reward cost, and what expired when the
+ * account was erased (kind `lapsed`). Rows are only added, each in one transaction with the counters in `users`.
+ * `event_id` is unique, so a repeated event changes nothing; `loyalty_entries_once` allows one entry of a kind per
+ * order even when two events report the same fact. Only `earned` and `reversed` entries name an order.
  */
 export const loyaltyEntries = pgTable(
   'loyalty_entries',
@@ -70,7 +70,7 @@ export const loyaltyEntries = pgTable(
     kind: text('kind', { enum: loyaltyKinds }).notNull(),
     points: integer('points').notNull(),
     amount: numeric('amount', { precision: 10, scale: 2 }).notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('loyalty_entries_once').on(table.orderId, table.kind),
@@ -89,10 +89,11 @@ export const loyaltyEntries = pgTable(
 );
 
 /**
- * One row per sign-in; the key is the SHA-256 of the token in the browser's cookie, so the table alone opens
- * nothing. `id` is what its owner calls it by. `role` is the one the account had at sign-in: a session of another role than the account's is dead,
- * which ends all sessions of someone whose role changes. A row is never revived; the sweep drops it a day after
- * its end, found by `expires_at`. The index on `user_id` serves ending all of a person's sessions.
+ * One row per sign-in. The key is the SHA-256 of the token in the browser's cookie, so a copy of the table does not
+ * give access to any account. `id` is what its user ends it by. `role` is the account's role at sign-in: a
+ * session whose role differs from the account's is invalid, so a changed role ends all sessions. An ended session never
+ * becomes valid again; a periodic task purges it a day after its end, found by `expires_at`. The index on `user_id`
+ * serves ending all sessions of a user.
  */
 export const sessions = pgTable(
   'sessions',
@@ -103,27 +104,27 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role', { enum: roles }).notNull(),
-    createdAt: moment('created_at').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    lastSeenAt: timestamptz('last_seen_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    revokedAt: timestamptz('revoked_at'),
     userAgent: text('user_agent'),
   },
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_end').on(table.expiresAt)],
 );
 
 /**
- * How often a password was guessed lately, per account and per client. The key holds a hash of the address, so
- * the table names nobody, registered or not. An attempt is counted before the password is looked at and given
- * back when it was right: attempts made at the same moment cannot slip past the limit together. A row whose
- * window has ended counts as none; the sweep drops it, found by `window_ends_at`.
+ * Recent sign-in attempts, per account and per client. The key holds a hash of the address, so the table contains no
+ * personal data. An attempt is counted before the password is checked and discarded when it was correct, so
+ * simultaneous attempts cannot exceed the limit. A row whose window has ended counts as zero; a periodic task purges
+ * it, found by `window_ends_at`.
  */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
     key: text('key').primaryKey(),
     attempts: integer('attempts').notNull(),
-    windowEndsAt: moment('window_ends_at').notNull(),
+    windowEndsAt: timestamptz('window_ends_at').notNull(),
   },
   (table) => [index('login_attempts_end').on(table.windowEndsAt)],
 );

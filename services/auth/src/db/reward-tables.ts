@@ -2,14 +2,14 @@ import { rewardKinds, rewardStates } from '@shopwright/contracts/http/rewards';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { loyaltyEntries, users } from './account-tables';
-import { moment, oneOf } from './columns';
+import { oneOf, timestamptz } from './columns';
 
 /**
- * What people paid for with points. A row is written in one transaction with its ledger entry, and no entry pays for
- * two; `request_id` is the browser's name for the wish, so that a wish told twice is one reward. `available` → `held`
- * by a checkout (`holder`, since `held_at`) → `used` by its order, or back to `available`. A hold that has lapsed
- * counts as available though the row still says `held`: the next one to ask takes it. Nothing is ever deleted.
- * `rewards_of_user` serves the person's list.
+ * Rewards bought with points. A row is written in one transaction with its ledger entry, and an entry pays for one
+ * reward only. `request_id` identifies the browser's request, so a repeated redemption is one reward. `available` →
+ * `held` while reserved by a checkout (`holder`, since `held_at`) → `used` by its order, or back to `available`. An
+ * expired reservation counts as available although the row still says `held`: the next checkout may reserve it. Rows
+ * are never deleted. `rewards_of_user` serves the user's list.
  */
 export const rewards = pgTable(
   'rewards',
@@ -25,11 +25,11 @@ export const rewards = pgTable(
       .unique('rewards_entry')
       .references(() => loyaltyEntries.id),
     state: text('state', { enum: rewardStates }).notNull().default('available'),
-    holder: uuid('holder'),
-    heldAt: moment('held_at'),
+    reservedBy: uuid('holder'),
+    reservedAt: timestamptz('held_at'),
     orderId: integer('order_id'),
-    usedAt: moment('used_at'),
-    createdAt: moment('created_at').notNull(),
+    usedAt: timestamptz('used_at'),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     unique('rewards_request').on(table.userId, table.requestId),
@@ -38,7 +38,7 @@ export const rewards = pgTable(
     check('rewards_state', sql`${table.state} in (${oneOf(rewardStates)})`),
     check(
       'rewards_held',
-      sql`(${table.state} = 'held') = (${table.holder} is not null) and (${table.state} = 'held') = (${table.heldAt} is not null)`,
+      sql`(${table.state} = 'held') = (${table.reservedBy} is not null) and (${table.state} = 'held') = (${table.reservedAt} is not null)`,
     ),
     check(
       'rewards_used',
@@ -48,8 +48,8 @@ export const rewards = pgTable(
 );
 
 /**
- * The orders that gave a reward back, for good: events come in any order and more than once, and one that says of such
- * an order that it uses the reward comes too late.
+ * The orders that released a reward, permanently. Events arrive in any order and more than once; a later one that says
+ * that such an order uses the reward is ignored.
  */
 export const rewardReleases = pgTable(
   'reward_releases',
@@ -58,7 +58,7 @@ export const rewardReleases = pgTable(
       .notNull()
       .references(() => rewards.id),
     orderId: integer('order_id').notNull(),
-    releasedAt: moment('released_at').notNull(),
+    releasedAt: timestamptz('released_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.rewardId, table.orderId] })],
 );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAuth, type TestAuth } from '../testing';
+import { startAuth, type TestAuth } from '../test-auth';
 
 let auth: TestAuth;
 let userId: number;
@@ -42,14 +42,14 @@ describe('POST /internal/loyalty-entries', () => {
       expect(await account()).toEqual([249, '249.99']);
     });
 
-    it('adds once per order even for two events', async () => {
+    it('adds points once per order even for two events', async () => {
       await newAccount();
       const orderId = nextOrder();
       await Promise.all([record(orderId, 'earned', 5000), record(orderId, 'earned', 5000)]);
       expect(await account()).toEqual([50, '50.00']);
     });
 
-    it('takes back what the order earned, whichever comes first', async () => {
+    it('reverses what the order earned, whichever event arrives first', async () => {
       await newAccount();
       await record(nextOrder(), 'earned', 10_000);
       const [late, early] = [nextOrder(), nextOrder()];
@@ -60,7 +60,7 @@ describe('POST /internal/loyalty-entries', () => {
       expect(await account()).toEqual([100, '100.00']);
     });
 
-    it('keeps counter and ledger equal under events at once', async () => {
+    it('keeps counter and ledger equal under simultaneous events', async () => {
       await newAccount();
       const orders = Array.from({ length: 15 }, nextOrder);
       await Promise.all(
@@ -77,7 +77,7 @@ describe('POST /internal/loyalty-entries', () => {
     });
   });
 
-  it('404: knows no such account', async () => {
+  it('404: refuses an unknown account', async () => {
     const body = { eventId: randomUUID(), userId: 999_999, orderId: 1, kind: 'earned', amountCents: 100 };
     expect((await auth.post('/internal/loyalty-entries', body)).status).toBe(404);
   });
@@ -90,7 +90,7 @@ describe('POST /internal/loyalty-entries', () => {
     },
   );
 
-  it('403: takes no points from a shopper', async () => {
+  it('403: is not open to shoppers', async () => {
     const reply = await request(auth.server)
       .post('/internal/loyalty-entries')
       .set('authorization', await auth.bearer('shopper', userId))

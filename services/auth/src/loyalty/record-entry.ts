@@ -1,19 +1,19 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { recordLoyaltyEntry } from '@shopwright/contracts/http/internal';
 import { decimalFromCents } from '@shopwright/contracts/money';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq, sql } from 'drizzle-orm';
 import { loyaltyEntries, users } from '../db/schema';
-import type { AuthDatabase } from '../deps';
-import { entryFor } from './entry-for';
+import { computeEntry } from './compute-entry';
 
 /**
- * Adds the event's entry to the ledger and its points to the account, once. The account's row is locked first:
- * entries of one account come one after the other, so a reversal sees what its order earned or the earning
- * sees that its order was reversed, never neither.
+ * Adds the event's entry to the ledger and its points to the account, once. Locks the account's row first, which
+ * serializes its entries: either the reversal sees what its order earned, or the earning sees that its order was
+ * reversed.
  */
 export async function recordEntry(
-  database: AuthDatabase,
+  database: Database,
   { userId, ...event }: BodyOf<typeof recordLoyaltyEntry>,
 ): Promise<{ loyaltyPoints: number }> {
   return database.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export async function recordEntry(
     if (!account) throw new AppError('not_found', 'There is no such account');
 
     const ofOrder = await tx.select().from(loyaltyEntries).where(eq(loyaltyEntries.orderId, event.orderId));
-    const entry = entryFor(event, ofOrder);
+    const entry = computeEntry(event, ofOrder);
     const added = await tx
       .insert(loyaltyEntries)
       .values({

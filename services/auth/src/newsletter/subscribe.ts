@@ -1,19 +1,19 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { subscribe as subscribeEndpoint } from '@shopwright/contracts/http/newsletter';
 import { ne } from 'drizzle-orm';
-import { inSteadyTime } from '../accounts/steady-time';
 import { newsletterSubscriptions } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { newNonce, requestMail } from '../mails/request-mail';
+import { inConstantTime } from '../emails/constant-time-response';
+import { newNonce, requestEmail } from '../emails/request-email';
 
-/** The same answer after the same time, whether the address is new, waits, has left or is subscribed already. */
+/** Answers alike and after the same time whether the address is new, pending, unsubscribed or subscribed. */
 export async function subscribe(deps: AuthDeps, form: BodyOf<typeof subscribeEndpoint>): Promise<{ sent: true }> {
-  await inSteadyTime(store(deps, form));
+  await inConstantTime(addPending(deps, form));
   return { sent: true };
 }
 
-/** One upsert decides between forms at the same moment; a confirmed address stays as it is and gets no mail. */
-async function store(
+/** Decides between simultaneous forms by one upsert. A confirmed address stays unchanged and gets no email. */
+async function addPending(
   { database, now }: AuthDeps,
   { email, language = 'en' }: BodyOf<typeof subscribeEndpoint>,
 ): Promise<void> {
@@ -28,7 +28,7 @@ async function store(
       })
       .returning({ id: newsletterSubscriptions.id });
     if (!subscription) return;
-    await requestMail(
+    await requestEmail(
       tx,
       { kind: 'confirm-newsletter', email, language, about: { subscriptionId: subscription.id } },
       now(),

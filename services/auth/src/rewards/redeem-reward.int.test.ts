@@ -3,18 +3,18 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loyaltyEntries } from '../db/schema';
-import { startAuth, type TestAuth } from '../testing';
-import { nextOrder, TestMember } from './test-member';
+import { startAuth, type TestAuth } from '../test-auth';
+import { nextOrder, TestCustomer } from './test-customer';
 
 let auth: TestAuth;
-let ada: TestMember;
+let ada: TestCustomer;
 
 beforeAll(async () => {
   auth = await startAuth();
 });
 afterAll(() => auth.stop());
 beforeEach(async () => {
-  ada = await TestMember.join(auth);
+  ada = await TestCustomer.create(auth);
 });
 
 describe('POST /rewards', () => {
@@ -29,32 +29,32 @@ describe('POST /rewards', () => {
       reward: { id: expect.any(Number), kind, state: 'available', createdAt: expect.any(String), usedAt: null },
       loyaltyPoints: 1200 - points,
     });
-    expect(await ada.balance()).toBe(1200 - points);
+    expect(await ada.getBalance()).toBe(1200 - points);
     const [entry] = await auth.database.db.select().from(loyaltyEntries).where(eq(loyaltyEntries.points, -points));
     expect(entry).toMatchObject({ kind: 'redeemed', amount: '0.00', orderId: null });
   });
 
-  it('200: a wish told ten times at once is one reward', async () => {
+  it('200: ten simultaneous requests with one id are one reward', async () => {
     await ada.record('earned', 5000);
     const requestId = randomUUID();
     const replies = await Promise.all(Array.from({ length: 10 }, () => ada.redeem('ten-dollars', requestId)));
     expect(new Set(replies.map((reply) => reply.body.reward?.id)).size).toBe(1);
     expect(replies.map((reply) => reply.body.loyaltyPoints)).toEqual(Array(10).fill(4000));
     expect(await ada.list()).toHaveLength(1);
-    expect(await ada.balance()).toBe(4000);
+    expect(await ada.getBalance()).toBe(4000);
   });
 
-  it('200: one person’s request is not another’s', async () => {
+  it('200: request ids of two users do not collide', async () => {
     const requestId = randomUUID();
     await ada.record('earned', 1000);
     await ada.redeem('ten-dollars', requestId);
-    const bob = await TestMember.join(auth);
+    const bob = await TestCustomer.create(auth);
     await bob.record('earned', 1000);
     expect((await bob.redeem('ten-dollars', requestId)).status).toBe(200);
     expect(await bob.list()).toHaveLength(1);
   });
 
-  it('409: points are spent once, however many wishes come at once', async () => {
+  it('409: spends points once, however many requests arrive at once', async () => {
     await ada.record('earned', 2400);
     const replies = await Promise.all(Array.from({ length: 12 }, () => ada.redeem()));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('POST /rewards', () => {
         });
       }
     }
-    expect(await ada.balance()).toBe(400);
+    expect(await ada.getBalance()).toBe(400);
   });
 
   it('409: buys nothing with a balance that refunds took below zero', async () => {
@@ -74,10 +74,10 @@ describe('POST /rewards', () => {
     await ada.record('earned', 1000, orderId);
     await ada.redeem();
     await ada.record('reversed', 1000, orderId);
-    expect(await ada.balance()).toBe(-1000);
+    expect(await ada.getBalance()).toBe(-1000);
     const reply = await ada.redeem('free-shipping');
     expect(reply.body).toMatchObject({ message: 'This reward costs 500 points and you have -1000' });
-    expect(await ada.balance()).toBe(-1000);
+    expect(await ada.getBalance()).toBe(-1000);
   });
 
   it('409: one request cannot buy two kinds', async () => {
@@ -85,7 +85,7 @@ describe('POST /rewards', () => {
     const requestId = randomUUID();
     await ada.redeem('ten-dollars', requestId);
     expect((await ada.redeem('free-shipping', requestId)).status).toBe(409);
-    expect(await ada.balance()).toBe(4000);
+    expect(await ada.getBalance()).toBe(4000);
   });
 
   it.each([{ kind: 'gold' }, { requestId: 'x' }, { points: 1 }])('400: refuses %j', async (wrong) => {
@@ -93,13 +93,13 @@ describe('POST /rewards', () => {
     expect((await auth.call('post', '/rewards', { userId: ada.id, body })).status).toBe(400);
   });
 
-  it('401: for visitors there are none', async () => {
+  it('401: refuses a visitor', async () => {
     expect((await auth.call('get', '/rewards')).status).toBe(401);
     const body = { kind: 'ten-dollars', requestId: randomUUID() };
     expect((await auth.call('post', '/rewards', { body })).status).toBe(401);
   });
 
-  it('keeps counter and ledger equal and never buys on credit, whatever happens in whatever order', async () => {
+  it('keeps counter and ledger equal and never spends more than the balance, in any sequence of events', async () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant('earn' as const), points: fc.integer({ min: 1, max: 1500 }) }),
       fc.record({
@@ -110,7 +110,7 @@ describe('POST /rewards', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
-        ada = await TestMember.join(auth);
+        ada = await TestCustomer.create(auth);
         const earned: [number, number][] = [];
         let points = 0;
         for (const next of steps) {
@@ -130,7 +130,7 @@ describe('POST /rewards', () => {
             expect(status).toBe(points >= cost ? 200 : 409);
             if (status === 200) points -= cost;
           }
-          expect(await ada.balance()).toBe(points);
+          expect(await ada.getBalance()).toBe(points);
         }
       }),
       { numRuns: 12 },
@@ -138,10 +138,10 @@ describe('POST /rewards', () => {
   });
 });
 
-it('GET /rewards: shows the newest first, and nobody else’s', async () => {
+it('GET /rewards: returns the user’s own rewards, newest first', async () => {
   await ada.record('earned', 1500);
   await ada.redeem('ten-dollars');
   await ada.redeem('free-shipping');
   expect((await ada.list()).map((reward) => reward.kind)).toEqual(['free-shipping', 'ten-dollars']);
-  expect(await (await TestMember.join(auth)).list()).toEqual([]);
+  expect(await (await TestCustomer.create(auth)).list()).toEqual([]);
 });

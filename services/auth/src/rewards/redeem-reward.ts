@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import { type redeemReward as endpoint, type Reward, rewardOffers } from '@shopwright/contracts/http/rewards';
+import {
+  type Reward,
+  type redeemReward as redeemRewardEndpoint,
+  rewardOffers,
+} from '@shopwright/contracts/http/rewards';
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { loyaltyEntries, rewards, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { toReward } from './reward-row';
+import { getRewardState } from './reward-rules';
 
 type Deps = Pick<AuthDeps, 'database' | 'now'>;
 
 /**
- * Points for a reward: ledger entry, reward and counter in one transaction. The account's row is locked first, so two
- * wishes at once come one after the other, and the second sees what the first has left. A balance that refunds have
- * taken below zero buys nothing.
+ * Exchanges points for a reward: ledger entry, reward and counter in one transaction. Locks the account's row first, so
+ * of two simultaneous redemptions the second sees the balance after the first. Throws `conflict` when the balance is
+ * too low, negative balances included.
  */
 export async function redeemReward(
   { database, now }: Deps,
   userId: number,
-  { kind, requestId }: BodyOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
+  { kind, requestId }: BodyOf<typeof redeemRewardEndpoint>,
+): Promise<ReplyOf<typeof redeemRewardEndpoint>> {
   return database.transaction(async (tx) => {
     const [account] = await tx
       .select({ loyaltyPoints: users.loyaltyPoints })
@@ -30,7 +34,8 @@ export async function redeemReward(
       .select()
       .from(rewards)
       .where(and(eq(rewards.userId, userId), eq(rewards.requestId, requestId)));
-    if (known && known.kind !== kind) throw new AppError('conflict', 'This request has bought another reward already');
+    if (known && known.kind !== kind)
+      throw new AppError('conflict', 'This request was already used for another reward');
     if (known) return { reward: toReward(known, now()), loyaltyPoints: account.loyaltyPoints };
 
     const { points } = rewardOffers[kind];
@@ -41,7 +46,7 @@ export async function redeemReward(
       .insert(loyaltyEntries)
       .values({ userId, eventId: randomUUID(), kind: 'redeemed', points: -points, amount: '0.00' })
       .returning({ id: loyaltyEntries.id });
-    invariant(entry, 'the entry is written');
+    invariant(entry, 'an insert returns its row');
     const [reward] = await tx
       .insert(rewards)
       .values({ userId, kind, requestId, entryId: entry.id, createdAt: now() })
@@ -51,12 +56,21 @@ export async function redeemReward(
       .set({ loyaltyPoints: sql`${users.loyaltyPoints} - ${points}` })
       .where(eq(users.id, userId))
       .returning({ loyaltyPoints: users.loyaltyPoints });
-    invariant(reward && updated, 'reward and counter are written');
+    invariant(reward && updated, 'reward and counter return their rows');
     return { reward: toReward(reward, now()), loyaltyPoints: updated.loyaltyPoints };
   });
 }
 
+/** Returns the user's rewards, newest first. */
 export async function listRewards({ database, now }: Deps, userId: number): Promise<Reward[]> {
   const rows = await database.db.select().from(rewards).where(eq(rewards.userId, userId)).orderBy(desc(rewards.id));
   return rows.map((row) => toReward(row, now()));
 }
+
+const toReward = (row: typeof rewards.$inferSelect, now: Date): Reward => ({
+  id: row.id,
+  kind: row.kind,
+  state: getRewardState(row, now),
+  createdAt: row.createdAt.toISOString(),
+  usedAt: row.usedAt?.toISOString() ?? null,
+});

@@ -1,44 +1,46 @@
 import type { RewardState } from '@shopwright/contracts/http/rewards';
 
 /**
- * A hold lapses after this. It need not outlast a payment: the hold only keeps two checkouts out of each other's way,
- * and the order service's unique index lets one order at a time have the reward.
+ * A reservation expires after this. It may be shorter than a payment takes: it only keeps two checkouts apart, and the
+ * order service's unique index lets one order at a time use the reward.
  */
-export const holdMinutes = 30;
+export const reservationMinutes = 30;
 
-interface Hold {
+interface ReservableReward {
   state: RewardState;
-  heldAt: Date | null;
+  reservedAt: Date | null;
 }
 
-export const lapseBefore = (now: Date): Date => new Date(now.getTime() - holdMinutes * 60_000);
+/** Returns the time before which a reservation has expired. */
+export const reservationCutoff = (now: Date): Date => new Date(now.getTime() - reservationMinutes * 60_000);
 
-/** A hold that has lapsed keeps nobody out. */
-export const stateAt = ({ state, heldAt }: Hold, now: Date): RewardState =>
-  state === 'held' && heldAt !== null && heldAt < lapseBefore(now) ? 'available' : state;
+/** Counts a reward with an expired reservation as available. */
+export const getRewardState = ({ state, reservedAt }: ReservableReward, now: Date): RewardState =>
+  state === 'held' && reservedAt !== null && reservedAt < reservationCutoff(now) ? 'available' : state;
 
-interface SettledReward {
+interface RewardUse {
   state: RewardState;
-  holder: string | null;
+  reservedBy: string | null;
   orderId: number | null;
 }
 
-export type SettlementWord =
+export type RewardReport =
   | { outcome: 'used'; holder: string; orderId: number }
   | { outcome: 'released'; holder: string; orderId?: number };
 
 /**
- * What becomes of a reward by what a checkout or its order says. The order's word that it uses the reward counts even
- * where the hold has lapsed: it has taken its discount. `isReleased`: this order gave the reward back before, and
- * whatever it says now comes too late. `refuse` where another order uses the reward.
+ * Decides what a report of a checkout or its order does to the reward. `used` commits the reward even after the
+ * reservation expired, because the order has taken its discount. `isReleased` says that this order released the reward
+ * before: its later reports change nothing. Returns `reject` when another order uses the reward.
  */
-export function settlementOf(
-  reward: SettledReward,
-  word: SettlementWord,
+export function decideRewardChange(
+  reward: RewardUse,
+  report: RewardReport,
   isReleased: boolean,
-): 'use' | 'free' | 'keep' | 'refuse' {
+): 'commit' | 'release' | 'keep' | 'reject' {
   if (isReleased) return 'keep';
-  const isOwn = reward.state === 'used' && reward.orderId === word.orderId;
-  if (word.outcome === 'used') return isOwn ? 'keep' : reward.state === 'used' ? 'refuse' : 'use';
-  return isOwn || (reward.state === 'held' && reward.holder === word.holder) ? 'free' : 'keep';
+  const isUsedByOrder = reward.state === 'used' && reward.orderId === report.orderId;
+  if (report.outcome === 'used') return isUsedByOrder ? 'keep' : reward.state === 'used' ? 'reject' : 'commit';
+  const isReservedByHolder = reward.state === 'held' && reward.reservedBy === report.holder;
+  return isUsedByOrder || isReservedByHolder ? 'release' : 'keep';
 }

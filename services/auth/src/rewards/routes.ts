@@ -1,21 +1,15 @@
-import {
-  holdReward as holdRewardEndpoint,
-  settleReward as settleRewardEndpoint,
-} from '@shopwright/contracts/http/internal';
-import {
-  listRewards as listRewardsEndpoint,
-  redeemReward as redeemRewardEndpoint,
-} from '@shopwright/contracts/http/rewards';
+import * as internal from '@shopwright/contracts/http/internal';
+import * as rewards from '@shopwright/contracts/http/rewards';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { signedIn } from '@shopwright/service-kit/http/signed-in';
 import type { AuthDeps } from '../deps';
-import { holdReward } from './hold-reward';
+import { commitOrReleaseReward } from './commit-or-release-reward';
 import { listRewards, redeemReward } from './redeem-reward';
-import { settleReward } from './settle-reward';
+import { reserveReward } from './reserve-reward';
 
 export function rewardRoutes(routes: RouteTable, deps: AuthDeps): void {
-  routes.bind(listRewardsEndpoint, ({ actor }) => listRewards(deps, signedIn(actor)));
-  routes.bind(redeemRewardEndpoint, ({ body, actor }) => redeemReward(deps, signedIn(actor), body));
-  routes.bind(holdRewardEndpoint, ({ params, body }) => holdReward(deps, params.id, body));
-  routes.bind(settleRewardEndpoint, ({ params, body }) => settleReward(deps, params.id, body));
+  routes.bind(rewards.listRewards, ({ actor }) => listRewards(deps, signedIn(actor)));
+  routes.bind(rewards.redeemReward, ({ body, actor }) => redeemReward(deps, signedIn(actor), body));
+  routes.bind(internal.holdReward, ({ params, body }) => reserveReward(deps, params.id, body));
+  routes.bind(internal.settleReward, ({ params, body }) => commitOrReleaseReward(deps, params.id, body));
 }

@@ -1,15 +1,15 @@
 import type { Session } from '@shopwright/contracts/http/account';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Asking } from '../accounts/asking';
 import { sessions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { isAlive } from './session-limits';
+import type { RequestUser } from '../users/request-user';
+import { isSessionActive } from './session-limits';
 import { hashToken } from './token';
 
-/** The sessions that a cookie still opens, the most recently seen first. */
+/** Returns the account's active sessions, the most recently used first. */
 export async function listSessions(
   { database: { db }, now }: AuthDeps,
-  { userId, sessionToken }: Pick<Asking, 'userId' | 'sessionToken'>,
+  { userId, sessionToken }: Pick<RequestUser, 'userId' | 'sessionToken'>,
 ): Promise<Session[]> {
   const rows = await db
     .select({ session: sessions })
@@ -17,14 +17,14 @@ export async function listSessions(
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, sessions.role)))
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
-  const ownHash = sessionToken && hashToken(sessionToken);
+  const currentHash = sessionToken && hashToken(sessionToken);
   return rows
-    .filter(({ session }) => isAlive(session, session.role, now()))
+    .filter(({ session }) => isSessionActive(session, session.role, now()))
     .map(({ session }) => ({
       id: session.id,
       createdAt: session.createdAt.toISOString(),
       lastSeenAt: session.lastSeenAt.toISOString(),
       userAgent: session.userAgent,
-      isCurrent: session.tokenHash === ownHash,
+      isCurrent: session.tokenHash === currentHash,
     }));
 }

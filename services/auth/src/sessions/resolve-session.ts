@@ -1,10 +1,10 @@
 import type { User } from '@shopwright/contracts/http/auth';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { toUser } from '../accounts/user-row';
 import { sessions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { isAlive, touchEveryMs } from './session-limits';
+import { toUser } from '../users/user-row';
+import { isSessionActive, touchEveryMs } from './session-limits';
 import { hashToken } from './token';
 
 export interface ResolvedSession {
@@ -12,7 +12,10 @@ export interface ResolvedSession {
   expiresAt: string;
 }
 
-/** Whose session the token is. One and the same 401 for one that is unknown, ended, idle or of a shut account. */
+/**
+ * Returns the user of the session. Throws the same `unauthenticated` for a token that is unknown, ended, idle or of a
+ * disabled account.
+ */
 export async function resolveSession({ database: { db }, now }: AuthDeps, token: string): Promise<ResolvedSession> {
   const at = now();
   const tokenHash = hashToken(token);
@@ -21,7 +24,8 @@ export async function resolveSession({ database: { db }, now }: AuthDeps, token:
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, sessions.role), isNull(users.disabledAt)))
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
-  if (!found || !isAlive(found.session, found.user.role, at)) throw new AppError('unauthenticated', 'Please sign in');
+  if (!found || !isSessionActive(found.session, found.user.role, at))
+    throw new AppError('unauthenticated', 'Please sign in');
 
   const touchedBefore = new Date(at.getTime() - touchEveryMs);
   if (found.session.lastSeenAt <= touchedBefore) {

@@ -6,7 +6,7 @@ const hourMs = 60 * minuteMs;
 interface SessionLimits {
   /** A session ends this long after sign-in, used or not. */
   absoluteMs: number;
-  /** It ends earlier when nothing was asked in its name for this long. */
+  /** A session ends earlier after this long without a request. */
   idleMs: number;
 }
 
@@ -18,7 +18,7 @@ export const sessionLimits: Record<Role, SessionLimits> = {
   operator: staffLimits,
 };
 
-/** `last_seen_at` is written at most this often: a read must not cost a write each time. */
+/** `last_seen_at` is written at most this often, so that not every request costs a write. */
 export const touchEveryMs = minuteMs;
 
 export interface SessionTimes {
@@ -26,7 +26,7 @@ export interface SessionTimes {
   expiresAt: Date;
 }
 
-export function isAlive(session: SessionTimes, role: Role, now: Date): boolean {
+export function isSessionActive(session: SessionTimes, role: Role, now: Date): boolean {
   const idleEndsAt = session.lastSeenAt.getTime() + sessionLimits[role].idleMs;
   return now.getTime() < Math.min(session.expiresAt.getTime(), idleEndsAt);
 }

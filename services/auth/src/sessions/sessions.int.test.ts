@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../db/schema';
-import { startAuth, type TestAuth } from '../testing';
-import { dropOldSessions } from './revoke-session';
+import { startAuth, type TestAuth } from '../test-auth';
+import { purgeSessions } from './revoke-sessions';
 import { hashToken } from './token';
 
 const minuteMs = 60_000;
@@ -23,7 +23,7 @@ const at = (ms: number) => {
 };
 const setRole = (email: string, role: Role) =>
   auth.database.db.update(users).set({ role }).where(eq(users.email, email));
-const rowOf = async (token: string) =>
+const getRow = async (token: string) =>
   (
     await auth.database.db
       .select()
@@ -40,24 +40,24 @@ async function signIn(email: string, role: Role = 'shopper'): Promise<string> {
 
 describe('POST /internal/sessions/resolve', () => {
   describe('200', () => {
-    it('keeps no token, only its hash', async () => {
+    it('stores the token’s hash only', async () => {
       const token = await signIn('hash@example.com');
       expect((await auth.resolve(token)).body.user.email).toBe('hash@example.com');
       const rows = await auth.database.db.select().from(sessions);
       expect(JSON.stringify(rows)).not.toContain(token);
     });
 
-    it('notes the last use at most once a minute', async () => {
+    it('records the last use at most once a minute', async () => {
       const token = await signIn('seen@example.com');
       at(50_000);
       await auth.resolve(token);
-      expect((await rowOf(token))?.lastSeenAt.getTime()).toBe(start);
+      expect((await getRow(token))?.lastSeenAt.getTime()).toBe(start);
       at(61_000);
       await auth.resolve(token);
-      expect((await rowOf(token))?.lastSeenAt.getTime()).toBe(start + 61_000);
+      expect((await getRow(token))?.lastSeenAt.getTime()).toBe(start + 61_000);
     });
 
-    it('lives as long as it is used, until its absolute end', async () => {
+    it('stays valid while it is used, until its absolute end', async () => {
       const token = await signIn('busy-staff@example.com', 'staff');
       for (let minutes = 25; minutes < 12 * 60; minutes += 25) {
         at(minutes * minuteMs);
@@ -82,7 +82,7 @@ describe('POST /internal/sessions/resolve', () => {
       expect((await auth.resolve(other)).status).toBe(200);
     });
 
-    it('ends a shopper after 14 days of daily use', async () => {
+    it('ends a shopper’s session after 14 days of daily use', async () => {
       const token = await signIn('daily@example.com');
       for (let day = 0; day < 14 * 24; day += 23) {
         at(day * hourMs);
@@ -92,13 +92,16 @@ describe('POST /internal/sessions/resolve', () => {
       expect((await auth.resolve(token)).status).toBe(401);
     });
 
-    it('refuses every token of someone whose role changed or whose account was shut', async () => {
+    it('refuses every token of an account whose role changed or that was disabled', async () => {
       const promoted = await signIn('promoted@example.com');
       await setRole('promoted@example.com', 'operator');
       expect((await auth.resolve(promoted)).status).toBe(401);
-      const shut = await signIn('shut@example.com');
-      await auth.database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.email, 'shut@example.com'));
-      expect((await auth.resolve(shut)).status).toBe(401);
+      const disabled = await signIn('disabled@example.com');
+      await auth.database.db
+        .update(users)
+        .set({ disabledAt: new Date() })
+        .where(eq(users.email, 'disabled@example.com'));
+      expect((await auth.resolve(disabled)).status).toBe(401);
     });
 
     it.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])('refuses the token %j', async (token) => {
@@ -106,7 +109,7 @@ describe('POST /internal/sessions/resolve', () => {
     });
   });
 
-  it('403: is for processes of ours only', async () => {
+  it('403: is open to the store’s own services only', async () => {
     const reply = await request(auth.server)
       .post('/internal/sessions/resolve')
       .set('authorization', await auth.bearer('operator', 1))
@@ -116,7 +119,7 @@ describe('POST /internal/sessions/resolve', () => {
 });
 
 describe('POST /auth/logout', () => {
-  it('204: ends the session for good, again and without one', async () => {
+  it('204: ends the session permanently; succeeds repeatedly and without a session', async () => {
     const token = await signIn('leaving@example.com');
     const logout = (headers: Record<string, string>) => auth.post('/auth/logout', {}, headers);
     expect((await logout({ 'x-session-token': token })).status).toBe(204);
@@ -126,12 +129,12 @@ describe('POST /auth/logout', () => {
   });
 });
 
-describe('dropOldSessions', () => {
-  it('drops what ended more than a day ago and keeps the rest', async () => {
+describe('purgeSessions', () => {
+  it('deletes sessions that ended more than a day ago and keeps the rest', async () => {
     const old = await signIn('old@example.com', 'staff');
     const young = await signIn('young@example.com');
-    await dropOldSessions(auth.database.db, new Date(start + 37 * hourMs));
-    expect(await rowOf(old)).toBeUndefined();
-    expect(await rowOf(young)).toBeDefined();
+    await purgeSessions(auth.database.db, new Date(start + 37 * hourMs));
+    expect(await getRow(old)).toBeUndefined();
+    expect(await getRow(young)).toBeDefined();
   });
 });

@@ -2,15 +2,14 @@ import type { SessionGrant } from '@shopwright/contracts/http/auth';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { toUser, type UserRow } from '../accounts/user-row';
-import type * as schema from '../db/schema';
 import { sessions, users } from '../db/schema';
-import { revokeSession } from './revoke-session';
+import { toUser, type UserRow } from '../users/user-row';
+import { revokeSession } from './revoke-sessions';
 import { sessionLimits } from './session-limits';
 import { hashToken, newToken } from './token';
 
 export interface Browser {
-  /** The session it had until now: it ends with the new one's start. */
+  /** The browser's session until now, which the new one replaces. */
   sessionToken?: string;
   userAgent?: string;
 }
@@ -18,12 +17,12 @@ export interface Browser {
 const userAgentMax = 200;
 
 /**
- * Signs the account in: always a new token of 256 random bits, of which only the hash is kept. `account` is what the
- * password was checked against. Where that was replaced or the account closed since, there is no session: it would
- * outlive the change that has just ended all others.
+ * Signs the account in with a new token of 256 random bits, of which only the hash is stored. `account` is the row that
+ * the password was checked against. Throws `unauthenticated` when the password was changed or the account disabled
+ * since: the session would outlive a change that ended all others.
  */
 export async function startSession(
-  tx: Executor<typeof schema>,
+  tx: Executor,
   account: Pick<UserRow, 'id' | 'role' | 'password'>,
   browser: Browser,
   now: Date,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits: the session's name in the browser's cookie. */
+/** Returns 256 random bits for the browser's cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** How a token is kept. It is random, so a plain hash is enough: there is nothing to guess. */
+/** Returns what is stored of a token. A fast hash is enough, because a random token cannot be guessed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

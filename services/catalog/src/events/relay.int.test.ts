@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acknowledgeCatalogEvent, recordStockAlert } from '@shopwright/contracts/http/internal';
+import { acknowledgeEvent, recordStockAlert } from '@shopwright/contracts/http/internal';
 import { createQueues, type JobQueues } from '@shopwright/service-kit/messaging/queues';
 import { connectRedis } from '@shopwright/service-kit/messaging/redis';
 import { publishBatch, type Relay, startRelay, sweep } from '@shopwright/service-kit/messaging/relay';
@@ -104,7 +104,7 @@ describe('the relay', () => {
     expect((await jobs()).map((job) => job.id)).toEqual([first?.id]);
 
     const params = { eventId: String(first?.id) };
-    await catalog.client.call(acknowledgeCatalogEvent, { params, body: { queue: 'low-stock-alerts' } });
+    await catalog.client.call(acknowledgeEvent.catalog, { params, body: { queue: 'low-stock-alerts' } });
     await forgetEverything();
     await ageEvents();
     await sweep(catalog.database);

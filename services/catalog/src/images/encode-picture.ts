@@ -1,8 +1,8 @@
-import { AppError } from '@shopwright/service-kit/errors';
+import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { limitPictures, pixelsMax } from '@shopwright/service-kit/image-limits';
-import { createSlots } from '@shopwright/service-kit/runtime/slots';
+import { addWithin } from '@shopwright/service-kit/runtime/add-within';
+import PQueue from 'p-queue';
 import sharp from 'sharp';
-import { invalidField } from '../products/invalid-field';
 
 export interface Picture {
   bytes: Buffer;
@@ -17,11 +17,13 @@ const patienceSeconds = 10;
 limitPictures(sharp);
 
 /** Two at once, and others wait their turn: the largest take much memory. */
-const slots = createSlots({ runningMax: 2, waitMs: patienceSeconds * 1000 });
+const encodes = new PQueue({ concurrency: 2 });
 
 /** Makes a WebP of a picture: upright, in sRGB, without metadata, at most 2000 px wide and high; the first frame of many. */
 export function encodePicture(file: Buffer): Promise<Picture> {
-  return slots.run(
+  return addWithin(
+    encodes,
+    patienceSeconds * 1000,
     () => encode(file),
     () => {
       throw new AppError('unavailable', 'Too many pictures at once', { retryAfterSeconds: 5 });
@@ -39,7 +41,7 @@ async function encode(file: Buffer): Promise<Picture> {
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
-    throw invalidField('image', refusalOf(error));
+    throw fieldError('invalid_request', 'image', refusalOf(error));
   }
 }
 

@@ -1,17 +1,17 @@
-import { recordStockAlert as recordStockAlertEndpoint } from '@shopwright/contracts/http/internal';
-import * as endpoints from '@shopwright/contracts/http/inventory';
-import type { Database } from '@shopwright/service-kit/database/connection';
+import * as internal from '@shopwright/contracts/http/internal';
+import * as inventory from '@shopwright/contracts/http/inventory';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
+import type { CatalogDeps } from '../deps';
 import { listInventory } from './list-inventory';
 import { listStockAlerts } from './list-stock-alerts';
 import { recordStockAlert } from './record-stock-alert';
 import { setStock } from './set-stock';
 
-export function inventoryRoutes({ bind }: RouteTable, database: Database): void {
-  bind(endpoints.listInventory, () => listInventory(database));
-  bind(endpoints.listStockAlerts, () => listStockAlerts(database));
-  bind(endpoints.setStock, ({ params, body, actor }) =>
+export function inventoryRoutes(routes: RouteTable, { database }: CatalogDeps): void {
+  routes.bind(inventory.listInventory, () => listInventory(database));
+  routes.bind(inventory.listStockAlerts, () => listStockAlerts(database));
+  routes.bind(inventory.setStock, ({ params, body, actor }) =>
     setStock(database, { ...body, productId: params.id, actorUserId: actor.userId }),
   );
-  bind(recordStockAlertEndpoint, ({ body }) => recordStockAlert(database, body));
+  routes.bind(internal.recordStockAlert, ({ body }) => recordStockAlert(database, body));
 }

@@ -2,7 +2,7 @@ import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { setStock as endpoint } from '@shopwright/contracts/http/inventory';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { AppError } from '@shopwright/service-kit/errors';
+import { fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull } from 'drizzle-orm';
 import { products } from '../db/products';
 import { changedSinceRead } from '../products/changed-since-read';
@@ -37,7 +37,5 @@ export function setStock(database: Database, edit: StockEdit): Promise<StaffProd
   });
 }
 
-function belowReserved(reserved: number): AppError {
-  const message = `Must be at least ${reserved}, which orders being paid hold`;
-  return new AppError('conflict', message, { fields: [{ path: 'stockQuantity', message }] });
-}
+const belowReserved = (reserved: number) =>
+  fieldError('conflict', 'stockQuantity', `Must be at least ${reserved}, which orders being paid hold`);

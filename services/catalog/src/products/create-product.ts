@@ -1,12 +1,11 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { createProduct as endpoint, NewDropshipProduct, StaffProduct } from '@shopwright/contracts/http/products';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { invariant } from '@shopwright/service-kit/errors';
+import { fieldError, invariant } from '@shopwright/service-kit/errors';
 import { products } from '../db/products';
 import { recordMovement } from '../inventory/move-stock';
 import { checkedDropshipPrice } from './dropship-price';
 import { findCategory } from './find-category';
-import { invalidField } from './invalid-field';
 import { staffColumns } from './product-columns';
 import { hasPublicHost } from './public-host';
 import { newSlug } from './slug';
@@ -42,7 +41,7 @@ export async function createProduct(database: Database, body: NewProductBody, us
 function dropshipTerms(body: NewDropshipProduct) {
   const price = checkedDropshipPrice(body);
   if (body.supplierApiEndpoint && !hasPublicHost(body.supplierApiEndpoint)) {
-    throw invalidField('supplierApiEndpoint', 'Must be a public https address');
+    throw fieldError('invalid_request', 'supplierApiEndpoint', 'Must be a public https address');
   }
   return { price, stockQuantity: dropshipStock, featured: false };
 }

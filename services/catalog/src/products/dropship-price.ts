@@ -1,5 +1,5 @@
 import { centsFromDecimal, decimalFromCents, maxCents, sellingPriceCents } from '@shopwright/contracts/money';
-import { invalidField } from './invalid-field';
+import { fieldError } from '@shopwright/service-kit/errors';
 
 /** What a dropshipped product sells at, or why its cost cannot be turned into a price. */
 export function dropshipPriceCents(
@@ -21,10 +21,10 @@ interface DropshipTerms {
 /** The server computes the price; one that was worked out differently is refused instead of quietly replaced. */
 export function checkedDropshipPrice({ price, supplierCost, dropshipMargin }: DropshipTerms): string {
   const computed = dropshipPriceCents(supplierCost, dropshipMargin);
-  if ('reason' in computed) throw invalidField('supplierCost', computed.reason);
+  if ('reason' in computed) throw fieldError('invalid_request', 'supplierCost', computed.reason);
   const decimal = decimalFromCents(computed.cents);
   if (centsFromDecimal(price) !== computed.cents) {
-    throw invalidField('price', `Must be the cost plus the margin: ${decimal}`);
+    throw fieldError('invalid_request', 'price', `Must be the cost plus the margin: ${decimal}`);
   }
   return decimal;
 }

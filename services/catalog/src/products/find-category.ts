@@ -1,7 +1,7 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import { fieldError } from '@shopwright/service-kit/errors';
 import { eq, sql } from 'drizzle-orm';
 import { categories } from '../db/products';
-import { invalidField } from './invalid-field';
 
 interface NamedCategory {
   category: string;
@@ -13,6 +13,6 @@ export async function findCategory(tx: Executor, { category, categoryId }: Named
   const isMeant = categoryId ? eq(categories.id, categoryId) : sql`lower(${categories.name}) = lower(${category})`;
   const [found] = await tx.select({ id: categories.id, name: categories.name }).from(categories).where(isMeant);
   if (found) return { category: found.name, categoryId: found.id };
-  if (categoryId) throw invalidField('categoryId', 'There is no such category');
+  if (categoryId) throw fieldError('invalid_request', 'categoryId', 'There is no such category');
   return { category, categoryId: null };
 }

@@ -1,6 +1,6 @@
-import * as endpoints from '@shopwright/contracts/http/products';
-import type { Database } from '@shopwright/service-kit/database/connection';
+import * as products from '@shopwright/contracts/http/products';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
+import type { CatalogDeps } from '../deps';
 import { archiveProduct, restoreProduct } from './archive-product';
 import { createProduct } from './create-product';
 import { getProduct } from './get-product';
@@ -10,20 +10,20 @@ import { setDropship } from './set-dropship';
 import { listTranslations, putTranslations } from './translations';
 import { updateProduct } from './update-product';
 
-export function productRoutes({ bind }: RouteTable, database: Database): void {
-  bind(endpoints.listProducts, async ({ query, actor, req, res }) => {
+export function productRoutes(routes: RouteTable, { database }: CatalogDeps): void {
+  routes.bind(products.listProducts, async ({ query, actor, req, res }) => {
     const { items, next } = await listProducts(database, query, actor.role);
-    if (next) res.set('Link', nextPageLink(endpoints.listProducts.path, req.query, next));
+    if (next) res.set('Link', nextPageLink(products.listProducts.path, req.query, next));
     return items;
   });
-  bind(endpoints.getProduct, ({ params, query, actor }) => {
+  routes.bind(products.getProduct, ({ params, query, actor }) => {
     return getProduct(database, { id: params.id, role: actor.role, language: query.language });
   });
-  bind(endpoints.createProduct, ({ body, actor }) => createProduct(database, body, actor.userId), 201);
-  bind(endpoints.updateProduct, ({ params, body }) => updateProduct(database, params.id, body));
-  bind(endpoints.archiveProduct, ({ params }) => archiveProduct(database, params.id));
-  bind(endpoints.restoreProduct, ({ params }) => restoreProduct(database, params.id));
-  bind(endpoints.setDropship, ({ params, body }) => setDropship(database, params.id, body.isDropshipped));
-  bind(endpoints.listTranslations, ({ params }) => listTranslations(database, params.id));
-  bind(endpoints.putTranslations, ({ params, body }) => putTranslations(database, params.id, body.translations));
+  routes.bind(products.createProduct, ({ body, actor }) => createProduct(database, body, actor.userId), 201);
+  routes.bind(products.updateProduct, ({ params, body }) => updateProduct(database, params.id, body));
+  routes.bind(products.archiveProduct, ({ params }) => archiveProduct(database, params.id));
+  routes.bind(products.restoreProduct, ({ params }) => restoreProduct(database, params.id));
+  routes.bind(products.setDropship, ({ params, body }) => setDropship(database, params.id, body.isDropshipped));
+  routes.bind(products.listTranslations, ({ params }) => listTranslations(database, params.id));
+  routes.bind(products.putTranslations, ({ params, body }) => putTranslations(database, params.id, body.translations));
 }

@@ -1,8 +1,8 @@
-import { eraseReviewer as eraseReviewerEndpoint } from '@shopwright/contracts/http/internal';
-import * as endpoints from '@shopwright/contracts/http/reviews';
-import type { Database } from '@shopwright/service-kit/database/connection';
+import * as internal from '@shopwright/contracts/http/internal';
+import * as reviews from '@shopwright/contracts/http/reviews';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { signedIn } from '@shopwright/service-kit/http/signed-in';
+import type { CatalogDeps } from '../deps';
 import { deleteReview } from './delete-review';
 import { eraseReviewer } from './erase-reviewer';
 import { listAllReviews } from './list-all-reviews';
@@ -12,23 +12,23 @@ import { moderateReview } from './moderate-review';
 import { putReview } from './put-review';
 import { voteReview } from './vote-review';
 
-export function reviewRoutes({ bind }: RouteTable, database: Database): void {
-  bind(endpoints.listReviews, ({ params, query, actor }) => listReviews(database, params.id, query, actor));
-  bind(endpoints.putReview, async ({ params, body, actor, res }) => {
+export function reviewRoutes(routes: RouteTable, { database }: CatalogDeps): void {
+  routes.bind(reviews.listReviews, ({ params, query, actor }) => listReviews(database, params.id, query, actor));
+  routes.bind(reviews.putReview, async ({ params, body, actor, res }) => {
     const edit = { productId: params.id, userId: signedIn(actor), form: body };
     const { review, isNew } = await putReview(database, edit);
     if (isNew) res.status(201);
     return review;
   });
-  bind(endpoints.deleteReview, async ({ params, actor }) => {
+  routes.bind(reviews.deleteReview, async ({ params, actor }) => {
     await deleteReview(database, params.id, signedIn(actor));
     return undefined;
   });
-  bind(endpoints.voteReview, ({ params, body, actor }) =>
+  routes.bind(reviews.voteReview, ({ params, body, actor }) =>
     voteReview(database, { reviewId: params.id, userId: signedIn(actor), helpful: body.helpful }),
   );
-  bind(endpoints.listMyReviews, ({ actor }) => listMyReviews(database, signedIn(actor)));
-  bind(endpoints.listAllReviews, ({ query }) => listAllReviews(database, query));
-  bind(endpoints.moderateReview, ({ params, body }) => moderateReview(database, params.id, body.isHidden));
-  bind(eraseReviewerEndpoint, ({ body }) => eraseReviewer(database, body.userId));
+  routes.bind(reviews.listMyReviews, ({ actor }) => listMyReviews(database, signedIn(actor)));
+  routes.bind(reviews.listAllReviews, ({ query }) => listAllReviews(database, query));
+  routes.bind(reviews.moderateReview, ({ params, body }) => moderateReview(database, params.id, body.isHidden));
+  routes.bind(internal.eraseReviewer, ({ body }) => eraseReviewer(database, body.userId));
 }

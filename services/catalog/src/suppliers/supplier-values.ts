@@ -1,14 +1,13 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { createSupplier } from '@shopwright/contracts/http/suppliers';
 import { violatedConstraint } from '@shopwright/service-kit/database/connection';
-import { AppError } from '@shopwright/service-kit/errors';
-import { invalidField } from '../products/invalid-field';
+import { fieldError } from '@shopwright/service-kit/errors';
 import { hasPublicHost } from '../products/public-host';
 
 /** What a form says, as columns: what was left empty is absent. */
 export function supplierValues(form: BodyOf<typeof createSupplier>) {
   if (form.apiEndpoint && !hasPublicHost(form.apiEndpoint)) {
-    throw invalidField('apiEndpoint', 'Must be a public https address');
+    throw fieldError('invalid_request', 'apiEndpoint', 'Must be a public https address');
   }
   return {
     kind: form.kind,
@@ -29,5 +28,5 @@ const conflicts: Record<string, { path: string; message: string }> = {
 /** To be thrown in place of a failed write: names the field that only the database could judge. */
 export function supplierConflict(error: unknown): unknown {
   const field = conflicts[violatedConstraint(error) ?? ''];
-  return field ? new AppError('conflict', field.message, { fields: [field] }) : error;
+  return field ? fieldError('conflict', field.path, field.message) : error;
 }

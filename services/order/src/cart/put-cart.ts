@@ -1,10 +1,10 @@
 import type { CartLine } from '@shopwright/contracts/http/cart';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { asc, eq, sql } from 'drizzle-orm';
 import { cartItems } from '../db/schema';
-import type { OrderDatabase } from '../deps';
 
 /** Replaces the visitor's cart. Two tabs at once: each writes its whole cart, the later one stands. */
-export async function putCart(database: OrderDatabase, sessionId: string, items: CartLine[]): Promise<CartLine[]> {
+export async function putCart(database: Database, sessionId: string, items: CartLine[]): Promise<CartLine[]> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sessionId}, 0))`);
     await tx.delete(cartItems).where(eq(cartItems.sessionId, sessionId));
@@ -13,7 +13,7 @@ export async function putCart(database: OrderDatabase, sessionId: string, items:
   return items;
 }
 
-export function getCart({ db }: OrderDatabase, sessionId: string): Promise<CartLine[]> {
+export function getCart({ db }: Database, sessionId: string): Promise<CartLine[]> {
   return db
     .select({ productId: cartItems.productId, quantity: cartItems.quantity })
     .from(cartItems)
@@ -21,6 +21,6 @@ export function getCart({ db }: OrderDatabase, sessionId: string): Promise<CartL
     .orderBy(asc(cartItems.id));
 }
 
-export async function dropOldCarts({ db }: OrderDatabase): Promise<void> {
+export async function dropOldCarts({ db }: Database): Promise<void> {
   await db.delete(cartItems).where(sql`${cartItems.updatedAt} < now() - interval '30 days'`);
 }

@@ -1,14 +1,17 @@
 import { minimumChargeCents } from '@shopwright/contracts/http/orders';
 import { decimalFromCents, maxCents } from '@shopwright/contracts/money';
-import { AppError } from '@shopwright/service-kit/errors';
-import { rewardRefusal } from './reward-refusal';
+import { AppError, fieldError } from '@shopwright/service-kit/errors';
 
 /** What is left to pay must be something that Stripe charges. A reward that leaves too little is refused, not cut. */
 export function assertPayable(linesCents: number, discountCents: number): void {
   const toPayCents = linesCents - discountCents;
   if (discountCents > 0 && toPayCents < minimumChargeCents) {
     const leastCents = discountCents + minimumChargeCents;
-    throw rewardRefusal('unprocessable', `This reward is for orders of $${decimalFromCents(leastCents)} or more`);
+    throw fieldError(
+      'unprocessable',
+      'rewardId',
+      `This reward is for orders of $${decimalFromCents(leastCents)} or more`,
+    );
   }
   if (toPayCents < minimumChargeCents) throw new AppError('unprocessable', 'The smallest payment is $0.50');
   if (toPayCents > maxCents) {

@@ -1,11 +1,10 @@
 import { holdReward as holdRewardEndpoint, settleReward } from '@shopwright/contracts/http/internal';
-import { AppError } from '@shopwright/service-kit/errors';
+import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { and, eq, ne } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import type { CheckoutRequest, WantedReward } from './create-payment-intent';
-import { rewardRefusal } from './reward-refusal';
 
 /** A reward while one checkout holds it. */
 export interface HeldReward {
@@ -27,7 +26,8 @@ export async function holdReward(
   if (!reward) return undefined;
   const { id, userId } = reward;
   const holder = checkoutId ?? reference;
-  if (await isTaken(deps, reward, holder)) throw rewardRefusal('conflict', 'This reward is part of another order');
+  if (await isTaken(deps, reward, holder))
+    throw fieldError('conflict', 'rewardId', 'This reward is part of another order');
   const { discountCents } = await deps.auth
     .call(holdRewardEndpoint, { params: { id: String(id) }, body: { userId, holder } })
     .catch((error: unknown) => {
@@ -35,7 +35,7 @@ export async function holdReward(
     });
   if (discountCents > 0) return { id, holder, discountCents };
   await releaseReward(deps, { id, holder });
-  throw rewardRefusal('unprocessable', 'This order already ships free');
+  throw fieldError('unprocessable', 'rewardId', 'This order already ships free');
 }
 
 /** Gives the reward back for another time; should auth be away, the hold lapses by itself. */
@@ -61,6 +61,6 @@ async function isTaken({ database }: OrderDeps, { id, userId }: WantedReward, ho
 
 function translate(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
-  if (error.code === 'not_found') return rewardRefusal('unprocessable', 'There is no such reward');
-  return error.code === 'conflict' ? rewardRefusal('conflict', error.message) : error;
+  if (error.code === 'not_found') return fieldError('unprocessable', 'rewardId', 'There is no such reward');
+  return error.code === 'conflict' ? fieldError('conflict', 'rewardId', error.message) : error;
 }

@@ -3,8 +3,8 @@ import { type ReservedLine, releaseReservation, reserveStock } from '@shopwright
 import { priceChange } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal, decimalFromCents, totalCents } from '@shopwright/contracts/money';
 import { violatedConstraint } from '@shopwright/service-kit/database/connection';
-import { AppError } from '@shopwright/service-kit/errors';
-import { currentTraceparent } from '@shopwright/service-kit/messaging/outbox';
+import { AppError, invariant } from '@shopwright/service-kit/errors';
+import { currentTraceparent } from '@shopwright/service-kit/runtime/trace-context';
 import { orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import type { OrderRow } from '../orders/order-row';
@@ -98,7 +98,7 @@ async function writeOrder(
         expiresAt: new Date(deps.now().getTime() + deps.reservationMinutes * 60_000),
       })
       .returning();
-    if (!order) throw new AppError('internal', 'The order was not written');
+    invariant(order, 'an insert returns its row');
     await tx.insert(orderItems).values(
       lines.map(({ productId, name, image, quantity, priceCents }) => ({
         orderId: order.id,

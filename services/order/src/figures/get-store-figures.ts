@@ -1,7 +1,8 @@
 import type { StoreFigures } from '@shopwright/contracts/http/store-figures';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { orderItems, orders, storeVisits } from '../db/schema';
-import type { OrderDatabase, OrderDeps } from '../deps';
+import type { OrderDeps } from '../deps';
 import { conversionRate } from './conversion-rate';
 import { daysBefore, startOfDay, utcDay } from './utc-day';
 
@@ -27,13 +28,13 @@ export async function getStoreFigures({ database, now }: Pick<OrderDeps, 'databa
   };
 }
 
-async function countVisits({ db }: OrderDatabase, day: string): Promise<number> {
+async function countVisits({ db }: Database, day: string): Promise<number> {
   const [row] = await db.select({ visits: count() }).from(storeVisits).where(eq(storeVisits.day, day));
   return row?.visits ?? 0;
 }
 
 /** Orders placed today whose money is here to stay, and what was paid for them. */
-async function readSales({ db }: OrderDatabase, at: Date): Promise<{ orders: number; revenue: string }> {
+async function readSales({ db }: Database, at: Date): Promise<{ orders: number; revenue: string }> {
   const today = startOfDay(at);
   const [row] = await db
     .select({ orders: count(), revenue: sql<string>`coalesce(sum(${orders.total}), 0)::numeric(20, 2)::text` })
@@ -49,7 +50,7 @@ async function readSales({ db }: OrderDatabase, at: Date): Promise<{ orders: num
 }
 
 /** By pieces; of several with as many the one that has been in the catalogue longest. Named as it was sold last. */
-async function findTopProduct({ db }: OrderDatabase, since: Date): Promise<StoreFigures['topProduct']> {
+async function findTopProduct({ db }: Database, since: Date): Promise<StoreFigures['topProduct']> {
   const pieces = sql<number>`sum(${orderItems.quantity})::int`;
   const [row] = await db
     .select({
@@ -66,7 +67,7 @@ async function findTopProduct({ db }: OrderDatabase, since: Date): Promise<Store
   return row ?? null;
 }
 
-async function listSources({ db }: OrderDatabase, day: string): Promise<StoreFigures['sources']> {
+async function listSources({ db }: Database, day: string): Promise<StoreFigures['sources']> {
   const visits = count();
   const rows = await db
     .select({ source: storeVisits.source, visits })

@@ -1,13 +1,10 @@
-import {
-  getStoreFigures as getStoreFiguresEndpoint,
-  recordVisit as recordVisitEndpoint,
-} from '@shopwright/contracts/http/store-figures';
+import * as storeFigures from '@shopwright/contracts/http/store-figures';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { OrderDeps } from '../deps';
 import { getStoreFigures } from './get-store-figures';
 import { recordVisit } from './record-visit';
 
 export function figureRoutes(routes: RouteTable, deps: OrderDeps): void {
-  routes.bind(recordVisitEndpoint, ({ body, actor }) => recordVisit(deps, actor.visitorId, body.source));
-  routes.bind(getStoreFiguresEndpoint, () => getStoreFigures(deps));
+  routes.bind(storeFigures.recordVisit, ({ body, actor }) => recordVisit(deps, actor.visitorId, body.source));
+  routes.bind(storeFigures.getStoreFigures, () => getStoreFigures(deps));
 }

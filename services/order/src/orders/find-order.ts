@@ -7,48 +7,46 @@ import { desc, eq } from 'drizzle-orm';
 import * as schema from '../db/schema';
 import { type OrderRow, toOrder } from './order-row';
 
-type Rows = Executor<typeof schema>;
-
-export async function findByIntent(rows: Rows, paymentIntentId: string): Promise<OrderRow | undefined> {
+export async function findByIntent(rows: Executor, paymentIntentId: string): Promise<OrderRow | undefined> {
   const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.paymentIntentId, paymentIntentId));
   return row;
 }
 
-export async function findByReference(rows: Rows, reference: string): Promise<OrderRow | undefined> {
+export async function findByReference(rows: Executor, reference: string): Promise<OrderRow | undefined> {
   const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.reference, reference));
   return row;
 }
 
-export async function findByCheckout(rows: Rows, checkoutId: string): Promise<OrderRow | undefined> {
+export async function findByCheckout(rows: Executor, checkoutId: string): Promise<OrderRow | undefined> {
   const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.checkoutId, checkoutId));
   return row;
 }
 
 /** Locks the order's row until the transaction ends: who settles, cancels or refunds takes turns. */
-export async function lockOrder(tx: Rows, id: number): Promise<OrderRow> {
+export async function lockOrder(tx: Executor, id: number): Promise<OrderRow> {
   const [row] = await tx.select().from(schema.orders).where(eq(schema.orders.id, id)).for('update');
   if (!row) throw new AppError('not_found', 'There is no such order');
   return row;
 }
 
-export async function readOrder(rows: Rows, id: number): Promise<Order> {
+export async function readOrder(rows: Executor, id: number): Promise<Order> {
   const row = await rowOf(rows, id);
   return toOrder(row, await itemsOf(rows, id));
 }
 
 /** The order, and the language in which its buyer is told about it. */
-export async function readOrderToTell(rows: Rows, id: number): Promise<ReplyOf<typeof getOrder>> {
+export async function readOrderToTell(rows: Executor, id: number): Promise<ReplyOf<typeof getOrder>> {
   const row = await rowOf(rows, id);
   return { ...toOrder(row, await itemsOf(rows, id)), language: row.language };
 }
 
-async function rowOf(rows: Rows, id: number): Promise<OrderRow> {
+async function rowOf(rows: Executor, id: number): Promise<OrderRow> {
   const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.id, id));
   if (!row) throw new AppError('not_found', 'There is no such order');
   return row;
 }
 
-export function itemsOf(rows: Rows, orderId: number) {
+export function itemsOf(rows: Executor, orderId: number) {
   return rows
     .select()
     .from(schema.orderItems)

@@ -1,7 +1,7 @@
 import type { Order } from '@shopwright/contracts/http/orders';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { orderItems, orders } from '../db/schema';
-import type { OrderDatabase } from '../deps';
 import { toOrder } from './order-row';
 
 interface Page {
@@ -10,7 +10,7 @@ interface Page {
 }
 
 /** The user's own orders, newest first. Checkouts that were never paid are not orders to their buyer. */
-export async function listMyOrders({ db }: OrderDatabase, userId: number, page: Page): Promise<Order[]> {
+export async function listMyOrders({ db }: Database, userId: number, page: Page): Promise<Order[]> {
   const rows = await db
     .select()
     .from(orders)

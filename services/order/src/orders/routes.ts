@@ -1,8 +1,5 @@
-import { eraseBuyer as eraseBuyerEndpoint, getOrder } from '@shopwright/contracts/http/internal';
-import {
-  listMyOrders as listMyOrdersEndpoint,
-  trackOrder as trackOrderEndpoint,
-} from '@shopwright/contracts/http/orders';
+import * as internal from '@shopwright/contracts/http/internal';
+import * as orders from '@shopwright/contracts/http/orders';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { signedIn } from '@shopwright/service-kit/http/signed-in';
 import type { OrderDeps } from '../deps';
@@ -13,10 +10,10 @@ import { trackOrder } from './track-order';
 
 export function orderRoutes(routes: RouteTable, deps: OrderDeps): void {
   const { database } = deps;
-  routes.bind(listMyOrdersEndpoint, ({ query, actor }) => listMyOrders(database, signedIn(actor), query));
-  routes.bind(trackOrderEndpoint, ({ body }) => trackOrder(database, body));
-  routes.bind(getOrder, ({ params }) => readOrderToTell(database.db, params.id));
-  routes.bind(eraseBuyerEndpoint, async ({ body }) => {
+  routes.bind(orders.listMyOrders, ({ query, actor }) => listMyOrders(database, signedIn(actor), query));
+  routes.bind(orders.trackOrder, ({ body }) => trackOrder(database, body));
+  routes.bind(internal.getOrder, ({ params }) => readOrderToTell(database.db, params.id));
+  routes.bind(internal.eraseBuyer, async ({ body }) => {
     await eraseBuyer(deps, body.userId);
     return { erased: true as const };
   });

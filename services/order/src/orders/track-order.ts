@@ -1,15 +1,15 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import { maxInteger } from '@shopwright/contracts/fields';
 import type { trackOrder as endpoint, TrackedOrder } from '@shopwright/contracts/http/orders';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { orders } from '../db/schema';
-import type { OrderDatabase } from '../deps';
 import { itemsOf } from './find-order';
 import { toOrder } from './order-row';
 
 /** Whatever does not fit, number or email, unpaid or erased: the answer is the same, and names nobody. */
-export async function trackOrder({ db }: OrderDatabase, input: BodyOf<typeof endpoint>): Promise<TrackedOrder> {
+export async function trackOrder({ db }: Database, input: BodyOf<typeof endpoint>): Promise<TrackedOrder> {
   const number = Number(input.orderNumber.replace('#', ''));
   const [row] = await db
     .select()

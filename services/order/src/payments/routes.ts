@@ -1,11 +1,6 @@
-import {
-  acknowledgeOrderEvent,
-  refundOrder as refundOrderEndpoint,
-  settlePayment as settlePaymentEndpoint,
-} from '@shopwright/contracts/http/internal';
-import { recordOrder as recordOrderEndpoint } from '@shopwright/contracts/http/orders';
+import * as internal from '@shopwright/contracts/http/internal';
+import * as orders from '@shopwright/contracts/http/orders';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { markHandled } from '@shopwright/service-kit/messaging/relay';
 import express from 'express';
 import type { OrderDeps } from '../deps';
 import { receiveStripeEvent } from './receive-stripe-event';
@@ -16,19 +11,15 @@ import { settlePayment } from './settle-payment';
 const rawBody = express.raw({ type: () => true, limit: '256kb', inflate: false });
 
 export function paymentRoutes(routes: RouteTable, deps: OrderDeps): void {
-  routes.bind(recordOrderEndpoint, async ({ body, actor, res }) => {
+  routes.bind(orders.recordOrder, async ({ body, actor, res }) => {
     const order = await recordOrder(deps, body, actor);
     if (order.status === 'pending') res.status(202);
     return order;
   });
-  routes.bind(settlePaymentEndpoint, async ({ params }) => ({
+  routes.bind(internal.settlePayment, async ({ params }) => ({
     outcome: await settlePayment(deps, params.paymentIntentId),
   }));
-  routes.bind(refundOrderEndpoint, ({ params }) => refundOrder(deps, params.id));
-  routes.bind(acknowledgeOrderEvent, async ({ params, body }) => {
-    await markHandled(deps.database, params.eventId, body.queue);
-    return { handled: true as const };
-  });
+  routes.bind(internal.refundOrder, ({ params }) => refundOrder(deps, params.id));
   // Stripe's signature is over the bytes, so this one is no endpoint of the contract.
   routes.app.post('/webhooks/stripe', rawBody, async (req, res) => {
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);

@@ -1,0 +1,15 @@
+import * as mail from '@shopwright/contracts/http/mail';
+import { AppError } from '@shopwright/service-kit/errors';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
+import type { MailboxDeps } from './deps';
+
+const defaultLimit = 100;
+
+export function mailRoutes(routes: RouteTable, { store }: MailboxDeps): void {
+  routes.bind(mail.listMails, async ({ query }) => store.list(query.limit ?? defaultLimit));
+  routes.bind(mail.getMail, async ({ params }) => {
+    const found = await store.read(params.mailId);
+    if (!found) throw new AppError('not_found', 'There is no such mail');
+    return found;
+  });
+}

@@ -1,0 +1,14 @@
+import type { Database } from '@shopwright/service-kit/database/connection';
+import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
+import type { SpanBuffer } from './span-buffer';
+import type { TraceBudget } from './trace-budget';
+
+/** What the operations of this service work with. */
+export interface CollectorDeps {
+  database: Database;
+  buffer: SpanBuffer;
+  budget: TraceBudget;
+  tokens: InternalTokens;
+  logger: Logger;
+}

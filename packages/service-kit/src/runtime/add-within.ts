@@ -1,0 +1,22 @@
+import type PQueue from 'p-queue';
+
+/**
+ * Runs `work` when the queue has a place for it, and returns what `refuse` says when it waited for longer than
+ * `waitMs`. Work that has started is not cut off.
+ */
+export async function addWithin<T>(queue: PQueue, waitMs: number, work: () => Promise<T>, refuse: () => T): Promise<T> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), waitMs);
+  try {
+    return await queue.add(
+      () => {
+        clearTimeout(timer);
+        return work();
+      },
+      { signal: waiting.signal },
+    );
+  } catch (error) {
+    if (waiting.signal.aborted && error === waiting.signal.reason) return refuse();
+    throw error;
+  }
+}

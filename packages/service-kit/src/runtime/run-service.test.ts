@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const file = (name: string) => path.join(import.meta.dirname, name);
+
+/** A service with one slow route, a consumer, a periodic task and a resource, which say when they run and stop. */
+const script = `
+  import { setTimeout as pause } from 'node:timers/promises';
+  import { z } from 'zod';
+  import { createServiceApp } from '${file('../http/server.ts')}';
+  import { loadConfig, processConfig, processEnv } from '${file('config.ts')}';
+  import { runService } from '${file('run-service.ts')}';
+  const part = (logger, name) => [{ name, timeoutMs: 1000, stop: async () => logger.info(name + ' stopped') }];
+  void runService({
+    name: 'example',
+    readConfig: () => loadConfig(z.object(processEnv).transform(processConfig)),
+    deps: ({ config, tokens, logger, database }) => {
+      if (config.http.host === '127.0.0.2') throw new Error('nothing to work with');
+      return { tokens, logger, database };
+    },
+    app: ({ tokens, logger, database }) => createServiceApp({
+      tokens,
+      logger,
+      readiness: { example: async () => {} },
+      routes: ({ app }) => app.get('/slow', async (_req, res) => {
+        logger.info('request begun');
+        await pause(500);
+        res.send('answered without a database: ' + (database === undefined));
+      }),
+    }),
+    periodicTasks: ({ logger }) => [{ name: 'tick', everyMs: 20, work: async () => logger.info('tick') }],
+    consumers: ({ logger }) => part(logger, 'consumer'),
+    resources: ({ logger }) => part(logger, 'resource'),
+  });
+`;
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+function start(env: Record<string, string> = {}) {
+  const node = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    env: { PATH: process.env.PATH, PORT: '0', INTERNAL_TOKEN_SECRET: 'x'.repeat(32), ...env },
+  });
+  children.push(node);
+  const lines: { msg: string; level: number; address?: { port: number } }[] = [];
+  node.stdout.on('data', (chunk: Buffer) => {
+    for (const line of chunk.toString().trim().split('\n')) lines.push(JSON.parse(line));
+  });
+  return {
+    node,
+    lines,
+    stderr: text(node.stderr),
+    exited: once(node, 'exit').then(([code]) => code as number | null),
+    said: async (msg: string) => {
+      for (let waitedMs = 0; waitedMs < 40_000; waitedMs += 20) {
+        const line = lines.find((candidate) => candidate.msg === msg);
+        if (line) return line;
+        await pause(20);
+      }
+      throw new Error(`never said: ${msg}`);
+    },
+  };
+}
+
+describe('runService', { timeout: 60_000 }, () => {
+  it('is ready once it listens, and on SIGTERM answers what has begun and stops its parts in order', async () => {
+    const service = start();
+    const { address } = await service.said('example listens');
+    const url = `http://127.0.0.1:${address?.port}`;
+    expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ status: 'ready' });
+    await service.said('tick');
+
+    const slow = fetch(`${url}/slow`, { headers: { connection: 'close' } });
+    await service.said('request begun');
+    service.node.kill('SIGTERM');
+    await service.said('consumer stopped');
+    expect(service.lines.map((line) => line.msg)).not.toContain('resource stopped');
+    expect(await (await slow).text()).toBe('answered without a database: true');
+    expect(await service.exited).toBe(0);
+    const stops = service.lines.map((line) => line.msg).filter((msg) => msg.endsWith('stopped'));
+    expect(stops).toEqual(['consumer stopped', 'resource stopped']);
+  });
+
+  it('exits with 1 and one line for a bad variable', async () => {
+    const service = start({ PORT: 'seven' });
+    expect(await service.exited).toBe(1);
+    expect(service.lines).toEqual([]);
+    expect((await service.stderr).trim().split('\n')).toEqual([
+      expect.any(String),
+      expect.stringMatching(/^ {2}PORT: /),
+    ]);
+  });
+
+  it('exits with 1 and one line when it cannot make its deps, or its address is not there', async () => {
+    for (const service of [start({ HOST: '127.0.0.2' }), start({ HOST: '192.0.2.1' })]) {
+      expect(await service.exited).toBe(1);
+      expect(service.lines).toEqual([expect.objectContaining({ level: 60, msg: 'example cannot start' })]);
+      expect(await service.stderr).toBe('');
+    }
+  });
+});

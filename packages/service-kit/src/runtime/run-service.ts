@@ -1,0 +1,93 @@
+import type { Express } from 'express';
+import type { Database } from '../database/connection';
+import { createInternalTokens, type InternalTokens } from '../http/internal-token';
+import { listen } from '../http/server';
+import type { ServiceConfig } from './config';
+import { createLogger, type Logger, safeError } from './logger';
+import { type PeriodicTask, startPeriodicTask } from './periodic-task';
+import { exitOnUncaught, runUntilStopped, type Stoppable, serverPart } from './shutdown';
+
+/** What a service makes its `deps` from. */
+export interface ServiceContext<Config extends ServiceConfig> {
+  config: Config;
+  logger: Logger;
+  tokens: InternalTokens;
+  database: Config extends { database: object } ? Database : undefined;
+}
+
+interface ServiceOptions<Config extends ServiceConfig, Deps> {
+  name: string;
+  readConfig: () => Config;
+  /** Makes what the operations work with. The service does not listen before this has succeeded. */
+  deps: (context: ServiceContext<Config>) => Deps | Promise<Deps>;
+  app: (deps: Deps) => Express;
+  /** Run from the moment the service listens. */
+  periodicTasks?: (deps: Deps, config: Config) => PeriodicTask[];
+  /** Take in work besides HTTP, so they stop before the server does. */
+  consumers?: (deps: Deps) => Stoppable[];
+  /** Stop once the server has answered its last request. */
+  resources?: (deps: Deps) => Stoppable[];
+  listen?: typeof listen;
+}
+
+/** Runs a process of the store until SIGTERM. A failure at the start is one log line and exit code 1. */
+export async function runService<Config extends ServiceConfig, Deps>(
+  options: ServiceOptions<Config, Deps>,
+): Promise<void> {
+  const config = options.readConfig();
+  const logger = createLogger(options.name, config.logLevel);
+  exitOnUncaught(logger);
+  try {
+    runUntilStopped(logger, await start(options, config, logger));
+  } catch (error) {
+    logger.fatal({ err: safeError(error) }, `${options.name} cannot start`);
+    process.exit(1);
+  }
+}
+
+/** Starts every part, and returns them in the order in which they stop. */
+async function start<Config extends ServiceConfig, Deps>(
+  options: ServiceOptions<Config, Deps>,
+  config: Config,
+  logger: Logger,
+): Promise<Stoppable[]> {
+  const database = await connectDatabase(options.name, config);
+  const tokens = createInternalTokens(config.internalTokenSecret);
+  const context = { config, logger, tokens, database } as ServiceContext<Config>;
+  const deps = await options.deps(context);
+
+  const server = await (options.listen ?? listen)(options.app(deps), config.http.port, config.http.host);
+  const outbox = database && config.redis ? await relayOutbox(database, config.redis.url, logger) : [];
+  const tasks = (options.periodicTasks?.(deps, config) ?? []).map((task) => startPeriodicTask(logger, task));
+  logger.info({ address: server.address() }, `${options.name} listens`);
+
+  return [
+    ...(options.consumers?.(deps) ?? []),
+    serverPart(server),
+    { name: 'periodic tasks', timeoutMs: 5000, stop: () => Promise.all(tasks.map((task) => task.stop())) },
+    ...(options.resources?.(deps) ?? []),
+    ...outbox,
+    ...(database ? [{ name: 'database', timeoutMs: 6000, stop: database.close }] : []),
+  ];
+}
+
+// The driver and the relay are loaded on demand: a process without tables never pays for them.
+
+async function connectDatabase(name: string, { database }: ServiceConfig): Promise<Database | undefined> {
+  if (!database) return undefined;
+  const connection = await import('../database/connection');
+  return connection.connectDatabase({ ...database, applicationName: name });
+}
+
+async function relayOutbox(database: Database, redisUrl: string, logger: Logger): Promise<Stoppable[]> {
+  const [{ createQueues }, { startRelay }] = await Promise.all([
+    import('../messaging/queues'),
+    import('../messaging/relay'),
+  ]);
+  const queues = createQueues(redisUrl, logger);
+  const relay = startRelay(database, queues, logger);
+  return [
+    { name: 'relay', timeoutMs: 5000, stop: relay.stop },
+    { name: 'queues', timeoutMs: 2000, stop: queues.close },
+  ];
+}

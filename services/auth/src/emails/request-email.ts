@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { AccountMailKind } from '@shopwright/contracts/http/account-mails';
+import type { Language } from '@shopwright/contracts/languages';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { invariant } from '@shopwright/service-kit/errors';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { and, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { accountEmails } from '../db/schema';
+import { emailRules, emailsPerWindow, keepEmailsMs, limitWindowMs } from './email-rules';
+
+interface EmailRequest {
+  kind: AccountMailKind;
+  /** Null for an email to the store. */
+  email: string | null;
+  language: Language;
+  /** The row that the kind refers to. */
+  about: { userId: number } | { subscriptionId: string } | { contactMessageId: number };
+}
+
+export const newNonce = (): string => randomBytes(16).toString('base64url');
+
+/**
+ * Requests an email in the transaction of the change that it reports. Does nothing, silently, when the address reached
+ * its limit for the kind. An advisory lock serializes requests for one address, so that simultaneous ones cannot exceed
+ * the limit.
+ */
+export async function requestEmail(tx: Executor, request: EmailRequest, now: Date): Promise<void> {
+  const { kind, language, about } = request;
+  const rule = emailRules[kind];
+  const email = request.email?.toLowerCase() ?? null;
+  if (email !== null && rule.isLimited) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails to ${email}`}, 0))`);
+    if (await isOverEmailLimit(tx, kind, email, now)) return;
+  }
+  if (rule.isLatestOnly) await expireLinks(tx, kind, about, now);
+  const [row] = await tx
+    .insert(accountEmails)
+    .values({
+      ...{ kind, email, language, ...about, nonce: newNonce(), createdAt: now },
+      expiresAt: new Date(now.getTime() + rule.lifetimeMs),
+    })
+    .returning({ id: accountEmails.id });
+  invariant(row, 'an insert returns its row');
+  await appendEvent(tx, 'account-mail-requested', { mailId: row.id });
+}
+
+/** Invalidates the unused links of this kind. */
+export async function expireLinks(
+  tx: Executor,
+  kind: AccountMailKind,
+  about: EmailRequest['about'],
+  now: Date,
+): Promise<void> {
+  const isUsable = and(isNull(accountEmails.usedAt), gt(accountEmails.expiresAt, now));
+  await tx
+    .update(accountEmails)
+    .set({ expiresAt: now })
+    .where(and(eq(accountEmails.kind, kind), refersTo(about), isUsable));
+}
+
+function refersTo(about: EmailRequest['about']): SQL {
+  if ('userId' in about) return eq(accountEmails.userId, about.userId);
+  if ('subscriptionId' in about) return eq(accountEmails.subscriptionId, about.subscriptionId);
+  return eq(accountEmails.contactMessageId, about.contactMessageId);
+}
+
+async function isOverEmailLimit(tx: Executor, kind: AccountMailKind, email: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - limitWindowMs);
+  const [recent] = await tx
+    .select({ emails: count() })
+    .from(accountEmails)
+    .where(and(eq(accountEmails.email, email), eq(accountEmails.kind, kind), gt(accountEmails.createdAt, since)));
+  return (recent?.emails ?? 0) >= emailsPerWindow;
+}
+
+export async function purgeEmails(tx: Executor, now: Date): Promise<void> {
+  await tx.delete(accountEmails).where(lt(accountEmails.createdAt, new Date(now.getTime() - keepEmailsMs)));
+}

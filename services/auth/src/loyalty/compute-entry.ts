@@ -1,0 +1,34 @@
+import { centsFromDecimal } from '@shopwright/contracts/money';
+
+interface LoyaltyEvent {
+  kind: 'earned' | 'reversed';
+  amountCents: number;
+}
+
+interface EarlierEntry {
+  kind: string;
+  points: number;
+  amount: string;
+}
+
+export interface NewEntry {
+  points: number;
+  amountCents: number;
+}
+
+const noChange: NewEntry = { points: 0, amountCents: 0 };
+
+/**
+ * Returns the points and amount of the event, given the order's entries so far. An order earns 1 point per whole dollar
+ * paid; a reversal cancels exactly what the order earned. Events arrive in any order: an order that was reversed first
+ * earns nothing later, so both sequences end at the same sum.
+ */
+export function computeEntry(event: LoyaltyEvent, ofOrder: readonly EarlierEntry[]): NewEntry {
+  if (event.kind === 'earned') {
+    if (ofOrder.some((entry) => entry.kind === 'reversed')) return noChange;
+    return { points: Math.floor(event.amountCents / 100), amountCents: event.amountCents };
+  }
+  const earned = ofOrder.find((entry) => entry.kind === 'earned');
+  if (!earned) return noChange;
+  return { points: 0 - earned.points, amountCents: 0 - centsFromDecimal(earned.amount) };
+}

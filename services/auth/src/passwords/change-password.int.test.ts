@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAuth, type TestAuth } from '../test-auth';
+
+let auth: TestAuth;
+
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(() => auth.stop());
+
+const form = { currentPassword: 'correct horse', newPassword: 'a better one' };
+
+describe('PUT /auth/password', () => {
+  const change = (userId: number, body: object, headers = {}) =>
+    auth.call('put', '/auth/password', { userId, body, headers });
+
+  it('204: sets the password, ends every other session and emails the user', async () => {
+    const { body: here } = await auth.register('change@example.com');
+    const { body: elsewhere } = await auth.login('change@example.com');
+    const reply = await change(here.user.id, form, { 'x-session-token': here.token });
+    expect([reply.status, reply.text]).toEqual([204, '']);
+    expect((await auth.resolve(here.token)).status).toBe(200);
+    expect((await auth.resolve(elsewhere.token)).status).toBe(401);
+    expect((await auth.login('change@example.com')).status).toBe(401);
+    expect((await auth.login('change@example.com', 'a better one')).status).toBe(200);
+    expect(await auth.countEmails('password-changed', 'change@example.com')).toBe(1);
+  });
+
+  it('emails the address at the time of the change, even if the account has another when the email is sent', async () => {
+    const { body } = await auth.register('taken-over@example.com');
+    await change(body.user.id, form);
+    const profile = { firstName: 'Ada', lastName: 'Byron', email: 'thief@example.com', marketingOptIn: false };
+    await auth.profile(body.user.id, { ...profile, currentPassword: 'a better one' });
+    const { body: email } = await auth.latestEmail('password-changed');
+    expect(email.to).toBe('taken-over@example.com');
+  });
+
+  it('400: names a wrong current password and a new one that is too short', async () => {
+    const { body } = await auth.register('wrong@example.com');
+    const wrong = await change(body.user.id, { ...form, currentPassword: 'wrong password' });
+    expect([wrong.status, wrong.body.fields[0].path]).toEqual([400, 'currentPassword']);
+    const short = await change(body.user.id, { ...form, newPassword: '12345' });
+    expect([short.status, short.body.fields[0].path]).toEqual([400, 'newPassword']);
+    expect((await auth.login('wrong@example.com')).status).toBe(200);
+  });
+
+  it('429: counts wrong passwords together with those at sign-in', async () => {
+    const { body } = await auth.register('guessed@example.com');
+    const statuses = [];
+    for (let n = 0; n < 11; n += 1) {
+      statuses.push((await change(body.user.id, { ...form, currentPassword: 'wrong password' })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+    expect((await auth.login('guessed@example.com')).status).toBe(429);
+  });
+
+  it('401: refuses a visitor', async () => {
+    expect((await auth.call('put', '/auth/password', { body: form })).status).toBe(401);
+  });
+});
+
+describe('the sessions of an account', () => {
+  const list = async (userId: number, token?: string) =>
+    (await auth.call('get', '/auth/sessions', { userId, headers: token ? { 'x-session-token': token } : {} })).body;
+
+  it('200: are listed by last use, the current one marked, ended ones left out', async () => {
+    const { body: first } = await auth.register('sessions@example.com', { 'user-agent': 'Browser 1' });
+    auth.clock.at = new Date(Date.now() + 5000);
+    const { body: second } = await auth.login('sessions@example.com', undefined, { 'user-agent': 'Browser 2' });
+    const sessions = await list(first.user.id, first.token);
+    expect(sessions).toMatchObject([
+      { userAgent: 'Browser 2', isCurrent: false },
+      { userAgent: 'Browser 1', isCurrent: true },
+    ]);
+    expect(JSON.stringify(sessions)).not.toContain(second.token);
+    await auth.call('post', '/auth/logout', { headers: { 'x-session-token': second.token } });
+    expect(await list(first.user.id)).toMatchObject([{ userAgent: 'Browser 1', isCurrent: false }]);
+    auth.clock.at = new Date(Date.now() + 25 * 3_600_000);
+    expect(await list(first.user.id)).toEqual([]);
+    auth.clock.at = new Date();
+  });
+
+  it('204: one is ended by its id, repeatedly; 404: another user’s is not', async () => {
+    const { body: user } = await auth.register('owner@example.com');
+    const { body: stranger } = await auth.register('stranger@example.com');
+    const [{ id }] = await list(user.user.id);
+    const end = (userId: number) => auth.call('delete', `/auth/sessions/${id}`, { userId });
+    expect((await end(stranger.user.id)).status).toBe(404);
+    expect((await auth.resolve(user.token)).status).toBe(200);
+    expect([(await end(user.user.id)).status, (await end(user.user.id)).status]).toEqual([204, 204]);
+    expect((await auth.resolve(user.token)).status).toBe(401);
+  });
+
+  it('204: all others are ended at once', async () => {
+    const { body: here } = await auth.register('others@example.com');
+    const others = [await auth.login('others@example.com'), await auth.login('others@example.com')];
+    const headers = { 'x-session-token': here.token };
+    expect((await auth.call('delete', '/auth/sessions', { userId: here.user.id, headers })).status).toBe(204);
+    expect((await auth.resolve(here.token)).status).toBe(200);
+    for (const other of others) expect((await auth.resolve(other.body.token)).status).toBe(401);
+  });
+
+  it('400: refuse a malformed id; 401: refuse a visitor', async () => {
+    expect((await auth.call('delete', '/auth/sessions/7', { userId: 1 })).status).toBe(400);
+    expect((await auth.call('get', '/auth/sessions')).status).toBe(401);
+    expect((await auth.call('delete', '/auth/sessions')).status).toBe(401);
+  });
+});

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
+import { eq, lte, sql } from 'drizzle-orm';
+import { loginAttempts } from '../db/schema';
+import type { AuthDeps } from '../deps';
+
+const windowMs = 15 * 60_000;
+const accountMax = 10;
+const clientMax = 50;
+
+const toKey = (kind: 'account' | 'client', value: string) =>
+  `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
+
+export interface Attempt {
+  /** Stops counting the attempt, because its password was correct or was never checked. */
+  discard(wasCorrect: boolean): Promise<void>;
+}
+
+/**
+ * Counts one attempt on the account and from the client. Throws `rate_limited` when either has had too many. The upsert
+ * locks its rows in a fixed order (account, client), so two attempts cannot deadlock.
+ */
+export async function countAttempt(
+  { database: { db }, now, isClientLimited }: AuthDeps,
+  email: string,
+  clientAddress: string | undefined,
+): Promise<Attempt> {
+  const account = toKey('account', email.toLowerCase());
+  const client = isClientLimited && clientAddress ? toKey('client', clientAddress) : undefined;
+  const at = now();
+  const hasWindowEnded = sql`${loginAttempts.windowEndsAt} <= ${at.toISOString()}::timestamptz`;
+  const rows = await db
+    .insert(loginAttempts)
+    .values(
+      [account, ...(client ? [client] : [])].map((key) => ({
+        key,
+        attempts: 1,
+        windowEndsAt: new Date(at.getTime() + windowMs),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: loginAttempts.key,
+      set: {
+        attempts: sql`case when ${hasWindowEnded} then 1 else ${loginAttempts.attempts} + 1 end`,
+        windowEndsAt: sql`case when ${hasWindowEnded} then excluded.window_ends_at else ${loginAttempts.windowEndsAt} end`,
+      },
+    })
+    .returning();
+
+  const blocked = rows.filter((row) => row.attempts > (row.key === account ? accountMax : clientMax));
+  if (blocked.length > 0) {
+    const endsAt = Math.max(...blocked.map((row) => row.windowEndsAt.getTime()));
+    throw new AppError('rate_limited', 'Too many failed attempts. Please try again later.', {
+      retryAfterSeconds: Math.max(1, Math.ceil((endsAt - at.getTime()) / 1000)),
+    });
+  }
+  return {
+    async discard(wasCorrect) {
+      // The correct password clears the account's count. The client's count loses this attempt only: an attacker's own
+      // account must not reset the limit for guesses on others.
+      await db.execute(sql`
+        update ${loginAttempts}
+        set attempts = case when ${wasCorrect} and key = ${account} then 0 else greatest(attempts - 1, 0) end
+        where key in (${account}, ${client ?? account})`);
+    },
+  };
+}
+
+/** Clears the account's attempts, so that a user who reset the password can sign in at once. */
+export async function clearAttempts(tx: Executor, email: string): Promise<void> {
+  await tx.delete(loginAttempts).where(eq(loginAttempts.key, toKey('account', email.toLowerCase())));
+}
+
+export async function purgeAttempts({ db }: Database, now: Date): Promise<void> {
+  await db.delete(loginAttempts).where(lte(loginAttempts.windowEndsAt, now));
+}

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newsletterSubscriptions, users } from '../db/schema';
+import { startAuth, type TestAuth } from '../test-auth';
+
+const hourMs = 3_600_000;
+let auth: TestAuth;
+
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(() => auth.stop());
+
+const forgot = (email: string, language?: string) => auth.post('/auth/forgot-password', { email, language });
+const reset = (token: string, password = 'a new password') => auth.post('/auth/reset-password', { token, password });
+const at = (ms: number) => {
+  auth.clock.at = new Date(Date.now() + ms);
+};
+
+/** Registers an account and requests its reset link. */
+async function withResetLink(email: string) {
+  const { body } = await auth.register(email);
+  await forgot(email);
+  return { ...body, link: await auth.latestToken('reset-password', email) };
+}
+
+describe('POST /auth/forgot-password', () => {
+  it('200: emails a link in the requested language, else the account’s', async () => {
+    await auth.register('lost@example.com');
+    expect((await forgot('LOST@example.com')).body).toEqual({ sent: true });
+    expect((await auth.latestEmail('reset-password', 'lost@example.com')).body).toMatchObject({
+      ...{ kind: 'reset-password', to: 'lost@example.com', name: 'Ada Byron', language: 'en', unsubscribePath: null },
+      path: expect.stringMatching(/^\/reset-password\?token=[\w-]{80}$/),
+    });
+    await forgot('lost@example.com', 'ar');
+    expect((await auth.latestEmail('reset-password', 'lost@example.com')).body.language).toBe('ar');
+  });
+
+  it('200: answers alike and after the same time for an address that is known, unknown or disabled', async () => {
+    await auth.register('known@example.com');
+    const { body } = await auth.register('disabled@example.com');
+    await auth.database.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, body.user.id));
+    const answers = [];
+    for (const email of ['known@example.com', 'unknown@example.com', 'disabled@example.com']) {
+      const startedAt = performance.now();
+      const reply = await forgot(email);
+      expect(performance.now() - startedAt).toBeGreaterThan(190);
+      answers.push([reply.status, reply.text]);
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(await auth.countEmails('reset-password', 'disabled@example.com')).toBe(0);
+  });
+
+  it('200: sends an address three emails an hour and does not report the limit', async () => {
+    await auth.register('bombed@example.com');
+    const replies = await Promise.all(Array.from({ length: 6 }, () => forgot('bombed@example.com')));
+    expect(replies.map((reply) => reply.text)).toEqual(Array(6).fill('{"sent":true}'));
+    expect(await auth.countEmails('reset-password', 'bombed@example.com')).toBe(3);
+    at(hourMs + 1000);
+    await forgot('bombed@example.com');
+    expect(await auth.countEmails('reset-password', 'bombed@example.com')).toBe(4);
+    at(0);
+  });
+
+  it('400: refuses an invalid address and an unsupported language', async () => {
+    expect((await forgot('no-address')).status).toBe(400);
+    expect((await forgot('lost@example.com', 'xx')).status).toBe(400);
+  });
+});
+
+describe('POST /auth/reset-password', () => {
+  it('204: sets the password, ends every session and emails the user', async () => {
+    const { token, link } = await withResetLink('reset@example.com');
+    expect((await reset(link)).status).toBe(204);
+    expect((await auth.resolve(token)).status).toBe(401);
+    expect((await auth.login('reset@example.com')).status).toBe(401);
+    expect((await auth.login('reset@example.com', 'a new password')).status).toBe(200);
+    expect((await auth.latestEmail('password-changed', 'reset@example.com')).body).toMatchObject({
+      to: 'reset@example.com',
+      path: '/forgot-password',
+    });
+  });
+
+  it('204: verifies the address, as the verification link does', async () => {
+    const { link, user } = await withResetLink('shown@example.com');
+    expect(user.emailVerified).toBe(false);
+    await reset(link);
+    expect((await auth.call('get', '/auth/me', { userId: user.id })).body.emailVerified).toBe(true);
+    const isSubscribed = eq(newsletterSubscriptions.email, 'shown@example.com');
+    const rows = await auth.database.db.select().from(newsletterSubscriptions).where(isSubscribed);
+    expect(rows).toMatchObject([{ state: 'confirmed' }]);
+  });
+
+  it('204: lets a user sign in who was locked out by other people’s attempts', async () => {
+    const { link } = await withResetLink('locked@example.com');
+    for (let n = 0; n < 11; n += 1) await auth.login('locked@example.com', 'wrong password');
+    await reset(link);
+    expect((await auth.login('locked@example.com', 'a new password')).status).toBe(200);
+  });
+
+  it('accepts one of two simultaneous requests with one link', async () => {
+    const { link } = await withResetLink('race@example.com');
+    const replies = await Promise.all([reset(link, 'password one'), reset(link, 'password two')]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([204, 410]);
+    const winner = replies[0]?.status === 204 ? 'password one' : 'password two';
+    expect((await auth.login('race@example.com', winner)).status).toBe(200);
+    expect(await auth.countEmails('password-changed', 'race@example.com')).toBe(1);
+  });
+
+  describe('410', () => {
+    const refused = async (link: string) => {
+      const reply = await reset(link);
+      expect([reply.status, reply.body.code]).toEqual([410, 'link_expired']);
+    };
+
+    it('for a link that was used', async () => {
+      const { link } = await withResetLink('twice@example.com');
+      await reset(link);
+      await refused(link);
+    });
+
+    it('for a link that a later one replaced', async () => {
+      const { link } = await withResetLink('replaced@example.com');
+      await forgot('replaced@example.com');
+      await refused(link);
+      expect((await reset(await auth.latestToken('reset-password', 'replaced@example.com'))).status).toBe(204);
+    });
+
+    it('for a link that is an hour old', async () => {
+      const { link } = await withResetLink('late@example.com');
+      at(hourMs);
+      await refused(link);
+      at(0);
+    });
+
+    it('for a link to an address that is no longer the account’s', async () => {
+      const { link, user } = await withResetLink('left@example.com');
+      const profile = { firstName: 'Ada', lastName: 'Byron', email: 'elsewhere@example.com', marketingOptIn: false };
+      await auth.profile(user.id, { ...profile, currentPassword: 'correct horse' });
+      await refused(link);
+    });
+
+    it('for a link from before the password was changed', async () => {
+      const { link, user } = await withResetLink('changed@example.com');
+      const body = { currentPassword: 'correct horse', newPassword: 'a better one' };
+      expect((await auth.call('put', '/auth/password', { userId: user.id, body })).status).toBe(204);
+      await refused(link);
+    });
+
+    it('for a link of another purpose, an invented one and a modified one', async () => {
+      const { link } = await withResetLink('purpose@example.com');
+      await refused(await auth.latestToken('verify-email', 'purpose@example.com'));
+      await refused('a'.repeat(80));
+      await refused(link.slice(0, -2) + (link.endsWith('AA') ? 'BB' : 'AA'));
+    });
+  });
+
+  it('400: refuses a short password and a malformed token', async () => {
+    const { link } = await withResetLink('short@example.com');
+    expect((await reset(link, '12345')).body.fields[0].path).toBe('password');
+    expect((await reset('x')).body.fields[0].path).toBe('token');
+    expect((await reset(link)).status).toBe(204);
+  });
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Reward, RewardKind } from '@shopwright/contracts/http/rewards';
+import { eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { users } from '../db/schema';
+import type { TestAuth } from '../test-auth';
+
+let lastOrderId = 0;
+
+export const nextOrder = () => {
+  lastOrderId += 1;
+  return lastOrderId;
+};
+
+/** A customer whose account is written by SQL, because only its points matter. */
+export class TestCustomer {
+  private constructor(
+    private readonly auth: TestAuth,
+    readonly id: number,
+  ) {}
+
+  static async create(auth: TestAuth): Promise<TestCustomer> {
+    const [row] = await auth.database.db
+      .insert(users)
+      .values({ email: `${randomUUID()}@example.com`, password: 'none', firstName: 'Ada', lastName: 'Byron' })
+      .returning({ id: users.id });
+    return new TestCustomer(auth, row?.id ?? 0);
+  }
+
+  record(kind: 'earned' | 'reversed', points: number, orderId = nextOrder()) {
+    const body = { eventId: randomUUID(), userId: this.id, orderId, kind, amountCents: points * 100 };
+    return this.auth.post('/internal/loyalty-entries', body);
+  }
+
+  redeem(kind: RewardKind = 'ten-dollars', requestId: string = randomUUID()) {
+    return this.auth.call('post', '/rewards', { userId: this.id, body: { kind, requestId } });
+  }
+
+  /** Earns and redeems the points of a reward and returns its id. */
+  async getReward(): Promise<number> {
+    await this.record('earned', 1000);
+    return (await this.redeem()).body.reward.id;
+  }
+
+  async list(): Promise<Reward[]> {
+    return (await this.auth.call('get', '/rewards', { userId: this.id })).body;
+  }
+
+  async getState(rewardId: number) {
+    return (await this.list()).find(({ id }) => id === rewardId)?.state;
+  }
+
+  reserve(rewardId: number, holder: string) {
+    return this.auth.post(`/internal/rewards/${rewardId}/hold`, { userId: this.id, holder });
+  }
+
+  /** Returns the points, after checking that they equal the ledger's sum. */
+  async getBalance() {
+    const { db } = this.auth.database;
+    const [account] = await db.select().from(users).where(eq(users.id, this.id));
+    const [sums] = await db.execute(
+      sql`select coalesce(sum(points), 0)::int as points, coalesce(sum(amount), 0)::numeric(10,2)::text as amount
+          from loyalty_entries where user_id = ${this.id}`,
+    );
+    expect([account?.loyaltyPoints, account?.totalSpent]).toEqual([sums?.points, sums?.amount]);
+    return account?.loyaltyPoints;
+  }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { AccountMailKind } from '@shopwright/contracts/http/account-mails';
+import type { ActorRole } from '@shopwright/contracts/roles';
+import { connectDatabase } from '@shopwright/service-kit/database/connection';
+import { runMigrations } from '@shopwright/service-kit/database/migrate';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createLogger, type Logger } from '@shopwright/service-kit/runtime/logger';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import request from 'supertest';
+import { createTestDatabase } from '../../../infra/local/test-database';
+import { generousDatabase } from '../../../infra/local/test-deadlines';
+import { createAuthApp } from './app';
+import * as schema from './db/schema';
+import { createLinkTokens } from './emails/link-tokens';
+import { createPasswords, type Passwords } from './passwords/passwords';
+
+const testSecret = 'a secret for tests of 32 characters';
+
+interface CallAs {
+  role?: ActorRole;
+  /** Signs the call as this shopper. */
+  userId?: number;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+export const tokenIn = (path: string): string => new URL(path, 'https://store.example').searchParams.get('token') ?? '';
+
+/** Starts the whole service in this process on its own database. `clock.at` sets its time. */
+export async function startAuth(options: { isClientLimited?: boolean; logger?: Logger; passwords?: Passwords } = {}) {
+  const { url, drop } = await createTestDatabase('auth');
+  await runMigrations({ url, folder: path.resolve('services/auth/drizzle'), schema: 'auth' });
+  const database = connectDatabase({ url, deadlines: generousDatabase });
+  const tokens = createInternalTokens(testSecret);
+  const clock = { at: new Date() };
+  const app = createAuthApp({
+    database,
+    passwords: options.passwords ?? createPasswords(),
+    tokens,
+    links: createLinkTokens(testSecret),
+    logger: options.logger ?? createLogger('auth test', 'silent'),
+    isClientLimited: options.isClientLimited ?? true,
+    now: () => new Date(clock.at),
+  });
+  const server = app.listen(0, '127.0.0.1');
+
+  const bearer = async (role: ActorRole, userId?: number) => `Bearer ${await tokens.sign({ role, userId })}`;
+  const post = async (target: string, body: object, headers: Record<string, string> = {}) =>
+    request(server)
+      .post(target)
+      .set({ authorization: await bearer(target.startsWith('/internal') ? 'system' : 'anonymous'), ...headers })
+      .send(body);
+
+  const call = async (
+    method: 'get' | 'post' | 'put' | 'delete',
+    target: string,
+    { role = 'anonymous', userId, body, headers = {} }: CallAs = {},
+  ) => {
+    const sent = request(server)
+      [method](target)
+      .set({ authorization: await bearer(userId === undefined ? role : 'shopper', userId), ...headers });
+    return body === undefined ? sent : sent.send(body);
+  };
+  /** Returns the latest email of the kind as the worker gets it; `path` holds its link. */
+  const latestEmail = async (kind: AccountMailKind, email?: string) => {
+    const [row] = await database.db
+      .select({ id: schema.accountEmails.id })
+      .from(schema.accountEmails)
+      .where(and(eq(schema.accountEmails.kind, kind), email ? eq(schema.accountEmails.email, email) : undefined))
+      .orderBy(desc(schema.accountEmails.createdAt), desc(sql`ctid`))
+      .limit(1);
+    return call('get', `/internal/account-mails/${row?.id ?? randomUUID()}`, { role: 'system' });
+  };
+
+  return {
+    url,
+    database,
+    call,
+    latestEmail,
+    /** Returns the token in the link of the latest email of the kind. */
+    latestToken: async (kind: AccountMailKind, email?: string) => tokenIn((await latestEmail(kind, email)).body.path),
+    countEmails: async (kind: AccountMailKind, email: string) =>
+      (
+        await database.db
+          .select({ id: schema.accountEmails.id })
+          .from(schema.accountEmails)
+          .where(and(eq(schema.accountEmails.kind, kind), eq(schema.accountEmails.email, email)))
+      ).length,
+    server,
+    clock,
+    bearer,
+    post,
+    register: (email: string, headers?: Record<string, string>) =>
+      post('/auth/register', { firstName: 'Ada', lastName: 'Byron', email, password: 'correct horse' }, headers),
+    login: (email: string, password = 'correct horse', headers?: Record<string, string>) =>
+      post('/auth/login', { email, password }, headers),
+    resolve: (token: string) => post('/internal/sessions/resolve', { token }),
+    profile: async (userId: number, body: object, headers: Record<string, string> = {}) =>
+      request(server)
+        .put('/auth/profile')
+        .set({ authorization: await bearer('shopper', userId), ...headers })
+        .send(body),
+    async stop() {
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+export type TestAuth = Awaited<ReturnType<typeof startAuth>>;

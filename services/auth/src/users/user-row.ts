@@ -1,0 +1,60 @@
+import type { User } from '@shopwright/contracts/http/auth';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '../db/schema';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** Returns the account as its user sees it; names each field, so that a new column is not exposed by accident. */
+export function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    address: row.address,
+    phone: row.phone,
+    city: row.city,
+    country: row.country,
+    zipCode: row.zipCode,
+    birthDate: row.birthDate,
+    role: row.role,
+    loyaltyPoints: row.loyaltyPoints,
+    totalSpent: row.totalSpent,
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    preferredLanguage: row.preferredLanguage,
+    marketingOptIn: row.marketingOptIn,
+    emailVerified: row.emailVerifiedAt !== null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Matches the address in any letter-case, as the unique index does. */
+export const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
+
+/** Returns the account unless it is disabled. */
+export async function findAccount(db: Executor, userId: number): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)));
+  return row;
+}
+
+/** Returns the caller's account. Throws `unauthenticated` when it was disabled after the request was authenticated. */
+export async function getAccount(db: Executor, userId: number): Promise<UserRow> {
+  const account = await findAccount(db, userId);
+  if (!account) throw new AppError('unauthenticated', 'Please sign in');
+  return account;
+}
+
+/** Returns the account that an email was sent to, unless it is disabled or has another address by now. */
+export async function findRecipient(
+  db: Executor,
+  email: { userId: number | null; email: string | null },
+): Promise<UserRow | undefined> {
+  const account = await findAccount(db, email.userId ?? 0);
+  return account?.email.toLowerCase() === email.email ? account : undefined;
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAuth, type TestAuth } from '../test-auth';
+
+const dayMs = 24 * 3_600_000;
+let auth: TestAuth;
+
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(() => auth.stop());
+
+const verify = (token: string) => auth.post('/auth/verify-email', { token });
+const requestAgain = (userId: number) => auth.call('post', '/auth/verification-mail', { userId });
+const me = async (userId: number) => (await auth.call('get', '/auth/me', { userId })).body;
+const linkTo = (email: string) => auth.latestToken('verify-email', email);
+const at = (ms: number) => {
+  auth.clock.at = new Date(Date.now() + ms);
+};
+
+async function registerUser(email: string, language?: string) {
+  const form = { firstName: 'Ada', lastName: 'Byron', email, password: 'correct horse', language };
+  return (await auth.post('/auth/register', form)).body.user;
+}
+
+describe('POST /auth/verify-email', () => {
+  it('200: verifies the address of a new account by a link in its language', async () => {
+    const user = await registerUser('new@example.com', 'ja');
+    expect(user).toMatchObject({ emailVerified: false, preferredLanguage: 'ja' });
+    const { body: email } = await auth.latestEmail('verify-email', 'new@example.com');
+    expect(email).toMatchObject({ to: 'new@example.com', language: 'ja', name: 'Ada Byron' });
+    expect(email.path).toMatch(/^\/verify-email\?token=[\w-]{80}$/);
+    const reply = await verify(await linkTo('new@example.com'));
+    expect([reply.status, reply.body]).toEqual([200, { email: 'new@example.com' }]);
+    expect((await me(user.id)).emailVerified).toBe(true);
+  });
+
+  it('200: a second click succeeds too, also at the same time', async () => {
+    await registerUser('twice@example.com');
+    const link = await linkTo('twice@example.com');
+    const replies = await Promise.all([verify(link), verify(link)]);
+    expect([...replies, await verify(link)].map((reply) => reply.status)).toEqual([200, 200, 200]);
+  });
+
+  it('200: an earlier link stays valid beside a later one', async () => {
+    const { id } = await registerUser('both@example.com');
+    const first = await linkTo('both@example.com');
+    at(61_000);
+    await requestAgain(id);
+    expect(await linkTo('both@example.com')).not.toBe(first);
+    expect((await verify(first)).status).toBe(200);
+    at(0);
+  });
+
+  it('410: after a week, for another purpose, and after the address was changed', async () => {
+    const { id } = await registerUser('moves@example.com');
+    const link = await linkTo('moves@example.com');
+    at(7 * dayMs);
+    expect((await verify(link)).body.code).toBe('link_expired');
+    at(0);
+    await auth.post('/auth/forgot-password', { email: 'moves@example.com' });
+    expect((await verify(await auth.latestToken('reset-password', 'moves@example.com'))).status).toBe(410);
+    const form = { firstName: 'Ada', lastName: 'Byron', email: 'moved@example.com', marketingOptIn: true };
+    await auth.profile(id, { ...form, currentPassword: 'correct horse' });
+    expect((await verify(link)).status).toBe(410);
+    expect((await me(id)).emailVerified).toBe(false);
+  });
+
+  it('400: refuses a malformed token', async () => {
+    for (const token of ['', 'x', 'a b'.repeat(10), 'a'.repeat(201)]) expect((await verify(token)).status).toBe(400);
+  });
+});
+
+describe('a new email', () => {
+  it('is not verified until its own link is followed; the same one in another letter-case stays verified', async () => {
+    const { id } = await registerUser('first@example.com');
+    await verify(await linkTo('first@example.com'));
+    const form = { firstName: 'Ada', lastName: 'Byron', marketingOptIn: true, currentPassword: 'correct horse' };
+    expect((await auth.profile(id, { ...form, email: 'FIRST@example.com' })).body.emailVerified).toBe(true);
+    expect((await auth.profile(id, { ...form, email: 'second@example.com' })).body.emailVerified).toBe(false);
+    await verify(await linkTo('second@example.com'));
+    expect((await me(id)).emailVerified).toBe(true);
+  });
+});
+
+describe('the address that a new email replaces', () => {
+  const form = { firstName: 'Ada', lastName: 'Byron', marketingOptIn: true, currentPassword: 'correct horse' };
+
+  it('is notified in the account’s language, without the new address', async () => {
+    const { id } = await registerUser('Before@example.com', 'fr');
+    await auth.profile(id, { ...form, email: 'after@example.com' });
+    const { body: email } = await auth.latestEmail('email-changed', 'before@example.com');
+    expect(email).toMatchObject({ kind: 'email-changed', to: 'before@example.com', language: 'fr', path: '/contact' });
+    expect(JSON.stringify(email)).not.toContain('after@');
+    expect(await auth.countEmails('email-changed', 'after@example.com')).toBe(0);
+  });
+
+  it('is not notified when only the letter-case changed or the change was refused', async () => {
+    const { id } = await registerUser('stays@example.com');
+    await auth.profile(id, { ...form, email: 'STAYS@example.com' });
+    await auth.profile(id, { ...form, email: 'elsewhere@example.com', currentPassword: 'wrong password' });
+    expect(await auth.countEmails('email-changed', 'stays@example.com')).toBe(0);
+  });
+
+  it('gets three such emails an hour, however often an account takes and leaves it', async () => {
+    const { id } = await registerUser('mine@example.com');
+    for (let n = 0; n < 5; n += 1) {
+      await auth.profile(id, { ...form, email: 'bombed@example.com' });
+      await auth.profile(id, { ...form, email: 'mine@example.com' });
+    }
+    expect(await auth.countEmails('email-changed', 'bombed@example.com')).toBe(3);
+  });
+});
+
+describe('POST /auth/verification-mail', () => {
+  it('200: sends one a minute, three an hour and none to a verified address', async () => {
+    at(0);
+    const { id } = await registerUser('again@example.com');
+    const request = async (ms: number) => {
+      at(ms);
+      expect((await requestAgain(id)).body).toEqual({ sent: true });
+      return auth.countEmails('verify-email', 'again@example.com');
+    };
+    expect([await request(0), await request(59_000)]).toEqual([1, 1]);
+    expect([await request(62_000), await request(130_000), await request(200_000)]).toEqual([2, 3, 3]);
+    const link = await linkTo('again@example.com');
+    expect(await request(3_700_000)).toBe(4);
+    await verify(link);
+    expect(await request(3_800_000)).toBe(4);
+    at(0);
+  });
+
+  it('401: refuses a visitor', async () => {
+    expect((await auth.call('post', '/auth/verification-mail')).status).toBe(401);
+  });
+});

@@ -1,0 +1,10 @@
+import type { Database } from '@shopwright/service-kit/database/connection';
+import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
+
+/** What the operations of this service work with. */
+export interface CatalogDeps {
+  database: Database;
+  tokens: InternalTokens;
+  logger: Logger;
+}

@@ -1,0 +1,23 @@
+import { createServiceApp } from '@shopwright/service-kit/http/server';
+import type { Express } from 'express';
+import type { WorkersDeps } from './deps';
+
+/** Answers for the health of the workers, and has no route besides. */
+export function createWorkersApp({ services, workers, redis, tokens, logger }: WorkersDeps): Express {
+  return createServiceApp({
+    logger,
+    tokens,
+    readiness: {
+      workers: async () => {
+        if (!workers.every((worker) => worker.isRunning())) throw new Error('a worker has stopped');
+      },
+      redis: () => redis.ping(),
+    },
+    optional: {
+      catalog: () => services.catalog.ping(),
+      order: () => services.order.ping(),
+      auth: () => services.auth.ping(),
+    },
+    routes: () => undefined,
+  });
+}

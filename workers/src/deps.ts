@@ -1,0 +1,14 @@
+import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import type { RunningWorker } from '@shopwright/service-kit/messaging/worker';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
+import type { Redis } from 'ioredis';
+import type { Services } from './services';
+
+/** What this process runs, and what its health depends on. */
+export interface WorkersDeps {
+  services: Services;
+  workers: RunningWorker[];
+  redis: Redis;
+  tokens: InternalTokens;
+  logger: Logger;
+}
