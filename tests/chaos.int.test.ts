@@ -1,4 +1,4 @@
-import { settlePayment as settleEndpoint } from '@shopwright/contracts/http/internal';
+import { syncPayment as settleEndpoint } from '@shopwright/contracts/http/internal';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';

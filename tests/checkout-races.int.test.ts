@@ -8,7 +8,7 @@ import { createPaymentIntent } from '../services/order/src/checkout/create-payme
 import { orders } from '../services/order/src/db/schema';
 import type { OrderDeps } from '../services/order/src/deps';
 import { findByCheckout } from '../services/order/src/orders/find-order';
-import { cancelUnpaid } from '../services/order/src/payments/cancel-unpaid';
+import { cancelUnpaidOrder } from '../services/order/src/payments/cancel-unpaid-order';
 import { Buyer, customer, orderRow, pay, visitor } from './buyer';
 import { type InProcessShop, startInProcessShop } from './in-process-shop';
 
@@ -118,7 +118,7 @@ describe('a cart that changes', () => {
     let closing: Promise<boolean> | undefined;
     await database.transaction(async (tx) => {
       await tx.update(orders).set({ paymentIntentId: intent.id }).where(eq(orders.id, order.id));
-      closing = cancelUnpaid(shop.order, order);
+      closing = cancelUnpaidOrder(shop.order, order);
       // It has seen an order without an intent, and waits for this row.
       await new Promise((resolve) => setTimeout(resolve, 300));
     });

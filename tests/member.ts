@@ -10,7 +10,7 @@ import { recordEntry } from '../services/auth/src/loyalty/record-entry';
 import { listRewards, redeemReward } from '../services/auth/src/rewards/redeem-reward';
 import { orders, outbox } from '../services/order/src/db/schema';
 import type { OrderDeps } from '../services/order/src/deps';
-import { type OrderRow, rewardOf, totalCentsOf } from '../services/order/src/orders/order-row';
+import { getReservedReward, getTotalCents, type OrderRow } from '../services/order/src/orders/order-row';
 import { keepLoyaltyLedger } from '../workers/src/loyalty/handler';
 import type { InProcessShop } from './in-process-shop';
 
@@ -86,9 +86,9 @@ export async function cancelConfirmed({ order: { database } }: InProcessShop, ro
     await appendEvent(tx, 'order-cancelled', {
       orderId: row.id,
       userId: row.userId,
-      paidCents: totalCentsOf(row),
+      paidCents: getTotalCents(row),
       wasConfirmed: true,
-      reward: rewardOf(row),
+      reward: getReservedReward(row),
     });
   });
 }

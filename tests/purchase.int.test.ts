@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acknowledgeOrderEvent, getOrder, settlePayment } from '@shopwright/contracts/http/internal';
+import { acknowledgeOrderEvent, getOrder, syncPayment } from '@shopwright/contracts/http/internal';
 import { listMyOrders } from '@shopwright/contracts/http/orders';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../services/order/src/db/schema';
 import { reconcile } from '../services/order/src/payments/reconcile';
 import { refundOrder } from '../services/order/src/payments/refund-order';
-import { settlePayment as settle } from '../services/order/src/payments/settle-payment';
+import { syncPayment as settle } from '../services/order/src/payments/sync-payment';
 import { Buyer, orderRow, pay } from './buyer';
 import { type InProcessShop, startInProcessShop } from './in-process-shop';
 
@@ -28,7 +28,7 @@ describe('POST /orders', () => {
     const calls = Array.from({ length: 20 }, (_, index) =>
       index % 2
         ? buyer.record({ paymentIntentId }).then((order) => order.status)
-        : shop.orderClient.call(settlePayment, { params: { paymentIntentId } }).then(({ outcome }) => outcome),
+        : shop.orderClient.call(syncPayment, { params: { paymentIntentId } }).then(({ outcome }) => outcome),
     );
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['confirmed']));
     expect(await shop.stockOf(lamp)).toEqual({ onHand: 9, reserved: 0 });

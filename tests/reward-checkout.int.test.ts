@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentIntent } from '../services/order/src/checkout/create-payment-intent';
 import { findByCheckout } from '../services/order/src/orders/find-order';
-import { settlePayment } from '../services/order/src/payments/settle-payment';
+import { syncPayment } from '../services/order/src/payments/sync-payment';
 import { Buyer, orderRow, pay } from './buyer';
 import { type InProcessShop, startInProcessShop } from './in-process-shop';
 import { liveOrdersWith, Member, runLoyaltyJobs, withAuth } from './member';
@@ -126,7 +126,7 @@ describe('a checkout with a reward', () => {
     const opened = await createPaymentIntent(shop.order, body, ada.actor);
     expect((await createPaymentIntent(away, body, ada.actor)).orderId).toBe(opened.orderId);
     await pay(shop, opened.paymentIntentId);
-    expect(await settlePayment(away, opened.paymentIntentId)).toBe('confirmed');
+    expect(await syncPayment(away, opened.paymentIntentId)).toBe('confirmed');
   });
 });
 

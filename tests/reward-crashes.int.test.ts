@@ -7,7 +7,7 @@ import { createPaymentIntent } from '../services/order/src/checkout/create-payme
 import { orders } from '../services/order/src/db/schema';
 import type { OrderDeps } from '../services/order/src/deps';
 import { reconcile } from '../services/order/src/payments/reconcile';
-import { settlePayment } from '../services/order/src/payments/settle-payment';
+import { syncPayment } from '../services/order/src/payments/sync-payment';
 import { Buyer, orderRow, pay } from './buyer';
 import { type InProcessShop, startInProcessShop } from './in-process-shop';
 import { cancelConfirmed, liveOrdersWith, Member, runLoyaltyJobs } from './member';
@@ -60,7 +60,7 @@ async function buyWith(scene: Scene): Promise<void> {
   const checkout = await open(shop.order, scene);
   expect(checkout.total).toBe('15.00');
   await pay(shop, checkout.paymentIntentId);
-  expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('confirmed');
+  expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('confirmed');
 }
 
 /** Does `work` once for each place where the process may die in it, and tells how many there are. */
@@ -122,7 +122,7 @@ it('a process that dies while it settles a discounted payment leaves it to the n
     const checkout = await open(shop.order, it);
     await pay(shop, checkout.paymentIntentId);
     const mortal = mortalOrder(shop.order, dieBefore);
-    await settlePayment(mortal.deps, checkout.paymentIntentId).catch(() => undefined);
+    await syncPayment(mortal.deps, checkout.paymentIntentId).catch(() => undefined);
     await longAfter();
     expect(await orderRow(shop, checkout.orderId)).toMatchObject({ status: 'confirmed', total: '15.00' });
     await assertAtRest(it);
@@ -175,7 +175,7 @@ it('whatever happens in whatever order, one reward is one discount', async () =>
           await pay(shop, intent).catch(() => undefined);
           attempts[browser] = randomUUID();
         }
-        if (step === 'settle' && intent) await settlePayment(shop.order, intent);
+        if (step === 'settle' && intent) await syncPayment(shop.order, intent);
         if (step === 'late') await longAfter();
         if (step === 'jobs') await runLoyaltyJobs(shop, { sort: (jobs) => jobs.reverse() });
         if (step === 'old-jobs') await runLoyaltyJobs(shop, { again: true }).catch(() => undefined);
@@ -208,7 +208,7 @@ it('with auth gone: 503, no order, and what is paid already is confirmed all the
   const checkout = await open(shop.order, it);
   await pay(shop, checkout.paymentIntentId);
   await shop.stopAuth();
-  expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('confirmed');
+  expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('confirmed');
   const other = new Buyer(shop, it.member.actor);
   await expect(other.open(lamp, { rewardId: it.rewardId + 1 })).rejects.toMatchObject({ code: 'unavailable' });
   await expect(runLoyaltyJobs(shop)).rejects.toMatchObject({ code: 'unavailable' });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentIntent } from '../services/order/src/checkout/create-payment-intent';
 import { reconcile } from '../services/order/src/payments/reconcile';
 import { refundOrder } from '../services/order/src/payments/refund-order';
-import { settlePayment } from '../services/order/src/payments/settle-payment';
+import { syncPayment } from '../services/order/src/payments/sync-payment';
 import { Buyer, orderRow, pay } from './buyer';
 import { type InProcessShop, startInProcessShop } from './in-process-shop';
 import { cancelConfirmed, liveOrdersWith, Member, runLoyaltyJobs, withAuth } from './member';
@@ -80,7 +80,7 @@ describe('one reward, many checkouts', () => {
   it('a bank debit keeps it for days, though auth’s hold has lapsed', async () => {
     const checkout = await buyer().open(lamp, { rewardId });
     await pay(shop, checkout.paymentIntentId, 'pm_usBankAccount');
-    await settlePayment(shop.order, checkout.paymentIntentId);
+    await syncPayment(shop.order, checkout.paymentIntentId);
     clockMs += 3 * 24 * 3_600_000;
     expect(await ada.stateOf(rewardId)).toBe('available');
     expectRefused(await Promise.allSettled([buyer().open(lamp, { rewardId })]), 1);
@@ -113,7 +113,7 @@ describe('a refund', () => {
     await shop.catalogDatabase.db.execute(
       sql`update reservations set state = 'released' where reference = ${checkout.reference}`,
     );
-    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
+    expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
     await runLoyaltyJobs(shop);
     expect(await ada.stateOf(rewardId)).toBe('available');
   });

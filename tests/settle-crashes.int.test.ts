@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OrderDeps } from '../services/order/src/deps';
 import { findStrayPayments, reconcile } from '../services/order/src/payments/reconcile';
 import { refundOrder } from '../services/order/src/payments/refund-order';
-import { settlePayment } from '../services/order/src/payments/settle-payment';
+import { syncPayment } from '../services/order/src/payments/sync-payment';
 import { Buyer, type Checkout, orderRow, pay } from './buyer';
 import { type InProcessShop, startInProcessShop } from './in-process-shop';
 
@@ -62,7 +62,7 @@ describe('paid, and the catalog has lost the hold', () => {
     const { lamp, checkout } = await paid(5, 2);
     await catalogSql(sql`update products set reserved_quantity = 0 where id = ${lamp}`);
     await catalogSql(sql`delete from reservations where reference = ${checkout.reference}`);
-    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('confirmed');
+    expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('confirmed');
     expect(await shop.stockOf(lamp)).toEqual({ onHand: 3, reserved: 0 });
   });
 
@@ -76,14 +76,14 @@ describe('paid, and the catalog has lost the hold', () => {
     const { lamp, checkout } = await paid(5, 2);
     await catalogSql(sql`delete from reservations where reference = ${checkout.reference}`);
     await catalogSql(change(lamp));
-    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
+    expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
     await refundOrder(shop.order, checkout.orderId);
     expect((await refundsOf(checkout)).map((refund) => refund.amount)).toEqual([4000]);
   });
 
   it('refunds where the sale was undone already', async () => {
     const { lamp, checkout } = await paid(5);
-    await settlePayment(
+    await syncPayment(
       withCatalog((_, real) => real()),
       checkout.paymentIntentId,
     );
@@ -92,7 +92,7 @@ describe('paid, and the catalog has lost the hold', () => {
     await shop.order.database.db.execute(
       sql`update orders set status = 'pending', placed_at = null where id = ${checkout.orderId}`,
     );
-    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
+    expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
     expect(await shop.stockOf(lamp)).toEqual({ onHand: 5, reserved: 0 });
   });
 });
@@ -109,7 +109,7 @@ describe('a sale that lost the race against its refund', () => {
       const reply = await real();
       if (path.endsWith('/commit')) {
         // Another one found no stock a moment ago, and cancelled.
-        await settlePayment(
+        await syncPayment(
           withCatalog((other, go) =>
             other.endsWith('/commit') ? Promise.reject(new AppError('out_of_stock', 'gone')) : go(),
           ),
@@ -118,7 +118,7 @@ describe('a sale that lost the race against its refund', () => {
       }
       return reply;
     });
-    await settlePayment(deps, checkout.paymentIntentId).catch(() => undefined);
+    await syncPayment(deps, checkout.paymentIntentId).catch(() => undefined);
     expect(await orderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', refundState: 'pending' });
     await laterReconcile(1);
     expect((await orderRow(shop, checkout.orderId)).refundState).toBe('refunded');
@@ -130,7 +130,7 @@ describe('a payment that was given back before its order was settled', () => {
   it('confirms nothing: the order is cancelled and counts as refunded', async () => {
     const { lamp, checkout } = await paid(5);
     await shop.order.stripe.refunds.create({ payment_intent: checkout.paymentIntentId });
-    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
+    expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
     await refundOrder(shop.order, checkout.orderId);
     expect(await orderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', refundState: 'refunded' });
     expect(await refundsOf(checkout)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('a payment that was given back before its order was settled', () => {
   it('is held for a person when a part of it was given back', async () => {
     const { checkout } = await paid(5);
     await shop.order.stripe.refunds.create({ payment_intent: checkout.paymentIntentId, amount: 100 });
-    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('held');
+    expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('held');
   });
 });
 
@@ -149,10 +149,10 @@ it('a payment that is not the order’s total is held for a person', async () =>
   const checkout = await new Buyer(shop).open(lamp);
   await shop.order.stripe.paymentIntents.update(checkout.paymentIntentId, { amount: 100 });
   await pay(shop, checkout.paymentIntentId);
-  expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('held');
+  expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('held');
   expect(await orderRow(shop, checkout.orderId)).toMatchObject({
     status: 'pending',
-    heldReason: expect.stringContaining('100 cents'),
+    reviewReason: expect.stringContaining('100 cents'),
   });
   expect((await shop.stockOf(lamp)).onHand).toBe(5);
 });
@@ -214,7 +214,7 @@ describe('a bank debit', () => {
     const buyer = new Buyer(shop);
     const checkout = await buyer.open(lamp);
     await pay(shop, checkout.paymentIntentId, 'pm_usBankAccount_insufficientFunds');
-    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('pending');
+    expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('pending');
     await vi.waitFor(
       async () => {
         const intent = await shop.order.stripe.paymentIntents.retrieve(checkout.paymentIntentId);
@@ -260,7 +260,7 @@ describe('a refund', () => {
     await catalogSql(sql`update products set reserved_quantity = 0, stock_quantity = 0 where id = ${lamp}`);
     await catalogSql(sql`update reservations set state = 'released' where reference = ${checkout.reference}`);
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => settlePayment(shop.order, checkout.paymentIntentId)),
+      Array.from({ length: 8 }, () => syncPayment(shop.order, checkout.paymentIntentId)),
     );
     expect(new Set(outcomes)).toEqual(new Set(['cancelled']));
     const events = await shop.order.database.db.execute(sql`
@@ -273,7 +273,7 @@ describe('a refund', () => {
     const { lamp, checkout } = await paid(1);
     await catalogSql(sql`update products set reserved_quantity = 0, stock_quantity = 0 where id = ${lamp}`);
     await catalogSql(sql`update reservations set state = 'released' where reference = ${checkout.reference}`);
-    await settlePayment(shop.order, checkout.paymentIntentId);
+    await syncPayment(shop.order, checkout.paymentIntentId);
     await refundOrder(shop.order, checkout.orderId);
     const { data } = await shop.order.stripe.events.list({ type: 'refund.created', limit: 1 });
     expect(data[0]?.request?.idempotency_key).toBe(`refund-${checkout.reference}`);
@@ -283,7 +283,7 @@ describe('a refund', () => {
     const { lamp, checkout } = await paid(1);
     await catalogSql(sql`update products set reserved_quantity = 0, stock_quantity = 0 where id = ${lamp}`);
     await catalogSql(sql`update reservations set state = 'released' where reference = ${checkout.reference}`);
-    await settlePayment(shop.order, checkout.paymentIntentId);
+    await syncPayment(shop.order, checkout.paymentIntentId);
     const refunds = Object.assign(Object.create(shop.order.stripe.refunds), {
       create: async () => ({ id: 're_failed', status: 'failed' }),
     });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getStoreFigures, recordVisit } from '@shopwright/contracts/http/store-figures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { purgeOldVisits } from '../services/order/src/analytics/record-visit';
 import { orderItems, orders, storeVisits } from '../services/order/src/db/schema';
-import { dropOldVisits } from '../services/order/src/figures/record-visit';
 import { type InProcessShop, startInProcessShop } from './in-process-shop';
 
 let shop: InProcessShop;
@@ -88,10 +88,10 @@ describe('POST /visits', () => {
   it('forgets after 400 days', async () => {
     await visit(randomUUID());
     now = new Date('2027-12-26T12:00:00Z');
-    await dropOldVisits(shop.order);
+    await purgeOldVisits(shop.order);
     expect(await visits()).toHaveLength(1);
     now = new Date('2027-12-27T12:00:00Z');
-    await dropOldVisits(shop.order);
+    await purgeOldVisits(shop.order);
     expect(await visits()).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
-import { eraseBuyer, getOrder } from '@shopwright/contracts/http/internal';
+import { eraseCustomer, getOrder } from '@shopwright/contracts/http/internal';
 import { listMyOrders, trackOrder } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eraseCustomer as erase } from '../services/order/src/checkout/erase-customer';
 import { orders } from '../services/order/src/db/schema';
-import { eraseBuyer as erase } from '../services/order/src/orders/erase-buyer';
 import { reconcile } from '../services/order/src/payments/reconcile';
-import { settlePayment } from '../services/order/src/payments/settle-payment';
+import { syncPayment } from '../services/order/src/payments/sync-payment';
 import { Buyer, orderRow, pay, visitor } from './buyer';
 import { type InProcessShop, startInProcessShop } from './in-process-shop';
 
@@ -39,7 +39,7 @@ async function paid(): Promise<number> {
 const track = (orderNumber: string, email = 'ada.buyer@example.com') =>
   shop.orderClient.call(trackOrder, { body: { orderNumber, email } }, visitor());
 
-const eraseMe = () => shop.orderClient.call(eraseBuyer, { body: { userId: lastUserId } });
+const eraseMe = () => shop.orderClient.call(eraseCustomer, { body: { userId: lastUserId } });
 
 describe('POST /orders/track', () => {
   it('200: by number, with or without #, and email in any letters; shows how it stands and not for whom', async () => {
@@ -118,7 +118,7 @@ describe('POST /internal/erasures', () => {
     const id = await paid();
     const guest = await new Buyer(shop).open(lamp);
     const [mine, theirs] = [await orderRow(shop, id), await orderRow(shop, guest.orderId)];
-    await shop.orderClient.call(eraseBuyer, { body: { userId: lastUserId + 50_000 } });
+    await shop.orderClient.call(eraseCustomer, { body: { userId: lastUserId + 50_000 } });
     expect([await orderRow(shop, id), await orderRow(shop, guest.orderId)]).toEqual([mine, theirs]);
   });
 
@@ -146,7 +146,7 @@ describe('POST /internal/erasures', () => {
   it('leaves a bank debit at work', async () => {
     const checkout = await new Buyer(shop, actor).open(lamp);
     await pay(shop, checkout.paymentIntentId, 'pm_usBankAccount');
-    await settlePayment(shop.order, checkout.paymentIntentId);
+    await syncPayment(shop.order, checkout.paymentIntentId);
     await eraseMe();
     const row = await orderRow(shop, checkout.orderId);
     expect(row).toMatchObject({ status: 'pending', customerName: 'Former customer', placedAt: expect.any(Date) });
@@ -166,7 +166,7 @@ describe('POST /internal/erasures', () => {
   });
 
   it('403: is our own processes’ call', async () => {
-    const call = shop.orderClient.call(eraseBuyer, { body: { userId: 1 } }, { role: 'operator', userId: 1 });
+    const call = shop.orderClient.call(eraseCustomer, { body: { userId: 1 } }, { role: 'operator', userId: 1 });
     await expect(call).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -1,9 +1,9 @@
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import type { Express } from 'express';
+import { analyticsRoutes } from './analytics/routes';
 import { cartRoutes } from './cart/routes';
 import { checkoutRoutes } from './checkout/routes';
 import type { OrderDeps } from './deps';
-import { figureRoutes } from './figures/routes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
 
@@ -17,7 +17,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       checkoutRoutes(routes, deps);
       paymentRoutes(routes, deps);
       orderRoutes(routes, deps);
-      figureRoutes(routes, deps);
+      analyticsRoutes(routes, deps);
     },
   });
 }

@@ -7,12 +7,12 @@ import { startRelay } from '@shopwright/service-kit/messaging/relay';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { startSweep } from '@shopwright/service-kit/runtime/periodic-task';
 import { runUntilStopped, serverPart } from '@shopwright/service-kit/runtime/shutdown';
+import { purgeOldVisits } from './analytics/record-visit';
 import { createOrderApp } from './app';
-import { dropOldCarts } from './cart/put-cart';
+import { purgeOldCarts } from './cart/put-cart';
 import { readServiceConfig } from './config';
 import * as schema from './db/schema';
 import type { OrderDeps } from './deps';
-import { dropOldVisits } from './figures/record-visit';
 import { findStrayPayments, reconcile } from './payments/reconcile';
 import { createStripe } from './payments/stripe-client';
 
@@ -41,8 +41,8 @@ async function main(): Promise<void> {
   const sweeps = [
     startSweep(logger, { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps) }),
     startSweep(logger, { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) }),
-    startSweep(logger, { name: 'old carts', everyMs: hourMs, work: () => dropOldCarts(database) }),
-    startSweep(logger, { name: 'old visits', everyMs: hourMs, work: () => dropOldVisits(deps) }),
+    startSweep(logger, { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(database) }),
+    startSweep(logger, { name: 'old visits', everyMs: hourMs, work: () => purgeOldVisits(deps) }),
   ];
   logger.info({ address: server.address() }, 'order listens');
 

@@ -1,6 +1,6 @@
 import {
-  holdReward as holdRewardEndpoint,
-  settleReward as settleRewardEndpoint,
+  closeRewardReservation as closeRewardReservationEndpoint,
+  reserveReward as reserveRewardEndpoint,
 } from '@shopwright/contracts/http/internal';
 import {
   listRewards as listRewardsEndpoint,
@@ -16,6 +16,6 @@ import { settleReward } from './settle-reward';
 export function rewardRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(listRewardsEndpoint, ({ actor }) => listRewards(deps, signedIn(actor)));
   routes.bind(redeemRewardEndpoint, ({ body, actor }) => redeemReward(deps, signedIn(actor), body));
-  routes.bind(holdRewardEndpoint, ({ params, body }) => holdReward(deps, params.id, body));
-  routes.bind(settleRewardEndpoint, ({ params, body }) => settleReward(deps, params.id, body));
+  routes.bind(reserveRewardEndpoint, ({ params, body }) => holdReward(deps, params.id, body));
+  routes.bind(closeRewardReservationEndpoint, ({ params, body }) => settleReward(deps, params.id, body));
 }

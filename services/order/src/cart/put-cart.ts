@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { cartItems } from '../db/schema';
 import type { OrderDatabase } from '../deps';
 
-/** Replaces the visitor's cart. Two tabs at once: each writes its whole cart, the later one stands. */
+/** Replaces the visitor's cart as a whole. Of two tabs at once, the later one wins. */
 export async function putCart(database: OrderDatabase, sessionId: string, items: CartLine[]): Promise<CartLine[]> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sessionId}, 0))`);
@@ -21,6 +21,6 @@ export function getCart({ db }: OrderDatabase, sessionId: string): Promise<CartL
     .orderBy(asc(cartItems.id));
 }
 
-export async function dropOldCarts({ db }: OrderDatabase): Promise<void> {
+export async function purgeOldCarts({ db }: OrderDatabase): Promise<void> {
   await db.delete(cartItems).where(sql`${cartItems.updatedAt} < now() - interval '30 days'`);
 }

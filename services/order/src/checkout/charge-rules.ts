@@ -1,14 +1,14 @@
 import { minimumChargeCents } from '@shopwright/contracts/http/orders';
 import { decimalFromCents, maxCents } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
-import { rewardRefusal } from './reward-refusal';
+import { rewardError } from '../rewards/reward';
 
-/** What is left to pay must be something that Stripe charges. A reward that leaves too little is refused, not cut. */
+/** Throws `unprocessable` where Stripe cannot charge what is left to pay. A reward is refused, never reduced, to fit. */
 export function assertPayable(linesCents: number, discountCents: number): void {
   const toPayCents = linesCents - discountCents;
   if (discountCents > 0 && toPayCents < minimumChargeCents) {
     const leastCents = discountCents + minimumChargeCents;
-    throw rewardRefusal('unprocessable', `This reward is for orders of $${decimalFromCents(leastCents)} or more`);
+    throw rewardError('unprocessable', `This reward is for orders of $${decimalFromCents(leastCents)} or more`);
   }
   if (toPayCents < minimumChargeCents) throw new AppError('unprocessable', 'The smallest payment is $0.50');
   if (toPayCents > maxCents) {

@@ -1,4 +1,4 @@
-import { eraseBuyer as eraseBuyerEndpoint, getOrder } from '@shopwright/contracts/http/internal';
+import { getOrder } from '@shopwright/contracts/http/internal';
 import {
   listMyOrders as listMyOrdersEndpoint,
   trackOrder as trackOrderEndpoint,
@@ -6,18 +6,12 @@ import {
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { signedIn } from '@shopwright/service-kit/http/signed-in';
 import type { OrderDeps } from '../deps';
-import { eraseBuyer } from './erase-buyer';
-import { readOrderToTell } from './find-order';
-import { listMyOrders } from './list-my-orders';
+import { getOrderForEmail } from './find-order';
+import { listUserOrders } from './list-user-orders';
 import { trackOrder } from './track-order';
 
-export function orderRoutes(routes: RouteTable, deps: OrderDeps): void {
-  const { database } = deps;
-  routes.bind(listMyOrdersEndpoint, ({ query, actor }) => listMyOrders(database, signedIn(actor), query));
+export function orderRoutes(routes: RouteTable, { database }: OrderDeps): void {
+  routes.bind(listMyOrdersEndpoint, ({ query, actor }) => listUserOrders(database, signedIn(actor), query));
   routes.bind(trackOrderEndpoint, ({ body }) => trackOrder(database, body));
-  routes.bind(getOrder, ({ params }) => readOrderToTell(database.db, params.id));
-  routes.bind(eraseBuyerEndpoint, async ({ body }) => {
-    await eraseBuyer(deps, body.userId);
-    return { erased: true as const };
-  });
+  routes.bind(getOrder, ({ params }) => getOrderForEmail(database.db, params.id));
 }

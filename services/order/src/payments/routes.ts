@@ -1,7 +1,7 @@
 import {
   acknowledgeOrderEvent,
   refundOrder as refundOrderEndpoint,
-  settlePayment as settlePaymentEndpoint,
+  syncPayment as syncPaymentEndpoint,
 } from '@shopwright/contracts/http/internal';
 import { recordOrder as recordOrderEndpoint } from '@shopwright/contracts/http/orders';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
@@ -11,7 +11,7 @@ import type { OrderDeps } from '../deps';
 import { receiveStripeEvent } from './receive-stripe-event';
 import { recordOrder } from './record-order';
 import { refundOrder } from './refund-order';
-import { settlePayment } from './settle-payment';
+import { syncPayment } from './sync-payment';
 
 const rawBody = express.raw({ type: () => true, limit: '256kb', inflate: false });
 
@@ -21,8 +21,8 @@ export function paymentRoutes(routes: RouteTable, deps: OrderDeps): void {
     if (order.status === 'pending') res.status(202);
     return order;
   });
-  routes.bind(settlePaymentEndpoint, async ({ params }) => ({
-    outcome: await settlePayment(deps, params.paymentIntentId),
+  routes.bind(syncPaymentEndpoint, async ({ params }) => ({
+    outcome: await syncPayment(deps, params.paymentIntentId),
   }));
   routes.bind(refundOrderEndpoint, ({ params }) => refundOrder(deps, params.id));
   routes.bind(acknowledgeOrderEvent, async ({ params, body }) => {

@@ -1,0 +1,18 @@
+import { AppError } from '@shopwright/service-kit/errors';
+
+/** A reward the customer asks to use, and the account it must belong to. */
+export interface RequestedReward {
+  id: number;
+  userId: number;
+}
+
+/** A reward that auth keeps for one checkout. `holder` names the checkout: its id, else the order's reference. */
+export interface ReservedReward {
+  id: number;
+  holder: string;
+  discountCents: number;
+}
+
+/** Names the field, so that the checkout can offer to continue without the reward. */
+export const rewardError = (code: 'unprocessable' | 'conflict', message: string): AppError =>
+  new AppError(code, message, { fields: [{ path: 'rewardId', message }] });
