@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { getStoreFigures, recordVisit } from '@shopwright/contracts/http/store-figures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { purgeOldVisits } from '../services/order/src/analytics/record-visit';
-import { orderItems, orders, storeVisits } from '../services/order/src/db/schema';
-import { type InProcessShop, startInProcessShop } from './in-process-shop';
+import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import { orderItems, orders, storeVisits } from '../db/schema';
+import { purgeOldVisits } from './record-visit';
 
-let shop: InProcessShop;
+let shop: TestStore;
 let now = new Date();
 const noon = new Date('2026-11-21T12:00:00Z');
 const staff = { role: 'staff', userId: 1 } as const;
 
 beforeAll(async () => {
-  shop = await startInProcessShop({ now: () => now });
+  shop = await startTestStore({ now: () => now });
 }, 60_000);
 afterAll(() => shop.close());
 beforeEach(async () => {

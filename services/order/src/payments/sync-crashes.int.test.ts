@@ -5,18 +5,18 @@ import { AppError } from '@shopwright/service-kit/errors';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OrderDeps } from '../services/order/src/deps';
-import { findStrayPayments, reconcile } from '../services/order/src/payments/reconcile';
-import { refundOrder } from '../services/order/src/payments/refund-order';
-import { syncPayment } from '../services/order/src/payments/sync-payment';
-import { Buyer, type Checkout, orderRow, pay } from './buyer';
-import { type InProcessShop, startInProcessShop } from './in-process-shop';
+import { type Checkout, Customer, getOrderRow, pay } from '../../../../tests/test-customer';
+import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import type { OrderDeps } from '../deps';
+import { findStrayPayments, reconcile } from './reconcile';
+import { refundOrder } from './refund-order';
+import { syncPayment } from './sync-payment';
 
-let shop: InProcessShop;
+let shop: TestStore;
 let clockMs = Date.now();
 
 beforeAll(async () => {
-  shop = await startInProcessShop({ now: () => new Date(clockMs) });
+  shop = await startTestStore({ now: () => new Date(clockMs) });
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -26,7 +26,7 @@ async function paid(
   paymentMethod?: string,
 ): Promise<{ lamp: number; checkout: Checkout }> {
   const lamp = await shop.addProduct({ price: '20.00', stock });
-  const checkout = await new Buyer(shop).open(lamp, { quantity });
+  const checkout = await new Customer(shop).open(lamp, { quantity });
   await pay(shop, checkout.paymentIntentId, paymentMethod);
   return { lamp, checkout };
 }
@@ -119,9 +119,9 @@ describe('a sale that lost the race against its refund', () => {
       return reply;
     });
     await syncPayment(deps, checkout.paymentIntentId).catch(() => undefined);
-    expect(await orderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', refundState: 'pending' });
+    expect(await getOrderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', refundState: 'pending' });
     await laterReconcile(1);
-    expect((await orderRow(shop, checkout.orderId)).refundState).toBe('refunded');
+    expect((await getOrderRow(shop, checkout.orderId)).refundState).toBe('refunded');
     expect(await shop.stockOf(lamp)).toEqual({ onHand: 5, reserved: 0 });
   });
 });
@@ -132,25 +132,25 @@ describe('a payment that was given back before its order was settled', () => {
     await shop.order.stripe.refunds.create({ payment_intent: checkout.paymentIntentId });
     expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
     await refundOrder(shop.order, checkout.orderId);
-    expect(await orderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', refundState: 'refunded' });
+    expect(await getOrderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', refundState: 'refunded' });
     expect(await refundsOf(checkout)).toHaveLength(1);
     expect(await shop.stockOf(lamp)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  it('is held for a person when a part of it was given back', async () => {
+  it('is flagged for review when a part of it was given back', async () => {
     const { checkout } = await paid(5);
     await shop.order.stripe.refunds.create({ payment_intent: checkout.paymentIntentId, amount: 100 });
-    expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('held');
+    expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('needs_review');
   });
 });
 
-it('a payment that is not the order’s total is held for a person', async () => {
+it('a payment that is not the order’s total is flagged for review', async () => {
   const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
-  const checkout = await new Buyer(shop).open(lamp);
+  const checkout = await new Customer(shop).open(lamp);
   await shop.order.stripe.paymentIntents.update(checkout.paymentIntentId, { amount: 100 });
   await pay(shop, checkout.paymentIntentId);
-  expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('held');
-  expect(await orderRow(shop, checkout.orderId)).toMatchObject({
+  expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('needs_review');
+  expect(await getOrderRow(shop, checkout.orderId)).toMatchObject({
     status: 'pending',
     reviewReason: expect.stringContaining('100 cents'),
   });
@@ -206,12 +206,12 @@ describe('a bank debit', () => {
     await reconcile(deps);
     clockMs = Date.now();
     expect(asked).not.toContain(checkout.paymentIntentId);
-    expect((await orderRow(shop, checkout.orderId)).status).toBe('pending');
+    expect((await getOrderRow(shop, checkout.orderId)).status).toBe('pending');
   });
 
   it('that failed leaves the checkout open to another try', async () => {
     const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
-    const buyer = new Buyer(shop);
+    const buyer = new Customer(shop);
     const checkout = await buyer.open(lamp);
     await pay(shop, checkout.paymentIntentId, 'pm_usBankAccount_insufficientFunds');
     expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('pending');
@@ -231,11 +231,11 @@ describe('a bank debit', () => {
 
 it('a hold outlasts the time to pay, so that the payment is closed before the stock is given away', async () => {
   const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
-  const checkout = await new Buyer(shop).open(lamp);
+  const checkout = await new Customer(shop).open(lamp);
   const [hold] = await catalogSql(
     sql`select expires_at as "at" from reservations where reference = ${checkout.reference}`,
   );
-  const { expiresAt } = await orderRow(shop, checkout.orderId);
+  const { expiresAt } = await getOrderRow(shop, checkout.orderId);
   expect(new Date(String(hold?.at)).getTime() - expiresAt.getTime()).toBeGreaterThan(60_000);
 });
 
@@ -249,8 +249,8 @@ describe('sweeps', () => {
         : real(),
     );
     await findStrayPayments(failing);
-    expect((await orderRow(shop, newer.checkout.orderId)).status).toBe('pending');
-    expect((await orderRow(shop, older.checkout.orderId)).status).toBe('confirmed');
+    expect((await getOrderRow(shop, newer.checkout.orderId)).status).toBe('pending');
+    expect((await getOrderRow(shop, older.checkout.orderId)).status).toBe('confirmed');
   });
 });
 
@@ -289,6 +289,6 @@ describe('a refund', () => {
     });
     const deps = { ...shop.order, stripe: Object.create(shop.order.stripe, { refunds: { value: refunds } }) };
     await expect(refundOrder(deps, checkout.orderId)).rejects.toThrow();
-    expect((await orderRow(shop, checkout.orderId)).refundState).toBe('pending');
+    expect((await getOrderRow(shop, checkout.orderId)).refundState).toBe('pending');
   });
 });
