@@ -1,4 +1,4 @@
-import { settlePayment as settleEndpoint } from '@shopwright/contracts/http/internal';
+import { syncPayment as settleEndpoint } from '@shopwright/contracts/http/internal';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
@@ -7,8 +7,8 @@ import { expireReservations } from '../services/catalog/src/reservations/expire-
 import { orders, outbox } from '../services/order/src/db/schema';
 import type { OrderRow } from '../services/order/src/orders/order-row';
 import { findStrayPayments, reconcile } from '../services/order/src/payments/reconcile';
-import { Buyer, pay } from './buyer';
-import { type InProcessShop, startInProcessShop } from './in-process-shop';
+import { Customer, pay } from './test-customer';
+import { startTestStore, type TestStore } from './test-store';
 
 const buyers = 60;
 const stock = 36;
@@ -16,12 +16,12 @@ const stock = 36;
 const paysAt = (index: number) => index % 4 !== 3;
 const recordsAt = (index: number) => index % 2 === 0;
 
-let shop: InProcessShop;
+let shop: TestStore;
 let clockMs = 0;
 let isOver = false;
 
 beforeAll(async () => {
-  shop = await startInProcessShop({ now: () => new Date(Date.now() + clockMs), webhooks: true });
+  shop = await startTestStore({ now: () => new Date(Date.now() + clockMs), webhooks: true });
 });
 afterAll(() => shop.close());
 
@@ -64,7 +64,7 @@ it('60 checkouts while Stripe fails, forgets and repeats itself: every payment i
 
 /** As a person would: again and again, until it works or the shop says that there is nothing left. */
 async function buy(lamp: number, index: number): Promise<void> {
-  const buyer = new Buyer(shop);
+  const buyer = new Customer(shop);
   const checkout = await persistently(() => buyer.open(lamp));
   if (!checkout || !paysAt(index)) return;
   if (index % 5 === 0) {

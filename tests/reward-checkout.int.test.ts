@@ -4,27 +4,27 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentIntent } from '../services/order/src/checkout/create-payment-intent';
 import { findByCheckout } from '../services/order/src/orders/find-order';
-import { settlePayment } from '../services/order/src/payments/settle-payment';
-import { Buyer, orderRow, pay } from './buyer';
-import { type InProcessShop, startInProcessShop } from './in-process-shop';
-import { liveOrdersWith, Member, runLoyaltyJobs, withAuth } from './member';
+import { syncPayment } from '../services/order/src/payments/sync-payment';
+import { Customer, getOrderRow, pay } from './test-customer';
+import { listUncancelledOrders, runLoyaltyJobs, Shopper, withAuth } from './test-shopper';
+import { startTestStore, type TestStore } from './test-store';
 
-let shop: InProcessShop;
-let ada: Member;
+let shop: TestStore;
+let ada: Shopper;
 let rewardId: number;
 let lamp: number;
 
 beforeAll(async () => {
-  shop = await startInProcessShop();
+  shop = await startTestStore();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  ada = await Member.join(shop);
+  ada = await Shopper.join(shop);
   rewardId = await ada.getReward();
   lamp = await shop.addProduct({ price: '25.00', stock: 1000 });
 });
 
-const buyer = () => new Buyer(shop, ada.actor);
+const buyer = () => new Customer(shop, ada.actor);
 const intentOf = (id: string) => shop.order.stripe.paymentIntents.retrieve(id);
 
 describe('a checkout with a reward', () => {
@@ -61,7 +61,7 @@ describe('a checkout with a reward', () => {
     ]);
     await fc.assert(
       fc.asyncProperty(cart, async (lines) => {
-        const member = await Member.join(shop);
+        const member = await Shopper.join(shop);
         const reward = await member.getReward();
         const items = await Promise.all(
           lines.map(async ({ priceCents, quantity }) => ({
@@ -70,7 +70,7 @@ describe('a checkout with a reward', () => {
           })),
         );
         const toPay = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0) - 1000;
-        const opening = new Buyer(shop, member.actor).open(0, { items, rewardId: reward });
+        const opening = new Customer(shop, member.actor).open(0, { items, rewardId: reward });
         if (toPay < 50) {
           await expect(opening).rejects.toMatchObject({
             code: 'unprocessable',
@@ -104,10 +104,10 @@ describe('a checkout with a reward', () => {
   });
 
   it('401 for a visitor, 422 for somebody else’s', async () => {
-    await expect(new Buyer(shop).open(lamp, { rewardId })).rejects.toMatchObject({ code: 'unauthenticated' });
-    const bob = await Member.join(shop);
+    await expect(new Customer(shop).open(lamp, { rewardId })).rejects.toMatchObject({ code: 'unauthenticated' });
+    const bob = await Shopper.join(shop);
     await buyer().open(lamp, { rewardId });
-    await expect(new Buyer(shop, bob.actor).open(lamp, { rewardId })).rejects.toMatchObject({
+    await expect(new Customer(shop, bob.actor).open(lamp, { rewardId })).rejects.toMatchObject({
       code: 'unprocessable',
       fields: [{ path: 'rewardId', message: 'There is no such reward' }],
     });
@@ -126,7 +126,7 @@ describe('a checkout with a reward', () => {
     const opened = await createPaymentIntent(shop.order, body, ada.actor);
     expect((await createPaymentIntent(away, body, ada.actor)).orderId).toBe(opened.orderId);
     await pay(shop, opened.paymentIntentId);
-    expect(await settlePayment(away, opened.paymentIntentId)).toBe('confirmed');
+    expect(await syncPayment(away, opened.paymentIntentId)).toBe('confirmed');
   });
 });
 
@@ -137,7 +137,7 @@ describe('the same attempt again', () => {
     expect(new Set(replies.map((reply) => reply.paymentIntentId)).size).toBe(1);
     expect(replies.map((reply) => reply.total)).toEqual(Array(10).fill('15.00'));
     expect(await shop.stockOf(lamp)).toEqual({ onHand: 1000, reserved: 1 });
-    expect(await liveOrdersWith(shop, rewardId)).toHaveLength(1);
+    expect(await listUncancelledOrders(shop, rewardId)).toHaveLength(1);
   });
 
   it.each([
@@ -149,7 +149,7 @@ describe('the same attempt again', () => {
     const second = await mine.open(lamp, { rewardId, ...change });
     expect(second.total).toBe(total);
     expect((await intentOf(first.paymentIntentId)).status).toBe('canceled');
-    expect((await orderRow(shop, first.orderId)).status).toBe('cancelled');
+    expect((await getOrderRow(shop, first.orderId)).status).toBe('cancelled');
     expect(await ada.stateOf(rewardId)).toBe(state);
     await pay(shop, second.paymentIntentId);
     expect((await mine.record(second)).status).toBe('confirmed');

@@ -5,29 +5,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentIntent } from '../services/order/src/checkout/create-payment-intent';
 import { reconcile } from '../services/order/src/payments/reconcile';
 import { refundOrder } from '../services/order/src/payments/refund-order';
-import { settlePayment } from '../services/order/src/payments/settle-payment';
-import { Buyer, orderRow, pay } from './buyer';
-import { type InProcessShop, startInProcessShop } from './in-process-shop';
-import { cancelConfirmed, liveOrdersWith, Member, runLoyaltyJobs, withAuth } from './member';
+import { syncPayment } from '../services/order/src/payments/sync-payment';
+import { Customer, getOrderRow, pay } from './test-customer';
+import { cancelConfirmedOrder, listUncancelledOrders, runLoyaltyJobs, Shopper, withAuth } from './test-shopper';
+import { startTestStore, type TestStore } from './test-store';
 
-let shop: InProcessShop;
+let shop: TestStore;
 let clockMs = Date.now();
-let ada: Member;
+let ada: Shopper;
 let rewardId: number;
 let lamp: number;
 
 beforeAll(async () => {
-  shop = await startInProcessShop({ now: () => new Date(clockMs) });
+  shop = await startTestStore({ now: () => new Date(clockMs) });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   clockMs = Date.now();
-  ada = await Member.join(shop);
+  ada = await Shopper.join(shop);
   rewardId = await ada.getReward();
   lamp = await shop.addProduct({ price: '25.00', stock: 1000 });
 });
 
-const buyer = () => new Buyer(shop, ada.actor);
+const buyer = () => new Customer(shop, ada.actor);
 
 /** So many are told that it is the reward that they cannot have. */
 function expectRefused(replies: PromiseSettledResult<unknown>[], count: number): void {
@@ -63,7 +63,7 @@ describe('one reward, many checkouts', () => {
     };
     const replies = await Promise.allSettled(Array.from({ length: 12 }, open));
     expectRefused(replies, 11);
-    expect(await liveOrdersWith(shop, rewardId)).toHaveLength(1);
+    expect(await listUncancelledOrders(shop, rewardId)).toHaveLength(1);
     expect(await shop.stockOf(lamp)).toEqual({ onHand: 1000, reserved: 1 });
     await expect(open()).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -80,7 +80,7 @@ describe('one reward, many checkouts', () => {
   it('a bank debit keeps it for days, though auth’s hold has lapsed', async () => {
     const checkout = await buyer().open(lamp, { rewardId });
     await pay(shop, checkout.paymentIntentId, 'pm_usBankAccount');
-    await settlePayment(shop.order, checkout.paymentIntentId);
+    await syncPayment(shop.order, checkout.paymentIntentId);
     clockMs += 3 * 24 * 3_600_000;
     expect(await ada.stateOf(rewardId)).toBe('available');
     expectRefused(await Promise.allSettled([buyer().open(lamp, { rewardId })]), 1);
@@ -91,7 +91,7 @@ describe('a refund', () => {
   it('after confirmation gives the reward back once; the next order uses it, whatever late events say', async () => {
     const first = await bought();
     await runLoyaltyJobs(shop);
-    await cancelConfirmed(shop, await orderRow(shop, first.orderId));
+    await cancelConfirmedOrder(shop, await getOrderRow(shop, first.orderId));
     await expect(buyer().open(lamp, { rewardId })).rejects.toMatchObject({ code: 'conflict' });
     await refundOrder(shop.order, first.orderId);
     const { data } = await shop.order.stripe.refunds.list({ payment_intent: first.paymentIntentId });
@@ -102,7 +102,7 @@ describe('a refund', () => {
     const second = await bought();
     await runLoyaltyJobs(shop, { again: true, sort: (jobs) => jobs.reverse() });
     expect(await ada.stateOf(rewardId)).toBe('used');
-    expect((await liveOrdersWith(shop, rewardId)).map(({ id }) => id)).toEqual([second.orderId]);
+    expect((await listUncancelledOrders(shop, rewardId)).map(({ id }) => id)).toEqual([second.orderId]);
   });
 
   it('of what was paid and cannot be delivered gives it back too', async () => {
@@ -113,7 +113,7 @@ describe('a refund', () => {
     await shop.catalogDatabase.db.execute(
       sql`update reservations set state = 'released' where reference = ${checkout.reference}`,
     );
-    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
+    expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
     await runLoyaltyJobs(shop);
     expect(await ada.stateOf(rewardId)).toBe('available');
   });

@@ -6,12 +6,12 @@ import type { EventType } from '@shopwright/contracts/events';
 import { type AccountMail, getAccountMail } from '@shopwright/contracts/http/account-mails';
 import {
   acknowledgeEvent,
-  eraseBuyer,
+  closeRewardReservation,
+  eraseCustomer,
   getOrder,
   recordLoyaltyEntry,
   refundOrder,
-  settlePayment,
-  settleReward,
+  syncPayment,
 } from '@shopwright/contracts/http/internal';
 import type { Order } from '@shopwright/contracts/http/orders';
 import type { QueueName } from '@shopwright/contracts/queues';
@@ -36,7 +36,7 @@ export interface Effects {
   refunded: Set<number>;
   loyalty: Map<string, BodyOf<typeof recordLoyaltyEntry>>;
   /** What each order said of its reward. */
-  rewards: Map<number, BodyOf<typeof settleReward> & { rewardId: number }>;
+  rewards: Map<number, BodyOf<typeof closeRewardReservation> & { rewardId: number }>;
   erasedBuyers: Set<number>;
   acknowledged: string[];
 }
@@ -163,7 +163,7 @@ export async function startStandIn(
 }
 
 function bindEffects({ bind }: RouteTable, effects: Effects): void {
-  bind(settlePayment, async ({ params }) => {
+  bind(syncPayment, async ({ params }) => {
     effects.settled.push(params.paymentIntentId);
     return { outcome: 'confirmed' as const };
   });
@@ -175,11 +175,11 @@ function bindEffects({ bind }: RouteTable, effects: Effects): void {
     effects.loyalty.set(body.eventId, body);
     return { loyaltyPoints: 0 };
   });
-  bind(settleReward, async ({ params, body }) => {
+  bind(closeRewardReservation, async ({ params, body }) => {
     if (body.orderId !== undefined) effects.rewards.set(body.orderId, { ...body, rewardId: params.id });
     return { state: body.outcome === 'used' ? ('used' as const) : ('available' as const) };
   });
-  bind(eraseBuyer, async ({ body }) => {
+  bind(eraseCustomer, async ({ body }) => {
     effects.erasedBuyers.add(body.userId);
     return { erased: true as const };
   });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { acknowledgeEvent, settlePayment } from '@shopwright/contracts/http/internal';
+import { acknowledgeEvent, syncPayment } from '@shopwright/contracts/http/internal';
 import { createQueues } from '@shopwright/service-kit/messaging/queues';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
@@ -48,7 +48,7 @@ describe('a worker that is killed in the middle of a job', () => {
     const acknowledged: string[] = [];
     let isStuck = true;
     const standIn = await startStandIn(({ bind }) => {
-      bind(settlePayment, async ({ params }) => {
+      bind(syncPayment, async ({ params }) => {
         calls.push(params.paymentIntentId);
         if (isStuck) await new Promise(() => undefined);
         return { outcome: 'confirmed' as const };

@@ -2,10 +2,10 @@ import { acknowledgeEvent } from '@shopwright/contracts/http/internal';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { acknowledgeRoute } from '@shopwright/service-kit/messaging/acknowledge';
 import type { Express } from 'express';
+import { analyticsRoutes } from './analytics/routes';
 import { cartRoutes } from './cart/routes';
 import { checkoutRoutes } from './checkout/routes';
 import type { OrderDeps } from './deps';
-import { figureRoutes } from './figures/routes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
 
@@ -19,7 +19,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       checkoutRoutes(routes, deps);
       paymentRoutes(routes, deps);
       orderRoutes(routes, deps);
-      figureRoutes(routes, deps);
+      analyticsRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.order, deps.database);
     },
   });

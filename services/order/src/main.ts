@@ -1,10 +1,10 @@
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { runService } from '@shopwright/service-kit/runtime/run-service';
+import { purgeOldVisits } from './analytics/record-visit';
 import { createOrderApp } from './app';
-import { dropOldCarts } from './cart/put-cart';
+import { purgeOldCarts } from './cart/put-cart';
 import { readConfig } from './config';
 import type { OrderDeps } from './deps';
-import { dropOldVisits } from './figures/record-visit';
 import { findStrayPayments, reconcile } from './payments/reconcile';
 import { createStripe } from './payments/stripe-client';
 
@@ -29,7 +29,7 @@ void runService({
   periodicTasks: (deps, config) => [
     { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
-    { name: 'old carts', everyMs: hourMs, work: () => dropOldCarts(deps.database) },
-    { name: 'old visits', everyMs: hourMs, work: () => dropOldVisits(deps) },
+    { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },
+    { name: 'old visits', everyMs: hourMs, work: () => purgeOldVisits(deps) },
   ],
 });

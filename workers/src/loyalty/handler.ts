@@ -1,4 +1,4 @@
-import { recordLoyaltyEntry, settleReward } from '@shopwright/contracts/http/internal';
+import { closeRewardReservation, recordLoyaltyEntry } from '@shopwright/contracts/http/internal';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { Services } from '../services';
 
@@ -15,7 +15,7 @@ export function keepLoyaltyLedger({ auth }: Pick<Services, 'auth'>): JobHandler<
     }
     if (reward) {
       const outcome = event.type === 'order-confirmed' ? 'used' : 'released';
-      await auth.call(settleReward, {
+      await auth.call(closeRewardReservation, {
         params: { id: String(reward.id) },
         body: { outcome, holder: reward.holder, orderId },
       });

@@ -144,13 +144,13 @@ export const failImport = endpoint({
 });
 
 /** Asks Stripe about the intent and moves its order accordingly. Safe to call any number of times, at once. */
-export const settlePayment = endpoint({
+export const syncPayment = endpoint({
   service: 'order',
   method: 'POST',
   path: '/internal/payments/:paymentIntentId/settle',
   access: 'system',
   params: z.strictObject({ paymentIntentId: z.string().regex(/^pi_\w{1,250}$/) }),
-  reply: z.object({ outcome: z.enum(['confirmed', 'pending', 'cancelled', 'held', 'ignored']) }),
+  reply: z.object({ outcome: z.enum(['confirmed', 'pending', 'cancelled', 'needs_review', 'ignored']) }),
   timeoutMs: 15_000,
 });
 
@@ -195,7 +195,7 @@ export const recordLoyaltyEntry = endpoint({
  * Keeps a reward for one checkout attempt; the same `holder` again is the same hold. 404 where the person has no
  * such reward, 409 `conflict` where it is used or another checkout holds it. A hold lapses after half an hour.
  */
-export const holdReward = endpoint({
+export const reserveReward = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/internal/rewards/:id/hold',
@@ -210,7 +210,7 @@ export const holdReward = endpoint({
  * of it, by the holder alone. Safe in any order and any number of times: what an order released it can no longer use.
  * 409 `conflict` where another order uses the reward.
  */
-export const settleReward = endpoint({
+export const closeRewardReservation = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/internal/rewards/:id/settle',
@@ -232,7 +232,7 @@ const erasure = {
 } as const;
 
 /** Takes name, email, address and account off the person's orders. Totals and lines stay. Twice is once. */
-export const eraseBuyer = endpoint({ service: 'order', ...erasure, timeoutMs: 15_000 });
+export const eraseCustomer = endpoint({ service: 'order', ...erasure, timeoutMs: 15_000 });
 /** Takes name and account off the person's reviews and reservations, and drops their votes. */
 export const eraseReviewer = endpoint({ service: 'catalog', ...erasure });
 

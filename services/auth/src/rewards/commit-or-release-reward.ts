@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import type { settleReward as settleRewardEndpoint } from '@shopwright/contracts/http/internal';
+import type { closeRewardReservation as settleRewardEndpoint } from '@shopwright/contracts/http/internal';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq } from 'drizzle-orm';
 import { rewardReleases, rewards } from '../db/schema';

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import type { holdReward as holdRewardEndpoint } from '@shopwright/contracts/http/internal';
+import type { reserveReward as holdRewardEndpoint } from '@shopwright/contracts/http/internal';
 import { rewardOffers } from '@shopwright/contracts/http/rewards';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, lt, or } from 'drizzle-orm';

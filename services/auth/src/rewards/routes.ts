@@ -10,6 +10,6 @@ import { reserveReward } from './reserve-reward';
 export function rewardRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(rewards.listRewards, ({ actor }) => listRewards(deps, signedIn(actor)));
   routes.bind(rewards.redeemReward, ({ body, actor }) => redeemReward(deps, signedIn(actor), body));
-  routes.bind(internal.holdReward, ({ params, body }) => reserveReward(deps, params.id, body));
-  routes.bind(internal.settleReward, ({ params, body }) => commitOrReleaseReward(deps, params.id, body));
+  routes.bind(internal.reserveReward, ({ params, body }) => reserveReward(deps, params.id, body));
+  routes.bind(internal.closeRewardReservation, ({ params, body }) => commitOrReleaseReward(deps, params.id, body));
 }

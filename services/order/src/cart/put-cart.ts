@@ -3,7 +3,7 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { asc, eq, sql } from 'drizzle-orm';
 import { cartItems } from '../db/schema';
 
-/** Replaces the visitor's cart. Two tabs at once: each writes its whole cart, the later one stands. */
+/** Replaces the visitor's cart as a whole. Of two tabs at once, the later one wins. */
 export async function putCart(database: Database, sessionId: string, items: CartLine[]): Promise<CartLine[]> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sessionId}, 0))`);
@@ -21,6 +21,6 @@ export function getCart({ db }: Database, sessionId: string): Promise<CartLine[]
     .orderBy(asc(cartItems.id));
 }
 
-export async function dropOldCarts({ db }: Database): Promise<void> {
+export async function purgeOldCarts({ db }: Database): Promise<void> {
   await db.delete(cartItems).where(sql`${cartItems.updatedAt} < now() - interval '30 days'`);
 }

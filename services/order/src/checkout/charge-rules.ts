@@ -2,7 +2,7 @@ import { minimumChargeCents } from '@shopwright/contracts/http/orders';
 import { decimalFromCents, maxCents } from '@shopwright/contracts/money';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 
-/** What is left to pay must be something that Stripe charges. A reward that leaves too little is refused, not cut. */
+/** Throws `unprocessable` where Stripe cannot charge what is left to pay. A reward is refused, never reduced, to fit. */
 export function assertPayable(linesCents: number, discountCents: number): void {
   const toPayCents = linesCents - discountCents;
   if (discountCents > 0 && toPayCents < minimumChargeCents) {

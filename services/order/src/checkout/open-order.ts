@@ -8,29 +8,30 @@ import { currentTraceparent } from '@shopwright/service-kit/runtime/trace-contex
 import { orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import type { OrderRow } from '../orders/order-row';
+import { releaseReward, reserveReward } from '../rewards/reserve-reward';
+import type { ReservedReward } from '../rewards/reward';
 import { assertPayable } from './charge-rules';
-import type { CheckoutRequest } from './create-payment-intent';
-import { type HeldReward, holdReward, releaseReward } from './hold-reward';
+import type { CheckoutRequest } from './checkout-request';
 
-/** The stock stays held this much longer than the order may be paid: time to close its intent first. */
+/** Stock stays reserved this much longer than the order may be paid, so that its intent can be closed first. */
 const closingSeconds = 120;
-const holdMaxSeconds = 86_400;
+const reservationMaxSeconds = 86_400;
 
 /**
- * Holds the reward, then the stock at today's prices, then writes the pending order. Should the process end in
- * between, both holds lapse by themselves. Undefined where another call was quicker and one has to look again.
+ * Reserves the reward, then the stock at current prices, then writes the pending order. Where the process dies in
+ * between, both reservations expire. Returns undefined where a concurrent call was first and the caller must look again.
  */
 export async function openOrder(deps: OrderDeps, request: CheckoutRequest): Promise<OrderRow | undefined> {
   const reference = randomUUID();
-  const reward = await holdReward(deps, request, reference);
+  const reward = request.reward && (await reserveReward(deps, request.reward, request.checkoutId ?? reference));
   try {
-    const lines = await reserve(deps, request, reference, reward);
+    const lines = await reserveLines(deps, request, reference, reward);
     return await writeOrder(deps, request, reference, lines, reward).catch(async (error: unknown) => {
       await deps.catalog.call(releaseReservation, { params: { reference } }).catch(() => undefined);
       throw error;
     });
   } catch (error) {
-    // The reward is held for this attempt, whose other call has just written the order.
+    // Keeps the reward: a concurrent call of this checkout has just written the order that uses it.
     if (violatedConstraint(error) === 'orders_checkout_id_unique') return undefined;
     if (reward) await releaseReward(deps, reward);
     if (violatedConstraint(error) === 'orders_reward_once') return undefined;
@@ -38,11 +39,11 @@ export async function openOrder(deps: OrderDeps, request: CheckoutRequest): Prom
   }
 }
 
-async function reserve(
+async function reserveLines(
   deps: OrderDeps,
   { lines, expectedTotalCents, actor }: CheckoutRequest,
   reference: string,
-  reward: HeldReward | undefined,
+  reward: ReservedReward | undefined,
 ): Promise<ReservedLine[]> {
   const discountCents = reward?.discountCents ?? 0;
   const reservation = await deps.catalog
@@ -53,19 +54,19 @@ async function reserve(
         expectedTotalCents,
         discountCents,
         buyerId: actor.userId,
-        ttlSeconds: Math.min(deps.reservationMinutes * 60 + closingSeconds, holdMaxSeconds),
+        ttlSeconds: Math.min(deps.reservationMinutes * 60 + closingSeconds, reservationMaxSeconds),
       },
     })
     .catch((error: unknown) => {
-      const priced = pricesIn(error);
+      const priced = readFreshPrices(error);
       if (priced) assertPayable(totalCents(priced), discountCents);
       throw error;
     });
   return reservation.lines;
 }
 
-/** Where the shopper saw another total, the fresh prices still say whether the order may be paid at all. */
-function pricesIn(error: unknown) {
+/** Returns the current prices from a `price_changed` error: they tell whether the order may be paid at all. */
+function readFreshPrices(error: unknown) {
   if (!(error instanceof AppError && error.code === 'price_changed')) return undefined;
   const { data } = priceChange.safeParse(error.details);
   return data?.items.map(({ price, quantity }) => ({ priceCents: centsFromDecimal(price), quantity }));
@@ -76,7 +77,7 @@ async function writeOrder(
   { checkoutId, customer, language, actor }: CheckoutRequest,
   reference: string,
   lines: ReservedLine[],
-  reward: HeldReward | undefined,
+  reward: ReservedReward | undefined,
 ): Promise<OrderRow> {
   const discountCents = reward?.discountCents ?? 0;
   assertPayable(totalCents(lines), discountCents);

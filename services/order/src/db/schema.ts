@@ -22,18 +22,16 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /**
- * One row per checkout that reached the payment step; it exists before any money moves. `pending` until
- * Stripe says that its intent succeeded; `settle-payment.ts` alone confirms it. `payment_intent_id` is unique:
- * one payment is at most one order. `checkout_id` is unique while the attempt lives, so the same attempt again
- * finds its order; a superseded order gives the name up. `placed_at` is set once the buyer has paid, or Stripe
- * is still working on it: only such orders are shown to their buyer. `traceparent` is where the checkout began: every
- * try to make its intent must say the same to Stripe, whichever request it belongs to. `orders_open` is what the reconciler
- * reads, `orders_of_user` the account screen and the erasure of a person, `orders_placed` the store's figures.
+ * One row per checkout that reached the payment step. Owned by checkout until it is paid, by payments from then on.
  *
- * `total` is what is paid: the lines less `discount`, which the reward `reward_id` takes off; `reward_holder` is the
- * name under which auth holds it for this checkout. `orders_reward_once` is what makes one reward one discount,
- * whatever auth believes: of all the orders with that reward at most one is not cancelled, and a cancelled order is
- * never confirmed any more. `language` is that of the mails about the order.
+ * Lifecycle: written as `pending` before any money moves. `sync-payment.ts` alone confirms it, when Stripe says that its
+ * intent succeeded. `placed_at` is set once the customer has paid or Stripe is waiting for the money; only such orders are
+ * shown to their customer. `total` is what is paid: the lines less `discount`, which the reward `reward_id` takes off.
+ * `reward_holder` is the name under which auth keeps that reward. `traceparent` is where the checkout began: every attempt
+ * to create its intent must send Stripe the same. `language` is that of the emails about the order.
+ *
+ * `payment_intent_id` is unique: one payment is at most one order. `checkout_id` is unique while the checkout is open, so
+ * that a repeated call finds its order; a replaced order gives it up.
  */
 export const orders = pgTable(
   'orders',
@@ -55,8 +53,8 @@ export const orders = pgTable(
     paymentIntentId: text('payment_intent_id').unique(),
     refundState: text('refund_state', { enum: refundStates }).notNull().default('none'),
     refundId: text('refund_id'),
-    /** Why a paid order waits for a person: the payment is not the one that was asked for. */
-    heldReason: text('held_reason'),
+    /** Why staff must review a paid order: its payment does not match. */
+    reviewReason: text('held_reason'),
     traceparent: text('traceparent'),
     expiresAt: moment('expires_at').notNull(),
     placedAt: moment('placed_at'),
@@ -67,10 +65,14 @@ export const orders = pgTable(
       .$onUpdate(() => new Date()),
   },
   (table) => [
+    // Read by the reconciler.
     index('orders_open').on(table.createdAt).where(sql`status = 'pending'`),
     index('orders_to_refund').on(table.updatedAt).where(sql`refund_state = 'pending'`),
+    // Read by the account screen and by the erasure of a customer.
     index('orders_of_user').on(table.userId, table.id.desc()).where(sql`user_id is not null`),
+    // Read by the store's analytics.
     index('orders_placed').on(table.placedAt).where(sql`placed_at is not null`),
+    // One reward discounts one order, whatever auth knows: at most one of its orders is not cancelled.
     uniqueIndex('orders_reward_once').on(table.rewardId).where(sql`reward_id is not null and status <> 'cancelled'`),
     check('orders_status', sql`${table.status} in (${oneOf(orderStatuses)})`),
     check('orders_refund_state', sql`${table.refundState} in (${oneOf(refundStates)})`),
@@ -103,7 +105,7 @@ export const orderItems = pgTable(
   ],
 );
 
-/** A visitor's cart as the browser last told it. Replaced as a whole; rows unchanged for a month are dropped. */
+/** A visitor's cart as the browser last sent it. Replaced as a whole; purged when unchanged for 30 days. */
 export const cartItems = pgTable(
   'cart_items',
   {
@@ -121,8 +123,8 @@ export const cartItems = pgTable(
 );
 
 /**
- * Every webhook that Stripe signed, by its own id: the primary key makes a second delivery of the same event
- * change nothing. Holds no content; whoever handles it asks Stripe.
+ * Every webhook that Stripe signed, by Stripe's id: the primary key makes a second delivery change nothing. Stores no
+ * content; the handler asks Stripe.
  */
 export const stripeEvents = pgTable('stripe_events', {
   id: text('id').primaryKey(),
@@ -134,9 +136,9 @@ export const stripeEvents = pgTable('stripe_events', {
 });
 
 /**
- * Who came to the store, once a day (UTC) and browser. `visitor_hash` is the SHA-256 of the day and the browser's id:
- * it counts a browser once on its day and says nothing about any other day. `source` is the campaign of the day's first
- * visit. Rows older than 400 days are dropped; the primary key begins with the day, by which everything here is read.
+ * One row per visitor and day (UTC). `visitor_hash` is the SHA-256 of the day and the browser's id: it counts a browser
+ * once a day and links no two days. `source` is the campaign of the day's first visit. Purged after 400 days; the primary
+ * key begins with the day, by which every query reads.
  */
 export const storeVisits = pgTable(
   'store_visits',

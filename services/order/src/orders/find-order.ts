@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
-import type { getOrder } from '@shopwright/contracts/http/internal';
+import type { getOrder as getOrderEndpoint } from '@shopwright/contracts/http/internal';
 import type { Order } from '@shopwright/contracts/http/orders';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -22,31 +22,31 @@ export async function findByCheckout(rows: Executor, checkoutId: string): Promis
   return row;
 }
 
-/** Locks the order's row until the transaction ends: who settles, cancels or refunds takes turns. */
+/** Locks the order's row until the transaction ends, so that syncs, cancellations and refunds take turns. */
 export async function lockOrder(tx: Executor, id: number): Promise<OrderRow> {
   const [row] = await tx.select().from(schema.orders).where(eq(schema.orders.id, id)).for('update');
   if (!row) throw new AppError('not_found', 'There is no such order');
   return row;
 }
 
-export async function readOrder(rows: Executor, id: number): Promise<Order> {
-  const row = await rowOf(rows, id);
-  return toOrder(row, await itemsOf(rows, id));
+export async function getOrder(rows: Executor, id: number): Promise<Order> {
+  const row = await getOrderRow(rows, id);
+  return toOrder(row, await listOrderItems(rows, id));
 }
 
-/** The order, and the language in which its buyer is told about it. */
-export async function readOrderToTell(rows: Executor, id: number): Promise<ReplyOf<typeof getOrder>> {
-  const row = await rowOf(rows, id);
-  return { ...toOrder(row, await itemsOf(rows, id)), language: row.language };
+/** Returns the order with the language of its emails. */
+export async function getOrderForEmail(rows: Executor, id: number): Promise<ReplyOf<typeof getOrderEndpoint>> {
+  const row = await getOrderRow(rows, id);
+  return { ...toOrder(row, await listOrderItems(rows, id)), language: row.language };
 }
 
-async function rowOf(rows: Executor, id: number): Promise<OrderRow> {
+async function getOrderRow(rows: Executor, id: number): Promise<OrderRow> {
   const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.id, id));
   if (!row) throw new AppError('not_found', 'There is no such order');
   return row;
 }
 
-export function itemsOf(rows: Executor, orderId: number) {
+export function listOrderItems(rows: Executor, orderId: number) {
   return rows
     .select()
     .from(schema.orderItems)

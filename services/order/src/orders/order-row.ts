@@ -5,10 +5,10 @@ import type { orderItems, orders } from '../db/schema';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-export const totalCentsOf = (order: Pick<OrderRow, 'total'>): number => centsFromDecimal(order.total);
+export const getTotalCents = (order: Pick<OrderRow, 'total'>): number => centsFromDecimal(order.total);
 
-/** The reward that takes something off this order, and the name under which auth holds it for it. */
-export function rewardOf({ rewardId, rewardHolder }: Pick<OrderRow, 'rewardId' | 'rewardHolder'>) {
+/** Returns the reward that discounts this order, with the `holder` under which auth keeps it. */
+export function getReservedReward({ rewardId, rewardHolder }: Pick<OrderRow, 'rewardId' | 'rewardHolder'>) {
   return rewardId === null || rewardHolder === null ? null : { id: rewardId, holder: rewardHolder };
 }
 

@@ -3,18 +3,12 @@ import * as orders from '@shopwright/contracts/http/orders';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { signedIn } from '@shopwright/service-kit/http/signed-in';
 import type { OrderDeps } from '../deps';
-import { eraseBuyer } from './erase-buyer';
-import { readOrderToTell } from './find-order';
-import { listMyOrders } from './list-my-orders';
+import { getOrderForEmail } from './find-order';
+import { listUserOrders } from './list-user-orders';
 import { trackOrder } from './track-order';
 
-export function orderRoutes(routes: RouteTable, deps: OrderDeps): void {
-  const { database } = deps;
-  routes.bind(orders.listMyOrders, ({ query, actor }) => listMyOrders(database, signedIn(actor), query));
+export function orderRoutes(routes: RouteTable, { database }: OrderDeps): void {
+  routes.bind(orders.listMyOrders, ({ query, actor }) => listUserOrders(database, signedIn(actor), query));
   routes.bind(orders.trackOrder, ({ body }) => trackOrder(database, body));
-  routes.bind(internal.getOrder, ({ params }) => readOrderToTell(database.db, params.id));
-  routes.bind(internal.eraseBuyer, async ({ body }) => {
-    await eraseBuyer(deps, body.userId);
-    return { erased: true as const };
-  });
+  routes.bind(internal.getOrder, ({ params }) => getOrderForEmail(database.db, params.id));
 }

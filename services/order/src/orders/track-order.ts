@@ -5,10 +5,10 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { orders } from '../db/schema';
-import { itemsOf } from './find-order';
+import { listOrderItems } from './find-order';
 import { toOrder } from './order-row';
 
-/** Whatever does not fit, number or email, unpaid or erased: the answer is the same, and names nobody. */
+/** Throws the same `not_found` whether number or email is wrong, so that it reveals no order. */
 export async function trackOrder({ db }: Database, input: BodyOf<typeof endpoint>): Promise<TrackedOrder> {
   const number = Number(input.orderNumber.replace('#', ''));
   const [row] = await db
@@ -22,6 +22,6 @@ export async function trackOrder({ db }: Database, input: BodyOf<typeof endpoint
       ),
     );
   if (!row) throw new AppError('not_found', 'We found no order with this number and email');
-  const { id, status, refundState, total, discount, createdAt, items } = toOrder(row, await itemsOf(db, row.id));
+  const { id, status, refundState, total, discount, createdAt, items } = toOrder(row, await listOrderItems(db, row.id));
   return { id, status, refundState, total, discount, createdAt, items };
 }

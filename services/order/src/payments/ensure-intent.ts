@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent } from '../orders/find-order';
-import { type OrderRow, totalCentsOf } from '../orders/order-row';
+import { getTotalCents, type OrderRow } from '../orders/order-row';
 import { askStripe } from './stripe-client';
 
 interface PayableIntent {
@@ -12,10 +12,10 @@ interface PayableIntent {
 }
 
 /**
- * The order's payment intent, made if it is not there yet. The order's reference is the idempotency key, so two
- * calls at once, or one that lost Stripe's answer, get the same intent; Stripe insists that all of them ask for
- * the same, so nothing here may depend on the request. The metadata leads from the payment back to the order; it
- * holds no personal data. 409 when the order was closed in the meantime: its intent is never handed out.
+ * Returns the order's payment intent and creates it where there is none. The order's reference is the idempotency key, so
+ * concurrent calls and retries get the same intent. Stripe requires equal parameters under one key, so nothing here may
+ * depend on the request. The metadata leads from the payment back to the order and holds no personal data. Throws
+ * `conflict` where the order was closed meanwhile: its intent is never handed out.
  */
 export async function ensureIntent(deps: OrderDeps, order: OrderRow): Promise<PayableIntent> {
   const { stripe } = deps;
@@ -25,7 +25,7 @@ export async function ensureIntent(deps: OrderDeps, order: OrderRow): Promise<Pa
     : await askStripe('create intent', () =>
         stripe.paymentIntents.create(
           {
-            amount: totalCentsOf(order),
+            amount: getTotalCents(order),
             currency: 'usd',
             automatic_payment_methods: { enabled: true },
             description: `Order ${order.id}`,
@@ -38,14 +38,14 @@ export async function ensureIntent(deps: OrderDeps, order: OrderRow): Promise<Pa
           { idempotencyKey: `pi-${order.reference}` },
         ),
       );
-  if (intent.status === 'canceled') throw replaced();
-  if (!known) await rememberIntent(deps, order, intent.id);
+  if (intent.status === 'canceled') throw replacedError();
+  if (!known) await storeIntent(deps, order, intent.id);
   if (!intent.client_secret) throw new AppError('internal', 'The intent came without a client secret');
   return { id: intent.id, clientSecret: intent.client_secret };
 }
 
-/** Only an order that is still open gets its intent; who closes one looks for an intent under the same condition. */
-async function rememberIntent({ stripe, database }: OrderDeps, order: OrderRow, intentId: string): Promise<void> {
+/** Stores the intent only while the order is open; `cancelUnpaidOrder` checks the same condition. */
+async function storeIntent({ stripe, database }: OrderDeps, order: OrderRow, intentId: string): Promise<void> {
   const written = await database.db
     .update(orders)
     .set({ paymentIntentId: intentId })
@@ -53,7 +53,7 @@ async function rememberIntent({ stripe, database }: OrderDeps, order: OrderRow, 
     .returning({ id: orders.id });
   if (written.length > 0 || (await findByIntent(database.db, intentId))) return;
   await askStripe('cancel intent', () => stripe.paymentIntents.cancel(intentId));
-  throw replaced();
+  throw replacedError();
 }
 
-const replaced = () => new AppError('conflict', 'This checkout was replaced by another one');
+const replacedError = () => new AppError('conflict', 'This checkout was replaced by another one');

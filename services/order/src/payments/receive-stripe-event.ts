@@ -8,13 +8,13 @@ import type { OrderDeps } from '../deps';
 const toleranceSeconds = 300;
 
 /**
- * Stores a webhook and the event it means, then answers: 2xx is said only after the commit, and nothing but
- * Postgres is needed for it. A second delivery changes nothing. 400 when the signature is not Stripe's.
+ * Stores a webhook and its outbox event in one transaction; the route answers 200 only after the commit. Needs nothing but
+ * Postgres. A second delivery changes nothing. Throws `invalid_request` where the signature is not Stripe's.
  */
 export async function receiveStripeEvent(deps: OrderDeps, body: Buffer, signature: string): Promise<void> {
   const event = verify(deps, body, signature);
-  const intent = paymentIntentOf(event);
-  await inTraceOf(intent?.traceparent, () =>
+  const intent = readPaymentIntent(event);
+  await continueTrace(intent?.traceparent, () =>
     deps.database.transaction(async (tx) => {
       const stored = await tx
         .insert(stripeEvents)
@@ -27,7 +27,7 @@ export async function receiveStripeEvent(deps: OrderDeps, body: Buffer, signatur
         })
         .onConflictDoNothing()
         .returning({ id: stripeEvents.id });
-      if (stored.length === 0 || !intent || !settlingTypes.has(event.type)) return;
+      if (stored.length === 0 || !intent || !syncedTypes.has(event.type)) return;
       await appendEvent(tx, 'stripe-event-received', {
         stripeEventId: event.id,
         type: event.type,
@@ -37,8 +37,8 @@ export async function receiveStripeEvent(deps: OrderDeps, body: Buffer, signatur
   );
 }
 
-/** The events after which an order may have to move. */
-const settlingTypes: ReadonlySet<string> = new Set([
+/** The events after which an order's status may change. */
+const syncedTypes: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
   'payment_intent.processing',
   'payment_intent.canceled',
@@ -49,9 +49,10 @@ function verify({ stripe, webhookSecrets, isLive, now }: OrderDeps, body: Buffer
   if (!event) throw new AppError('invalid_request', 'The signature is not valid');
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   if (signedAt > now().getTime() / 1000 + toleranceSeconds) {
-    throw new AppError('invalid_request', 'The signature is from the future');
+    throw new AppError('invalid_request', 'The signature timestamp is in the future');
   }
-  if (event.livemode !== isLive) throw new AppError('invalid_request', 'The event is of the other mode');
+  if (event.livemode !== isLive)
+    throw new AppError('invalid_request', 'The event belongs to the other mode (test or live)');
   return event;
 }
 
@@ -63,14 +64,14 @@ function tryConstruct(stripe: Stripe, body: Buffer, signature: string, secret: s
   }
 }
 
-function paymentIntentOf(event: Stripe.Event): { id: string; traceparent?: string } | undefined {
+function readPaymentIntent(event: Stripe.Event): { id: string; traceparent?: string } | undefined {
   const object = event.data.object as { object?: string; id?: string; metadata?: Stripe.Metadata | null };
   if (object.object !== 'payment_intent' || typeof object.id !== 'string') return undefined;
   return { id: object.id, traceparent: object.metadata?.traceparent };
 }
 
-/** The job that follows belongs to the trace of the checkout, whose place travels in the intent's metadata. */
-function inTraceOf<T>(traceparent: string | undefined, work: () => Promise<T>): Promise<T> {
+/** Continues the trace of the checkout, which travels in the intent's metadata. */
+function continueTrace<T>(traceparent: string | undefined, work: () => Promise<T>): Promise<T> {
   if (!traceparent) return work();
   return context.with(propagation.extract(context.active(), { traceparent }), work);
 }

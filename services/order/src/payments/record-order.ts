@@ -5,22 +5,22 @@ import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { findByIntent, readOrder } from '../orders/find-order';
+import { findByIntent, getOrder } from '../orders/find-order';
 import type { OrderRow } from '../orders/order-row';
-import { settlePayment } from './settle-payment';
+import { syncPayment } from './sync-payment';
 
 type RecordInput = BodyOf<typeof endpoint>;
 
 /**
- * The browser's word that it has paid. Nothing in it is believed but the intent's id, and that only from the one
- * who opened the checkout; Stripe decides. What the checkout left blank is filled in from it.
+ * Syncs the payment that a browser reports. Trusts only the intent's id, and only from the customer who opened the
+ * checkout; Stripe decides. Fills in customer fields that the checkout left blank.
  */
 export async function recordOrder(deps: OrderDeps, input: RecordInput, actor: Actor): Promise<Order> {
   const order = await findByIntent(deps.database.db, input.paymentIntentId);
-  if (!order || !isOwn(order, input, actor)) throw new AppError('not_found', 'There is no such payment');
+  if (!order || !isCustomerOf(order, input, actor)) throw new AppError('not_found', 'There is no such payment');
   await fillBlanks(deps, order, input);
-  await settlePayment(deps, input.paymentIntentId);
-  const recorded = await readOrder(deps.database.db, order.id);
+  await syncPayment(deps, input.paymentIntentId);
+  const recorded = await getOrder(deps.database.db, order.id);
   if (recorded.status === 'cancelled' && recorded.refundState === 'none') {
     throw new AppError('conflict', 'This checkout is closed and was not paid');
   }
@@ -31,10 +31,10 @@ export async function recordOrder(deps: OrderDeps, input: RecordInput, actor: Ac
 }
 
 /**
- * The account or the browser that opened the checkout, but not another account in that browser; a client without
- * cookies must know its email.
+ * Accepts the account or browser that opened the checkout, but no other account in that browser. A client without cookies
+ * must know the order's email.
  */
-function isOwn(order: OrderRow, input: RecordInput, actor: Actor): boolean {
+function isCustomerOf(order: OrderRow, input: RecordInput, actor: Actor): boolean {
   if (order.userId !== null && actor.userId !== undefined) return order.userId === actor.userId;
   if (order.visitorId !== null && order.visitorId === actor.visitorId) return true;
   const isUnknownClient = actor.userId === undefined && actor.visitorId === undefined;

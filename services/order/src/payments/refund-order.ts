@@ -4,13 +4,13 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { readOrder } from '../orders/find-order';
+import { getOrder } from '../orders/find-order';
 import { askStripe, isStripeCode } from './stripe-client';
 
 /**
- * Gives a cancelled order's money back, in full. The order's reference is the idempotency key, and a charge that
- * Stripe has refunded already counts as done, so any number of calls make one refund. The order counts as refunded
- * once its stock is back too: until then the reconciler comes again.
+ * Refunds a cancelled order in full. The order's reference is the idempotency key, and a charge that Stripe has already
+ * refunded counts as done, so any number of calls make one refund. The order is `refunded` once its stock is back too;
+ * until then the reconciler retries.
  */
 export async function refundOrder(deps: OrderDeps, orderId: number): Promise<Order> {
   const [order] = await deps.database.db
@@ -25,7 +25,7 @@ export async function refundOrder(deps: OrderDeps, orderId: number): Promise<Ord
       .set({ refundState: 'refunded', refundId })
       .where(and(eq(orders.id, orderId), eq(orders.refundState, 'pending')));
   }
-  return readOrder(deps.database.db, orderId);
+  return getOrder(deps.database.db, orderId);
 }
 
 async function refundOnce({ stripe }: OrderDeps, paymentIntentId: string, reference: string): Promise<string | null> {
@@ -34,7 +34,7 @@ async function refundOnce({ stripe }: OrderDeps, paymentIntentId: string, refere
       stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey: `refund-${reference}` }),
     );
     if (refund.status === 'failed' || refund.status === 'canceled') {
-      throw new AppError('internal', `The bank did not take the refund ${refund.id}`);
+      throw new AppError('internal', `The bank declined the refund ${refund.id}`);
     }
     return refund.id;
   } catch (error) {

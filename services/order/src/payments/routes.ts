@@ -6,7 +6,7 @@ import type { OrderDeps } from '../deps';
 import { receiveStripeEvent } from './receive-stripe-event';
 import { recordOrder } from './record-order';
 import { refundOrder } from './refund-order';
-import { settlePayment } from './settle-payment';
+import { syncPayment } from './sync-payment';
 
 const rawBody = express.raw({ type: () => true, limit: '256kb', inflate: false });
 
@@ -16,8 +16,8 @@ export function paymentRoutes(routes: RouteTable, deps: OrderDeps): void {
     if (order.status === 'pending') res.status(202);
     return order;
   });
-  routes.bind(internal.settlePayment, async ({ params }) => ({
-    outcome: await settlePayment(deps, params.paymentIntentId),
+  routes.bind(internal.syncPayment, async ({ params }) => ({
+    outcome: await syncPayment(deps, params.paymentIntentId),
   }));
   routes.bind(internal.refundOrder, ({ params }) => refundOrder(deps, params.id));
   // Stripe's signature is over the bytes, so this one is no endpoint of the contract.

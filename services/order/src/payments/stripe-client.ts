@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 
 const timeoutMs = 6000;
 
-/** Stripe's own SDK; `apiBase` leads it elsewhere (the sandbox), the code stays the same. */
+/** Creates Stripe's SDK; `apiBase` is the address of a stand-in such as the sandbox. */
 export function createStripe(secretKey: string, apiBase?: string): Stripe {
   const base = apiBase === undefined ? undefined : new URL(apiBase);
   return new Stripe(secretKey, {
@@ -18,27 +18,27 @@ export function createStripe(secretKey: string, apiBase?: string): Stripe {
   });
 }
 
-/** Runs a call to Stripe and says what its failure means to us: away, unknown, or a refusal we did not foresee. */
+/** Throws `not_found` for an unknown object, `unavailable` where Stripe did not answer, `internal` for any other error. */
 export async function askStripe<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     throw isStripeCode(error, 'resource_missing')
       ? new AppError('not_found', 'Stripe does not know this payment', { cause: error })
-      : isAway(error)
+      : isUnavailable(error)
         ? new AppError('unavailable', `Stripe did not answer (${what})`, { cause: error })
         : new AppError('internal', `Stripe refused (${what})`, { cause: error });
   }
 }
 
-/** Whether Stripe refused for this reason; looks through the AppError that `askStripe` made of it. */
+/** Also recognizes a Stripe error that `askStripe` has wrapped. */
 export function isStripeCode(error: unknown, code: string): boolean {
   const stripeError = error instanceof AppError ? error.cause : error;
   return stripeError instanceof Stripe.errors.StripeError && stripeError.code === code;
 }
 
-/** Also when Stripe is still busy with the first request of the same idempotency key. */
-function isAway(error: unknown): boolean {
+/** Includes a first request of the same idempotency key that Stripe is still working on. */
+function isUnavailable(error: unknown): boolean {
   return (
     isStripeCode(error, 'idempotency_key_in_use') ||
     error instanceof Stripe.errors.StripeConnectionError ||

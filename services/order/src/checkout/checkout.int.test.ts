@@ -4,31 +4,31 @@ import { decimalFromCents } from '@shopwright/contracts/money';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orders } from '../services/order/src/db/schema';
-import { Buyer, orderRow, pay, visitor } from './buyer';
-import { type InProcessShop, startInProcessShop } from './in-process-shop';
+import { Customer, getOrderRow, pay, visitor } from '../../../../tests/test-customer';
+import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import { orders } from '../db/schema';
 
-let shop: InProcessShop;
+let shop: TestStore;
 
 beforeAll(async () => {
-  shop = await startInProcessShop();
+  shop = await startTestStore();
 });
 afterAll(() => shop.close());
 
 describe('POST /create-payment-intent', () => {
   it('prices the cart itself, holds its stock and writes a pending order', async () => {
     const lamp = await shop.addProduct({ price: '19.99', stock: 5 });
-    const checkout = await new Buyer(shop).open(lamp, { quantity: 3, amount: 59.97 });
+    const checkout = await new Customer(shop).open(lamp, { quantity: 3, amount: 59.97 });
     const intent = await shop.order.stripe.paymentIntents.retrieve(checkout.paymentIntentId);
     expect(intent).toMatchObject({ amount: 5997, currency: 'usd', metadata: { orderId: String(checkout.orderId) } });
     expect(checkout.clientSecret).toBe(intent.client_secret);
-    expect(await orderRow(shop, checkout.orderId)).toMatchObject({ status: 'pending', total: '59.97' });
+    expect(await getOrderRow(shop, checkout.orderId)).toMatchObject({ status: 'pending', total: '59.97' });
     expect(await shop.stockOf(lamp)).toEqual({ onHand: 5, reserved: 3 });
   });
 
   it('409 price_changed with the fresh prices, and nothing held, when the shopper saw another total', async () => {
     const lamp = await shop.addProduct({ price: '19.99', stock: 5 });
-    await expect(new Buyer(shop).open(lamp, { amount: 1 })).rejects.toMatchObject({
+    await expect(new Customer(shop).open(lamp, { amount: 1 })).rejects.toMatchObject({
       code: 'price_changed',
       details: { total: '19.99', items: [{ productId: lamp, price: '19.99', quantity: 1 }] },
     });
@@ -37,7 +37,7 @@ describe('POST /create-payment-intent', () => {
 
   it('409 out_of_stock with what is left', async () => {
     const lamp = await shop.addProduct({ price: '5.00', stock: 2 });
-    await expect(new Buyer(shop).open(lamp, { quantity: 3 })).rejects.toMatchObject({
+    await expect(new Customer(shop).open(lamp, { quantity: 3 })).rejects.toMatchObject({
       code: 'out_of_stock',
       details: { items: [{ productId: lamp, requested: 3, available: 2 }] },
     });
@@ -50,7 +50,7 @@ describe('POST /create-payment-intent', () => {
 
   it('answers ten equal calls at once with one order, one intent and one hold', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 100 });
-    const buyer = new Buyer(shop);
+    const buyer = new Customer(shop);
     const replies = await Promise.all(Array.from({ length: 10 }, () => buyer.open(lamp)));
     expect(new Set(replies.map((reply) => reply.paymentIntentId)).size).toBe(1);
     expect(new Set(replies.map((reply) => reply.orderId)).size).toBe(1);
@@ -59,7 +59,7 @@ describe('POST /create-payment-intent', () => {
 
   it('closes the old intent when the cart of an attempt changes', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
-    const buyer = new Buyer(shop);
+    const buyer = new Customer(shop);
     const first = await buyer.open(lamp);
     const second = await buyer.open(lamp, { quantity: 2 });
     expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
@@ -69,7 +69,7 @@ describe('POST /create-payment-intent', () => {
 
   it('409 already_paid for an attempt that is paid, even with another cart', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
-    const buyer = new Buyer(shop);
+    const buyer = new Customer(shop);
     const checkout = await buyer.open(lamp);
     await pay(shop, checkout.paymentIntentId);
     await expect(buyer.open(lamp)).rejects.toMatchObject({ code: 'already_paid' });
@@ -80,19 +80,19 @@ describe('POST /create-payment-intent', () => {
   it('404 for an attempt that another browser opened', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
     const checkoutId = randomUUID();
-    await new Buyer(shop).open(lamp, { checkoutId });
-    await expect(new Buyer(shop).open(lamp, { checkoutId })).rejects.toMatchObject({ code: 'not_found' });
+    await new Customer(shop).open(lamp, { checkoutId });
+    await expect(new Customer(shop).open(lamp, { checkoutId })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('keeps the language of the checkout for the mails, the latest word of it', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
-    const buyer = new Buyer(shop);
+    const buyer = new Customer(shop);
     const { orderId } = await buyer.open(lamp);
-    expect((await orderRow(shop, orderId)).language).toBe('en');
+    expect((await getOrderRow(shop, orderId)).language).toBe('en');
     await buyer.open(lamp, { language: 'ar' });
-    expect((await orderRow(shop, orderId)).language).toBe('ar');
+    expect((await getOrderRow(shop, orderId)).language).toBe('ar');
     await buyer.open(lamp);
-    expect((await orderRow(shop, orderId)).language).toBe('ar');
+    expect((await getOrderRow(shop, orderId)).language).toBe('ar');
     const call = shop.orderClient.call(createPaymentIntent, { body: { language: 'xx' as 'en' } }, buyer.actor);
     await expect(call).rejects.toMatchObject({ code: 'invalid_request' });
     expect(await shop.order.database.db.select().from(orders).where(eq(orders.id, orderId))).toHaveLength(1);

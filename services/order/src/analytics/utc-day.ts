@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** "2026-11-21": the day of this moment in UTC, by which all figures are kept. */
+/** Returns the day in UTC, such as "2026-11-21". All analytics are kept by it. */
 export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 export const startOfDay = (at: Date): Date => new Date(`${utcDay(at)}T00:00:00Z`);

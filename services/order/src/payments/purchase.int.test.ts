@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { acknowledgeEvent, getOrder, settlePayment } from '@shopwright/contracts/http/internal';
+import { acknowledgeEvent, getOrder, syncPayment } from '@shopwright/contracts/http/internal';
 import { listMyOrders } from '@shopwright/contracts/http/orders';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbox } from '../services/order/src/db/schema';
-import { reconcile } from '../services/order/src/payments/reconcile';
-import { refundOrder } from '../services/order/src/payments/refund-order';
-import { settlePayment as settle } from '../services/order/src/payments/settle-payment';
-import { Buyer, orderRow, pay } from './buyer';
-import { type InProcessShop, startInProcessShop } from './in-process-shop';
+import { Customer, getOrderRow, pay } from '../../../../tests/test-customer';
+import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import { outbox } from '../db/schema';
+import { reconcile } from './reconcile';
+import { refundOrder } from './refund-order';
+import { syncPayment as settle } from './sync-payment';
 
-let shop: InProcessShop;
+let shop: TestStore;
 let clockMs = Date.now();
 
 beforeAll(async () => {
-  shop = await startInProcessShop({ now: () => new Date(clockMs) });
+  shop = await startTestStore({ now: () => new Date(clockMs) });
 });
 afterAll(() => shop.close());
 
 describe('POST /orders', () => {
   it('is one confirmed order for twenty calls at once, from browser and webhook job', async () => {
     const lamp = await shop.addProduct({ price: '20.00', stock: 10 });
-    const buyer = new Buyer(shop);
+    const buyer = new Customer(shop);
     const { paymentIntentId, orderId } = await buyer.open(lamp);
     await pay(shop, paymentIntentId);
     const calls = Array.from({ length: 20 }, (_, index) =>
       index % 2
         ? buyer.record({ paymentIntentId }).then((order) => order.status)
-        : shop.orderClient.call(settlePayment, { params: { paymentIntentId } }).then(({ outcome }) => outcome),
+        : shop.orderClient.call(syncPayment, { params: { paymentIntentId } }).then(({ outcome }) => outcome),
     );
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['confirmed']));
     expect(await shop.stockOf(lamp)).toEqual({ onHand: 9, reserved: 0 });
@@ -41,7 +41,7 @@ describe('POST /orders', () => {
 
   it('ignores the total that the browser claims', async () => {
     const lamp = await shop.addProduct({ price: '20.00', stock: 10 });
-    const buyer = new Buyer(shop);
+    const buyer = new Customer(shop);
     const checkout = await buyer.open(lamp);
     await pay(shop, checkout.paymentIntentId);
     expect((await buyer.record(checkout)).total).toBe('20.00');
@@ -49,31 +49,31 @@ describe('POST /orders', () => {
 
   it('409 while nothing is paid, also after a declined card', async () => {
     const lamp = await shop.addProduct({ price: '20.00', stock: 10 });
-    const buyer = new Buyer(shop);
+    const buyer = new Customer(shop);
     const checkout = await buyer.open(lamp);
     await expect(buyer.record(checkout)).rejects.toMatchObject({ code: 'conflict' });
     const paying = pay(shop, checkout.paymentIntentId, 'pm_card_chargeDeclined');
     await expect(paying).rejects.toMatchObject({ code: 'card_declined' });
     await expect(buyer.record(checkout)).rejects.toMatchObject({ code: 'conflict' });
-    expect((await orderRow(shop, checkout.orderId)).status).toBe('pending');
+    expect((await getOrderRow(shop, checkout.orderId)).status).toBe('pending');
   });
 
   it('404 for an unknown intent and for somebody else’s', async () => {
     const lamp = await shop.addProduct({ price: '20.00', stock: 10 });
-    const buyer = new Buyer(shop, { role: 'shopper', userId: 1 });
+    const buyer = new Customer(shop, { role: 'shopper', userId: 1 });
     const checkout = await buyer.open(lamp);
     await pay(shop, checkout.paymentIntentId);
-    const visitor = new Buyer(shop);
+    const visitor = new Customer(shop);
     await expect(visitor.record({ paymentIntentId: 'pi_unknown' })).rejects.toMatchObject({ code: 'not_found' });
     await expect(visitor.record(checkout)).rejects.toMatchObject({ code: 'not_found' });
-    const another = new Buyer(shop, { role: 'shopper', userId: 2 });
+    const another = new Customer(shop, { role: 'shopper', userId: 2 });
     await expect(another.record(checkout)).rejects.toMatchObject({ code: 'not_found' });
     expect((await buyer.record(checkout)).status).toBe('confirmed');
   });
 
   it('does not take a payment of another amount for the order', async () => {
     const lamp = await shop.addProduct({ price: '20.00', stock: 10 });
-    const { orderId, reference } = await new Buyer(shop).open(lamp);
+    const { orderId, reference } = await new Customer(shop).open(lamp);
     const cheap = await shop.order.stripe.paymentIntents.create({
       amount: 50,
       currency: 'usd',
@@ -82,7 +82,7 @@ describe('POST /orders', () => {
     });
     await pay(shop, cheap.id);
     expect(await settle(shop.order, cheap.id)).toBe('ignored');
-    expect((await orderRow(shop, orderId)).status).toBe('pending');
+    expect((await getOrderRow(shop, orderId)).status).toBe('pending');
   });
 });
 
@@ -90,7 +90,7 @@ describe('stock', () => {
   it('sells exactly what there is: 40 buyers, 10 lamps', async () => {
     const lamp = await shop.addProduct({ price: '9.00', stock: 10 });
     const buy = async () => {
-      const buyer = new Buyer(shop);
+      const buyer = new Customer(shop);
       const checkout = await buyer.open(lamp);
       await pay(shop, checkout.paymentIntentId);
       return (await buyer.record(checkout)).status;
@@ -104,7 +104,7 @@ describe('stock', () => {
 
   it('refunds, once and in full, who pays after the hold lapsed and the stock is gone', async () => {
     const lamp = await shop.addProduct({ price: '33.00', stock: 1 });
-    const slow = await new Buyer(shop).open(lamp);
+    const slow = await new Customer(shop).open(lamp);
     await shop.catalogDatabase.db.execute(
       sql`update products set reserved_quantity = 0, stock_quantity = 0 where id = ${lamp}`,
     );
@@ -114,7 +114,7 @@ describe('stock', () => {
     await pay(shop, slow.paymentIntentId);
     expect(await settle(shop.order, slow.paymentIntentId)).toBe('cancelled');
     await Promise.all(Array.from({ length: 5 }, () => refundOrder(shop.order, slow.orderId)));
-    expect(await orderRow(shop, slow.orderId)).toMatchObject({ status: 'cancelled', refundState: 'refunded' });
+    expect(await getOrderRow(shop, slow.orderId)).toMatchObject({ status: 'cancelled', refundState: 'refunded' });
     const { data } = await shop.order.stripe.refunds.list({ payment_intent: slow.paymentIntentId });
     expect(data.map((refund) => refund.amount)).toEqual([3300]);
   });
@@ -123,19 +123,19 @@ describe('stock', () => {
 describe('the reconciler', () => {
   it('confirms what neither webhook nor browser reported', async () => {
     const lamp = await shop.addProduct({ price: '12.00', stock: 3 });
-    const { paymentIntentId, orderId } = await new Buyer(shop).open(lamp);
+    const { paymentIntentId, orderId } = await new Customer(shop).open(lamp);
     await pay(shop, paymentIntentId);
     clockMs = Date.now() + 60_000;
     await reconcile(shop.order);
-    expect((await orderRow(shop, orderId)).status).toBe('confirmed');
+    expect((await getOrderRow(shop, orderId)).status).toBe('confirmed');
   });
 
   it('closes what nobody paid in time, at Stripe first, and gives the stock back', async () => {
     const lamp = await shop.addProduct({ price: '12.00', stock: 3 });
-    const { paymentIntentId, orderId } = await new Buyer(shop).open(lamp);
+    const { paymentIntentId, orderId } = await new Customer(shop).open(lamp);
     clockMs = Date.now() + 20 * 60_000;
     await reconcile(shop.order);
-    expect((await orderRow(shop, orderId)).status).toBe('cancelled');
+    expect((await getOrderRow(shop, orderId)).status).toBe('cancelled');
     expect((await shop.order.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
     expect(await shop.stockOf(lamp)).toEqual({ onHand: 3, reserved: 0 });
     clockMs = Date.now();
@@ -146,9 +146,9 @@ describe('GET /orders/user', () => {
   it('shows a buyer their paid orders, and nobody else’s', async () => {
     const lamp = await shop.addProduct({ price: '12.00', stock: 9, name: 'A lamp of mine' });
     const mine: Actor = { role: 'shopper', userId: 77 };
-    const buyer = new Buyer(shop, mine);
+    const buyer = new Customer(shop, mine);
     const checkout = await buyer.open(lamp);
-    await new Buyer(shop, mine).open(lamp);
+    await new Customer(shop, mine).open(lamp);
     await pay(shop, checkout.paymentIntentId);
     await buyer.record(checkout);
     const list = await shop.orderClient.call(listMyOrders, { query: {} }, mine);
@@ -170,7 +170,7 @@ describe('GET /orders/user', () => {
 describe('GET /internal/orders/:id', () => {
   it('shows our own processes the whole order, and nobody else', async () => {
     const lamp = await shop.addProduct({ price: '12.00', stock: 9, name: 'A lamp to tell about' });
-    const { orderId } = await new Buyer(shop).open(lamp);
+    const { orderId } = await new Customer(shop).open(lamp);
     const ask = (id: number, actor?: Actor) => shop.orderClient.call(getOrder, { params: { id: String(id) } }, actor);
     expect(await ask(orderId)).toMatchObject({
       id: orderId,

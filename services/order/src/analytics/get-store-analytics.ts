@@ -9,8 +9,8 @@ import { daysBefore, startOfDay, utcDay } from './utc-day';
 const topProductDays = 30;
 const sourcesMax = 20;
 
-/** How the store does today (UTC), and what has sold most lately. */
-export async function getStoreFigures({ database, now }: Pick<OrderDeps, 'database' | 'now'>): Promise<StoreFigures> {
+/** Returns today's visits and sales (UTC) and the best-selling product of the last 30 days. */
+export async function getStoreAnalytics({ database, now }: Pick<OrderDeps, 'database' | 'now'>): Promise<StoreFigures> {
   const at = now();
   const [visitsToday, sales, topProduct, sources] = await Promise.all([
     countVisits(database, utcDay(at)),
@@ -33,7 +33,7 @@ async function countVisits({ db }: Database, day: string): Promise<number> {
   return row?.visits ?? 0;
 }
 
-/** Orders placed today whose money is here to stay, and what was paid for them. */
+/** Counts orders placed today that are neither cancelled nor unpaid, and sums what was paid for them. */
 async function readSales({ db }: Database, at: Date): Promise<{ orders: number; revenue: string }> {
   const today = startOfDay(at);
   const [row] = await db
@@ -49,7 +49,7 @@ async function readSales({ db }: Database, at: Date): Promise<{ orders: number; 
   return row ?? { orders: 0, revenue: '0.00' };
 }
 
-/** By pieces; of several with as many the one that has been in the catalogue longest. Named as it was sold last. */
+/** Counts pieces; of equals, the oldest product wins. Returns the name under which it was last sold. */
 async function findTopProduct({ db }: Database, since: Date): Promise<StoreFigures['topProduct']> {
   const pieces = sql<number>`sum(${orderItems.quantity})::int`;
   const [row] = await db

@@ -5,19 +5,18 @@ import { AppError } from '@shopwright/service-kit/errors';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../infra/local/test-deadlines';
-import type { OrderDeps } from '../services/order/src/deps';
-import { findStrayPayments, reconcile } from '../services/order/src/payments/reconcile';
-import { refundOrder } from '../services/order/src/payments/refund-order';
-import { settlePayment } from '../services/order/src/payments/settle-payment';
-import { Buyer, type Checkout, orderRow, pay } from './buyer';
-import { type InProcessShop, startInProcessShop } from './in-process-shop';
+import { type Checkout, Customer, getOrderRow, pay } from '../../../../tests/test-customer';
+import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import type { OrderDeps } from '../deps';
+import { findStrayPayments, reconcile } from './reconcile';
+import { refundOrder } from './refund-order';
+import { syncPayment } from './sync-payment';
 
-let shop: InProcessShop;
+let shop: TestStore;
 let clockMs = Date.now();
 
 beforeAll(async () => {
-  shop = await startInProcessShop({ now: () => new Date(clockMs) });
+  shop = await startTestStore({ now: () => new Date(clockMs) });
 });
 afterAll(() => shop.close());
 
@@ -27,7 +26,7 @@ async function paid(
   paymentMethod?: string,
 ): Promise<{ lamp: number; checkout: Checkout }> {
   const lamp = await shop.addProduct({ price: '20.00', stock });
-  const checkout = await new Buyer(shop).open(lamp, { quantity });
+  const checkout = await new Customer(shop).open(lamp, { quantity });
   await pay(shop, checkout.paymentIntentId, paymentMethod);
   return { lamp, checkout };
 }
@@ -63,7 +62,7 @@ describe('paid, and the catalog has lost the hold', () => {
     const { lamp, checkout } = await paid(5, 2);
     await catalogSql(sql`update products set reserved_quantity = 0 where id = ${lamp}`);
     await catalogSql(sql`delete from reservations where reference = ${checkout.reference}`);
-    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('confirmed');
+    expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('confirmed');
     expect(await shop.stockOf(lamp)).toEqual({ onHand: 3, reserved: 0 });
   });
 
@@ -77,14 +76,14 @@ describe('paid, and the catalog has lost the hold', () => {
     const { lamp, checkout } = await paid(5, 2);
     await catalogSql(sql`delete from reservations where reference = ${checkout.reference}`);
     await catalogSql(change(lamp));
-    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
+    expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
     await refundOrder(shop.order, checkout.orderId);
     expect((await refundsOf(checkout)).map((refund) => refund.amount)).toEqual([4000]);
   });
 
   it('refunds where the sale was undone already', async () => {
     const { lamp, checkout } = await paid(5);
-    await settlePayment(
+    await syncPayment(
       withCatalog((_, real) => real()),
       checkout.paymentIntentId,
     );
@@ -93,7 +92,7 @@ describe('paid, and the catalog has lost the hold', () => {
     await shop.order.database.db.execute(
       sql`update orders set status = 'pending', placed_at = null where id = ${checkout.orderId}`,
     );
-    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
+    expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
     expect(await shop.stockOf(lamp)).toEqual({ onHand: 5, reserved: 0 });
   });
 });
@@ -110,7 +109,7 @@ describe('a sale that lost the race against its refund', () => {
       const reply = await real();
       if (path.endsWith('/commit')) {
         // Another one found no stock a moment ago, and cancelled.
-        await settlePayment(
+        await syncPayment(
           withCatalog((other, go) =>
             other.endsWith('/commit') ? Promise.reject(new AppError('out_of_stock', 'gone')) : go(),
           ),
@@ -119,10 +118,10 @@ describe('a sale that lost the race against its refund', () => {
       }
       return reply;
     });
-    await settlePayment(deps, checkout.paymentIntentId).catch(() => undefined);
-    expect(await orderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', refundState: 'pending' });
+    await syncPayment(deps, checkout.paymentIntentId).catch(() => undefined);
+    expect(await getOrderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', refundState: 'pending' });
     await laterReconcile(1);
-    expect((await orderRow(shop, checkout.orderId)).refundState).toBe('refunded');
+    expect((await getOrderRow(shop, checkout.orderId)).refundState).toBe('refunded');
     expect(await shop.stockOf(lamp)).toEqual({ onHand: 5, reserved: 0 });
   });
 });
@@ -131,29 +130,29 @@ describe('a payment that was given back before its order was settled', () => {
   it('confirms nothing: the order is cancelled and counts as refunded', async () => {
     const { lamp, checkout } = await paid(5);
     await shop.order.stripe.refunds.create({ payment_intent: checkout.paymentIntentId });
-    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
+    expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
     await refundOrder(shop.order, checkout.orderId);
-    expect(await orderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', refundState: 'refunded' });
+    expect(await getOrderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', refundState: 'refunded' });
     expect(await refundsOf(checkout)).toHaveLength(1);
     expect(await shop.stockOf(lamp)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  it('is held for a person when a part of it was given back', async () => {
+  it('is flagged for review when a part of it was given back', async () => {
     const { checkout } = await paid(5);
     await shop.order.stripe.refunds.create({ payment_intent: checkout.paymentIntentId, amount: 100 });
-    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('held');
+    expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('needs_review');
   });
 });
 
-it('a payment that is not the order’s total is held for a person', async () => {
+it('a payment that is not the order’s total is flagged for review', async () => {
   const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
-  const checkout = await new Buyer(shop).open(lamp);
+  const checkout = await new Customer(shop).open(lamp);
   await shop.order.stripe.paymentIntents.update(checkout.paymentIntentId, { amount: 100 });
   await pay(shop, checkout.paymentIntentId);
-  expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('held');
-  expect(await orderRow(shop, checkout.orderId)).toMatchObject({
+  expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('needs_review');
+  expect(await getOrderRow(shop, checkout.orderId)).toMatchObject({
     status: 'pending',
-    heldReason: expect.stringContaining('100 cents'),
+    reviewReason: expect.stringContaining('100 cents'),
   });
   expect((await shop.stockOf(lamp)).onHand).toBe(5);
 });
@@ -207,19 +206,22 @@ describe('a bank debit', () => {
     await reconcile(deps);
     clockMs = Date.now();
     expect(asked).not.toContain(checkout.paymentIntentId);
-    expect((await orderRow(shop, checkout.orderId)).status).toBe('pending');
+    expect((await getOrderRow(shop, checkout.orderId)).status).toBe('pending');
   });
 
   it('that failed leaves the checkout open to another try', async () => {
     const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
-    const buyer = new Buyer(shop);
+    const buyer = new Customer(shop);
     const checkout = await buyer.open(lamp);
     await pay(shop, checkout.paymentIntentId, 'pm_usBankAccount_insufficientFunds');
-    expect(await settlePayment(shop.order, checkout.paymentIntentId)).toBe('pending');
-    await vi.waitFor(async () => {
-      const intent = await shop.order.stripe.paymentIntents.retrieve(checkout.paymentIntentId);
-      expect(intent.status).toBe('requires_payment_method');
-    }, eventually);
+    expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('pending');
+    await vi.waitFor(
+      async () => {
+        const intent = await shop.order.stripe.paymentIntents.retrieve(checkout.paymentIntentId);
+        expect(intent.status).toBe('requires_payment_method');
+      },
+      { timeout: 8000, interval: 200 },
+    );
     const again = await buyer.open(lamp);
     expect(again.paymentIntentId).toBe(checkout.paymentIntentId);
     await pay(shop, again.paymentIntentId);
@@ -229,11 +231,11 @@ describe('a bank debit', () => {
 
 it('a hold outlasts the time to pay, so that the payment is closed before the stock is given away', async () => {
   const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
-  const checkout = await new Buyer(shop).open(lamp);
+  const checkout = await new Customer(shop).open(lamp);
   const [hold] = await catalogSql(
     sql`select expires_at as "at" from reservations where reference = ${checkout.reference}`,
   );
-  const { expiresAt } = await orderRow(shop, checkout.orderId);
+  const { expiresAt } = await getOrderRow(shop, checkout.orderId);
   expect(new Date(String(hold?.at)).getTime() - expiresAt.getTime()).toBeGreaterThan(60_000);
 });
 
@@ -247,8 +249,8 @@ describe('sweeps', () => {
         : real(),
     );
     await findStrayPayments(failing);
-    expect((await orderRow(shop, newer.checkout.orderId)).status).toBe('pending');
-    expect((await orderRow(shop, older.checkout.orderId)).status).toBe('confirmed');
+    expect((await getOrderRow(shop, newer.checkout.orderId)).status).toBe('pending');
+    expect((await getOrderRow(shop, older.checkout.orderId)).status).toBe('confirmed');
   });
 });
 
@@ -258,7 +260,7 @@ describe('a refund', () => {
     await catalogSql(sql`update products set reserved_quantity = 0, stock_quantity = 0 where id = ${lamp}`);
     await catalogSql(sql`update reservations set state = 'released' where reference = ${checkout.reference}`);
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => settlePayment(shop.order, checkout.paymentIntentId)),
+      Array.from({ length: 8 }, () => syncPayment(shop.order, checkout.paymentIntentId)),
     );
     expect(new Set(outcomes)).toEqual(new Set(['cancelled']));
     const events = await shop.order.database.db.execute(sql`
@@ -271,7 +273,7 @@ describe('a refund', () => {
     const { lamp, checkout } = await paid(1);
     await catalogSql(sql`update products set reserved_quantity = 0, stock_quantity = 0 where id = ${lamp}`);
     await catalogSql(sql`update reservations set state = 'released' where reference = ${checkout.reference}`);
-    await settlePayment(shop.order, checkout.paymentIntentId);
+    await syncPayment(shop.order, checkout.paymentIntentId);
     await refundOrder(shop.order, checkout.orderId);
     const { data } = await shop.order.stripe.events.list({ type: 'refund.created', limit: 1 });
     expect(data[0]?.request?.idempotency_key).toBe(`refund-${checkout.reference}`);
@@ -281,12 +283,12 @@ describe('a refund', () => {
     const { lamp, checkout } = await paid(1);
     await catalogSql(sql`update products set reserved_quantity = 0, stock_quantity = 0 where id = ${lamp}`);
     await catalogSql(sql`update reservations set state = 'released' where reference = ${checkout.reference}`);
-    await settlePayment(shop.order, checkout.paymentIntentId);
+    await syncPayment(shop.order, checkout.paymentIntentId);
     const refunds = Object.assign(Object.create(shop.order.stripe.refunds), {
       create: async () => ({ id: 're_failed', status: 'failed' }),
     });
     const deps = { ...shop.order, stripe: Object.create(shop.order.stripe, { refunds: { value: refunds } }) };
     await expect(refundOrder(deps, checkout.orderId)).rejects.toThrow();
-    expect((await orderRow(shop, checkout.orderId)).refundState).toBe('pending');
+    expect((await getOrderRow(shop, checkout.orderId)).refundState).toBe('pending');
   });
 });

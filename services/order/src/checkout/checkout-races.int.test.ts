@@ -4,19 +4,19 @@ import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { untilBlocked } from '../infra/local/until-blocked';
-import { createPaymentIntent } from '../services/order/src/checkout/create-payment-intent';
-import { orders } from '../services/order/src/db/schema';
-import type { OrderDeps } from '../services/order/src/deps';
-import { findByCheckout } from '../services/order/src/orders/find-order';
-import { cancelUnpaid } from '../services/order/src/payments/cancel-unpaid';
-import { Buyer, customer, orderRow, pay, visitor } from './buyer';
-import { type InProcessShop, startInProcessShop } from './in-process-shop';
+import { untilBlocked } from '../../../../infra/local/until-blocked';
+import { Customer, customer, getOrderRow, pay, visitor } from '../../../../tests/test-customer';
+import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import { orders } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { findByCheckout } from '../orders/find-order';
+import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
+import { createPaymentIntent } from './create-payment-intent';
 
-let shop: InProcessShop;
+let shop: TestStore;
 
 beforeAll(async () => {
-  shop = await startInProcessShop();
+  shop = await startTestStore();
 });
 afterAll(() => shop.close());
 
@@ -39,7 +39,7 @@ describe('a checkout that Stripe’s answer did not reach', () => {
     propagation.setGlobalPropagator(freshTraces);
     try {
       const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
-      const buyer = new Buyer(shop);
+      const buyer = new Customer(shop);
       const body = { items: [{ productId: lamp, quantity: 1 }], checkoutId: buyer.checkoutId, ...customer };
       let lost: string | undefined;
       const deps = withIntents({
@@ -72,7 +72,7 @@ describe('a checkout that Stripe’s answer did not reach', () => {
 describe('a cart that changes', () => {
   it('while its intent is being made leaves one that can be paid', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
-    const buyer = new Buyer(shop);
+    const buyer = new Customer(shop);
     const created = deferred();
     const mayAnswer = deferred();
     const deps = withIntents({
@@ -95,7 +95,7 @@ describe('a cart that changes', () => {
     const mine = await Promise.all(
       data.map(async (intent) => {
         const id = Number(intent.metadata.orderId);
-        return id && (await orderRow(shop, id)).visitorId === buyer.actor.visitorId ? intent : undefined;
+        return id && (await getOrderRow(shop, id)).visitorId === buyer.actor.visitorId ? intent : undefined;
       }),
     );
     expect(mine.filter((intent) => intent && intent.status !== 'canceled').map((intent) => intent?.id)).toEqual([
@@ -106,7 +106,7 @@ describe('a cart that changes', () => {
 
   it('closes an intent that is written down in the very moment of closing the order', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
-    const buyer = new Buyer(shop);
+    const buyer = new Customer(shop);
     const body = { items: [{ productId: lamp, quantity: 1 }], checkoutId: buyer.checkoutId, ...customer };
     const deps = withIntents({
       create: (() => Promise.reject(new Error('no intent'))) as unknown as Intents['create'],
@@ -119,7 +119,7 @@ describe('a cart that changes', () => {
     let closing: Promise<boolean> | undefined;
     await database.transaction(async (tx) => {
       await tx.update(orders).set({ paymentIntentId: intent.id }).where(eq(orders.id, order.id));
-      closing = cancelUnpaid(shop.order, order);
+      closing = cancelUnpaidOrder(shop.order, order);
       // It has seen an order without an intent, and waits for this row.
       await untilBlocked(database);
     });
@@ -129,7 +129,7 @@ describe('a cart that changes', () => {
 
   it('answers each of many different carts at once with its own total, and leaves one intent open', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 1000 });
-    const buyer = new Buyer(shop);
+    const buyer = new Customer(shop);
     await buyer.open(lamp);
     const quantities = [2, 3, 4, 5, 6, 7];
     const replies = await Promise.allSettled(quantities.map((quantity) => buyer.open(lamp, { quantity })));
@@ -147,7 +147,7 @@ describe('a cart that changes', () => {
 
   it('ends the payment whose 3-D Secure is open in another tab', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
-    const buyer = new Buyer(shop);
+    const buyer = new Customer(shop);
     const first = await buyer.open(lamp);
     const waiting = await pay(shop, first.paymentIntentId, 'pm_card_threeDSecure2Required');
     expect(waiting.status).toBe('requires_action');
@@ -161,12 +161,12 @@ describe('a cart that changes', () => {
 
   it('comes too late once 3-D Secure is through: already_paid, and one charge', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
-    const buyer = new Buyer(shop);
+    const buyer = new Customer(shop);
     const first = await buyer.open(lamp);
     await pay(shop, first.paymentIntentId, 'pm_card_threeDSecure2Required');
     await authenticate(first);
     await expect(buyer.open(lamp, { quantity: 2 })).rejects.toMatchObject({ code: 'already_paid' });
-    expect((await orderRow(shop, first.orderId)).status).toBe('confirmed');
+    expect((await getOrderRow(shop, first.orderId)).status).toBe('confirmed');
     expect(await shop.stockOf(lamp)).toEqual({ onHand: 9, reserved: 0 });
   });
 });
@@ -177,32 +177,32 @@ describe('one browser, two accounts', () => {
     const { visitorId } = visitor();
     const ada: Actor = { role: 'shopper', userId: 501, visitorId };
     const bob: Actor = { role: 'shopper', userId: 502, visitorId };
-    const first = new Buyer(shop, ada);
+    const first = new Customer(shop, ada);
     const opened = await first.open(lamp);
-    const second = new Buyer(shop, bob);
+    const second = new Customer(shop, bob);
     const again = await second.open(lamp, { checkoutId: first.checkoutId });
     expect(again.orderId).not.toBe(opened.orderId);
-    expect((await orderRow(shop, again.orderId)).userId).toBe(502);
+    expect((await getOrderRow(shop, again.orderId)).userId).toBe(502);
     await expect(pay(shop, opened.paymentIntentId)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
   });
 
   it('does not show the first one’s paid order to the second', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
     const { visitorId } = visitor();
-    const ada = new Buyer(shop, { role: 'shopper', userId: 503, visitorId });
+    const ada = new Customer(shop, { role: 'shopper', userId: 503, visitorId });
     const opened = await ada.open(lamp);
     await pay(shop, opened.paymentIntentId);
-    const bob = new Buyer(shop, { role: 'shopper', userId: 504, visitorId });
+    const bob = new Customer(shop, { role: 'shopper', userId: 504, visitorId });
     await expect(bob.record(opened)).rejects.toMatchObject({ code: 'not_found' });
     // A session that ended while the buyer paid is no reason to say that the payment is unknown.
-    const signedOut = new Buyer(shop, { role: 'anonymous', visitorId });
+    const signedOut = new Customer(shop, { role: 'anonymous', visitorId });
     expect((await signedOut.record(opened)).status).toBe('confirmed');
   });
 });
 
 it('422 for a cart dearer than Stripe can charge, and nothing is held', async () => {
   const yacht = await shop.addProduct({ price: '600000.00', stock: 5 });
-  await expect(new Buyer(shop).open(yacht, { quantity: 2 })).rejects.toMatchObject({ code: 'unprocessable' });
+  await expect(new Customer(shop).open(yacht, { quantity: 2 })).rejects.toMatchObject({ code: 'unprocessable' });
   expect(await shop.stockOf(yacht)).toEqual({ onHand: 5, reserved: 0 });
 });
 

@@ -29,7 +29,7 @@ const stripeKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_checks',
 };
 
-export interface InProcessShop {
+export interface TestStore {
   order: OrderDeps;
   /** Speaks to the order service as the BFF does. */
   orderClient: ServiceClient;
@@ -48,9 +48,7 @@ export interface InProcessShop {
 }
 
 /** The real order, catalog and auth services on real databases, and the Stripe sandbox, all in this process. */
-export async function startInProcessShop(
-  options: { now?: () => Date; webhooks?: boolean } = {},
-): Promise<InProcessShop> {
+export async function startTestStore(options: { now?: () => Date; webhooks?: boolean } = {}): Promise<TestStore> {
   const [catalogTest, orderTest] = [await createTestDatabase('catalog'), await createTestDatabase('orders')];
   const authTest = await createTestDatabase('auth');
   await runMigrations({ url: catalogTest.url, folder: `${root}/services/catalog/drizzle`, schema: 'catalog' });

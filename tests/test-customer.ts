@@ -5,7 +5,7 @@ import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq } from 'drizzle-orm';
 import { orders } from '../services/order/src/db/schema';
 import type { OrderRow } from '../services/order/src/orders/order-row';
-import type { InProcessShop } from './in-process-shop';
+import type { TestStore } from './test-store';
 
 export const customer = {
   customerName: 'Ada Buyer',
@@ -19,11 +19,11 @@ type Opening = Partial<BodyOf<typeof createPaymentIntent>> & { quantity?: number
 export type Checkout = ReplyOf<typeof createPaymentIntent>;
 
 /** What a buyer of one product does, step by step. */
-export class Buyer {
+export class Customer {
   readonly checkoutId = randomUUID();
 
   constructor(
-    private readonly shop: InProcessShop,
+    private readonly shop: TestStore,
     readonly actor: Actor = visitor(),
   ) {}
 
@@ -38,13 +38,13 @@ export class Buyer {
   }
 }
 
-export const pay = ({ order }: InProcessShop, paymentIntentId: string, paymentMethod = 'pm_card_visa') =>
+export const pay = ({ order }: TestStore, paymentIntentId: string, paymentMethod = 'pm_card_visa') =>
   order.stripe.paymentIntents.confirm(paymentIntentId, {
     payment_method: paymentMethod,
     return_url: 'http://127.0.0.1/checkout/success',
   });
 
-export async function orderRow({ order }: InProcessShop, id: number): Promise<OrderRow> {
+export async function getOrderRow({ order }: TestStore, id: number): Promise<OrderRow> {
   const [row] = await order.database.db.select().from(orders).where(eq(orders.id, id));
   if (!row) throw new Error(`no order ${id}`);
   return row;

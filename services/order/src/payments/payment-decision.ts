@@ -2,27 +2,27 @@ import { centsFromDecimal } from '@shopwright/contracts/money';
 import type Stripe from 'stripe';
 import type { OrderRow } from '../orders/order-row';
 
-export type Settlement =
+export type PaymentDecision =
   | { kind: 'confirm' }
-  /** Paid, but the order is cancelled already: the money goes back. */
+  /** Paid after the order was cancelled. */
   | { kind: 'refund' }
-  /** Paid, but not what was asked for: a person must look. */
-  | { kind: 'hold'; reason: string }
+  /** Paid, but not as ordered: flagged for review by staff. */
+  | { kind: 'review'; reason: string }
   /** Stripe closed the intent without a payment. */
   | { kind: 'cancel' }
-  /** The buyer has paid as far as they can; Stripe is still waiting for the money. */
+  /** The customer has done their part; Stripe is waiting for the money. */
   | { kind: 'await' }
-  /** It waited in vain: the checkout may be paid in another way. */
+  /** The money did not arrive: the checkout may be paid in another way. */
   | { kind: 'reopen' }
   | { kind: 'none' };
 
-type SettledOrder = Pick<OrderRow, 'status' | 'total' | 'reference' | 'refundState' | 'heldReason' | 'placedAt'>;
+type SyncedOrder = Pick<OrderRow, 'status' | 'total' | 'reference' | 'refundState' | 'reviewReason' | 'placedAt'>;
 type KnownIntent = Pick<Stripe.PaymentIntent, 'status' | 'amount_received' | 'currency' | 'metadata'> & {
   latest_charge?: Stripe.PaymentIntent['latest_charge'];
 };
 
-/** What an intent's state asks for. Final states of an order never go back. */
-export function decideSettlement(order: SettledOrder, intent: KnownIntent): Settlement {
+/** Decides what an intent's status means for its order. Final statuses of an order never change. */
+export function decidePayment(order: SyncedOrder, intent: KnownIntent): PaymentDecision {
   switch (intent.status) {
     case 'succeeded':
       return decidePaid(order, intent);
@@ -35,23 +35,23 @@ export function decideSettlement(order: SettledOrder, intent: KnownIntent): Sett
   }
 }
 
-function decidePaid(order: SettledOrder, intent: KnownIntent): Settlement {
+function decidePaid(order: SyncedOrder, intent: KnownIntent): PaymentDecision {
   if (order.status === 'cancelled') return { kind: order.refundState === 'none' ? 'refund' : 'none' };
-  if (order.status !== 'pending' || order.heldReason !== null) return { kind: 'none' };
-  const reason = mismatch(order, intent);
-  if (reason) return { kind: 'hold', reason };
-  const returnedCents = returnedCentsOf(intent);
-  if (returnedCents === 0) return { kind: 'confirm' };
-  if (returnedCents >= intent.amount_received) return { kind: 'refund' };
-  return { kind: 'hold', reason: `${returnedCents} cents were given back already` };
+  if (order.status !== 'pending' || order.reviewReason !== null) return { kind: 'none' };
+  const reason = findMismatch(order, intent);
+  if (reason) return { kind: 'review', reason };
+  const refundedCents = getRefundedCents(intent);
+  if (refundedCents === 0) return { kind: 'confirm' };
+  if (refundedCents >= intent.amount_received) return { kind: 'refund' };
+  return { kind: 'review', reason: `${refundedCents} cents were refunded already` };
 }
 
-/** What somebody gave back before we settled, at Stripe's own dashboard or before a restore. */
-function returnedCentsOf({ latest_charge: charge }: KnownIntent): number {
+/** Returns what was refunded outside the store, in Stripe's dashboard or before a restore. */
+function getRefundedCents({ latest_charge: charge }: KnownIntent): number {
   return typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0;
 }
 
-function mismatch(order: SettledOrder, intent: KnownIntent): string | undefined {
+function findMismatch(order: SyncedOrder, intent: KnownIntent): string | undefined {
   if (intent.currency !== 'usd') return `paid in ${intent.currency}`;
   if (intent.amount_received !== centsFromDecimal(order.total)) {
     return `paid ${intent.amount_received} cents of an order of ${order.total}`;

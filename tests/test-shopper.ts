@@ -10,28 +10,28 @@ import { recordEntry } from '../services/auth/src/loyalty/record-entry';
 import { listRewards, redeemReward } from '../services/auth/src/rewards/redeem-reward';
 import { orders, outbox } from '../services/order/src/db/schema';
 import type { OrderDeps } from '../services/order/src/deps';
-import { type OrderRow, rewardOf, totalCentsOf } from '../services/order/src/orders/order-row';
+import { getReservedReward, getTotalCents, type OrderRow } from '../services/order/src/orders/order-row';
 import { keepLoyaltyLedger } from '../workers/src/loyalty/handler';
-import type { InProcessShop } from './in-process-shop';
+import type { TestStore } from './test-store';
 
 /** Somebody with an account, and what auth knows of them. */
-export class Member {
+export class Shopper {
   readonly actor: Actor;
 
   private constructor(
-    private readonly shop: InProcessShop,
+    private readonly shop: TestStore,
     readonly id: number,
   ) {
     this.actor = { role: 'shopper', userId: id, visitorId: randomUUID() };
   }
 
-  static async join(shop: InProcessShop): Promise<Member> {
+  static async join(shop: TestStore): Promise<Shopper> {
     const [row] = await shop.auth.database.db
       .insert(users)
       .values({ email: `${randomUUID()}@example.com`, password: 'none', firstName: 'Ada', lastName: 'Byron' })
       .returning({ id: users.id });
     if (!row) throw new Error('no account was written');
-    return new Member(shop, row.id);
+    return new Shopper(shop, row.id);
   }
 
   /** Earned and redeemed as people do. */
@@ -56,7 +56,7 @@ export class Member {
 const randomOrderId = () => 1_000_000 + Math.floor(Math.random() * 1_000_000_000);
 
 /** The orders with this reward that are paid or may still be. There is never more than one. */
-export const liveOrdersWith = ({ order }: InProcessShop, rewardId: number): Promise<OrderRow[]> =>
+export const listUncancelledOrders = ({ order }: TestStore, rewardId: number): Promise<OrderRow[]> =>
   order.database.db
     .select()
     .from(orders)
@@ -64,7 +64,7 @@ export const liveOrdersWith = ({ order }: InProcessShop, rewardId: number): Prom
 
 /** Does the loyalty worker's jobs, each twice, in the order that `sort` brings them into; `again` does old ones too. */
 export async function runLoyaltyJobs(
-  shop: InProcessShop,
+  shop: TestStore,
   { again = false, sort = (jobs: unknown[]) => jobs } = {},
 ): Promise<void> {
   const rows = await shop.order.database.db
@@ -80,15 +80,15 @@ export async function runLoyaltyJobs(
 }
 
 /** What staff will do: a confirmed order is cancelled, and its money goes back. */
-export async function cancelConfirmed({ order: { database } }: InProcessShop, row: OrderRow): Promise<void> {
+export async function cancelConfirmedOrder({ order: { database } }: TestStore, row: OrderRow): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.update(orders).set({ status: 'cancelled', refundState: 'pending' }).where(eq(orders.id, row.id));
     await appendEvent(tx, 'order-cancelled', {
       orderId: row.id,
       userId: row.userId,
-      paidCents: totalCentsOf(row),
+      paidCents: getTotalCents(row),
       wasConfirmed: true,
-      reward: rewardOf(row),
+      reward: getReservedReward(row),
     });
   });
 }

@@ -2,21 +2,21 @@ import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type Stripe from 'stripe';
 import type { OrderDeps } from '../services/order/src/deps';
 
-export interface MortalOrder {
+export interface CrashingOrder {
   deps: OrderDeps;
   /** False when the work ended before it came to that. */
-  hasDied(): boolean;
+  hasCrashed(): boolean;
 }
 
 /**
  * The order service as a process that dies right before its n-th step outside of itself: a statement, a transaction, a
  * call to catalog, auth or Stripe. From then on nothing of it reaches the world any more, its cleaning up included.
  */
-export function mortalOrder(real: OrderDeps, dieBefore: number): MortalOrder {
+export function crashingOrder(real: OrderDeps, crashBefore: number): CrashingOrder {
   let steps = 0;
   const step = () => {
     steps += 1;
-    if (steps >= dieBefore) throw new Error('this process is dead');
+    if (steps >= crashBefore) throw new Error('this process is dead');
   };
   const client = (service: ServiceClient): ServiceClient => ({
     ...service,
@@ -52,6 +52,6 @@ export function mortalOrder(real: OrderDeps, dieBefore: number): MortalOrder {
   const stripe = Object.create(real.stripe, { paymentIntents: { value: intents } });
   return {
     deps: { ...real, database, stripe, catalog: client(real.catalog), auth: client(real.auth) },
-    hasDied: () => steps >= dieBefore,
+    hasCrashed: () => steps >= crashBefore,
   };
 }

@@ -1,24 +1,24 @@
-import { eraseBuyer, getOrder } from '@shopwright/contracts/http/internal';
+import { eraseCustomer, getOrder } from '@shopwright/contracts/http/internal';
 import { listMyOrders, trackOrder } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orders } from '../services/order/src/db/schema';
-import { eraseBuyer as erase } from '../services/order/src/orders/erase-buyer';
-import { reconcile } from '../services/order/src/payments/reconcile';
-import { settlePayment } from '../services/order/src/payments/settle-payment';
-import { Buyer, orderRow, pay, visitor } from './buyer';
-import { type InProcessShop, startInProcessShop } from './in-process-shop';
+import { Customer, getOrderRow, pay, visitor } from '../../../../tests/test-customer';
+import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import { eraseCustomer as erase } from '../checkout/erase-customer';
+import { orders } from '../db/schema';
+import { reconcile } from '../payments/reconcile';
+import { syncPayment } from '../payments/sync-payment';
 
-let shop: InProcessShop;
+let shop: TestStore;
 let lamp: number;
 let lastUserId = 900;
 let actor: Actor;
 let clockMs = Date.now();
 
 beforeAll(async () => {
-  shop = await startInProcessShop({ now: () => new Date(clockMs) });
+  shop = await startTestStore({ now: () => new Date(clockMs) });
   lamp = await shop.addProduct({ price: '12.00', stock: 1000, name: 'A lamp to follow' });
 });
 afterAll(() => shop.close());
@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 
 async function paid(): Promise<number> {
-  const buyer = new Buyer(shop, actor);
-  const checkout = await buyer.open(lamp, { customerEmail: 'Ada.Buyer@Example.com' });
+  const buyer = new Customer(shop, actor);
+  const checkout = await buyer.open(lamp, { customerEmail: 'Ada.Customer@Example.com' });
   await pay(shop, checkout.paymentIntentId);
   await buyer.record(checkout);
   return checkout.orderId;
@@ -39,7 +39,7 @@ async function paid(): Promise<number> {
 const track = (orderNumber: string, email = 'ada.buyer@example.com') =>
   shop.orderClient.call(trackOrder, { body: { orderNumber, email } }, visitor());
 
-const eraseMe = () => shop.orderClient.call(eraseBuyer, { body: { userId: lastUserId } });
+const eraseMe = () => shop.orderClient.call(eraseCustomer, { body: { userId: lastUserId } });
 
 describe('POST /orders/track', () => {
   it('200: by number, with or without #, and email in any letters; shows how it stands and not for whom', async () => {
@@ -59,7 +59,7 @@ describe('POST /orders/track', () => {
 
   it('404: says the same of everything that does not fit', async () => {
     const id = await paid();
-    const unpaid = await new Buyer(shop, actor).open(lamp, { customerEmail: 'ada.buyer@example.com' });
+    const unpaid = await new Customer(shop, actor).open(lamp, { customerEmail: 'ada.buyer@example.com' });
     const misses = [
       track(String(id), 'eve@example.com'),
       track(String(id), 'ada_buyer@example.com'),
@@ -82,10 +82,10 @@ describe('POST /orders/track', () => {
 describe('POST /internal/erasures', () => {
   it('takes the person out of all their orders and leaves lines and totals, twice as once', async () => {
     const id = await paid();
-    const before = await orderRow(shop, id);
+    const before = await getOrderRow(shop, id);
     await eraseMe();
     await eraseMe();
-    const after = await orderRow(shop, id);
+    const after = await getOrderRow(shop, id);
     expect(after).toEqual({
       ...before,
       customerName: 'Former customer',
@@ -116,27 +116,27 @@ describe('POST /internal/erasures', () => {
 
   it('touches nobody else', async () => {
     const id = await paid();
-    const guest = await new Buyer(shop).open(lamp);
-    const [mine, theirs] = [await orderRow(shop, id), await orderRow(shop, guest.orderId)];
-    await shop.orderClient.call(eraseBuyer, { body: { userId: lastUserId + 50_000 } });
-    expect([await orderRow(shop, id), await orderRow(shop, guest.orderId)]).toEqual([mine, theirs]);
+    const guest = await new Customer(shop).open(lamp);
+    const [mine, theirs] = [await getOrderRow(shop, id), await getOrderRow(shop, guest.orderId)];
+    await shop.orderClient.call(eraseCustomer, { body: { userId: lastUserId + 50_000 } });
+    expect([await getOrderRow(shop, id), await getOrderRow(shop, guest.orderId)]).toEqual([mine, theirs]);
   });
 
   it('closes a checkout that is not paid, at Stripe too', async () => {
-    const checkout = await new Buyer(shop, actor).open(lamp);
+    const checkout = await new Customer(shop, actor).open(lamp);
     await eraseMe();
     expect((await shop.order.stripe.paymentIntents.retrieve(checkout.paymentIntentId)).status).toBe('canceled');
-    expect(await orderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', userId: null });
+    expect(await getOrderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', userId: null });
   });
 
   it('leaves what was paid a moment ago to the reconciler, which confirms it without a name', async () => {
-    const checkout = await new Buyer(shop, actor).open(lamp);
+    const checkout = await new Customer(shop, actor).open(lamp);
     await pay(shop, checkout.paymentIntentId);
     await eraseMe();
-    expect(await orderRow(shop, checkout.orderId)).toMatchObject({ status: 'pending', customerEmail: '' });
+    expect(await getOrderRow(shop, checkout.orderId)).toMatchObject({ status: 'pending', customerEmail: '' });
     clockMs += 60_000;
     await reconcile(shop.order);
-    expect(await orderRow(shop, checkout.orderId)).toMatchObject({
+    expect(await getOrderRow(shop, checkout.orderId)).toMatchObject({
       status: 'confirmed',
       customerEmail: '',
       userId: null,
@@ -144,29 +144,29 @@ describe('POST /internal/erasures', () => {
   });
 
   it('leaves a bank debit at work', async () => {
-    const checkout = await new Buyer(shop, actor).open(lamp);
+    const checkout = await new Customer(shop, actor).open(lamp);
     await pay(shop, checkout.paymentIntentId, 'pm_usBankAccount');
-    await settlePayment(shop.order, checkout.paymentIntentId);
+    await syncPayment(shop.order, checkout.paymentIntentId);
     await eraseMe();
-    const row = await orderRow(shop, checkout.orderId);
+    const row = await getOrderRow(shop, checkout.orderId);
     expect(row).toMatchObject({ status: 'pending', customerName: 'Former customer', placedAt: expect.any(Date) });
   });
 
   it('does nothing by halves while Stripe is away: the event comes again', async () => {
-    const checkout = await new Buyer(shop, actor).open(lamp);
+    const checkout = await new Customer(shop, actor).open(lamp);
     const intents = Object.assign(Object.create(shop.order.stripe.paymentIntents), {
       cancel: () => Promise.reject(new AppError('unavailable', 'away')),
     });
     const stripe = Object.create(shop.order.stripe, { paymentIntents: { value: intents } });
     await expect(erase({ ...shop.order, stripe }, lastUserId)).rejects.toThrow();
-    expect(await orderRow(shop, checkout.orderId)).toMatchObject({ status: 'pending', userId: lastUserId });
+    expect(await getOrderRow(shop, checkout.orderId)).toMatchObject({ status: 'pending', userId: lastUserId });
     await eraseMe();
     const left = await shop.order.database.db.select().from(orders).where(eq(orders.userId, lastUserId));
     expect(left).toEqual([]);
   });
 
   it('403: is our own processes’ call', async () => {
-    const call = shop.orderClient.call(eraseBuyer, { body: { userId: 1 } }, { role: 'operator', userId: 1 });
+    const call = shop.orderClient.call(eraseCustomer, { body: { userId: 1 } }, { role: 'operator', userId: 1 });
     await expect(call).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -1,14 +1,14 @@
 import { orderStatuses } from '@shopwright/contracts/http/orders';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideSettlement } from './settlement-rules';
+import { decidePayment } from './payment-decision';
 
 const order = {
   status: 'pending' as const,
   total: '249.00',
   reference: 'ref-1',
   refundState: 'none' as const,
-  heldReason: null,
+  reviewReason: null,
   placedAt: null,
 };
 const paid = {
@@ -18,9 +18,9 @@ const paid = {
   metadata: { orderReference: 'ref-1' },
 };
 
-describe('decideSettlement', () => {
+describe('decidePayment', () => {
   it('confirms a pending order that is paid in full', () => {
-    expect(decideSettlement(order, paid)).toEqual({ kind: 'confirm' });
+    expect(decidePayment(order, paid)).toEqual({ kind: 'confirm' });
   });
 
   it.each([
@@ -28,35 +28,35 @@ describe('decideSettlement', () => {
     ['a cent more', { amount_received: 24_901 }],
     ['another currency', { currency: 'jpy' }],
     ['another order', { metadata: { orderReference: 'ref-2' } }],
-  ])('holds a payment of %s', (_, change) => {
-    expect(decideSettlement(order, { ...paid, ...change }).kind).toBe('hold');
+  ])('flags a payment of %s for review', (_, change) => {
+    expect(decidePayment(order, { ...paid, ...change }).kind).toBe('review');
   });
 
   it('refunds a payment that comes after the order was cancelled, once', () => {
-    expect(decideSettlement({ ...order, status: 'cancelled' }, paid).kind).toBe('refund');
-    expect(decideSettlement({ ...order, status: 'cancelled', refundState: 'pending' }, paid).kind).toBe('none');
-    expect(decideSettlement({ ...order, status: 'cancelled', refundState: 'refunded' }, paid).kind).toBe('none');
+    expect(decidePayment({ ...order, status: 'cancelled' }, paid).kind).toBe('refund');
+    expect(decidePayment({ ...order, status: 'cancelled', refundState: 'pending' }, paid).kind).toBe('none');
+    expect(decidePayment({ ...order, status: 'cancelled', refundState: 'refunded' }, paid).kind).toBe('none');
   });
 
-  it('takes back money for an order only once: what was given back before counts', () => {
+  it('counts what was refunded before', () => {
     const returned = (amount_refunded: number) =>
-      ({ ...paid, latest_charge: { amount_refunded } }) as unknown as Parameters<typeof decideSettlement>[1];
-    expect(decideSettlement(order, returned(0)).kind).toBe('confirm');
-    expect(decideSettlement(order, returned(1)).kind).toBe('hold');
-    expect(decideSettlement(order, returned(24_900)).kind).toBe('refund');
+      ({ ...paid, latest_charge: { amount_refunded } }) as unknown as Parameters<typeof decidePayment>[1];
+    expect(decidePayment(order, returned(0)).kind).toBe('confirm');
+    expect(decidePayment(order, returned(1)).kind).toBe('review');
+    expect(decidePayment(order, returned(24_900)).kind).toBe('refund');
   });
 
   it('opens an order again whose debit failed', () => {
     const failed = { ...paid, status: 'requires_payment_method' as const };
-    expect(decideSettlement({ ...order, placedAt: new Date() }, failed).kind).toBe('reopen');
+    expect(decidePayment({ ...order, placedAt: new Date() }, failed).kind).toBe('reopen');
   });
 
   it('never moves an order on because of an intent that is not paid', () => {
     const unpaid = fc.constantFrom('requires_payment_method', 'requires_confirmation', 'requires_action');
     fc.assert(
       fc.property(unpaid, fc.constantFrom(...orderStatuses), (status, orderStatus) => {
-        const intent = { ...paid, status } as Parameters<typeof decideSettlement>[1];
-        expect(decideSettlement({ ...order, status: orderStatus }, intent)).toEqual({ kind: 'none' });
+        const intent = { ...paid, status } as Parameters<typeof decidePayment>[1];
+        expect(decidePayment({ ...order, status: orderStatus }, intent)).toEqual({ kind: 'none' });
       }),
     );
   });
@@ -67,7 +67,7 @@ describe('decideSettlement', () => {
         fc.constantFrom('confirmed', 'processing', 'shipped', 'delivered') as fc.Arbitrary<'confirmed'>,
         fc.constantFrom('succeeded', 'canceled', 'processing') as fc.Arbitrary<'succeeded'>,
         (orderStatus, status) => {
-          expect(decideSettlement({ ...order, status: orderStatus }, { ...paid, status }).kind).toBe('none');
+          expect(decidePayment({ ...order, status: orderStatus }, { ...paid, status }).kind).toBe('none');
         },
       ),
     );

@@ -1,38 +1,38 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
-import { type settlePayment as endpoint, restockReservation } from '@shopwright/contracts/http/internal';
+import { type syncPayment as endpoint, restockReservation } from '@shopwright/contracts/http/internal';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, isNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, findByReference, lockOrder } from '../orders/find-order';
-import { type OrderRow, rewardOf, totalCentsOf } from '../orders/order-row';
-import { releaseHold } from './cancel-unpaid';
-import { decideSettlement } from './settlement-rules';
+import { getReservedReward, getTotalCents, type OrderRow } from '../orders/order-row';
+import { releaseReservations } from './cancel-unpaid-order';
+import { commitStock } from './commit-stock';
+import { decidePayment } from './payment-decision';
 import { askStripe } from './stripe-client';
-import { takeStock } from './take-stock';
 
 type Outcome = ReplyOf<typeof endpoint>['outcome'];
 
 /**
- * The one place where a payment becomes an order. The webhook's job, the browser's call and the reconciler all
- * end here, in any order and at the same time: Stripe is asked, stock is taken once (by the order's reference),
- * and the order moves under its row lock.
+ * Brings an order to the state that Stripe reports for its intent: the one place where a payment becomes an order. The
+ * webhook's job, the browser's call and the reconciler all end here, in any order and at the same time. Stock is
+ * committed once (by the order's reference), and the order's status changes under its row lock.
  */
-export async function settlePayment(deps: OrderDeps, paymentIntentId: string): Promise<Outcome> {
+export async function syncPayment(deps: OrderDeps, paymentIntentId: string): Promise<Outcome> {
   const intent = await askStripe('retrieve intent', () =>
     deps.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] }),
   );
-  const order = await orderOf(deps, intent);
+  const order = await findOrder(deps, intent);
   if (!order) return 'ignored';
-  const settlement = decideSettlement(order, intent);
-  switch (settlement.kind) {
+  const decision = decidePayment(order, intent);
+  switch (decision.kind) {
     case 'confirm':
       return confirmOrder(deps, order, intent);
     case 'refund':
       return startRefund(deps, order);
-    case 'hold':
-      return holdOrder(deps, order, settlement.reason);
+    case 'review':
+      return flagForReview(deps, order, decision.reason);
     case 'cancel':
       return cancelClosed(deps, order);
     case 'await':
@@ -42,12 +42,12 @@ export async function settlePayment(deps: OrderDeps, paymentIntentId: string): P
       await markPlaced(deps, order, null);
       return 'pending';
     case 'none':
-      return outcomeOf(order);
+      return toOutcome(order);
   }
 }
 
-/** By the intent's id, or, where we crashed before writing that down, by the reference in its metadata. */
-async function orderOf({ database }: OrderDeps, intent: Stripe.PaymentIntent): Promise<OrderRow | undefined> {
+/** Finds the order by the intent's id, or after a crash before that was stored, by the reference in its metadata. */
+async function findOrder({ database }: OrderDeps, intent: Stripe.PaymentIntent): Promise<OrderRow | undefined> {
   const known = await findByIntent(database.db, intent.id);
   if (known) return known;
   const reference = intent.metadata.orderReference;
@@ -63,7 +63,7 @@ async function orderOf({ database }: OrderDeps, intent: Stripe.PaymentIntent): P
 }
 
 async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Outcome> {
-  if (!(await takeStock(deps, order))) return startRefund(deps, order);
+  if (!(await commitStock(deps, order))) return startRefund(deps, order);
   const status = await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (locked.status !== 'pending') return locked.status;
@@ -78,23 +78,23 @@ async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.Pay
     await appendEvent(tx, 'order-confirmed', {
       orderId: order.id,
       userId: locked.userId,
-      totalCents: totalCentsOf(locked),
-      reward: rewardOf(locked),
+      totalCents: getTotalCents(locked),
+      reward: getReservedReward(locked),
     });
     return 'confirmed' as const;
   });
   if (status !== 'cancelled') return 'confirmed';
-  // Should this fail, the refund does it once more.
+  // The refund repeats this where it fails.
   await deps.catalog.call(restockReservation, { params: { reference: order.reference } });
   return 'cancelled';
 }
 
-/** Paid, but there is nothing to send: the order is cancelled and the refund is on its way, by its own event. */
+/** Cancels a paid order that cannot be delivered; the event it writes starts the refund. */
 async function startRefund(deps: OrderDeps, order: OrderRow): Promise<Outcome> {
   return deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     const isOpen = locked.status === 'pending' || (locked.status === 'cancelled' && locked.refundState === 'none');
-    if (!isOpen) return outcomeOf(locked);
+    if (!isOpen) return toOutcome(locked);
     await tx
       .update(orders)
       .set({ status: 'cancelled', refundState: 'pending', placedAt: locked.placedAt ?? deps.now() })
@@ -102,19 +102,19 @@ async function startRefund(deps: OrderDeps, order: OrderRow): Promise<Outcome> {
     await appendEvent(tx, 'order-cancelled', {
       orderId: order.id,
       userId: locked.userId,
-      paidCents: totalCentsOf(locked),
+      paidCents: getTotalCents(locked),
       wasConfirmed: false,
-      reward: rewardOf(locked),
+      reward: getReservedReward(locked),
     });
     deps.logger.warn({ orderId: order.id }, 'paid order cannot be delivered, refund started');
     return 'cancelled';
   });
 }
 
-async function holdOrder(deps: OrderDeps, order: OrderRow, reason: string): Promise<Outcome> {
-  await deps.database.db.update(orders).set({ heldReason: reason }).where(eq(orders.id, order.id));
-  deps.logger.error({ orderId: order.id, reason }, 'payment does not match its order, the order is held');
-  return 'held';
+async function flagForReview(deps: OrderDeps, order: OrderRow, reason: string): Promise<Outcome> {
+  await deps.database.db.update(orders).set({ reviewReason: reason }).where(eq(orders.id, order.id));
+  deps.logger.error({ orderId: order.id, reason }, 'payment does not match its order, flagged for review');
+  return 'needs_review';
 }
 
 async function cancelClosed(deps: OrderDeps, order: OrderRow): Promise<Outcome> {
@@ -122,7 +122,7 @@ async function cancelClosed(deps: OrderDeps, order: OrderRow): Promise<Outcome> 
     .update(orders)
     .set({ status: 'cancelled' })
     .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')));
-  await releaseHold(deps, order);
+  await releaseReservations(deps, order);
   return 'cancelled';
 }
 
@@ -134,7 +134,7 @@ async function markPlaced({ database }: OrderDeps, order: OrderRow, placedAt: Da
     .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')));
 }
 
-function outcomeOf(order: OrderRow): Outcome {
-  if (order.heldReason) return 'held';
+function toOutcome(order: OrderRow): Outcome {
+  if (order.reviewReason) return 'needs_review';
   return order.status === 'pending' ? 'pending' : order.status === 'cancelled' ? 'cancelled' : 'confirmed';
 }

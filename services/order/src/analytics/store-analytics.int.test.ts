@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { getStoreFigures, recordVisit } from '@shopwright/contracts/http/store-figures';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderItems, orders, storeVisits } from '../services/order/src/db/schema';
-import { dropOldVisits } from '../services/order/src/figures/record-visit';
-import { type InProcessShop, startInProcessShop } from './in-process-shop';
+import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import { orderItems, orders, storeVisits } from '../db/schema';
+import { purgeOldVisits } from './record-visit';
 
-let shop: InProcessShop;
+let shop: TestStore;
 let now = new Date();
 const noon = new Date('2026-11-21T12:00:00Z');
 const staff = { role: 'staff', userId: 1 } as const;
 
 beforeAll(async () => {
-  shop = await startInProcessShop({ now: () => now });
+  shop = await startTestStore({ now: () => now });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -88,10 +88,10 @@ describe('POST /visits', () => {
   it('forgets after 400 days', async () => {
     await visit(randomUUID());
     now = new Date('2027-12-26T12:00:00Z');
-    await dropOldVisits(shop.order);
+    await purgeOldVisits(shop.order);
     expect(await visits()).toHaveLength(1);
     now = new Date('2027-12-27T12:00:00Z');
-    await dropOldVisits(shop.order);
+    await purgeOldVisits(shop.order);
     expect(await visits()).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ interface Page {
   before?: number;
 }
 
-/** The user's own orders, newest first. Checkouts that were never paid are not orders to their buyer. */
-export async function listMyOrders({ db }: Database, userId: number, page: Page): Promise<Order[]> {
+/** Returns the user's orders, newest first. A checkout that was never paid is not an order to its customer. */
+export async function listUserOrders({ db }: Database, userId: number, page: Page): Promise<Order[]> {
   const rows = await db
     .select()
     .from(orders)
