@@ -7,7 +7,7 @@ import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
-import { asCrowd } from '../test-crowd';
+import { runConcurrently } from '../test-concurrency';
 
 const logger = createLogger('test', 'silent');
 let catalog: TestCatalog;
@@ -59,7 +59,7 @@ describe('the relay', () => {
       },
     };
     relays = [1, 2].map(() => startRelay(catalog.database, counting, logger));
-    const products = await asCrowd(Array.from({ length: 30 }, () => crossThreshold));
+    const products = await runConcurrently(Array.from({ length: 30 }, () => crossThreshold));
     await vi.waitFor(async () => expect(await openRows()).toBe(0), { timeout: 10_000 });
     expect(new Set(added).size).toBe(30);
     expect(added).toHaveLength(30);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../db/products';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
-import { asCrowd } from '../test-crowd';
+import { runConcurrently } from '../test-concurrency';
 
 let catalog: TestCatalog;
 let staff: Awaited<ReturnType<TestCatalog['as']>>;
@@ -118,7 +118,7 @@ describe('PUT /products/:id/stock', () => {
       conflicts += 1;
       return addTwo();
     };
-    await asCrowd(Array.from({ length: 150 }, (_, index) => (index % 3 === 0 ? addTwo : sell)));
+    await runConcurrently(Array.from({ length: 150 }, (_, index) => (index % 3 === 0 ? addTwo : sell)));
     expect(conflicts).toBeGreaterThan(0);
     expect((await staff.get(`/products/${id}`)).body.stockQuantity).toBe(500 - 100 + 2 * 50);
     expect(await unbalancedProducts(catalog.database)).toEqual([]);

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdsWords } from '../search/word-matches';
+import { matchesWords } from '../search/word-search';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
-import { findPage } from './find-page';
-import type { ListQuery } from './list-query';
+import { type ListQuery, selectPage } from './product-query';
 
 let catalog: TestCatalog;
 
@@ -29,7 +28,7 @@ afterAll(() => catalog.stop());
 const planOf = (query: Partial<ListQuery>): Promise<string> =>
   catalog.database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    const page = findPage(tx, { sort: 'featured', limit: 24, ...query }, undefined);
+    const page = selectPage(tx, { sort: 'featured', limit: 24, ...query }, undefined);
     return JSON.stringify(await tx.execute(sql`explain select * from ${page}`));
   });
 
@@ -57,7 +56,7 @@ describe('the list of products', () => {
     ['17', true],
     ['1777', false],
   ])('meets %j on its way along the order: %s', async (search, isMet) => {
-    const holds = await holdsWords(catalog.database.db, search.split(' '), 'de');
-    expect(holds && new PgDialect().sqlToQuery(holds).sql.includes('exists')).toBe(isMet);
+    const matches = await matchesWords(catalog.database.db, search.split(' '), 'de');
+    expect(matches && new PgDialect().sqlToQuery(matches).sql.includes('exists')).toBe(isMet);
   });
 });

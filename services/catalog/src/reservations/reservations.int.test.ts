@@ -8,7 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
-import { asCrowd } from '../test-crowd';
+import { runConcurrently } from '../test-concurrency';
 import { expireReservations } from './expire-reservations';
 
 let catalog: TestCatalog;
@@ -273,8 +273,8 @@ describe('what becomes of a reservation', () => {
   it('sweeps more than a batch, and several sweeps at once take each of them once', { timeout: 60_000 }, async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 999 });
     const reserveOne = () => catalog.reserve([{ productId: id, quantity: 1 }]);
-    const references = await asCrowd(Array.from({ length: 120 }, () => reserveOne));
-    await asCrowd(references.map((reference) => () => lapse(reference)));
+    const references = await runConcurrently(Array.from({ length: 120 }, () => reserveOne));
+    await runConcurrently(references.map((reference) => () => lapse(reference)));
     const counts = await Promise.all([1, 2, 3].map(() => expireReservations(catalog.database)));
     const left = await expireReservations(catalog.database);
     expect(counts.reduce((sum, count) => sum + count, left)).toBe(120);

@@ -3,7 +3,7 @@ import { commitReservation } from '@shopwright/contracts/http/internal';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
-import { asCrowd } from '../test-crowd';
+import { runConcurrently } from '../test-concurrency';
 import { expireReservations } from './expire-reservations';
 
 let catalog: TestCatalog;
@@ -34,7 +34,7 @@ async function buyAll(carts: Line[][]): Promise<Outcome[]> {
     const isSold = isHeld && (await post(`/internal/reservations/${reference}/commit`));
     return isSold ? 'sold' : 'out_of_stock';
   };
-  return asCrowd(carts.map((items) => () => buy(items)));
+  return runConcurrently(carts.map((items) => () => buy(items)));
 }
 
 const buyers = (count: number, productId: number): Line[][] =>

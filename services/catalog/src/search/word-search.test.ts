@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShort, searchWords, swappedPattern, typedWords } from './search-words';
+import { isTooShortForTrigrams, searchWords, swappedPattern, typedWords } from './word-search';
 
 describe('searchWords', () => {
   it.each([
@@ -45,6 +45,6 @@ describe('swappedPattern', () => {
   });
 });
 
-it('isShort: one or two letters, but not of Chinese or Japanese', () => {
-  expect(['a', 'ab', 'abc', '键', '键盘'].map(isShort)).toEqual([true, true, false, false, false]);
+it('isTooShortForTrigrams: one or two letters, but not of Chinese or Japanese', () => {
+  expect(['a', 'ab', 'abc', '键', '键盘'].map(isTooShortForTrigrams)).toEqual([true, true, false, false, false]);
 });

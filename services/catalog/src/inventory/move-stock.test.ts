@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crossesThreshold } from './low-stock';
+import { crossesThreshold } from './move-stock';
 
 describe('crossesThreshold', () => {
   it.each([
