@@ -4,7 +4,7 @@ import { createSlots } from '@shopwright/service-kit/runtime/slots';
 import sharp from 'sharp';
 import { invalidField } from '../products/invalid-field';
 
-export interface Picture {
+interface EncodedImage {
   bytes: Buffer;
   width: number;
   height: number;
@@ -12,40 +12,40 @@ export interface Picture {
 
 const sideMax = 2000;
 const quality = 82;
-const patienceSeconds = 10;
+const timeoutSeconds = 10;
 
 limitPictures(sharp);
 
-/** Two at once, and others wait their turn: the largest take much memory. */
-const slots = createSlots({ runningMax: 2, waitMs: patienceSeconds * 1000 });
+/** Two run at the same time and others wait, because large images need much memory. */
+const slots = createSlots({ runningMax: 2, waitMs: timeoutSeconds * 1000 });
 
-/** Makes a WebP of a picture: upright, in sRGB, without metadata, at most 2000 px wide and high; the first frame of many. */
-export function encodePicture(file: Buffer): Promise<Picture> {
+/** Encodes an image as WebP: upright, in sRGB, without metadata, at most 2000 px wide and high, the first frame only. */
+export function encodeImage(file: Buffer): Promise<EncodedImage> {
   return slots.run(
     () => encode(file),
     () => {
-      throw new AppError('unavailable', 'Too many pictures at once', { retryAfterSeconds: 5 });
+      throw new AppError('unavailable', 'Too many images at once', { retryAfterSeconds: 5 });
     },
   );
 }
 
-async function encode(file: Buffer): Promise<Picture> {
+async function encode(file: Buffer): Promise<EncodedImage> {
   try {
     const { data, info } = await sharp(file, { limitInputPixels: pixelsMax, failOn: 'truncated' })
       .autoOrient()
       .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
       .webp({ quality })
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
-    throw invalidField('image', refusalOf(error));
+    throw invalidField('image', toFieldMessage(error));
   }
 }
 
-function refusalOf(error: unknown): string {
+function toFieldMessage(error: unknown): string {
   const reason = error instanceof Error ? error.message : '';
   if (/pixel limit/i.test(reason)) return 'Has more than 50 megapixels';
   if (/timeout/i.test(reason)) return 'Takes too long to read';
-  return 'Is not a picture, or is damaged';
+  return 'Is not an image, or is damaged';
 }
