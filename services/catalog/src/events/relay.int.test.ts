@@ -29,7 +29,7 @@ afterEach(async () => {
   await catalog.stop();
 });
 
-/** Makes one stock-low event by way of the service itself. */
+/** Causes one stock-low event through the service. */
 async function crossThreshold(): Promise<number> {
   const { id } = await catalog.addProduct({ stockQuantity: 10, lowStockThreshold: 5 });
   const staff = await catalog.as('staff');
@@ -49,7 +49,7 @@ const ageEvents = () =>
   );
 
 describe('the relay', () => {
-  it('publishes each event once, with two of them at work', async () => {
+  it('publishes each event once when two relays run', async () => {
     const added: string[] = [];
     const counting: JobQueues = {
       ...queues,
@@ -69,14 +69,14 @@ describe('the relay', () => {
     );
   });
 
-  it('wakes at the commit and does not wait for its next round', async () => {
+  it('publishes at the commit, without waiting for its next poll', async () => {
     relays = [startRelay(catalog.database, queues, logger)];
     await new Promise((resolve) => setTimeout(resolve, 100));
     await crossThreshold();
     await vi.waitFor(async () => expect(await jobs()).toHaveLength(1), { timeout: 700, interval: 10 });
   });
 
-  it('keeps the row while Redis is away, and delivers it afterwards', async () => {
+  it('keeps the row while Redis is down, and publishes it afterwards', async () => {
     const nowhere = createQueues('redis://127.0.0.1:1', logger, prefix);
     const productId = await crossThreshold();
     await expect(publishBatch(catalog.database, nowhere)).rejects.toThrow();
@@ -87,7 +87,7 @@ describe('the relay', () => {
     expect((await jobs())[0]?.data).toMatchObject({ type: 'stock-low', payload: { productId } });
   });
 
-  it('sends again what Redis forgot, and not what was handled', async () => {
+  it('publishes again what Redis lost, but not what was handled', async () => {
     await crossThreshold();
     await publishBatch(catalog.database, queues);
     const [first] = await jobs();
@@ -107,7 +107,7 @@ describe('the relay', () => {
     expect(await openRows()).toBe(0);
   });
 
-  it('killed between adding the job and marking the row: sent twice, one job, one effect', async () => {
+  it('makes one job when it is killed between adding the job and marking the row', async () => {
     const productId = await crossThreshold();
     const dying: JobQueues = {
       ...queues,
@@ -128,7 +128,7 @@ describe('the relay', () => {
   });
 });
 
-/** What FLUSHALL does to this test's queues; other tests share the server. */
+/** Deletes this test's queues. FLUSHALL would delete those of other tests too. */
 async function forgetEverything(): Promise<void> {
   const redis = connectRedis(inject('redisUrl'), 'worker', logger);
   const keys = await redis.keys(`${prefix}*`);

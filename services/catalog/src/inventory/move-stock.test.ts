@@ -14,7 +14,7 @@ describe('crossesThreshold', () => {
     expect(crossesThreshold(change)).toBe(expected);
   });
 
-  it('raises exactly one alert for each time that a walk goes from above to at or below', () => {
+  it('is true exactly when stock goes from above the threshold to it or below', () => {
     const quantity = fc.nat(30);
     fc.assert(
       fc.property(fc.nat(20), fc.array(quantity, { minLength: 2 }), (threshold, walk) => {

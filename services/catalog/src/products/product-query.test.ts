@@ -10,7 +10,7 @@ describe('cursor', () => {
     ['price-asc', '12.50'],
     ['price-desc', '-899.00'],
     ['name', 'ümläut 照明 "quoted" \\ lamp'],
-  ] as const)('of %s comes back as it was', (sort, key) => {
+  ] as const)('of %s is parsed as it was encoded', (sort, key) => {
     expect(parseCursor(sort, encodeCursor(sort, { key, id: 42 }))).toEqual({ key, id: 42 });
   });
 

@@ -24,7 +24,7 @@ afterAll(() => catalog.stop());
 
 type State = 'held' | 'committed' | 'released' | 'restocked';
 
-/** What the catalogue is supposed to do, with one product and no database. */
+/** The expected behaviour for one product, without a database. */
 class Model {
   reserved = 0;
   reservations: { reference: string; quantity: number; state: State }[] = [];
@@ -78,7 +78,7 @@ const reserve = (quantity: number): Step => ({
 
 type Reservation = Model['reservations'][number];
 
-/** A step that takes one of the reservations made so far. */
+/** A step on one of the existing reservations. */
 const onReservation = (name: string, pick: number, run: (model: Model, one: Reservation) => Promise<void>): Step => ({
   check: (model) => model.reservations.length > 0,
   toString: () => `${name}(${pick})`,
@@ -142,7 +142,7 @@ const set = (stockQuantity: number): Step => ({
   },
 });
 
-it('any sequence of commands leaves the stock that a plain model says', { timeout: 120_000 }, async () => {
+it('any sequence of commands leaves the stock of a simple model', { timeout: 120_000 }, async () => {
   const quantity = fc.integer({ min: 1, max: 6 });
   const steps = fc.commands(
     [

@@ -37,29 +37,29 @@ async function buyAll(carts: Line[][]): Promise<Outcome[]> {
   return runConcurrently(carts.map((items) => () => buy(items)));
 }
 
-const buyers = (count: number, productId: number): Line[][] =>
+const cartsOf = (count: number, productId: number): Line[][] =>
   Array.from({ length: count }, () => [{ productId, quantity: 1 }]);
 
 const stockOf = async (id: number) =>
   (await catalog.database.db.execute(sql`select stock_quantity, reserved_quantity from products where id = ${id}`))[0];
 
 describe('stock under contention', () => {
-  it('400 buyers of 100 units: exactly 100 are sold', { timeout: 120_000 }, async () => {
+  it('sells exactly 100 of 100 units to 400 concurrent customers', { timeout: 120_000 }, async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 100 });
-    const outcomes = await buyAll(buyers(400, id));
+    const outcomes = await buyAll(cartsOf(400, id));
     expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(100);
     expect(await stockOf(id)).toEqual({ stock_quantity: 0, reserved_quantity: 0 });
   });
 
-  it('two buyers of the last piece, fifty times: one gets it', { timeout: 120_000 }, async () => {
+  it('sells the last piece to one of two concurrent customers, fifty times', { timeout: 120_000 }, async () => {
     for (let round = 0; round < 50; round += 1) {
       const { id } = await catalog.addProduct({ stockQuantity: 1 });
-      const outcomes = await buyAll(buyers(2, id));
+      const outcomes = await buyAll(cartsOf(2, id));
       expect(outcomes.sort()).toEqual(['out_of_stock', 'sold']);
     }
   });
 
-  it('200 carts of five products in any order never wait for each other in a circle', {
+  it('does not deadlock with 200 carts of five products in any order', {
     timeout: 120_000,
   }, async () => {
     const products = await Promise.all(Array.from({ length: 5 }, () => catalog.addProduct({ stockQuantity: 150 })));
@@ -76,7 +76,7 @@ describe('stock under contention', () => {
     expect(Number((await deadlocks())[0]?.deadlocks)).toBe(0);
   });
 
-  it('a payment and the end of its time at the same moment: sold once, released at most before', {
+  it('sells once when a reservation is committed and expires at the same time', {
     timeout: 120_000,
   }, async () => {
     for (let round = 0; round < 40; round += 1) {

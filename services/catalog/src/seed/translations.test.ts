@@ -20,7 +20,7 @@ describe.each(languages)('the seed in %s', (language) => {
     expect(Object.keys(products).sort()).toEqual(slugsOf(demoShop.products));
   });
 
-  it('says of each product as much as English does, in what the contract takes', () => {
+  it('translates every text and spec of each product within the limits of the contract', () => {
     for (const english of demoShop.products) {
       const translated = products[english.slug];
       expect(productTranslation.safeParse({ language, ...translated }).error, english.slug).toBeUndefined();
