@@ -56,7 +56,7 @@ async function startImport(productIds: string[], profitMargin = 30): Promise<str
 
 const record = (jobId: string, productId: string, changes: Partial<SupplierItem> = {}) =>
   catalog.client.call(recordImportItem, { params: { jobId }, body: { productId, item: item(productId, changes) } });
-const productsOf = (id: string) =>
+const readProducts = (id: string) =>
   catalog.database.db.execute<Record<string, unknown>>(
     sql`select * from products where supplier_name = 'Test Supplier' and supplier_product_id = ${id}`,
   );
@@ -141,7 +141,7 @@ describe('a recorded item', () => {
   it('becomes a product at cost plus margin with 999 pieces and a ledger row', async () => {
     const jobId = await startImport(['D1'], 30);
     await record(jobId, 'D1');
-    const [product] = await productsOf('D1');
+    const [product] = await readProducts('D1');
     expect(product).toMatchObject({
       name: 'Item D1',
       price: '20.79',
@@ -162,14 +162,14 @@ describe('a recorded item', () => {
   it('updates cost, price and margin of an existing product, never its stock or texts', async () => {
     const first = await startImport(['E1'], 30);
     await record(first, 'E1');
-    const [before] = await productsOf('E1');
+    const [before] = await readProducts('E1');
     await staff
       .put(`/products/${Number(before?.id)}/stock`)
       .send({ stockQuantity: 12 })
       .expect(200);
     const second = await startImport(['E1'], 50);
     await record(second, 'E1', { cost: '20.00', title: 'Renamed by the supplier' });
-    const rows = await productsOf('E1');
+    const rows = await readProducts('E1');
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       id: before?.id,
@@ -188,8 +188,8 @@ describe('a recorded item', () => {
     await Promise.all(
       jobs.flatMap((jobId) => [1, 2].flatMap(() => ['F1', 'F2'].map((productId) => record(jobId, productId)))),
     );
-    expect(await productsOf('F1')).toHaveLength(1);
-    expect(await productsOf('F2')).toHaveLength(1);
+    expect(await readProducts('F1')).toHaveLength(1);
+    expect(await readProducts('F2')).toHaveLength(1);
     for (const jobId of jobs) {
       const progress = await catalog.client.call(getImport, { params: { jobId } });
       expect(progress).toMatchObject({ state: 'completed', requested: 2, imported: 2, failed: [] });
@@ -218,7 +218,7 @@ describe('a recorded item', () => {
     const progress = await catalog.client.call(getImport, { params: { jobId } });
     expect(progress).toMatchObject({ state: 'completed', imported: 0 });
     expect(progress.failed[0]?.reason).toBeTruthy();
-    expect(await productsOf(productId)).toHaveLength(0);
+    expect(await readProducts(productId)).toHaveLength(0);
   });
 
   it('404: refuses an item that is not part of the import', async () => {
@@ -244,7 +244,7 @@ describe('a failed import', () => {
       imported: 1,
       failed: [{ productId: 'H2', reason: 'Supplier is away' }],
     });
-    expect(await productsOf('H2')).toHaveLength(0);
+    expect(await readProducts('H2')).toHaveLength(0);
   });
 
   it('does not change a completed import', async () => {

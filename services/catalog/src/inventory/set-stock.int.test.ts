@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 const put = (id: number, body: object) => staff.put(`/products/${id}/stock`).send(body);
-const eventsOf = async (productId: number) => [
+const readEvents = async (productId: number) => [
   ...(await catalog.database.db.execute(
     sql`select payload from outbox where type = 'stock-low' and payload ->> 'productId' = ${String(productId)} order by occurred_at`,
   )),
@@ -49,7 +49,7 @@ describe('PUT /products/:id/stock', () => {
     it('emits stock-low once each time stock falls to the threshold', async () => {
       const { id } = await catalog.addProduct({ stockQuantity: 10, lowStockThreshold: 5 });
       for (const stockQuantity of [6, 5, 4, 0, 5, 6, 3]) await put(id, { stockQuantity }).expect(200);
-      expect((await eventsOf(id)).map((row) => row.payload)).toEqual([
+      expect((await readEvents(id)).map((row) => row.payload)).toEqual([
         { productId: id, stockQuantity: 5, lowStockThreshold: 5 },
         { productId: id, stockQuantity: 3, lowStockThreshold: 5 },
       ]);

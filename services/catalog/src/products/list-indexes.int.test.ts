@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 /** Returns the plan of a page's query without sequential scans. */
-const planOf = (query: Partial<ListQuery>): Promise<string> =>
+const explainPage = (query: Partial<ListQuery>): Promise<string> =>
   catalog.database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const page = selectPage(tx, { sort: 'featured', limit: 24, ...query }, undefined);
@@ -45,7 +45,7 @@ describe('GET /products', () => {
     [{ sort: 'price-asc', minRating: 5, language: 'de' }, ['products_by_rating']],
     [{ sort: 'price-asc', categoryId: 3, minPrice: '800' }, ['products_by_category']],
   ])('%j uses its indexes', async (query, indexes) => {
-    const plan = await planOf(query);
+    const plan = await explainPage(query);
     expect(indexes.filter((index) => !plan.includes(index))).toEqual([]);
     expect(plan).not.toContain('Seq Scan on product');
   });

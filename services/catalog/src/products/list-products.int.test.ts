@@ -12,7 +12,7 @@ let lightingId: number;
 
 /** A simple model of search and sort. */
 const normal = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').replace('％', '%').toLowerCase();
-const textOf = (product: Product) => normal(`${product.name} ${product.category} ${product.description}`);
+const toText = (product: Product) => normal(`${product.name} ${product.category} ${product.description}`);
 const byId = (a: Product, b: Product) => a.id - b.id;
 const order: Record<Sort, (a: Product, b: Product) => number> = {
   featured: (a, b) => Number(b.featured) - Number(a.featured) || byId(a, b),
@@ -170,7 +170,7 @@ describe('GET /products', () => {
       await fc.assert(
         fc.asyncProperty(search, fc.constantFrom(...sorts), async (text, sort) => {
           const words = text.split(/\s+/).filter(Boolean).map(normal);
-          const expected = products.filter((product) => words.every((word) => textOf(product).includes(word)));
+          const expected = products.filter((product) => words.every((word) => toText(product).includes(word)));
           const found = await catalog.client.call(listProducts, { query: { search: text, sort, limit: '200' } });
           // Words that no product contains may match similar words: see search.int.test.ts.
           if (expected.length === 0) return;
@@ -215,7 +215,7 @@ describe('GET /products', () => {
               (!by.featured || product.featured) &&
               (!by.minRating || (product.rating ?? 0) >= Number(by.minRating)) &&
               (!by.categoryId || product.categoryId === Number(by.categoryId)) &&
-              (!by.search || textOf(product).includes(by.search));
+              (!by.search || toText(product).includes(by.search));
             const expected = products.filter(passes).sort(order[sort]);
             const paged = await pages(String(new URLSearchParams({ ...by, sort, limit: String(limit) })));
             expect(paged.products.map((product) => product.id)).toEqual(expected.map((product) => product.id));

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 afterAll(() => catalog.stop());
 
-const stockOf = async (id: number) => {
+const readStock = async (id: number) => {
   const { stockQuantity, reservedQuantity, inStock } = (await staff.get(`/products/${id}`)).body;
   return { stockQuantity, reservedQuantity, inStock };
 };
@@ -61,7 +61,7 @@ describe('POST /internal/reservations', () => {
     ]);
     const lifeMs = Date.parse(body.expiresAt) - Date.now();
     expect(Math.abs(lifeMs - 600_000)).toBeLessThan(5000);
-    expect(await stockOf(a.id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 3 });
+    expect(await readStock(a.id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 3 });
   });
 
   it('200: returns the same reservation for a repeated reference, also concurrently', async () => {
@@ -74,7 +74,7 @@ describe('POST /internal/reservations', () => {
     replies.push(await system.post('/internal/reservations').send(body));
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: replies[0]?.body });
     expect(replies[0]?.body.lines[0].priceCents).toBe(2000);
-    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 2 });
+    expect(await readStock(id)).toMatchObject({ reservedQuantity: 2 });
   });
 
   it('409 out_of_stock: returns what is available of each short product, and reserves nothing', async () => {
@@ -90,7 +90,7 @@ describe('POST /internal/reservations', () => {
       { productId: short.id, name: short.name, requested: 3, available: 2 },
       { productId: off.id, name: off.name, requested: 3, available: 0 },
     ]);
-    expect(await stockOf(enough.id)).toMatchObject({ reservedQuantity: 0 });
+    expect(await readStock(enough.id)).toMatchObject({ reservedQuantity: 0 });
   });
 
   it('409 out_of_stock: refuses an archived product', async () => {
@@ -111,7 +111,7 @@ describe('POST /internal/reservations', () => {
       code: 'price_changed',
       details: { total: '39.98', items: [{ productId: id, name, price: '19.99', quantity: 2 }] },
     });
-    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ reservedQuantity: 0 });
     await system
       .post('/internal/reservations')
       .send({ ...sent, expectedTotalCents: 3998 })
@@ -123,7 +123,7 @@ describe('POST /internal/reservations', () => {
     const sent = reserveBody([{ productId: id, quantity: 2 }], { expectedTotalCents: 3998, discountCents: 1000 });
     const { body } = await system.post('/internal/reservations').send(sent).expect(409);
     expect(body).toMatchObject({ code: 'price_changed', details: { total: '29.98', items: [{ price: '19.99' }] } });
-    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ reservedQuantity: 0 });
     const reply = await system
       .post('/internal/reservations')
       .send({ ...sent, expectedTotalCents: 2998 })
@@ -193,7 +193,7 @@ describe('commit, release and restock', () => {
     const reference = await catalog.reserve([{ productId: id, quantity: 4 }]);
     const replies = await Promise.all(Array.from({ length: 10 }, () => step(reference, 'commit')));
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { state: 'committed' } });
-    expect(await stockOf(id)).toEqual({ stockQuantity: 4, reservedQuantity: 0, inStock: true });
+    expect(await readStock(id)).toEqual({ stockQuantity: 4, reservedQuantity: 0, inStock: true });
     const events = await catalog.database.db.execute(
       sql`select 1 from outbox where type = 'stock-low' and payload ->> 'productId' = ${String(id)}`,
     );
@@ -204,9 +204,9 @@ describe('commit, release and restock', () => {
     const { id } = await catalog.addProduct({ stockQuantity: 1 });
     const reference = await catalog.reserve([{ productId: id, quantity: 1 }]);
     await step(reference, 'commit').expect(200);
-    expect(await stockOf(id)).toEqual({ stockQuantity: 0, reservedQuantity: 0, inStock: false });
+    expect(await readStock(id)).toEqual({ stockQuantity: 0, reservedQuantity: 0, inStock: false });
     await step(reference, 'restock').expect(200);
-    expect(await stockOf(id)).toEqual({ stockQuantity: 1, reservedQuantity: 0, inStock: true });
+    expect(await readStock(id)).toEqual({ stockQuantity: 1, reservedQuantity: 0, inStock: true });
   });
 
   it('release frees the stock once, and does not change a committed reservation', async () => {
@@ -214,12 +214,12 @@ describe('commit, release and restock', () => {
     const held = await catalog.reserve([{ productId: id, quantity: 4 }]);
     const replies = await Promise.all(Array.from({ length: 10 }, () => step(held, 'release')));
     for (const reply of replies) expect(reply.body).toEqual({ state: 'released' });
-    expect(await stockOf(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
 
     const sold = await catalog.reserve([{ productId: id, quantity: 4 }]);
     await step(sold, 'commit').expect(200);
     expect((await step(sold, 'release').expect(200)).body).toEqual({ state: 'committed' });
-    expect(await stockOf(id)).toMatchObject({ stockQuantity: 6, reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ stockQuantity: 6, reservedQuantity: 0 });
   });
 
   it('restock returns sold stock once, also when repeated concurrently', async () => {
@@ -228,7 +228,7 @@ describe('commit, release and restock', () => {
     await step(reference, 'commit').expect(200);
     const replies = await Promise.all(Array.from({ length: 10 }, () => step(reference, 'restock')));
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { state: 'restocked' } });
-    expect(await stockOf(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
     await step(reference, 'commit').expect(409);
   });
 
@@ -236,7 +236,7 @@ describe('commit, release and restock', () => {
     const { id } = await catalog.addProduct();
     const reference = await catalog.reserve([{ productId: id, quantity: 4 }]);
     expect((await step(reference, 'restock').expect(200)).body).toEqual({ state: 'released' });
-    expect(await stockOf(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
   });
 
   it('an unknown reference cannot be committed, and counts as released', async () => {
@@ -251,9 +251,9 @@ describe('commit, release and restock', () => {
     await expire(reference);
     expect(await expireReservations(catalog.database)).toBe(1);
     expect(await expireReservations(catalog.database)).toBe(0);
-    expect(await stockOf(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
     await step(reference, 'commit').expect(200);
-    expect(await stockOf(id)).toMatchObject({ stockQuantity: 6, reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ stockQuantity: 6, reservedQuantity: 0 });
   });
 
   it('409 out_of_stock: a late payment takes nothing if others have reserved the stock', async () => {
@@ -267,7 +267,7 @@ describe('commit, release and restock', () => {
       code: 'out_of_stock',
       details: { items: [{ productId: gone.id, requested: 4, available: 3 }] },
     });
-    expect(await stockOf(there.id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
+    expect(await readStock(there.id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
   });
 
   it('expires more than one batch, and each reservation once when several runs overlap', {
@@ -280,7 +280,7 @@ describe('commit, release and restock', () => {
     const counts = await Promise.all([1, 2, 3].map(() => expireReservations(catalog.database)));
     const left = await expireReservations(catalog.database);
     expect(counts.reduce((sum, count) => sum + count, left)).toBe(120);
-    expect(await stockOf(id)).toMatchObject({ stockQuantity: 999, reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ stockQuantity: 999, reservedQuantity: 0 });
   });
 });
 

@@ -30,31 +30,31 @@ async function buyAll(carts: Line[][]): Promise<Outcome[]> {
   };
   const buy = async (items: Line[]): Promise<Outcome> => {
     const reference = randomUUID();
-    const isHeld = await post('/internal/reservations', { reference, items, ttlSeconds: 60 });
-    const isSold = isHeld && (await post(`/internal/reservations/${reference}/commit`));
+    const isReserved = await post('/internal/reservations', { reference, items, ttlSeconds: 60 });
+    const isSold = isReserved && (await post(`/internal/reservations/${reference}/commit`));
     return isSold ? 'sold' : 'out_of_stock';
   };
   return runConcurrently(carts.map((items) => () => buy(items)));
 }
 
-const cartsOf = (count: number, productId: number): Line[][] =>
+const makeCarts = (count: number, productId: number): Line[][] =>
   Array.from({ length: count }, () => [{ productId, quantity: 1 }]);
 
-const stockOf = async (id: number) =>
+const readStock = async (id: number) =>
   (await catalog.database.db.execute(sql`select stock_quantity, reserved_quantity from products where id = ${id}`))[0];
 
 describe('stock under contention', () => {
   it('sells exactly 100 of 100 units to 400 concurrent customers', { timeout: 120_000 }, async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 100 });
-    const outcomes = await buyAll(cartsOf(400, id));
+    const outcomes = await buyAll(makeCarts(400, id));
     expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(100);
-    expect(await stockOf(id)).toEqual({ stock_quantity: 0, reserved_quantity: 0 });
+    expect(await readStock(id)).toEqual({ stock_quantity: 0, reserved_quantity: 0 });
   });
 
   it('sells the last piece to one of two concurrent customers, fifty times', { timeout: 120_000 }, async () => {
     for (let round = 0; round < 50; round += 1) {
       const { id } = await catalog.addProduct({ stockQuantity: 1 });
-      const outcomes = await buyAll(cartsOf(2, id));
+      const outcomes = await buyAll(makeCarts(2, id));
       expect(outcomes.sort()).toEqual(['out_of_stock', 'sold']);
     }
   });
@@ -91,7 +91,7 @@ describe('stock under contention', () => {
         expireReservations(catalog.database),
       ]);
       expect(commit.state).toBe('committed');
-      expect(await stockOf(id)).toEqual({ stock_quantity: 1, reserved_quantity: 0 });
+      expect(await readStock(id)).toEqual({ stock_quantity: 1, reserved_quantity: 0 });
     }
   });
 });

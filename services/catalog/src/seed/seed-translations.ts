@@ -19,7 +19,7 @@ export function seedShopTranslations(
 ): Promise<{ translations: number } | undefined> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
-    const isDemoProduct = inArray(products.slug, slugsOf(demoShop.products));
+    const isDemoProduct = inArray(products.slug, toSlugs(demoShop.products));
     const [demo] = await tx.select({ id: products.id }).from(products).where(isDemoProduct).limit(1);
     if (!demo) return undefined;
     await setRates(tx);
@@ -45,7 +45,7 @@ async function translateProducts(tx: Executor, all: Record<TranslatedLanguage, D
   const found = await tx
     .select({ id: products.id, slug: products.slug, name: products.name, description: products.description })
     .from(products)
-    .where(and(inArray(products.slug, slugsOf(demoShop.products)), isUntranslated));
+    .where(and(inArray(products.slug, toSlugs(demoShop.products)), isUntranslated));
   const rows = unchanged(found, demoShop.products).flatMap(({ id, slug }) =>
     inEachLanguage(all, ({ products: { [slug]: translation } }) => translation && { ...translation, productId: id }),
   );
@@ -60,7 +60,7 @@ async function translateCategories(tx: Executor, all: Record<TranslatedLanguage,
   const found = await tx
     .select()
     .from(categories)
-    .where(and(inArray(categories.slug, slugsOf(demoShop.categories)), isUntranslated));
+    .where(and(inArray(categories.slug, toSlugs(demoShop.categories)), isUntranslated));
   const rows = unchanged(found, demoShop.categories).flatMap(({ id, slug }) =>
     inEachLanguage(all, ({ categories: { [slug]: translation } }) => translation && { ...translation, categoryId: id }),
   );
@@ -74,7 +74,7 @@ interface English {
   description: string | null;
 }
 
-const slugsOf = (rows: readonly English[]): string[] => rows.map(({ slug }) => slug);
+const toSlugs = (rows: readonly English[]): string[] => rows.map(({ slug }) => slug);
 
 function unchanged<Row extends English>(rows: Row[], seed: readonly English[]): Row[] {
   const bySlug = new Map(seed.map((row) => [row.slug, row]));

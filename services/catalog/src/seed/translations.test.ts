@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { demoShop, type TranslatedLanguage } from './demo-shop';
 
 const languages = Object.keys(demoShop.translations) as TranslatedLanguage[];
-const slugsOf = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug).sort();
+const toSlugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug).sort();
 
 describe.each(languages)('the seed in %s', (language) => {
   const { categories, products } = demoShop.translations[language];
 
   it('has every category, and no other', () => {
-    expect(Object.keys(categories).sort()).toEqual(slugsOf(demoShop.categories));
+    expect(Object.keys(categories).sort()).toEqual(toSlugs(demoShop.categories));
     for (const { name, description } of Object.values(categories)) {
       expect(name.trim()).not.toBe('');
       expect(description?.trim()).toBeTruthy();
@@ -17,7 +17,7 @@ describe.each(languages)('the seed in %s', (language) => {
   });
 
   it('has every product, and no other', () => {
-    expect(Object.keys(products).sort()).toEqual(slugsOf(demoShop.products));
+    expect(Object.keys(products).sort()).toEqual(toSlugs(demoShop.products));
   });
 
   it('translates every text and spec of each product within the limits of the contract', () => {
