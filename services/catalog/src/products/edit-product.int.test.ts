@@ -126,7 +126,7 @@ describe('PUT /products/:id', () => {
         .put(`/products/${id}`)
         .send({ ...form, version })
         .expect(409);
-      expect(body).toMatchObject({ code: 'conflict', message: expect.stringContaining('changed since you read it') });
+      expect(body).toMatchObject({ code: 'conflict', message: expect.stringContaining('changed since you opened it') });
     });
 
     it('accepts exactly one of two concurrent edits', async () => {
