@@ -26,8 +26,8 @@ const layers: string[][] = [
     'services/auth/src/db/',
   ],
   [
-    'services/catalog/src/imports/',
-    'services/catalog/src/products/',
+    'services/catalog/src/seed/|services/catalog/src/imports/|services/catalog/src/suppliers/',
+    'services/catalog/src/products/|services/catalog/src/reviews/|services/catalog/src/reservations/',
     'services/catalog/src/search/|services/catalog/src/inventory/',
     'services/catalog/src/db/',
   ],

@@ -29,16 +29,16 @@ export interface TestCatalog {
   databaseUrl: string;
   /** The address of the running service. */
   url: string;
-  /** Typed calls as another of our processes makes them; a refusal is thrown. */
+  /** Calls as other processes make them. Throws on an error reply. */
   client: ServiceClient;
-  /** Raw requests in this role, to look at status, headers and body. Good for a minute. */
+  /** Returns an agent that sends raw requests in this role. Its token is valid for a minute. */
   as: (role: ActorRole, userId?: number) => Promise<ReturnType<typeof request.agent>>;
   addProduct: (changes?: Partial<CallInput<typeof createProduct>['body']>) => Promise<StaffProduct>;
   reserve: (items: { productId: number; quantity: number }[], ttlSeconds?: number) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** The real service on a database of its own. */
+/** Starts the real service on a new database. */
 export async function startTestCatalog(): Promise<TestCatalog> {
   const testDatabase = await createTestDatabase('catalog');
   await runMigrations({ url: testDatabase.url, folder: migrations, schema: 'catalog' });
@@ -52,7 +52,7 @@ export async function startTestCatalog(): Promise<TestCatalog> {
     const token = await tokens.sign(role === 'anonymous' ? { role } : { role, userId });
     return request.agent(url).set('authorization', `Bearer ${token}`);
   };
-  /** Without the deadline of `client`, which a crowd on a busy machine would run into. */
+  /** Has no deadline, unlike `client`: many concurrent calls on a busy machine would exceed it. */
   const post = async (path: string, role: ActorRole, body: object) => {
     const reply = await (await as(role)).post(path).send(body);
     if (reply.status >= 300) throw new Error(`${path}: ${reply.text}`);
@@ -101,7 +101,7 @@ export const dropshipProduct = {
   dropshipMargin: 30,
 };
 
-/** Products whose stock is not what their ledger adds up to, or whose reserved part is not what is held: none, ever. */
+/** Returns products whose stock differs from their ledger or their reservations. There must be none. */
 export async function unbalancedProducts(database: Database): Promise<unknown[]> {
   return database.db.execute(sql`
     select p.id, p.stock_quantity, p.reserved_quantity, moved.total as ledger, held.total as held
@@ -117,7 +117,7 @@ export async function unbalancedProducts(database: Database): Promise<unknown[]>
     where p.stock_quantity <> moved.total or p.reserved_quantity <> held.total`);
 }
 
-/** An import as `importProducts` writes it, without the event and the wait. */
+/** Stores an import as `importProducts` does, without the event and the wait. */
 export async function writeImport(
   { database: { db } }: TestCatalog,
   ids: string[],

@@ -5,7 +5,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { categories } from '../db/products';
 import { categoryTranslations } from '../db/translations';
 
-/** In the order in which the merchant made them. */
+/** Returns categories in the order in which they were created. */
 export function listCategories({ db }: Database, language: Language = 'en'): Promise<Category[]> {
   const isTranslation = and(
     eq(categoryTranslations.categoryId, categories.id),

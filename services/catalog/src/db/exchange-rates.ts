@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { check, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * How many units of a currency one dollar buys, for display beside prices. Owned by staff; a handful of rows, the
- * newest rate of each currency and the moment since when it holds. Read whole.
+ * How many units of a currency one dollar buys, for display beside prices. Owned by staff. Holds one row per currency
+ * with its newest rate, and is always read whole.
  */
 export const exchangeRates = pgTable(
   'exchange_rates',

@@ -4,8 +4,8 @@ import { check, customType, integer, pgTable, text, timestamp } from 'drizzle-or
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * Pictures that staff uploaded, as they were re-encoded. `name` is made of the hash of the bytes, so a row never
- * changes and the same picture is stored once. Rows stay, since orders may show a picture that its product dropped.
+ * An image that staff uploaded, re-encoded. `name` contains the hash of the bytes, so that a row never changes and the
+ * same image is stored once. Rows are never deleted, because orders may show an image that its product no longer has.
  */
 export const uploadedImages = pgTable(
   'uploaded_images',

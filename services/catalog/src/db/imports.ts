@@ -4,9 +4,9 @@ import { check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 import { products } from './products';
 
 /**
- * A request of staff to take over products of a supplier. Written as `queued` together with its items and the
- * event that wakes the worker; `running` from the first item on, `completed` after the last; `failed` where the
- * worker gave up. Read by primary key only.
+ * An import of a supplier's products that staff requested. Written as `queued` with its items and the event that starts
+ * the worker. It is `running` from the first item on, `completed` after the last one, and `failed` if the worker gave up.
+ * Read by primary key only.
  */
 export const imports = pgTable(
   'imports',
@@ -28,9 +28,8 @@ export const imports = pgTable(
 export const importItemStates = ['pending', 'imported', 'failed'] as const;
 
 /**
- * One product of an import, by the supplier's id. Leaves `pending` once: to `imported` with the product it
- * became, or to `failed` with the reason. `position` keeps the order of the request. Read by its import, which
- * leads the primary key.
+ * One product of an import, by the supplier's id. Changes once from `pending` to `imported` with its product, or to
+ * `failed` with the reason. `position` is its place in the request. Read by import, the first column of the primary key.
  */
 export const importItems = pgTable(
   'import_items',

@@ -13,10 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 
-/**
- * What products are grouped by. Owned by staff; a category is never removed while a product links to it.
- * `categories_name` finds the one that a product names, whatever the case.
- */
+/** A group of products. Owned by staff; a category is never deleted while a product links to it. */
 export const categories = pgTable(
   'categories',
   {
@@ -25,7 +22,10 @@ export const categories = pgTable(
     slug: text('slug').notNull().unique(),
     description: text('description'),
   },
-  (table) => [uniqueIndex('categories_name').on(sql`lower(${table.name})`)],
+  (table) => [
+    // Finds the category that a product names, in upper or lower case.
+    uniqueIndex('categories_name').on(sql`lower(${table.name})`),
+  ],
 );
 
 export interface ProductSpec {
@@ -34,18 +34,12 @@ export interface ProductSpec {
 }
 
 /**
- * What the shop sells, and how much of it there is. Rows are never deleted, since orders refer to them: one that
- * is taken off sale gets `archived_at`. `stock_quantity` is what is on hand, always the sum of the product's
- * stock_movements; `reserved_quantity` is what unpaid orders hold of it, always the sum of its held reservations.
- * `version` grows with every change but that of `reserved_quantity` and the ratings, so an edit based on an old read
- * is refused. `rating_sum` and `rating_count` are always those of the product's visible reviews.
+ * A product and its stock. Rows are never deleted, because orders refer to them; an archived product has `archived_at`.
+ * `stock_quantity` is stock on hand and always the sum of the product's stock_movements. `reserved_quantity` is always
+ * the sum of its held reservations. `version` grows with every change except of `reserved_quantity` and the ratings, so
+ * that an edit based on an old read is refused. `rating_sum` and `rating_count` count the product's visible reviews.
  *
- * `products_by_featured`, `_price`, `_price_desc`, `_name`: one per sort order of the list, each of them the whole keyset
- * (sort key, id) in ascending order. `products_by_category` and `_rating`: the filters that few products may pass.
- * `products_search`: substring search by trigrams. `products_title`: the same for what is suggested and for words with
- * typing errors. `products_archived`: the few that are off sale. `products_supplier_item`: one product per supplier's
- * product. No index holds a stock column, so that a sale is a heap-only update and never touches the trigrams, as a
- * review does that changes the mean; the alerts scan the table instead, which staff can wait for.
+ * No index contains a stock column, so that a sale is a heap-only update. The list of low stock scans the table.
  */
 export const products = pgTable(
   'products',
@@ -61,7 +55,7 @@ export const products = pgTable(
     categoryId: integer('category_id').references(() => categories.id),
     inStock: boolean('in_stock').notNull().default(true),
     featured: boolean('featured').notNull().default(false),
-    stockQuantity: integer('stock_quantity').notNull().default(0),
+    stockOnHand: integer('stock_quantity').notNull().default(0),
     reservedQuantity: integer('reserved_quantity').notNull().default(0),
     lowStockThreshold: integer('low_stock_threshold').notNull().default(5),
     isDropshipped: boolean('is_dropshipped').notNull().default(false),
@@ -72,7 +66,7 @@ export const products = pgTable(
     dropshipMargin: integer('dropship_margin').default(30),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
-    /** The mean, exactly as it is shown; null without reviews. */
+    /** The mean as it is shown; null without reviews. */
     rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).generatedAlwaysAs(
       sql`round(rating_sum::numeric / nullif(rating_count, 0), 1)`,
     ),
@@ -86,15 +80,21 @@ export const products = pgTable(
     sortName: text('sort_name').generatedAlwaysAs(sql`left(searchable_text(name), 60)`),
   },
   (table) => [
+    // The list's sort orders: each index is a whole keyset, (sort key, id) ascending.
     index('products_by_featured').on(sql`(not ${table.featured})`, table.id).where(sql`archived_at is null`),
     index('products_by_price').on(table.price, table.id).where(sql`archived_at is null`),
     index('products_by_price_desc').on(sql`(- ${table.price})`, table.id).where(sql`archived_at is null`),
     index('products_by_name').on(table.sortName, table.id).where(sql`archived_at is null`),
+    // Filters that few products may pass.
     index('products_by_category').on(table.categoryId),
     index('products_by_rating').on(table.rating).where(sql`archived_at is null`),
+    // Substring search by trigrams.
     index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    // Suggestions, and words with typing errors.
     index('products_title').using('gin', table.titleText.op('gin_trgm_ops')),
+    // The few archived products.
     index('products_archived').on(table.archivedAt).where(sql`archived_at is not null`),
+    // One product per supplier product; imports upsert on it.
     uniqueIndex('products_supplier_item')
       .on(table.supplierName, table.supplierProductId)
       .where(sql`supplier_product_id is not null`),

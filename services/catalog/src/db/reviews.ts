@@ -3,14 +3,10 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, u
 import { products } from './products';
 
 /**
- * What buyers say about a product. `user_id` is the account in the auth service, one review per person and product;
- * it is absent in a seeded review and once the account was erased. `verified` marks one whose writer bought the
- * product. `customer_email` stays empty: the account knows the address, and a copy here would have to be erased too.
- * The product's `rating_sum` and `rating_count` are those of its reviews that are not hidden: whoever writes, hides or
- * removes one locks the product's row first, then the review.
- *
- * `reviews_of_product` reads a product's reviews, newest first; `reviews_of_person` holds the one per person, and finds
- * all of a person's; `reviews_hidden` serves the staff's list of what is hidden.
+ * A customer's review of a product. `user_id` is the account in the auth service; it is null in a seeded review and
+ * after the account was erased. `verified` marks a reviewer who bought the product. `customer_email` stays empty: the
+ * account has the address, and a copy here would need erasing too. The product's `rating_sum` and `rating_count` count
+ * its visible reviews, so every change locks the product's row first, then the review.
  */
 export const reviews = pgTable(
   'reviews',
@@ -32,8 +28,11 @@ export const reviews = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    // A product's reviews, newest first.
     index('reviews_of_product').on(table.productId, table.id),
+    // One review per user and product; also finds all reviews of a user.
     uniqueIndex('reviews_of_person').on(table.userId, table.productId).where(sql`user_id is not null`),
+    // The back office's list of hidden reviews.
     index('reviews_hidden').on(table.id).where(sql`is_hidden`),
     check('reviews_rating', sql`rating between 1 and 5`),
     check('reviews_helpful', sql`helpful >= 0`),
@@ -41,9 +40,9 @@ export const reviews = pgTable(
 );
 
 /**
- * Who found which review helpful: one vote per person by the primary key, taken back by removing the row. The review's
- * `helpful` is always the number of its rows here and changes with them, under the review's lock. Gone with the review,
- * and with its person's account, which is what the index is for.
+ * A user's vote that a review is helpful. The primary key allows one vote per user; withdrawing it deletes the row. The
+ * review's `helpful` is always the number of its votes and changes with them, under the review's lock. Votes are deleted
+ * with the review and with the user's account.
  */
 export const reviewVotes = pgTable(
   'review_votes',
@@ -56,6 +55,7 @@ export const reviewVotes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.reviewId, table.userId] }),
+    // Finds the votes of an erased account.
     index('review_votes_of_person').on(table.userId),
   ],
 );

@@ -6,9 +6,8 @@ export const movementReasons = ['sale', 'restock', 'set', 'import', 'seed'] as c
 export type MovementReason = (typeof movementReasons)[number];
 
 /**
- * The ledger of stock on hand: who changed it, by how much, why, and what there was afterwards. Written in the
- * transaction of the change and never changed again. `reference` names the reservation or import behind it,
- * `actor_user_id` the member of staff. The index reads one product's history, newest first.
+ * The ledger of stock on hand: each change, its reason and the quantity after it. Written in the transaction of the
+ * change and never updated. `reference` names the reservation or import that caused it, `actor_user_id` the user.
  */
 export const stockMovements = pgTable(
   'stock_movements',
@@ -25,6 +24,7 @@ export const stockMovements = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    // A product's history, newest first.
     index('stock_movements_of_product').on(table.productId, table.id),
     check('stock_movements_reason', sql`reason in ('sale', 'restock', 'set', 'import', 'seed')`),
     check('stock_movements_delta', sql`delta <> 0`),
@@ -35,33 +35,34 @@ export const reservationStates = ['held', 'committed', 'released', 'restocked'] 
 export type ReservationState = (typeof reservationStates)[number];
 
 /**
- * Stock held for an order that is not paid yet, named by the order service. Starts as `held`; payment makes it
- * `committed`, giving up or `expires_at` makes it `released`; a cancelled sale ends as `restocked`. Every change
- * locks this row first and its products afterwards in id order, so no two of them can wait for each other.
- * `buyer_id` is the signed-in buyer's account, who may review what was committed; absent for a guest and once the
- * account was erased. `reservations_held` is the sweep's: held rows by age, and nothing else; `reservations_of_buyer`
- * finds what a person bought.
+ * Stock that is kept for an unpaid order. The order service chooses the `reference`. A reservation starts as `held`.
+ * Payment makes it `committed`; cancelling or reaching `expires_at` makes it `released`; cancelling a sale makes it
+ * `restocked`. Every change locks this row first and its products afterwards in id order, so that no two transactions
+ * deadlock. `buyer_id` is the account of the customer, who may review committed products; it is null for guests and
+ * after the account was erased.
  */
 export const reservations = pgTable(
   'reservations',
   {
     reference: uuid('reference').primaryKey(),
     state: text('state', { enum: reservationStates }).notNull().default('held'),
-    buyerId: integer('buyer_id'),
+    customerId: integer('buyer_id'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    // Finds expired reservations.
     index('reservations_held').on(table.expiresAt).where(sql`state = 'held'`),
-    index('reservations_of_buyer').on(table.buyerId).where(sql`buyer_id is not null`),
+    // Finds what a customer bought.
+    index('reservations_of_buyer').on(table.customerId).where(sql`buyer_id is not null`),
     check('reservations_state', sql`state in ('held', 'committed', 'released', 'restocked')`),
   ],
 );
 
 /**
- * The lines of a reservation with name and price of the moment they were held: what the order is charged.
- * Written with the reservation, never changed. `line` keeps the order in which the buyer put them in the cart.
+ * A line of a reservation, with the name and price that the order is charged. Written with the reservation, never
+ * updated. `line` is its position in the cart.
  */
 export const reservationItems = pgTable(
   'reservation_items',
@@ -86,8 +87,8 @@ export const reservationItems = pgTable(
 );
 
 /**
- * One row per crossing of a product's threshold, as told by the worker. The event's id as primary key makes the
- * alert happen once, however often the job runs. The index reads a product's alerts, newest first.
+ * An alert that stock on hand fell to its threshold or below. Written by the worker's call; the event's id as primary key
+ * makes it happen once, however often the job runs.
  */
 export const stockAlerts = pgTable(
   'stock_alerts',
@@ -96,9 +97,12 @@ export const stockAlerts = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    stockQuantity: integer('stock_quantity').notNull(),
+    stockOnHand: integer('stock_quantity').notNull(),
     lowStockThreshold: integer('low_stock_threshold').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('stock_alerts_of_product').on(table.productId, table.createdAt)],
+  (table) => [
+    // A product's alerts, newest first.
+    index('stock_alerts_of_product').on(table.productId, table.createdAt),
+  ],
 );

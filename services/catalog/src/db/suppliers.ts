@@ -3,12 +3,9 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 
 /**
- * Whom the shop buys from, kept by staff and seen by nobody else. A product names its supplier by text and does not
- * refer to this table, so it may come from one that is not here, and a supplier can go while its products stay.
- * `version` grows with every change, so an edit based on an old read is refused.
- *
- * `suppliers_name` makes a name one supplier, whatever the case; `suppliers_marketplace` lets each of the four
- * marketplaces be connected once, and custom ones any number of times.
+ * A supplier. Owned by staff and never shown to others. A product names its supplier by text and does not refer to this
+ * table, so that a supplier can be missing here or be deleted. `version` grows with every change, so that an edit based
+ * on an old read is refused.
  */
 export const suppliers = pgTable(
   'suppliers',
@@ -26,7 +23,9 @@ export const suppliers = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    // One supplier per name, in upper or lower case.
     uniqueIndex('suppliers_name').on(sql`lower(${table.name})`),
+    // Connects each of the four marketplaces once. Any number of suppliers may be custom.
     uniqueIndex('suppliers_marketplace').on(table.kind).where(sql`kind <> 'custom'`),
     check('suppliers_kind', sql`kind in ('global', 'dropshipping', 'us_eu', 'fashion', 'custom')`),
   ],

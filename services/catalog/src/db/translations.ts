@@ -4,10 +4,9 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { categories, type ProductSpec, products } from './products';
 
 /**
- * A product in another language than English: the whole text, or no row. Owned by staff; replaced as one set per
- * product and read by its product, which leads the primary key. `product_translations_search` and `_title` serve the
- * search and the suggestions in that language; `_names` holds all that sorting by name reads of it. Languages are
- * checked by the contract, so that a new one is no migration.
+ * A product's texts in another language than English: all of them, or no row. Owned by staff; replaced as one set per
+ * product and read by product, the first column of the primary key. The contract checks the language, so that a new
+ * language needs no migration.
  */
 export const productTranslations = pgTable(
   'product_translations',
@@ -21,18 +20,20 @@ export const productTranslations = pgTable(
     specs: jsonb('specs').$type<ProductSpec[]>().notNull().default([]),
     searchText: text('search_text').generatedAlwaysAs(sql`ascii_text(name || ' ' || description)`),
     titleText: text('title_text').generatedAlwaysAs(sql`ascii_text(name)`),
-    /** As that of the product. */
     sortName: text('sort_name').generatedAlwaysAs(sql`left(searchable_text(name), 60)`),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.language] }),
+    // Contains every column that sorting by name reads.
     index('product_translations_names').on(table.language, table.productId, table.sortName),
+    // Search in the language.
     index('product_translations_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    // Suggestions in the language, and words with typing errors.
     index('product_translations_title').using('gin', table.titleText.op('gin_trgm_ops')),
   ],
 );
 
-/** A category in another language than English. Few rows, read whole: the primary key is enough. */
+/** A category's texts in another language than English. The table is small, so the primary key is its only index. */
 export const categoryTranslations = pgTable(
   'category_translations',
   {

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { eventually } from '../../../../infra/local/test-deadlines';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
-import { asCrowd } from '../test-crowd';
+import { runConcurrently } from '../test-concurrency';
 
 const logger = createLogger('test', 'silent');
 let catalog: TestCatalog;
@@ -30,7 +30,7 @@ afterEach(async () => {
   await catalog.stop();
 });
 
-/** Makes one stock-low event by way of the service itself. */
+/** Causes one stock-low event through the service. */
 async function crossThreshold(): Promise<number> {
   const { id } = await catalog.addProduct({ stockQuantity: 10, lowStockThreshold: 5 });
   const staff = await catalog.as('staff');
@@ -50,7 +50,7 @@ const ageEvents = () =>
   );
 
 describe('the relay', () => {
-  it('publishes each event once, with two of them at work', async () => {
+  it('publishes each event once when two relays run', async () => {
     const added: string[] = [];
     const counting: JobQueues = {
       ...queues,
@@ -60,7 +60,7 @@ describe('the relay', () => {
       },
     };
     relays = [1, 2].map(() => startRelay(catalog.database, counting, logger));
-    const products = await asCrowd(Array.from({ length: 30 }, () => crossThreshold));
+    const products = await runConcurrently(Array.from({ length: 30 }, () => crossThreshold));
     await vi.waitFor(async () => expect(await openRows()).toBe(0), eventually);
     expect(new Set(added).size).toBe(30);
     expect(added).toHaveLength(30);
@@ -70,7 +70,7 @@ describe('the relay', () => {
     );
   });
 
-  it('wakes at the commit and does not wait for its next round', async () => {
+  it('publishes at the commit, without waiting for its next poll', async () => {
     const hourMs = 3_600_000;
     relays = [startRelay(catalog.database, queues, logger, hourMs)];
     await crossThreshold();
@@ -80,7 +80,7 @@ describe('the relay', () => {
     await vi.waitFor(async () => expect(await jobs()).toHaveLength(2), eventually);
   });
 
-  it('keeps the row while Redis is away, and delivers it afterwards', async () => {
+  it('keeps the row while Redis is down, and publishes it afterwards', async () => {
     const nowhere = createQueues('redis://127.0.0.1:1', logger, prefix);
     const productId = await crossThreshold();
     await expect(publishBatch(catalog.database, nowhere)).rejects.toThrow();
@@ -91,7 +91,7 @@ describe('the relay', () => {
     expect((await jobs())[0]?.data).toMatchObject({ type: 'stock-low', payload: { productId } });
   });
 
-  it('sends again what Redis forgot, and not what was handled', async () => {
+  it('publishes again what Redis lost, but not what was handled', async () => {
     await crossThreshold();
     await publishBatch(catalog.database, queues);
     const [first] = await jobs();
@@ -111,7 +111,7 @@ describe('the relay', () => {
     expect(await openRows()).toBe(0);
   });
 
-  it('killed between adding the job and marking the row: sent twice, one job, one effect', async () => {
+  it('makes one job when it is killed between adding the job and marking the row', async () => {
     const productId = await crossThreshold();
     const dying: JobQueues = {
       ...queues,
@@ -132,7 +132,7 @@ describe('the relay', () => {
   });
 });
 
-/** What FLUSHALL does to this test's queues; other tests share the server. */
+/** Deletes this test's queues. FLUSHALL would delete those of other tests too. */
 async function forgetEverything(): Promise<void> {
   const redis = connectRedis(inject('redisUrl'), 'worker', logger);
   const keys = await redis.keys(`${prefix}*`);

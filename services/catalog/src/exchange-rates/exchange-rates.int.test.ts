@@ -15,11 +15,11 @@ const put = (rates: unknown) => staff.put('/exchange-rates').send({ rates });
 const read = async () => (await (await catalog.as('anonymous')).get('/exchange-rates').expect(200)).body;
 
 describe('GET and PUT /exchange-rates', () => {
-  it('200: has none until the merchant sets some', async () => {
+  it('200: returns no rates until the merchant sets some', async () => {
     expect(await read()).toEqual([]);
   });
 
-  it('200: replaces those that it names, dated now, and keeps the others', async () => {
+  it('200: replaces the named rates, dated now, and keeps the others', async () => {
     const startedAt = Date.now();
     await put([
       { currency: 'JPY', rate: '155.250000' },
@@ -37,7 +37,7 @@ describe('GET and PUT /exchange-rates', () => {
     expect(await read()).toEqual(body);
   });
 
-  it('200: two at once, in whatever order, both end', async () => {
+  it('200: two concurrent calls in any order both succeed', async () => {
     const rates = [
       { currency: 'EUR', rate: '0.8' },
       { currency: 'BRL', rate: '5' },

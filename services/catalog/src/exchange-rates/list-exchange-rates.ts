@@ -3,7 +3,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 import { exchangeRates } from '../db/exchange-rates';
 
-/** In the order of the contract. A shop whose merchant has set none has none. */
+/** Returns the rates that the merchant has set, in the order of the contract. */
 export async function listExchangeRates(db: Executor): Promise<ExchangeRate[]> {
   const rows = await db
     .select({

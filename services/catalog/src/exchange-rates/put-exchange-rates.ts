@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { exchangeRates } from '../db/exchange-rates';
 import { listExchangeRates } from './list-exchange-rates';
 
-/** All of them or none. Sorted by currency, so that two at once lock the rows in the same order. */
+/** Stores all rates or none. Sorts them, so that concurrent calls lock the rows in the same order. */
 export function putExchangeRates(database: Database, { rates }: BodyOf<typeof endpoint>): Promise<ExchangeRate[]> {
   return database.transaction(async (tx) => {
     await tx

@@ -26,7 +26,7 @@ const countStored = async () => {
   return row?.count;
 };
 /** Red on the left, blue on the right. */
-const picture = (width: number, height: number) =>
+const testImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
     {
       input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: 'blue' } },
@@ -44,13 +44,13 @@ describe('POST /images', () => {
       ['image/avif', (source: Sharp) => source.avif({ effort: 0 })],
       ['image/gif', (source: Sharp) => source.gif()],
     ])('stores %s as WebP', async (type, encode) => {
-      const { body } = await upload(await encode(picture(60, 40)).toBuffer(), type).expect(201);
+      const { body } = await upload(await encode(testImage(60, 40)).toBuffer(), type).expect(201);
       expect(body).toEqual({ image: expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.webp$/), width: 60, height: 40 });
       expect(await sharp(await read(body.image)).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
     });
 
-    it('turns it upright and drops what it says about its maker', async () => {
-      const file = await picture(60, 40)
+    it('turns the image upright and removes its metadata', async () => {
+      const file = await testImage(60, 40)
         .jpeg()
         .withExif({ IFD0: { Artist: 'Secret Artist' }, IFD3: { GPSLatitudeRef: 'N' } })
         .withMetadata({ orientation: 6 })
@@ -61,19 +61,19 @@ describe('POST /images', () => {
       const stored = await read(body.image);
       const { exif, icc, xmp, orientation } = await sharp(stored).metadata();
       expect({ exif, icc, xmp, orientation }).toEqual({});
-      // What was on the left is at the top.
+      // The left side is at the top now.
       const { data } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
       expect(data[0]).toBeGreaterThan(200);
       expect(data.at(-1)).toBeGreaterThan(200);
     });
 
-    it('makes it fit 2000 px, and never larger', async () => {
-      const wide = await upload(await picture(2600, 130).png().toBuffer()).expect(201);
+    it('scales down to 2000 px and never up', async () => {
+      const wide = await upload(await testImage(2600, 130).png().toBuffer()).expect(201);
       expect(wide.body).toMatchObject({ width: 2000, height: 100 });
     });
 
-    it('stores the same picture once, also at the same moment', async () => {
-      const file = await picture(33, 44).png().toBuffer();
+    it('stores the same image once, also concurrently', async () => {
+      const file = await testImage(33, 44).png().toBuffer();
       const before = (await countStored()) ?? 0;
       const replies = await Promise.all([1, 2, 3].map(() => upload(file)));
       expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201]);
@@ -81,8 +81,8 @@ describe('POST /images', () => {
       expect(await countStored()).toBe(before + 1);
     });
 
-    it('gives a path that a product takes', async () => {
-      const { body } = await upload(await picture(12, 12).png().toBuffer()).expect(201);
+    it('returns a path that a product accepts', async () => {
+      const { body } = await upload(await testImage(12, 12).png().toBuffer()).expect(201);
       expect((await catalog.addProduct({ image: body.image })).image).toBe(body.image);
     });
   });
@@ -91,22 +91,22 @@ describe('POST /images', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>';
 
     it.each([
-      ['text', async () => Buffer.from('this is no picture')],
+      ['text', async () => Buffer.from('this is no image')],
       ['HTML', async () => Buffer.from('<html><script>alert(1)</script></html>')],
       ['an SVG in disguise', async () => Buffer.from(svg)],
-      ['a TIFF in disguise', () => picture(20, 20).tiff().toBuffer()],
+      ['a TIFF in disguise', () => testImage(20, 20).tiff().toBuffer()],
       ['a truncated PNG', async () => (await noise().png().toBuffer()).subarray(0, 3000)],
       ['a truncated JPEG', async () => (await noise().jpeg().toBuffer()).subarray(0, 3000)],
       ['a truncated WebP', async () => (await noise().webp().toBuffer()).subarray(0, 3000)],
-      ['a header without a picture', async () => bomb(10, 10).subarray(0, 40)],
-    ])('names the picture in %s', async (_what, file) => {
+      ['a header without an image', async () => bomb(10, 10).subarray(0, 40)],
+    ])('names the image for %s', async (_what, file) => {
       const before = await countStored();
       const { body } = await upload(await file()).expect(400);
       expect(body).toMatchObject({ code: 'invalid_request', fields: [{ path: 'image' }] });
       expect(await countStored()).toBe(before);
     });
 
-    it('refuses a small file that would become fifty megapixels and more, without unpacking it', async () => {
+    it('refuses a small file of more than fifty megapixels without decoding it', async () => {
       const file = bomb(20_000, 20_000);
       // Of the second one there is nothing to unpack: its header is enough to refuse it.
       for (const bytes of [file, file.subarray(0, 200)]) {
@@ -115,7 +115,7 @@ describe('POST /images', () => {
       }
     });
 
-    it('refuses nothing at all', async () => {
+    it('refuses an empty body', async () => {
       await upload(Buffer.alloc(0)).expect(400);
     });
   });
@@ -124,10 +124,10 @@ describe('POST /images', () => {
     ['anonymous', 401],
     ['shopper', 403],
   ] as const)('refuses %s with %d', async (role, status) => {
-    await upload(await picture(9, 9).png().toBuffer(), 'image/png', await catalog.as(role)).expect(status);
+    await upload(await testImage(9, 9).png().toBuffer(), 'image/png', await catalog.as(role)).expect(status);
   });
 
-  it('413 for more than ten megabytes, 415 for what is not one of the types', async () => {
+  it('413 for more than ten megabytes, 415 for other types', async () => {
     await upload(Buffer.alloc(10_485_761)).expect(413);
     await upload(Buffer.from('<svg/>'), 'image/svg+xml').expect(415);
     await staff.post('/images').send({ image: 'x' }).expect(415);
@@ -135,8 +135,8 @@ describe('POST /images', () => {
 });
 
 describe('GET /internal/uploads/:name', () => {
-  it('200: the bytes, to be kept for good', async () => {
-    const { body } = await upload(await picture(15, 15).png().toBuffer()).expect(201);
+  it('200: returns the bytes with a permanent cache lifetime', async () => {
+    const { body } = await upload(await testImage(15, 15).png().toBuffer()).expect(201);
     const reply = await system.get(`/internal${body.image}`).buffer().expect(200);
     expect(reply.get('Content-Type')).toBe('image/webp');
     expect(reply.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -149,7 +149,7 @@ describe('GET /internal/uploads/:name', () => {
     },
   );
 
-  it('is for our own processes alone', async () => {
+  it('is closed to all but internal callers', async () => {
     await staff.get('/internal/uploads/a.webp').expect(403);
     await (await catalog.as('anonymous')).get('/internal/uploads/a.webp').expect(401);
   });

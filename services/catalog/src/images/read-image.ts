@@ -3,16 +3,16 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import { uploadedImages } from '../db/images';
 
-const ownName = /^[0-9a-f]{64}\.webp$/;
+const storedName = /^[0-9a-f]{64}\.webp$/;
 
 export async function readImage({ db }: Database, name: string): Promise<{ contentType: string; bytes: Buffer }> {
-  if (!ownName.test(name)) throw pictureNotFound();
+  if (!storedName.test(name)) throw imageNotFound();
   const [row] = await db
     .select({ contentType: uploadedImages.contentType, bytes: uploadedImages.bytes })
     .from(uploadedImages)
     .where(eq(uploadedImages.name, name));
-  if (!row) throw pictureNotFound();
+  if (!row) throw imageNotFound();
   return row;
 }
 
-const pictureNotFound = () => new AppError('not_found', 'There is no such picture');
+const imageNotFound = () => new AppError('not_found', 'There is no such image');

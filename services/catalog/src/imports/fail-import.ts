@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/imports';
 import { importNotFound } from './import-progress';
 
-/** Ends an import that cannot go on. One that has ended stays as it is. */
+/** Ends an import that cannot continue. Does not change an import that has ended. */
 export function failImport(database: Database, jobId: string, reason: string): Promise<ReplyOf<typeof endpoint>> {
   return database.transaction(async (tx) => {
     const [job] = await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, jobId)).for('update');

@@ -11,8 +11,8 @@ const waitMs = 2500;
 const pollMs = 50;
 
 /**
- * Writes the import down, which is what gets it done however often the queue or the worker fail, and then waits a
- * moment for the worker, so that a small import answers with its result.
+ * Stores the import and its event in one transaction, so that it survives failures of the queue and the worker. Then
+ * waits briefly for the worker, so that the reply to a small import holds its result.
  */
 export async function importProducts(
   database: Database,

@@ -36,7 +36,7 @@ const replies = new Map<string, Promise<{ status: number; body: Record<string, u
 const importIds = async () =>
   (await catalog.database.db.execute<{ id: string }>(sql`select id from imports`)).map((row) => row.id);
 
-/** An import whose worker is this test. Its reply comes when the import has ended, or after a while. */
+/** Starts an import with this test as its worker. The reply comes when the import ends, or after a timeout. */
 async function startImport(productIds: string[], profitMargin = 30): Promise<string> {
   const before = new Set(await importIds());
   const body = { supplierType: 'aliexpress', productIds, profitMargin };
@@ -54,13 +54,13 @@ async function startImport(productIds: string[], profitMargin = 30): Promise<str
 
 const record = (jobId: string, productId: string, changes: Partial<SupplierItem> = {}) =>
   catalog.client.call(recordImportItem, { params: { jobId }, body: { productId, item: item(productId, changes) } });
-const productsOf = (id: string) =>
+const readProducts = (id: string) =>
   catalog.database.db.execute<Record<string, unknown>>(
     sql`select * from products where supplier_name = 'Test Supplier' and supplier_product_id = ${id}`,
   );
 
 describe('POST /suppliers/import-products', () => {
-  it('200: waits for the worker and counts what has arrived; the same id twice is one item', async () => {
+  it('200: waits for the worker and counts imported items; a repeated id is one item', async () => {
     const jobId = await startImport(['A1', 'A2', 'A1']);
     expect(await catalog.client.call(getImportWork, { params: { jobId } })).toEqual({
       supplierType: 'aliexpress',
@@ -83,7 +83,7 @@ describe('POST /suppliers/import-products', () => {
     });
   });
 
-  it('202: answers with what there is while the worker is still at it, and the rest can be asked for', async () => {
+  it('202: returns the progress while the worker runs; the rest can be read later', async () => {
     const jobId = await startImport(['B1', 'B2']);
     await record(jobId, 'B1');
     expect(await replies.get(jobId)).toMatchObject({ status: 202, body: { state: 'running', imported: 1 } });
@@ -91,7 +91,7 @@ describe('POST /suppliers/import-products', () => {
     expect((await staff.get(`/imports/${jobId}`).expect(200)).body).toMatchObject({ state: 'completed', imported: 2 });
   });
 
-  it('writes job, items and event together', async () => {
+  it('writes job, items and event in one transaction', async () => {
     const jobId = await startImport(['C1']);
     const rows = await catalog.database.db.execute(
       sql`select queue, type, published_at from outbox where payload ->> 'jobId' = ${jobId}`,
@@ -115,7 +115,7 @@ describe('POST /suppliers/import-products', () => {
     await staff.post('/suppliers/import-products').send(body).expect(400);
   });
 
-  it('401 and 403: is for staff, and the worker side for the worker', async () => {
+  it('401 and 403: is closed to all but staff, and internal calls to all but workers', async () => {
     const body = { supplierType: 'aliexpress', productIds: ['A1'], profitMargin: 30 };
     await (await catalog.as('anonymous')).post('/suppliers/import-products').send(body).expect(401);
     await (await catalog.as('shopper')).post('/suppliers/import-products').send(body).expect(403);
@@ -123,7 +123,7 @@ describe('POST /suppliers/import-products', () => {
     await staff.post(`/internal/imports/${randomUUID()}/failure`).send({ reason: 'x' }).expect(403);
   });
 
-  it('404: an import that nobody asked for', async () => {
+  it('404: an unknown import', async () => {
     const jobId = randomUUID();
     await staff.get(`/imports/${jobId}`).expect(404);
     await system.get(`/internal/imports/${jobId}`).expect(404);
@@ -135,11 +135,11 @@ describe('POST /suppliers/import-products', () => {
   });
 });
 
-describe('an item that arrives', () => {
-  it('becomes a product at cost plus margin, with 999 pieces, and a ledger row', async () => {
+describe('a recorded item', () => {
+  it('becomes a product at cost plus margin with 999 pieces and a ledger row', async () => {
     const jobId = await startImport(['D1'], 30);
     await record(jobId, 'D1');
-    const [product] = await productsOf('D1');
+    const [product] = await readProducts('D1');
     expect(product).toMatchObject({
       name: 'Item D1',
       price: '20.79',
@@ -157,17 +157,17 @@ describe('an item that arrives', () => {
     expect([...movements]).toEqual([{ delta: 999, reason: 'import', reference: jobId }]);
   });
 
-  it('a second time updates cost, price and margin of the same product, and never its stock or text', async () => {
+  it('updates cost, price and margin of an existing product, never its stock or texts', async () => {
     const first = await startImport(['E1'], 30);
     await record(first, 'E1');
-    const [before] = await productsOf('E1');
+    const [before] = await readProducts('E1');
     await staff
       .put(`/products/${Number(before?.id)}/stock`)
       .send({ stockQuantity: 12 })
       .expect(200);
     const second = await startImport(['E1'], 50);
     await record(second, 'E1', { cost: '20.00', title: 'Renamed by the supplier' });
-    const rows = await productsOf('E1');
+    const rows = await readProducts('E1');
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       id: before?.id,
@@ -180,14 +180,14 @@ describe('an item that arrives', () => {
     expect(await unbalancedProducts(catalog.database)).toEqual([]);
   });
 
-  it('told ten times at once, by five imports at once, is one product and counted once per import', async () => {
+  it('becomes one product, counted once per import, when five imports record it ten times concurrently', async () => {
     const jobs = [];
     for (let index = 0; index < 5; index += 1) jobs.push(await startImport(['F1', 'F2']));
     await Promise.all(
       jobs.flatMap((jobId) => [1, 2].flatMap(() => ['F1', 'F2'].map((productId) => record(jobId, productId)))),
     );
-    expect(await productsOf('F1')).toHaveLength(1);
-    expect(await productsOf('F2')).toHaveLength(1);
+    expect(await readProducts('F1')).toHaveLength(1);
+    expect(await readProducts('F2')).toHaveLength(1);
     for (const jobId of jobs) {
       const progress = await catalog.client.call(getImport, { params: { jobId } });
       expect(progress).toMatchObject({ state: 'completed', requested: 2, imported: 2, failed: [] });
@@ -195,7 +195,7 @@ describe('an item that arrives', () => {
     expect(await unbalancedProducts(catalog.database)).toEqual([]);
   });
 
-  it('is the last of its import exactly once, when all of them arrive at once', async () => {
+  it('completes its import exactly once when all items are recorded concurrently', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ids = Array.from({ length: 6 }, (_, index) => `L${round}-${index}`);
       const { jobId } = await writeImport(catalog, ids);
@@ -208,18 +208,18 @@ describe('an item that arrives', () => {
   it.each([
     ['a cost of nothing', { cost: '0' }],
     ['a cost that makes too high a price', { cost: '999999.99' }],
-    ['a picture from nowhere safe', { image: 'javascript:alert(1)' }],
-  ])('with %s is rejected with the reason', async (_what, changes) => {
+    ['an unsafe image address', { image: 'javascript:alert(1)' }],
+  ])('with %s fails with the reason', async (_what, changes) => {
     const productId = randomUUID();
     const jobId = await startImport([productId]);
     await record(jobId, productId, changes);
     const progress = await catalog.client.call(getImport, { params: { jobId } });
     expect(progress).toMatchObject({ state: 'completed', imported: 0 });
     expect(progress.failed[0]?.reason).toBeTruthy();
-    expect(await productsOf(productId)).toHaveLength(0);
+    expect(await readProducts(productId)).toHaveLength(0);
   });
 
-  it('404: is not part of the import', async () => {
+  it('404: refuses an item that is not part of the import', async () => {
     const jobId = await startImport(['G1']);
     await system
       .post(`/internal/imports/${jobId}/items`)
@@ -229,8 +229,8 @@ describe('an item that arrives', () => {
   });
 });
 
-describe('an import that is given up', () => {
-  it('ends with the reason for what was pending, keeps what arrived, and takes nothing more', async () => {
+describe('a failed import', () => {
+  it('stores the reason for pending items, keeps imported ones and accepts no more', async () => {
     const jobId = await startImport(['H1', 'H2']);
     await record(jobId, 'H1');
     const fail = () => catalog.client.call(failImport, { params: { jobId }, body: { reason: 'Supplier is away' } });
@@ -242,10 +242,10 @@ describe('an import that is given up', () => {
       imported: 1,
       failed: [{ productId: 'H2', reason: 'Supplier is away' }],
     });
-    expect(await productsOf('H2')).toHaveLength(0);
+    expect(await readProducts('H2')).toHaveLength(0);
   });
 
-  it('does not undo one that is complete', async () => {
+  it('does not change a completed import', async () => {
     const jobId = await startImport(['I1']);
     await record(jobId, 'I1');
     await catalog.client.call(failImport, { params: { jobId }, body: { reason: 'late' } });

@@ -11,7 +11,7 @@ export function listInventory(database: Database): Promise<InventoryRow[]> {
       image: products.image,
       category: products.category,
       price: products.price,
-      stockQuantity: products.stockQuantity,
+      stockQuantity: products.stockOnHand,
       lowStockThreshold: products.lowStockThreshold,
       reservedQuantity: products.reservedQuantity,
       version: products.version,

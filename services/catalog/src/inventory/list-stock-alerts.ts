@@ -9,10 +9,10 @@ export function listStockAlerts(database: Database): Promise<z.infer<typeof stoc
     .select({
       id: products.id,
       name: products.name,
-      stockQuantity: products.stockQuantity,
+      stockQuantity: products.stockOnHand,
       lowStockThreshold: products.lowStockThreshold,
     })
     .from(products)
-    .where(and(lte(products.stockQuantity, products.lowStockThreshold), isNull(products.archivedAt)))
-    .orderBy(products.stockQuantity, products.id);
+    .where(and(lte(products.stockOnHand, products.lowStockThreshold), isNull(products.archivedAt)))
+    .orderBy(products.stockOnHand, products.id);
 }

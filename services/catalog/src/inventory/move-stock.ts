@@ -3,54 +3,64 @@ import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { type MovementReason, stockMovements } from '../db/stock';
-import { crossesThreshold } from './low-stock';
 
 interface StockMove {
   productId: number;
-  /** By how much stock on hand changes; not 0. */
+  /** The change of stock on hand; not 0. */
   delta: number;
-  /** By how much the reserved part of it changes. */
+  /** The change of the reserved quantity. */
   reservedDelta?: number;
   reason: MovementReason;
   reference?: string;
   actorUserId?: number;
-  /** Without it holding, nothing is moved. */
+  /** A condition that is checked under the row's lock. Nothing moves unless it holds. */
   onlyIf?: SQL;
 }
 
 /**
- * The one way in which stock on hand changes: a single UPDATE (its row lock makes two at once take turns, its
- * condition is checked under that lock), the ledger row, and the alert when the change crosses the threshold.
- * Says whether it moved anything. Callers that move several products do so in id order.
+ * Changes stock on hand; no other code updates it. One UPDATE locks the row and checks the condition, then the ledger
+ * row is written, and an event if stock falls to its threshold. Returns whether stock moved. Callers that move several
+ * products do so in id order.
  */
 export async function moveStock(tx: Executor, move: StockMove): Promise<boolean> {
   const { productId, delta } = move;
   const [moved] = await tx
     .update(products)
     .set({
-      stockQuantity: sql`${products.stockQuantity} + ${delta}`,
+      stockOnHand: sql`${products.stockOnHand} + ${delta}`,
       reservedQuantity: sql`${products.reservedQuantity} + ${move.reservedDelta ?? 0}`,
-      inStock: sql`case when ${products.stockQuantity} + ${delta} = 0 then false
-                        when ${products.stockQuantity} = 0 then true
+      inStock: sql`case when ${products.stockOnHand} + ${delta} = 0 then false
+                        when ${products.stockOnHand} = 0 then true
                         else ${products.inStock} end`,
       version: sql`${products.version} + 1`,
       updatedAt: sql`now()`,
     })
     .where(and(eq(products.id, productId), move.onlyIf))
-    .returning({ stockQuantity: products.stockQuantity, lowStockThreshold: products.lowStockThreshold });
+    .returning({ stockOnHand: products.stockOnHand, lowStockThreshold: products.lowStockThreshold });
   if (!moved) return false;
-  const { stockQuantity, lowStockThreshold } = moved;
+  const { stockOnHand, lowStockThreshold } = moved;
   const { reason, reference, actorUserId } = move;
-  await recordMovement(tx, { productId, delta, resultingQuantity: stockQuantity, reason, reference, actorUserId });
-  if (crossesThreshold({ before: stockQuantity - delta, after: stockQuantity, threshold: lowStockThreshold })) {
-    await appendEvent(tx, 'stock-low', { productId, stockQuantity, lowStockThreshold });
+  await recordMovement(tx, { productId, delta, resultingQuantity: stockOnHand, reason, reference, actorUserId });
+  if (crossesThreshold({ before: stockOnHand - delta, after: stockOnHand, threshold: lowStockThreshold })) {
+    await appendEvent(tx, 'stock-low', { productId, stockQuantity: stockOnHand, lowStockThreshold });
   }
   return true;
 }
 
 type Movement = typeof stockMovements.$inferInsert;
 
-/** Writes the ledger row of a change; a product that starts empty has none. */
+/** Writes the ledger row of a change. A product that starts without stock has none. */
 export async function recordMovement(tx: Executor, movement: Movement): Promise<void> {
   if (movement.delta !== 0) await tx.insert(stockMovements).values(movement);
+}
+
+interface StockChange {
+  before: number;
+  after: number;
+  threshold: number;
+}
+
+/** Returns whether stock fell from above its threshold to it or below. Only this change raises an alert. */
+export function crossesThreshold({ before, after, threshold }: StockChange): boolean {
+  return before > threshold && after <= threshold;
 }

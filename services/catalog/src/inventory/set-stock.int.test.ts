@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../db/products';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
-import { asCrowd } from '../test-crowd';
+import { runConcurrently } from '../test-concurrency';
 
 let catalog: TestCatalog;
 let staff: Awaited<ReturnType<TestCatalog['as']>>;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 const put = (id: number, body: object) => staff.put(`/products/${id}/stock`).send(body);
-const eventsOf = async (productId: number) => [
+const readEvents = async (productId: number) => [
   ...(await catalog.database.db.execute(
     sql`select payload from outbox where type = 'stock-low' and payload ->> 'productId' = ${String(productId)} order by occurred_at`,
   )),
@@ -23,7 +23,7 @@ const eventsOf = async (productId: number) => [
 
 describe('PUT /products/:id/stock', () => {
   describe('200', () => {
-    it('sets what is on hand and tells the ledger who did it', async () => {
+    it('sets the stock on hand and records the user in the ledger', async () => {
       const { id } = await catalog.addProduct({ stockQuantity: 10 });
       expect((await put(id, { stockQuantity: 25 }).expect(200)).body).toMatchObject({ stockQuantity: 25, version: 2 });
       const rows = await catalog.database.db.execute(
@@ -32,13 +32,13 @@ describe('PUT /products/:id/stock', () => {
       expect(rows[1]).toEqual({ delta: 15, resulting_quantity: 25, reason: 'set', actor_user_id: 7 });
     });
 
-    it('changes nothing, and writes nothing, where the value is the same', async () => {
+    it('changes nothing when the value is the same', async () => {
       const { id } = await catalog.addProduct({ stockQuantity: 10 });
       expect((await put(id, { stockQuantity: 10 }).expect(200)).body).toMatchObject({ version: 1 });
       expect(await unbalancedProducts(catalog.database)).toEqual([]);
     });
 
-    it('turns inStock off at 0 and on again from 0, and otherwise leaves the flag to staff', async () => {
+    it('sets inStock at 0 and from 0, and otherwise leaves it to staff', async () => {
       const { id } = await catalog.addProduct({ stockQuantity: 3 });
       expect((await put(id, { stockQuantity: 0 })).body.inStock).toBe(false);
       expect((await put(id, { stockQuantity: 2 })).body.inStock).toBe(true);
@@ -46,10 +46,10 @@ describe('PUT /products/:id/stock', () => {
       expect((await put(id, { stockQuantity: 9 })).body.inStock).toBe(false);
     });
 
-    it('says stock-low once for each crossing', async () => {
+    it('emits stock-low once each time stock falls to the threshold', async () => {
       const { id } = await catalog.addProduct({ stockQuantity: 10, lowStockThreshold: 5 });
       for (const stockQuantity of [6, 5, 4, 0, 5, 6, 3]) await put(id, { stockQuantity }).expect(200);
-      expect((await eventsOf(id)).map((row) => row.payload)).toEqual([
+      expect((await readEvents(id)).map((row) => row.payload)).toEqual([
         { productId: id, stockQuantity: 5, lowStockThreshold: 5 },
         { productId: id, stockQuantity: 3, lowStockThreshold: 5 },
       ]);
@@ -88,13 +88,13 @@ describe('PUT /products/:id/stock', () => {
       expect((await staff.get(`/products/${id}`)).body.stockQuantity).toBe(8);
     });
 
-    it('lets one of two edits of the same read win', async () => {
+    it('accepts one of two concurrent edits of the same read', async () => {
       const { id } = await catalog.addProduct({ stockQuantity: 10 });
       const replies = await Promise.all([11, 12].map((stockQuantity) => put(id, { stockQuantity, version: 1 })));
       expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
     });
 
-    it('refuses less than what orders being paid hold', async () => {
+    it('refuses less than the reserved quantity', async () => {
       const { id } = await catalog.addProduct({ stockQuantity: 10 });
       await catalog.reserve([{ productId: id, quantity: 4 }]);
       expect((await put(id, { stockQuantity: 3 }).expect(409)).body.fields[0].path).toBe('stockQuantity');
@@ -102,7 +102,7 @@ describe('PUT /products/:id/stock', () => {
     });
   });
 
-  it('loses no sale to edits and no edit to sales', async () => {
+  it('loses neither sales nor edits when both are concurrent', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 500 });
     const system = await catalog.as('system');
     let conflicts = 0;
@@ -118,7 +118,7 @@ describe('PUT /products/:id/stock', () => {
       conflicts += 1;
       return addTwo();
     };
-    await asCrowd(Array.from({ length: 150 }, (_, index) => (index % 3 === 0 ? addTwo : sell)));
+    await runConcurrently(Array.from({ length: 150 }, (_, index) => (index % 3 === 0 ? addTwo : sell)));
     expect(conflicts).toBeGreaterThan(0);
     expect((await staff.get(`/products/${id}`)).body.stockQuantity).toBe(500 - 100 + 2 * 50);
     expect(await unbalancedProducts(catalog.database)).toEqual([]);
@@ -126,7 +126,7 @@ describe('PUT /products/:id/stock', () => {
 });
 
 describe('GET /inventory', () => {
-  it('200: every product with its stock, by name', async () => {
+  it('200: returns every product with its stock, by name', async () => {
     const { body } = await staff.get('/inventory').expect(200);
     expect(body.length).toBeGreaterThan(5);
     expect(Object.keys(body[0]).sort()).toEqual(
@@ -144,7 +144,7 @@ describe('GET /inventory', () => {
     );
   });
 
-  it('200: the alerts are the products at or below their threshold, the emptiest first', async () => {
+  it('200: returns products at or below their threshold, lowest stock first', async () => {
     const low = await catalog.addProduct({ stockQuantity: 1, lowStockThreshold: 1 });
     const { body } = await staff.get('/inventory/alerts').expect(200);
     const inventory = (await staff.get('/inventory')).body;
@@ -157,7 +157,7 @@ describe('GET /inventory', () => {
     expect(quantities).toEqual([...quantities].sort((a, b) => a - b));
   });
 
-  it.each(['/inventory', '/inventory/alerts'])('401 and 403: %s is for staff', async (path) => {
+  it.each(['/inventory', '/inventory/alerts'])('401 and 403: %s is closed to all but staff', async (path) => {
     await (await catalog.as('anonymous')).get(path).expect(401);
     await (await catalog.as('shopper')).get(path).expect(403);
   });
@@ -166,7 +166,7 @@ describe('GET /inventory', () => {
 describe('POST /internal/stock-alerts', () => {
   const alert = { eventId: '6a0e1a55-5a6c-4a52-9d5c-8a8d0a0b1c2d', stockQuantity: 2, lowStockThreshold: 5 };
 
-  it('records one alert per event, also when told ten times at once', async () => {
+  it('records one alert per event, also for ten concurrent calls', async () => {
     const { id } = await catalog.addProduct();
     const system = await catalog.as('system');
     const replies = await Promise.all(

@@ -20,7 +20,7 @@ const countProducts = async () => (await staff.get('/products?limit=200')).body.
 
 describe('POST /products', () => {
   describe('201', () => {
-    it('stores what the admin form sends, with the defaults of what it leaves out', async () => {
+    it('stores the fields of the form, and defaults for missing ones', async () => {
       const { stockQuantity: _absent, ...form } = plainProduct;
       const { body } = await staff
         .post('/products')
@@ -40,7 +40,7 @@ describe('POST /products', () => {
       expect((await staff.get(`/products/${body.id}`)).body).toEqual(body);
     });
 
-    it('keeps a category that nobody made as text', async () => {
+    it('keeps an unknown category as text', async () => {
       const { body } = await staff
         .post('/products')
         .send({ ...plainProduct, category: 'Odds and Ends' })
@@ -48,7 +48,7 @@ describe('POST /products', () => {
       expect(body).toMatchObject({ category: 'Odds and Ends', categoryId: null });
     });
 
-    it('stores markup and formulas as the text that they are', async () => {
+    it('stores markup and formulas as plain text', async () => {
       const name = '=1+1 <script>alert(1)</script>';
       const { body } = await staff
         .post('/products')
@@ -57,7 +57,7 @@ describe('POST /products', () => {
       expect((await staff.get(`/products/${body.id}`)).body.name).toBe(name);
     });
 
-    it('gives a dropshipped product 999 pieces and never features it, whatever was sent', async () => {
+    it('gives a dropshipped product 999 pieces and never features it', async () => {
       const sent = { ...dropshipProduct, stockQuantity: 3, featured: true };
       const { body } = await staff.post('/products').send(sent).expect(201);
       expect(body).toMatchObject({
@@ -72,7 +72,7 @@ describe('POST /products', () => {
       });
     });
 
-    it('writes the first stock into the ledger', async () => {
+    it('records the first stock in the ledger', async () => {
       const { body } = await staff.post('/products').send(plainProduct).expect(201);
       const rows = await catalog.database.db.execute(
         sql`select delta, resulting_quantity, reason, actor_user_id from stock_movements where product_id = ${body.id}`,
@@ -109,7 +109,7 @@ describe('POST /products', () => {
       ['price', { ...dropshipProduct, supplierProductId: 'SUP-2', price: '20.78' }],
       ['supplierCost', { ...dropshipProduct, supplierProductId: 'SUP-3', supplierCost: '0' }],
       ['supplierCost', { ...dropshipProduct, supplierProductId: 'SUP-4', supplierCost: '999999.99' }],
-    ])('names %s in %o', async (path, changes) => {
+    ])('names %s for %o', async (path, changes) => {
       const before = await countProducts();
       const { body } = await staff
         .post('/products')
@@ -131,7 +131,7 @@ describe('POST /products', () => {
   });
 
   describe('409', () => {
-    it('refuses the same supplier product a second time, also at the same moment', async () => {
+    it('refuses the same supplier product twice, also concurrently', async () => {
       const sent = { ...dropshipProduct, supplierProductId: 'SUP-TWICE' };
       const replies = await Promise.all([1, 2, 3].map(() => staff.post('/products').send(sent)));
       expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409, 409]);
@@ -149,12 +149,12 @@ describe('GET /products/:id', () => {
     },
   );
 
-  it('404: an id that nothing has', async () => {
+  it('404: an unknown id', async () => {
     const { body } = await staff.get('/products/2147483647').expect(404);
     expect(body).toMatchObject({ code: 'not_found', requestId: expect.any(String) });
   });
 
-  it('shows the public what can be bought, and staff what is on hand', async () => {
+  it('shows the available stock to the public and the stock on hand to staff', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 10 });
     await catalog.reserve([{ productId: id, quantity: 4 }]);
     const shopper = await catalog.as('shopper');
@@ -164,7 +164,7 @@ describe('GET /products/:id', () => {
 });
 
 describe('PUT /products/:id/dropship', () => {
-  it('200: turns it on and off, each a change of its own', async () => {
+  it('200: turns dropshipping on and off, each with a new version', async () => {
     const { id, version } = await catalog.addProduct();
     const on = await staff.put(`/products/${id}/dropship`).send({ isDropshipped: true }).expect(200);
     expect(on.body).toMatchObject({ isDropshipped: true, version: version + 1 });
@@ -183,7 +183,7 @@ describe('PUT /products/:id/dropship', () => {
     await staff.put('/products/2147483647/dropship').send({ isDropshipped: true }).expect(404);
   });
 
-  it('survives fifty toggles at once', async () => {
+  it('counts fifty concurrent changes', async () => {
     const { id, version } = await catalog.addProduct();
     const toggles = Array.from({ length: 50 }, (_, index) =>
       staff.put(`/products/${id}/dropship`).send({ isDropshipped: index % 2 === 0 }),

@@ -2,28 +2,24 @@ import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { createProduct as endpoint, NewDropshipProduct, StaffProduct } from '@shopwright/contracts/http/products';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { fieldError, invariant } from '@shopwright/service-kit/errors';
+import { staffColumns } from '../db/product-row';
 import { products } from '../db/products';
 import { recordMovement } from '../inventory/move-stock';
-import { checkedDropshipPrice } from './dropship-price';
+import { asDuplicateSupplierProduct, checkDropshipPrice, dropshipStock } from './dropship-terms';
 import { findCategory } from './find-category';
-import { staffColumns } from './product-columns';
 import { hasPublicHost } from './public-host';
 import { newSlug } from './slug';
-import { refuseSecondOfSupplier } from './supplier-item';
 
 type NewProductBody = BodyOf<typeof endpoint>;
 
-/** What a dropshipped product starts with: its supplier has the stock, not we. */
-export const dropshipStock = 999;
-
 export async function createProduct(database: Database, body: NewProductBody, userId?: number): Promise<StaffProduct> {
-  const terms = 'isDropshipped' in body ? dropshipTerms(body) : {};
+  const terms = 'isDropshipped' in body ? toDropshipRow(body) : { stockOnHand: body.stockQuantity };
   return database
     .transaction(async (tx) => {
-      const link = await findCategory(tx, body);
+      const category = await findCategory(tx, body);
       const [created] = await tx
         .insert(products)
-        .values({ ...body, ...link, ...terms, slug: newSlug(body.name) })
+        .values({ ...body, ...category, ...terms, slug: newSlug(body.name) })
         .returning(staffColumns);
       invariant(created, 'an insert returns its row');
       await recordMovement(tx, {
@@ -35,13 +31,15 @@ export async function createProduct(database: Database, body: NewProductBody, us
       });
       return created;
     })
-    .catch(refuseSecondOfSupplier);
+    .catch((error: unknown) => {
+      throw asDuplicateSupplierProduct(error);
+    });
 }
 
-function dropshipTerms(body: NewDropshipProduct) {
-  const price = checkedDropshipPrice(body);
+function toDropshipRow(body: NewDropshipProduct) {
+  const price = checkDropshipPrice(body);
   if (body.supplierApiEndpoint && !hasPublicHost(body.supplierApiEndpoint)) {
     throw fieldError('invalid_request', 'supplierApiEndpoint', 'Must be a public https address');
   }
-  return { price, stockQuantity: dropshipStock, featured: false };
+  return { price, stockOnHand: dropshipStock, featured: false };
 }

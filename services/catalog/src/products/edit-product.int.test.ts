@@ -26,7 +26,7 @@ const addDropshipped = (item: string): Promise<StaffProduct> =>
 
 describe('PUT /products/:id', () => {
   describe('200', () => {
-    it('replaces what the form shows, and keeps slug, stock and what it leaves out', async () => {
+    it('replaces the fields of the form, and keeps slug, stock and missing fields', async () => {
       const before = await catalog.addProduct({ lowStockThreshold: 3 });
       const edit = {
         name: 'Floor Lamp',
@@ -46,14 +46,14 @@ describe('PUT /products/:id', () => {
       expect((await anonymous.get('/products?search=floor')).body).toHaveLength(1);
     });
 
-    it('takes the price of a dropshipped product where it is cost plus margin', async () => {
+    it('accepts the price of a dropshipped product if it is cost plus margin', async () => {
       const { id, version } = await addDropshipped('EDIT-1');
       const edit = { ...form, price: '24.00', supplierCost: '16.00', dropshipMargin: 50, version };
       const { body } = await staff.put(`/products/${id}`).send(edit).expect(200);
       expect(body).toMatchObject({ price: '24.00', supplierCost: '16.00', dropshipMargin: 50 });
     });
 
-    it('takes any price where the cost is not known', async () => {
+    it('accepts any price if the cost is not known', async () => {
       const { id, version } = await catalog.addProduct();
       await staff.put(`/products/${id}/dropship`).send({ isDropshipped: true }).expect(200);
       const edit = { ...form, price: '77.00', supplierName: 'Somebody', version: version + 1 };
@@ -61,7 +61,7 @@ describe('PUT /products/:id', () => {
       expect(body).toMatchObject({ price: '77.00', supplierName: 'Somebody', supplierCost: null });
     });
 
-    it('does not touch what unpaid orders hold', async () => {
+    it('does not change the reserved quantity', async () => {
       const { id, version } = await catalog.addProduct({ stockQuantity: 10 });
       await catalog.reserve([{ productId: id, quantity: 4 }]);
       const { body } = await staff
@@ -82,7 +82,7 @@ describe('PUT /products/:id', () => {
       ['stockQuantity', { stockQuantity: 3 }],
       ['slug', { slug: 'mine' }],
       ['dropshipMargin', { dropshipMargin: 9 }],
-    ])('names %s in %o', async (path, changes) => {
+    ])('names %s for %o', async (path, changes) => {
       const before = await catalog.addProduct();
       const { body } = await staff
         .put(`/products/${before.id}`)
@@ -96,7 +96,7 @@ describe('PUT /products/:id', () => {
       ['price', { price: '20.78' }],
       ['price', { price: '20.79', dropshipMargin: 40 }],
       ['supplierCost', { supplierCost: '0' }],
-    ])('names %s of a dropshipped product in %o', async (path, changes) => {
+    ])('names %s of a dropshipped product for %o', async (path, changes) => {
       const { id, version } = await addDropshipped(`EDIT-${JSON.stringify(changes)}`);
       const { body } = await staff
         .put(`/products/${id}`)
@@ -106,7 +106,7 @@ describe('PUT /products/:id', () => {
     });
   });
 
-  it('404: an id that nothing has, and what is off sale', async () => {
+  it('404: an unknown id and an archived product', async () => {
     const { id, version } = await catalog.addProduct();
     await staff.delete(`/products/${id}`).expect(200);
     await staff
@@ -120,20 +120,20 @@ describe('PUT /products/:id', () => {
   });
 
   describe('409', () => {
-    it('refuses an edit of what has changed since, and says so', async () => {
+    it('refuses an edit that is based on an old version', async () => {
       const { id, version } = await catalog.addProduct();
       await staff.put(`/products/${id}/stock`).send({ stockQuantity: 3 }).expect(200);
       const { body } = await staff
         .put(`/products/${id}`)
         .send({ ...form, version })
         .expect(409);
-      expect(body).toMatchObject({ code: 'conflict', message: expect.stringContaining('changed since you read it') });
+      expect(body).toMatchObject({ code: 'conflict', message: expect.stringContaining('changed since you opened it') });
     });
 
-    it('lets exactly one of two edits at once win', async () => {
+    it('accepts exactly one of two concurrent edits', async () => {
       const { id, version } = await catalog.addProduct();
       const names = ['First', 'Second', 'Third', 'Fourth'];
-      // All of them have read the row, or wait to, before the first may write.
+      // Every call has read the row, or waits to, before the first one may write.
       const held = catalog.database.db.transaction(async (tx) => {
         await tx.execute(sql`select id from products where id = ${id} for update`);
         await untilBlocked(catalog.database, names.length);
@@ -147,7 +147,7 @@ describe('PUT /products/:id', () => {
       expect((await staff.get(`/products/${id}`)).body).toEqual(winner?.body);
     });
 
-    it("refuses a supplier's product that another product is", async () => {
+    it('refuses the supplier product of another product', async () => {
       await addDropshipped('TAKEN');
       const { id, version } = await addDropshipped('FREE');
       const edit = { ...form, price: '20.79', supplierProductId: 'TAKEN', version };
@@ -158,7 +158,7 @@ describe('PUT /products/:id', () => {
 });
 
 describe('DELETE /products/:id and POST /products/:id/restore', () => {
-  it('200: takes it off sale for everyone but staff, and puts it back, each once', async () => {
+  it('200: hides the product from everyone but staff, and restores it, each once', async () => {
     const before = await catalog.addProduct({ name: 'Vanishing Lamp' });
     const { body: gone } = await staff.delete(`/products/${before.id}`).expect(200);
     expect(gone).toEqual({ ...before, version: before.version + 1, archivedAt: expect.any(String) });
@@ -173,7 +173,7 @@ describe('DELETE /products/:id and POST /products/:id/restore', () => {
     expect((await anonymous.get('/search/suggestions?q=vanishing')).body.products).toHaveLength(1);
   });
 
-  it('cannot be reserved, and what was held before stays held', async () => {
+  it('prevents new reservations and keeps existing ones', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 10 });
     const reference = await catalog.reserve([{ productId: id, quantity: 4 }]);
     await staff.delete(`/products/${id}`).expect(200);
@@ -183,7 +183,7 @@ describe('DELETE /products/:id and POST /products/:id/restore', () => {
     expect((await staff.get(`/products/${id}`)).body).toMatchObject({ stockQuantity: 6, reservedQuantity: 0 });
   });
 
-  it('404: an id that nothing has', async () => {
+  it('404: an unknown id', async () => {
     await staff.delete(`/products/${nowhere}`).expect(404);
     await staff.post(`/products/${nowhere}/restore`).expect(404);
   });
@@ -216,7 +216,7 @@ describe('PUT and GET /products/:id/translations', () => {
   const japanese = { language: 'ja', name: 'デスクランプ', description: '机に置くランプ。', specs: [] };
   const put = (id: number, translations: unknown) => staff.put(`/products/${id}/translations`).send({ translations });
 
-  it('200: replaces them all, and shows English for what is left out', async () => {
+  it('200: replaces all translations, and shows English for missing ones', async () => {
     const { id, name, description } = await catalog.addProduct();
     const specs = [{ label: 'Height', value: '40 cm' }];
     await catalog.database.db.execute(
@@ -237,7 +237,7 @@ describe('PUT and GET /products/:id/translations', () => {
     expect((await put(id, []).expect(200)).body).toEqual([]);
   });
 
-  it('200: takes seven languages of full length, also where each letter is three bytes', async () => {
+  it('200: accepts seven languages of full length with three bytes per letter', async () => {
     const { id } = await catalog.addProduct();
     const long = ['es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar'].map((language) => ({
       language,
@@ -248,7 +248,7 @@ describe('PUT and GET /products/:id/translations', () => {
     expect((await put(id, long).expect(200)).body).toHaveLength(7);
   });
 
-  it('200: leaves one whole set of two at once', async () => {
+  it('200: keeps one whole set of two concurrent ones', async () => {
     const { id } = await catalog.addProduct();
     const sets = ['one', 'two', 'three', 'four'].map((name) => [
       { ...german, name },
@@ -273,7 +273,7 @@ describe('PUT and GET /products/:id/translations', () => {
     expect((await staff.get(`/products/${id}/translations`)).body).toEqual([]);
   });
 
-  it('404: an id that nothing has', async () => {
+  it('404: an unknown id', async () => {
     await put(nowhere, [german]).expect(404);
     await staff.get(`/products/${nowhere}/translations`).expect(404);
   });

@@ -2,22 +2,21 @@ import type { Product, StaffProduct } from '@shopwright/contracts/http/products'
 import type { Language } from '@shopwright/contracts/languages';
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull } from 'drizzle-orm';
+import { productNotFound, readColumns, translationsIn } from '../db/product-row';
 import { products } from '../db/products';
 import { categoryTranslations, productTranslations } from '../db/translations';
-import { readColumns, translationsIn } from './translated-columns';
 
-interface ReadProduct {
+interface ProductQuery {
   id: number;
   role: ActorRole;
   language?: Language;
 }
 
-/** Only staff gets to see one that is off sale. */
+/** Throws `not_found` for an archived product, unless staff reads it. */
 export async function getProduct(
   { db }: Database,
-  { id, role, language }: ReadProduct,
+  { id, role, language }: ProductQuery,
 ): Promise<Product | StaffProduct> {
   const joined = translationsIn(language);
   const [row] = await db
@@ -29,5 +28,3 @@ export async function getProduct(
   if (!row) throw productNotFound();
   return row.product;
 }
-
-export const productNotFound = () => new AppError('not_found', 'There is no such product');

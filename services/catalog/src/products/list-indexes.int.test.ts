@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdsWords } from '../search/word-matches';
+import { matchesWords } from '../search/word-search';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
-import { findPage } from './find-page';
-import type { ListQuery } from './list-query';
+import { type ListQuery, selectPage } from './product-query';
 
 let catalog: TestCatalog;
 
@@ -20,33 +19,33 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into product_translations (product_id, language, name, description)
     select id, language, 'Lampe ' || id * 104729 % 5000, 'Text' from products, unnest(array['de', 'fr']) language`);
-  // Where nothing was vacuumed, an index alone does not say what can be seen.
+  // Before a vacuum, an index alone does not tell which rows are visible.
   await db.execute(sql`vacuum analyze products, product_translations`);
 });
 afterAll(() => catalog.stop());
 
-/** The plan of a page's query where nothing is to be gained by reading a whole table. */
-const planOf = (query: Partial<ListQuery>): Promise<string> =>
+/** Returns the plan of a page's query without sequential scans. */
+const explainPage = (query: Partial<ListQuery>): Promise<string> =>
   catalog.database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    const page = findPage(tx, { sort: 'featured', limit: 24, ...query }, undefined);
+    const page = selectPage(tx, { sort: 'featured', limit: 24, ...query }, undefined);
     return JSON.stringify(await tx.execute(sql`explain select * from ${page}`));
   });
 
-describe('the list of products', () => {
+describe('GET /products', () => {
   it.each<[Partial<ListQuery>, string[]]>([
     [{ sort: 'featured' }, ['products_by_featured']],
     [{ sort: 'price-asc' }, ['products_by_price ']],
     [{ sort: 'price-desc' }, ['products_by_price_desc']],
     [{ sort: 'name' }, ['products_by_name']],
-    // By the stored name, which the index holds: to make it anew for each product takes several times as long.
+    // Uses the stored name in the index. Computing it for each product takes several times as long.
     [{ sort: 'name', language: 'de' }, ['products_by_name', 'product_translations_names', '.sort_name, products']],
     [{ sort: 'price-asc', language: 'de' }, ['products_by_price ']],
     [{ sort: 'name', minRating: 5 }, ['products_by_rating']],
     [{ sort: 'price-asc', minRating: 5, language: 'de' }, ['products_by_rating']],
     [{ sort: 'price-asc', categoryId: 3, minPrice: '800' }, ['products_by_category']],
-  ])('of %j is read by its indexes', async (query, indexes) => {
-    const plan = await planOf(query);
+  ])('%j uses its indexes', async (query, indexes) => {
+    const plan = await explainPage(query);
     expect(indexes.filter((index) => !plan.includes(index))).toEqual([]);
     expect(plan).not.toContain('Seq Scan on product');
   });
@@ -56,8 +55,8 @@ describe('the list of products', () => {
     ['lampe 17', true],
     ['17', true],
     ['1777', false],
-  ])('meets %j on its way along the order: %s', async (search, isMet) => {
-    const holds = await holdsWords(catalog.database.db, search.split(' '), 'de');
-    expect(holds && new PgDialect().sqlToQuery(holds).sql.includes('exists')).toBe(isMet);
+  ])('%j is matched while scanning the order: %s', async (search, isMet) => {
+    const matches = await matchesWords(catalog.database.db, search.split(' '), 'de');
+    expect(matches && new PgDialect().sqlToQuery(matches).sql.includes('exists')).toBe(isMet);
   });
 });

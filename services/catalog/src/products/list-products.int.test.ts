@@ -10,9 +10,9 @@ let catalog: TestCatalog;
 let anonymous: Awaited<ReturnType<TestCatalog['as']>>;
 let lightingId: number;
 
-/** A plain model of what a search finds and how the list is sorted. */
+/** A simple model of search and sort. */
 const normal = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').replace('％', '%').toLowerCase();
-const textOf = (product: Product) => normal(`${product.name} ${product.category} ${product.description}`);
+const toText = (product: Product) => normal(`${product.name} ${product.category} ${product.description}`);
 const byId = (a: Product, b: Product) => a.id - b.id;
 const order: Record<Sort, (a: Product, b: Product) => number> = {
   featured: (a, b) => Number(b.featured) - Number(a.featured) || byId(a, b),
@@ -75,21 +75,21 @@ async function pages(query: string): Promise<{ products: Product[]; pages: numbe
 
 describe('GET /products', () => {
   describe('200', () => {
-    it.each(sorts)('pages by key through all of them, sorted by %s, none twice and none left out', async (sort) => {
+    it.each(sorts)('pages through all products by %s without repeating or skipping one', async (sort) => {
       const paged = await pages(`sort=${sort}&limit=7`);
       const expected = (await all()).sort(order[sort]).map((product) => product.id);
       expect(paged.products.map((product) => product.id)).toEqual(expected);
       expect(paged.pages).toBe(5);
     });
 
-    it('keeps search, category and limit from page to page', async () => {
+    it('keeps search, category and limit in the next link', async () => {
       const { products, pages: count } = await pages(`search=light&categoryId=${lightingId}&sort=name&limit=2`);
       const expected = (await all()).filter((product) => product.categoryId === lightingId).sort(order.name);
       expect(products.map((product) => product.id)).toEqual(expected.map((product) => product.id));
       expect(count).toBe(5);
     });
 
-    it('goes on where it was although products were added before the page meanwhile', async () => {
+    it('continues at the same product when others were added before it', async () => {
       const first = await anonymous.get('/products?sort=price-asc&limit=5');
       const cheap = await catalog.addProduct({ price: '0.01' });
       const path = /^<(.+)>/.exec(first.get('Link') ?? '')?.[1] ?? '';
@@ -104,7 +104,7 @@ describe('GET /products', () => {
       expect(reply.get('Link')).toBeUndefined();
     });
 
-    it('reads categoryId=all as no filter, and an empty category as an empty list', async () => {
+    it('treats categoryId=all as no filter, and returns an empty list for an empty category', async () => {
       const [every, none] = [
         await anonymous.get('/products?categoryId=all'),
         await anonymous.get('/products?categoryId=2'),
@@ -113,13 +113,13 @@ describe('GET /products', () => {
       expect(none.body).toEqual([]);
     });
 
-    it('links a product to the category that it names, whatever the case', async () => {
+    it('links a product to the category that it names, in upper or lower case', async () => {
       const linked = (await all()).filter((product) => product.categoryId === lightingId);
       expect(linked).toHaveLength(10);
       expect(new Set(linked.map((product) => product.category))).toEqual(new Set(['Lighting']));
     });
 
-    it('does not show what was taken off sale', async () => {
+    it('does not return archived products', async () => {
       const gone = await catalog.addProduct({ name: 'Gone' });
       await catalog.database.db.execute(sql`update products set archived_at = now() where id = ${gone.id}`);
       expect((await anonymous.get('/products?search=gone')).body).toEqual([]);
@@ -140,13 +140,13 @@ describe('GET /products', () => {
       ["' or 1=1 --", []],
       ['_____', []],
       ['zzqq', []],
-    ])('finds by the words as they stand: %s', async (search, expected) => {
+    ])('finds exact words: %s', async (search, expected) => {
       const reply = await anonymous.get('/products').query({ search }).expect(200);
       const found = new Set(reply.body.map((product: Product) => product.name));
       expect(found).toEqual(new Set(expected));
     });
 
-    it('finds what a plain model finds, for any words', async () => {
+    it('finds what a simple model finds, for any words', async () => {
       const products = await all();
       const piece = fc.constantFrom(
         'halo',
@@ -170,9 +170,9 @@ describe('GET /products', () => {
       await fc.assert(
         fc.asyncProperty(search, fc.constantFrom(...sorts), async (text, sort) => {
           const words = text.split(/\s+/).filter(Boolean).map(normal);
-          const expected = products.filter((product) => words.every((word) => textOf(product).includes(word)));
+          const expected = products.filter((product) => words.every((word) => toText(product).includes(word)));
           const found = await catalog.client.call(listProducts, { query: { search: text, sort, limit: '200' } });
-          // What no product holds may be meant for another word: search.int.test.ts.
+          // Words that no product contains may match similar words: see search.int.test.ts.
           if (expected.length === 0) return;
           expect(found.map((product) => product.id)).toEqual(expected.sort(order[sort]).map((product) => product.id));
         }),
@@ -184,7 +184,7 @@ describe('GET /products', () => {
   describe('200 with filters', () => {
     const cents = (amount: string) => Math.round(Number(amount) * 100);
 
-    it('pages through just what passes all of them, for any filters, order and size of page', async () => {
+    it('returns exactly the products that pass, for any filters, order and page size', async () => {
       await rate([5, 4, 4], 3);
       await rate([5, 5, 4], 9);
       await rate([1], 12);
@@ -215,7 +215,7 @@ describe('GET /products', () => {
               (!by.featured || product.featured) &&
               (!by.minRating || (product.rating ?? 0) >= Number(by.minRating)) &&
               (!by.categoryId || product.categoryId === Number(by.categoryId)) &&
-              (!by.search || textOf(product).includes(by.search));
+              (!by.search || toText(product).includes(by.search));
             const expected = products.filter(passes).sort(order[sort]);
             const paged = await pages(String(new URLSearchParams({ ...by, sort, limit: String(limit) })));
             expect(paged.products.map((product) => product.id)).toEqual(expected.map((product) => product.id));
@@ -225,14 +225,14 @@ describe('GET /products', () => {
       );
     });
 
-    it('rounds a rating as it is shown: 4.67 passes 4, and 3.96 as well', async () => {
+    it('compares the rounded rating: 4.67 passes 4, and so does 3.96', async () => {
       await rate([4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 3], 5);
       const { body } = await anonymous.get('/products?minRating=4&limit=200').expect(200);
       const rated = body.find((product: Product) => product.id === 5);
       expect(rated).toMatchObject({ rating: 4, reviewCount: 25 });
     });
 
-    it('lists for staff, and staff only, what is off sale', async () => {
+    it('returns archived products to staff only', async () => {
       const staff = await catalog.as('staff');
       const gone = await catalog.addProduct({ name: 'Off Sale' });
       await staff.delete(`/products/${gone.id}`).expect(200);

@@ -2,44 +2,49 @@ import type { Product, StaffProduct } from '@shopwright/contracts/http/products'
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { readColumns, translationsIn } from '../db/product-row';
 import { products } from '../db/products';
 import { categoryTranslations, productTranslations } from '../db/translations';
-import { mayBeMistyped, searchWords, typedWords } from '../search/search-words';
-import { holdsWords } from '../search/word-matches';
-import { findPage } from './find-page';
-import { defaultLimit, type ListQuery } from './list-query';
-import { listSimilarProducts } from './list-similar-products';
-import { cursorOf } from './product-sort';
-import { readColumns, translationsIn } from './translated-columns';
+import {
+  isLongEnoughForTypos,
+  matchesSimilarWord,
+  matchesWords,
+  searchWords,
+  setSimilarityThreshold,
+  totalSimilarity,
+  typedWords,
+} from '../search/word-search';
+import { defaultLimit, encodeCursor, type ListQuery, productFilters, selectPage } from './product-query';
 
 interface ProductPage {
   items: (Product | StaffProduct)[];
-  /** The cursor of the page after this one, if there is one. */
+  /** The cursor of the next page, if there is one. */
   next?: string;
 }
 
-/** What holds every word; where no product does, one page of what the words may have been meant to say. */
+/** Returns the products that match every word; where no product does, one page of those that match similar words. */
 export async function listProducts(database: Database, query: ListQuery, role: ActorRole): Promise<ProductPage> {
-  if (query.archived && !isStaff(role)) throw new AppError('forbidden', 'Only staff sees what is off sale');
-  const holds = await holdsWords(database.db, searchWords(query.search ?? ''), query.language);
-  const page = await readPage(database, query, { role, holds });
-  const isFruitless = page.items.length === 0 && !query.cursor && typedWords(query.search ?? '').some(mayBeMistyped);
-  if (!isFruitless || (await isSomewhere(database, query, holds))) return page;
+  if (query.archived && !isStaff(role)) throw new AppError('forbidden', 'Only staff can see archived products');
+  const matches = await matchesWords(database.db, searchWords(query.search ?? ''), query.language);
+  const page = await readPage(database, query, { role, matches });
+  const isEmpty = page.items.length === 0 && !query.cursor;
+  if (!isEmpty || !typedWords(query.search ?? '').some(isLongEnoughForTypos)) return page;
+  if (await existsUnfiltered(database, query, matches)) return page;
   return { items: await listSimilarProducts(database, query, role) };
 }
 
-interface Reading {
+interface PageOptions {
   role: ActorRole;
-  /** That a product holds the words. */
-  holds: SQL | undefined;
+  /** The condition that a product matches the searched words. */
+  matches: SQL | undefined;
 }
 
-async function readPage({ db }: Database, query: ListQuery, { role, holds }: Reading): Promise<ProductPage> {
+async function readPage({ db }: Database, query: ListQuery, { role, matches }: PageOptions): Promise<ProductPage> {
   const { sort, language, limit = defaultLimit } = query;
-  const found = findPage(db, query, holds);
+  const found = selectPage(db, query, matches);
   const joined = translationsIn(language);
-  // By another name than the key's: `order by` prefers what is selected, and texts stand in another order than numbers.
+  // The text has another name than the key: `order by` prefers a selected column, and text sorts unlike numbers.
   const rows = await db
     .select({ product: readColumns(role), keyText: sql<string>`${found.key}::text`.as('key_text') })
     .from(found)
@@ -52,16 +57,35 @@ async function readPage({ db }: Database, query: ListQuery, { role, holds }: Rea
   const hasMore = rows.length > limit && last !== undefined;
   return {
     items: page.map((row) => row.product),
-    ...(hasMore && { next: cursorOf(sort, { key: last.keyText, id: last.product.id }) }),
+    ...(hasMore && { next: encodeCursor(sort, { key: last.keyText, id: last.product.id }) }),
   };
 }
 
 /**
- * Whether the filters alone are why nothing was found: then the words are right as they are. What is off sale does not
- * count for somebody who looks for what is on sale.
+ * Returns whether products match the words without the other filters, so that the words have no typing error. Archived
+ * products count only in a list of archived ones.
  */
-async function isSomewhere({ db }: Database, query: ListQuery, holds: SQL | undefined): Promise<boolean> {
-  const isInSight = query.archived ? undefined : isNull(products.archivedAt);
-  const rows = await db.select({ id: products.id }).from(products).where(and(isInSight, holds)).limit(1);
+async function existsUnfiltered({ db }: Database, query: ListQuery, matches: SQL | undefined): Promise<boolean> {
+  const isVisible = query.archived ? undefined : isNull(products.archivedAt);
+  const rows = await db.select({ id: products.id }).from(products).where(and(isVisible, matches)).limit(1);
   return rows.length > 0;
+}
+
+/** Returns one page, most similar first. That order has no cursor. */
+function listSimilarProducts({ db }: Database, query: ListQuery, role: ActorRole): Promise<ProductPage['items']> {
+  const { search = '', language, limit = defaultLimit } = query;
+  const words = typedWords(search);
+  const joined = translationsIn(language);
+  return db.transaction(async (tx) => {
+    await tx.execute(setSimilarityThreshold);
+    const rows = await tx
+      .select({ product: readColumns(role) })
+      .from(products)
+      .leftJoin(productTranslations, joined.ofProduct)
+      .leftJoin(categoryTranslations, joined.ofCategory)
+      .where(and(productFilters(query), ...words.map((word) => matchesSimilarWord(word, language))))
+      .orderBy(desc(totalSimilarity(words)), products.id)
+      .limit(limit);
+    return rows.map((row) => row.product);
+  });
 }

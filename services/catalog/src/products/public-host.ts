@@ -2,8 +2,8 @@ const privateSuffix = /\.(local|localhost|internal|intranet|lan|home\.arpa|test|
 const ipAddress = /^\[|^\d+\.\d+\.\d+\.\d+$/;
 
 /**
- * Whether an address can belong to a supplier: a full domain name, and no account in it. Numbers are refused in
- * every notation, since the URL parser has turned them all into dotted or bracketed addresses by then.
+ * Returns whether an address names a public host by its full domain name and contains no credentials. The URL parser
+ * turns every notation of an IP address into a dotted or bracketed one, so all of them are refused.
  */
 export function hasPublicHost(address: string): boolean {
   const { hostname, username, password } = new URL(address);

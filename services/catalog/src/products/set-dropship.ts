@@ -1,9 +1,8 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { productNotFound, staffColumns } from '../db/product-row';
 import { products } from '../db/products';
-import { productNotFound } from './get-product';
-import { staffColumns } from './product-columns';
 
 export async function setDropship(database: Database, id: number, isDropshipped: boolean): Promise<StaffProduct> {
   const [row] = await database.db

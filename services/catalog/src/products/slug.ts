@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** 'Café Lamp' → 'cafe-lamp-9f3ac2b1': readable, and its random end makes it unique without a look-up. */
+/** Turns 'Café Lamp' into 'cafe-lamp-9f3ac2b1'. The random end makes the slug unique without a lookup. */
 export function newSlug(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -2,9 +2,9 @@ import type { ProductTranslation } from '@shopwright/contracts/http/products';
 import { languages } from '@shopwright/contracts/languages';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { eq } from 'drizzle-orm';
+import { productNotFound } from '../db/product-row';
 import { products } from '../db/products';
 import { productTranslations } from '../db/translations';
-import { productNotFound } from './get-product';
 
 export async function listTranslations({ db }: Database, productId: number): Promise<ProductTranslation[]> {
   const [product] = await db.select({ id: products.id }).from(products).where(eq(products.id, productId));
@@ -12,7 +12,7 @@ export async function listTranslations({ db }: Database, productId: number): Pro
   return readTranslations(db, productId);
 }
 
-/** Replaces them all. Two at once take turns at the product's row, so that the result is one of the two. */
+/** Replaces all translations. Locks the product's row, so that of two concurrent calls one set remains as a whole. */
 export function putTranslations(
   database: Database,
   productId: number,

@@ -3,16 +3,16 @@ import type { commitReservation as endpoint } from '@shopwright/contracts/http/i
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { moveStock } from '../inventory/move-stock';
+import { isAvailable } from './availability';
 import { linesInLockOrder, lockReservation, setState } from './read-reservation';
-import { shortageOf } from './refusals';
-import { isSellable } from './sellable';
+import { toShortageError } from './reservation-errors';
 
-/** Takes the reserved stock out of the shop, once. What has lapsed is taken anew, all of it or nothing. */
+/** Takes the reserved stock off hand, once. An expired reservation takes what is available: all lines, or it throws. */
 export function commitReservation(database: Database, reference: string): Promise<ReplyOf<typeof endpoint>> {
   return database.transaction(async (tx) => {
     const state = await lockReservation(tx, reference);
     if (state === undefined) throw new AppError('not_found', 'There is no such reservation');
-    if (state === 'restocked') throw new AppError('conflict', 'The sale was undone already');
+    if (state === 'restocked') throw new AppError('conflict', 'The sale has already been restocked');
     if (state !== 'committed') {
       await sell(tx, reference, state === 'held');
       await setState(tx, reference, 'committed');
@@ -21,19 +21,19 @@ export function commitReservation(database: Database, reference: string): Promis
   });
 }
 
-async function sell(tx: Executor, reference: string, isHeld: boolean): Promise<void> {
+async function sell(tx: Executor, reference: string, isReserved: boolean): Promise<void> {
   const lines = await linesInLockOrder(tx, reference);
-  const sold = new Map<number, true>();
+  const sold = new Set<number>();
   for (const { productId, quantity } of lines) {
     const wasMoved = await moveStock(tx, {
       productId,
       delta: -quantity,
-      reservedDelta: isHeld ? -quantity : 0,
+      reservedDelta: isReserved ? -quantity : 0,
       reason: 'sale',
       reference,
-      onlyIf: isHeld ? undefined : isSellable(quantity),
+      onlyIf: isReserved ? undefined : isAvailable(quantity),
     });
-    if (wasMoved) sold.set(productId, true);
+    if (wasMoved) sold.add(productId);
   }
-  if (sold.size < lines.length) throw await shortageOf(tx, lines, sold);
+  if (sold.size < lines.length) throw await toShortageError(tx, lines, sold);
 }

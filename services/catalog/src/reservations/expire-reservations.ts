@@ -1,14 +1,14 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { reservations } from '../db/stock';
-import { giveBack } from './release-reservation';
+import { releaseStock } from './release-reservation';
 
 const batchMax = 100;
 
 /**
- * Releases what is held past its time. Each reservation has a transaction of its own, so that a sweep never holds
- * products of several carts at once; one that is being committed or swept elsewhere is skipped. One that cannot be
- * released does not keep the others from it: its error is thrown when all have had their turn.
+ * Releases expired reservations and returns their number. Each has its own transaction, so that no transaction locks
+ * the products of several carts. Skips a reservation that another transaction has locked. Continues after a failure,
+ * and throws the first one at the end.
  */
 export async function expireReservations(database: Database): Promise<number> {
   let released = 0;
@@ -44,7 +44,7 @@ function expire(database: Database, reference: string): Promise<boolean> {
       .from(reservations)
       .where(and(eq(reservations.reference, reference), isDue))
       .for('update', { skipLocked: true });
-    if (row) await giveBack(tx, reference);
+    if (row) await releaseStock(tx, reference);
     return row !== undefined;
   });
 }

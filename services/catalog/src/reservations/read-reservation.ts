@@ -5,13 +5,13 @@ import { invariant } from '@shopwright/service-kit/errors';
 import { asc, eq } from 'drizzle-orm';
 import { type ReservationState, reservationItems, reservations } from '../db/stock';
 
-/** What was reserved under this reference, in the words of the first answer. */
+/** Returns the reservation as `reserveStock` first returned it. */
 export async function readReservation(tx: Executor, reference: string): Promise<ReplyOf<typeof reserveStock>> {
   const [reservation] = await tx
     .select({ expiresAt: reservations.expiresAt })
     .from(reservations)
     .where(eq(reservations.reference, reference));
-  invariant(reservation, 'a reservation that exists can be read');
+  invariant(reservation, 'an existing reservation can be read');
   const lines = await tx
     .select({
       productId: reservationItems.productId,
@@ -26,13 +26,13 @@ export async function readReservation(tx: Executor, reference: string): Promise<
   return { lines, expiresAt: reservation.expiresAt.toISOString() };
 }
 
-interface HeldLine {
+interface LockedLine {
   productId: number;
   name: string;
   quantity: number;
 }
 
-/** Locks the reservation until the transaction ends: all that change it take turns here. */
+/** Locks the reservation until the transaction ends, and returns its state. Every change starts with this lock. */
 export async function lockReservation(tx: Executor, reference: string): Promise<ReservationState | undefined> {
   const [row] = await tx
     .select({ state: reservations.state })
@@ -42,8 +42,8 @@ export async function lockReservation(tx: Executor, reference: string): Promise<
   return row?.state;
 }
 
-/** The reservation's lines in the order in which products are locked. */
-export function linesInLockOrder(tx: Executor, reference: string): Promise<HeldLine[]> {
+/** Returns the lines in id order, in which every transaction locks products. */
+export function linesInLockOrder(tx: Executor, reference: string): Promise<LockedLine[]> {
   return tx
     .select({
       productId: reservationItems.productId,

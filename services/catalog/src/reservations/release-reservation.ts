@@ -5,18 +5,18 @@ import { eq, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { linesInLockOrder, lockReservation, setState } from './read-reservation';
 
-/** Makes sure that nothing is held under this reference any more; one that never was is as good as released. */
+/** Releases the reservation unless it is committed. An unknown reference counts as released. */
 export function releaseReservation(database: Database, reference: string): Promise<ReplyOf<typeof endpoint>> {
   return database.transaction(async (tx) => {
     const state = await lockReservation(tx, reference);
     if (state === 'committed') return { state };
-    if (state === 'held') await giveBack(tx, reference);
+    if (state === 'held') await releaseStock(tx, reference);
     return { state: 'released' };
   });
 }
 
-/** For a held reservation whose row is locked. Stock on hand does not change, so neither ledger nor version do. */
-export async function giveBack(tx: Executor, reference: string): Promise<void> {
+/** Requires a held reservation whose row is locked. Stock on hand stays the same, and so do ledger and version. */
+export async function releaseStock(tx: Executor, reference: string): Promise<void> {
   for (const { productId, quantity } of await linesInLockOrder(tx, reference)) {
     await tx
       .update(products)

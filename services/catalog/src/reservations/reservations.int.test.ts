@@ -8,7 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
-import { asCrowd } from '../test-crowd';
+import { runConcurrently } from '../test-concurrency';
 import { expireReservations } from './expire-reservations';
 
 let catalog: TestCatalog;
@@ -27,13 +27,13 @@ afterEach(async () => {
 
 afterAll(() => catalog.stop());
 
-const stockOf = async (id: number) => {
+const readStock = async (id: number) => {
   const { stockQuantity, reservedQuantity, inStock } = (await staff.get(`/products/${id}`)).body;
   return { stockQuantity, reservedQuantity, inStock };
 };
 const step = (reference: string, name: 'commit' | 'release' | 'restock') =>
   system.post(`/internal/reservations/${reference}/${name}`);
-const lapse = (reference: string) =>
+const expire = (reference: string) =>
   catalog.database.db.execute(
     sql`update reservations set expires_at = now() - interval '1 second' where reference = ${reference}`,
   );
@@ -45,7 +45,7 @@ const reserveBody = (items: object[], more: object = {}) => ({
 });
 
 describe('POST /internal/reservations', () => {
-  it('200: holds the stock and answers with name and price of this moment, in the order of the cart', async () => {
+  it('200: reserves the stock and returns current names and prices, in the order of the cart', async () => {
     const [a, b] = [await catalog.addProduct({ price: '12.34' }), await catalog.addProduct({ name: 'Second' })];
     const items = [
       { productId: b.id, quantity: 1 },
@@ -63,10 +63,10 @@ describe('POST /internal/reservations', () => {
     const reservedAt = Date.parse(body.expiresAt) - 600_000;
     expect(reservedAt).toBeGreaterThanOrEqual(startedAt);
     expect(reservedAt).toBeLessThanOrEqual(Date.now());
-    expect(await stockOf(a.id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 3 });
+    expect(await readStock(a.id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 3 });
   });
 
-  it('200: the same reference again, alone or at once, is the same reservation at the same price', async () => {
+  it('200: returns the same reservation for a repeated reference, also concurrently', async () => {
     const { id } = await catalog.addProduct();
     const body = reserveBody([{ productId: id, quantity: 2 }]);
     const replies = await Promise.all(
@@ -76,10 +76,10 @@ describe('POST /internal/reservations', () => {
     replies.push(await system.post('/internal/reservations').send(body));
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: replies[0]?.body });
     expect(replies[0]?.body.lines[0].priceCents).toBe(2000);
-    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 2 });
+    expect(await readStock(id)).toMatchObject({ reservedQuantity: 2 });
   });
 
-  it('409 out_of_stock: says what is left of each short product, and holds nothing of the others', async () => {
+  it('409 out_of_stock: returns what is available of each short product, and reserves nothing', async () => {
     const [enough, short, off] = await Promise.all([
       catalog.addProduct(),
       catalog.addProduct({ stockQuantity: 2 }),
@@ -92,10 +92,10 @@ describe('POST /internal/reservations', () => {
       { productId: short.id, name: short.name, requested: 3, available: 2 },
       { productId: off.id, name: off.name, requested: 3, available: 0 },
     ]);
-    expect(await stockOf(enough.id)).toMatchObject({ reservedQuantity: 0 });
+    expect(await readStock(enough.id)).toMatchObject({ reservedQuantity: 0 });
   });
 
-  it('409 out_of_stock: what was taken off sale cannot be had', async () => {
+  it('409 out_of_stock: refuses an archived product', async () => {
     const { id } = await catalog.addProduct();
     await catalog.database.db.execute(sql`update products set archived_at = now() where id = ${id}`);
     const { body } = await system
@@ -105,7 +105,7 @@ describe('POST /internal/reservations', () => {
     expect(body.details.items[0].available).toBe(0);
   });
 
-  it('409 price_changed: gives the fresh prices and holds nothing', async () => {
+  it('409 price_changed: returns current prices and reserves nothing', async () => {
     const { id, name } = await catalog.addProduct({ price: '19.99' });
     const sent = reserveBody([{ productId: id, quantity: 2 }], { expectedTotalCents: 3000 });
     const { body } = await system.post('/internal/reservations').send(sent).expect(409);
@@ -113,19 +113,19 @@ describe('POST /internal/reservations', () => {
       code: 'price_changed',
       details: { total: '39.98', items: [{ productId: id, name, price: '19.99', quantity: 2 }] },
     });
-    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ reservedQuantity: 0 });
     await system
       .post('/internal/reservations')
       .send({ ...sent, expectedTotalCents: 3998 })
       .expect(200);
   });
 
-  it('200: a discount comes off what is expected, not off the lines; 409 price_changed tells what is left to pay', async () => {
+  it('200: subtracts a discount from the total, not from the lines; 409 price_changed returns the discounted total', async () => {
     const { id } = await catalog.addProduct({ price: '19.99' });
     const sent = reserveBody([{ productId: id, quantity: 2 }], { expectedTotalCents: 3998, discountCents: 1000 });
     const { body } = await system.post('/internal/reservations').send(sent).expect(409);
     expect(body).toMatchObject({ code: 'price_changed', details: { total: '29.98', items: [{ price: '19.99' }] } });
-    expect(await stockOf(id)).toMatchObject({ reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ reservedQuantity: 0 });
     const reply = await system
       .post('/internal/reservations')
       .send({ ...sent, expectedTotalCents: 2998 })
@@ -133,9 +133,9 @@ describe('POST /internal/reservations', () => {
     expect(reply.body.lines).toMatchObject([{ priceCents: 1999, quantity: 2 }]);
   });
 
-  it('200: knows its buyer, if there is one; the same reference again does not change who it is', async () => {
+  it('200: stores the customer, if any; a repeated reference does not change it', async () => {
     const { id } = await catalog.addProduct();
-    const buyerOf = async (sent: object) => {
+    const readCustomerId = async (sent: object) => {
       await system.post('/internal/reservations').send(sent).expect(200);
       const { reference } = sent as { reference: string };
       const rows = await catalog.database.db.execute(
@@ -144,13 +144,13 @@ describe('POST /internal/reservations', () => {
       return rows[0]?.buyer_id;
     };
     const items = [{ productId: id, quantity: 1 }];
-    expect(await buyerOf(reserveBody(items))).toBeNull();
+    expect(await readCustomerId(reserveBody(items))).toBeNull();
     const bought = reserveBody(items, { buyerId: 12 });
-    expect(await buyerOf(bought)).toBe(12);
-    expect(await buyerOf({ ...bought, buyerId: 13 })).toBe(12);
+    expect(await readCustomerId(bought)).toBe(12);
+    expect(await readCustomerId({ ...bought, buyerId: 13 })).toBe(12);
   });
 
-  it('422: names the products that do not exist', async () => {
+  it('422: names products that do not exist', async () => {
     const { id } = await catalog.addProduct();
     const items = [
       { productId: id, quantity: 1 },
@@ -189,79 +189,79 @@ describe('POST /internal/reservations', () => {
   });
 });
 
-describe('what becomes of a reservation', () => {
-  it('commit takes the stock, once, however often and at once it is asked', async () => {
+describe('commit, release and restock', () => {
+  it('commit takes the stock once, also when repeated concurrently', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 8, lowStockThreshold: 5 });
     const reference = await catalog.reserve([{ productId: id, quantity: 4 }]);
     const replies = await Promise.all(Array.from({ length: 10 }, () => step(reference, 'commit')));
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { state: 'committed' } });
-    expect(await stockOf(id)).toEqual({ stockQuantity: 4, reservedQuantity: 0, inStock: true });
+    expect(await readStock(id)).toEqual({ stockQuantity: 4, reservedQuantity: 0, inStock: true });
     const events = await catalog.database.db.execute(
       sql`select 1 from outbox where type = 'stock-low' and payload ->> 'productId' = ${String(id)}`,
     );
     expect(events).toHaveLength(1);
   });
 
-  it('commit of the last piece marks the product as out of stock, restock marks it as back', async () => {
+  it('commit of the last piece marks the product as out of stock, restock as in stock', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 1 });
     const reference = await catalog.reserve([{ productId: id, quantity: 1 }]);
     await step(reference, 'commit').expect(200);
-    expect(await stockOf(id)).toEqual({ stockQuantity: 0, reservedQuantity: 0, inStock: false });
+    expect(await readStock(id)).toEqual({ stockQuantity: 0, reservedQuantity: 0, inStock: false });
     await step(reference, 'restock').expect(200);
-    expect(await stockOf(id)).toEqual({ stockQuantity: 1, reservedQuantity: 0, inStock: true });
+    expect(await readStock(id)).toEqual({ stockQuantity: 1, reservedQuantity: 0, inStock: true });
   });
 
-  it('release gives back, once; the committed stays committed', async () => {
+  it('release frees the stock once, and does not change a committed reservation', async () => {
     const { id } = await catalog.addProduct();
     const held = await catalog.reserve([{ productId: id, quantity: 4 }]);
     const replies = await Promise.all(Array.from({ length: 10 }, () => step(held, 'release')));
     for (const reply of replies) expect(reply.body).toEqual({ state: 'released' });
-    expect(await stockOf(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
 
     const sold = await catalog.reserve([{ productId: id, quantity: 4 }]);
     await step(sold, 'commit').expect(200);
     expect((await step(sold, 'release').expect(200)).body).toEqual({ state: 'committed' });
-    expect(await stockOf(id)).toMatchObject({ stockQuantity: 6, reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ stockQuantity: 6, reservedQuantity: 0 });
   });
 
-  it('restock puts sold stock back, once, however often and at once it is asked', async () => {
+  it('restock returns sold stock once, also when repeated concurrently', async () => {
     const { id } = await catalog.addProduct();
     const reference = await catalog.reserve([{ productId: id, quantity: 4 }]);
     await step(reference, 'commit').expect(200);
     const replies = await Promise.all(Array.from({ length: 10 }, () => step(reference, 'restock')));
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: { state: 'restocked' } });
-    expect(await stockOf(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
     await step(reference, 'commit').expect(409);
   });
 
-  it('restock of what was never sold only releases it', async () => {
+  it('restock only releases a reservation that was never sold', async () => {
     const { id } = await catalog.addProduct();
     const reference = await catalog.reserve([{ productId: id, quantity: 4 }]);
     expect((await step(reference, 'restock').expect(200)).body).toEqual({ state: 'released' });
-    expect(await stockOf(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
   });
 
-  it('a reference that nobody used: nothing to sell, nothing held', async () => {
+  it('an unknown reference cannot be committed, and counts as released', async () => {
     await step(randomUUID(), 'commit').expect(404);
     expect((await step(randomUUID(), 'release').expect(200)).body).toEqual({ state: 'released' });
     expect((await step(randomUUID(), 'restock').expect(200)).body).toEqual({ state: 'released' });
   });
 
-  it('a lapsed one is swept, and a late payment gets the stock that is still there', async () => {
+  it('an expired reservation is released, and a late payment takes what is available', async () => {
     const { id } = await catalog.addProduct();
     const reference = await catalog.reserve([{ productId: id, quantity: 4 }]);
-    await lapse(reference);
+    await expire(reference);
     expect(await expireReservations(catalog.database)).toBe(1);
     expect(await expireReservations(catalog.database)).toBe(0);
-    expect(await stockOf(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
     await step(reference, 'commit').expect(200);
-    expect(await stockOf(id)).toMatchObject({ stockQuantity: 6, reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ stockQuantity: 6, reservedQuantity: 0 });
   });
 
-  it('409 out_of_stock: a late payment whose stock others hold by now, and nothing of it is taken', async () => {
+  it('409 out_of_stock: a late payment takes nothing if others have reserved the stock', async () => {
     const [gone, there] = [await catalog.addProduct({ stockQuantity: 4 }), await catalog.addProduct()];
     const late = await catalog.reserve([gone, there].map(({ id }) => ({ productId: id, quantity: 4 })));
-    await lapse(late);
+    await expire(late);
     await expireReservations(catalog.database);
     await catalog.reserve([{ productId: gone.id, quantity: 1 }]);
     const { body } = await step(late, 'commit').expect(409);
@@ -269,23 +269,23 @@ describe('what becomes of a reservation', () => {
       code: 'out_of_stock',
       details: { items: [{ productId: gone.id, requested: 4, available: 3 }] },
     });
-    expect(await stockOf(there.id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
+    expect(await readStock(there.id)).toMatchObject({ stockQuantity: 10, reservedQuantity: 0 });
   });
 
-  it('sweeps more than a batch, and several sweeps at once take each of them once', async () => {
+  it('expires more than one batch, and each reservation once when several runs overlap', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 999 });
     const reserveOne = () => catalog.reserve([{ productId: id, quantity: 1 }]);
-    const references = await asCrowd(Array.from({ length: 120 }, () => reserveOne));
-    await asCrowd(references.map((reference) => () => lapse(reference)));
+    const references = await runConcurrently(Array.from({ length: 120 }, () => reserveOne));
+    await runConcurrently(references.map((reference) => () => expire(reference)));
     const counts = await Promise.all([1, 2, 3].map(() => expireReservations(catalog.database)));
     const left = await expireReservations(catalog.database);
     expect(counts.reduce((sum, count) => sum + count, left)).toBe(120);
-    expect(await stockOf(id)).toMatchObject({ stockQuantity: 999, reservedQuantity: 0 });
+    expect(await readStock(id)).toMatchObject({ stockQuantity: 999, reservedQuantity: 0 });
   });
 });
 
 describe('endpoints', () => {
-  it('are typed calls for the order service', async () => {
+  it('can be called by the typed client of the order service', async () => {
     const { id } = await catalog.addProduct();
     const reference = randomUUID();
     const reserved = await catalog.client.call(reserveStock, {

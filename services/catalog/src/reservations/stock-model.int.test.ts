@@ -24,7 +24,7 @@ afterAll(() => catalog.stop());
 
 type State = 'held' | 'committed' | 'released' | 'restocked';
 
-/** What the catalogue is supposed to do, with one product and no database. */
+/** The expected behaviour for one product, without a database. */
 class Model {
   reserved = 0;
   reservations: { reference: string; quantity: number; state: State }[] = [];
@@ -53,7 +53,7 @@ interface Real {
 
 type Step = fc.AsyncCommand<Model, Real>;
 
-const codeOf = (work: Promise<unknown>) =>
+const toErrorCode = (work: Promise<unknown>) =>
   work.then(
     () => 'ok',
     (error: unknown) => {
@@ -69,7 +69,7 @@ const reserve = (quantity: number): Step => ({
     const reference = randomUUID();
     const body = { reference, items: [{ productId, quantity }], ttlSeconds: 600 };
     const isEnough = model.available >= quantity;
-    expect(await codeOf(catalog.client.call(reserveStock, { body }))).toBe(isEnough ? 'ok' : 'out_of_stock');
+    expect(await toErrorCode(catalog.client.call(reserveStock, { body }))).toBe(isEnough ? 'ok' : 'out_of_stock');
     if (!isEnough) return;
     model.reserved += quantity;
     model.reservations.push({ reference, quantity, state: 'held' });
@@ -78,57 +78,65 @@ const reserve = (quantity: number): Step => ({
 
 type Reservation = Model['reservations'][number];
 
-/** A step that takes one of the reservations made so far. */
-const onReservation = (name: string, pick: number, run: (model: Model, one: Reservation) => Promise<void>): Step => ({
+/** A step on one of the existing reservations. */
+const onReservation = (
+  name: string,
+  pick: number,
+  run: (model: Model, reservation: Reservation) => Promise<void>,
+): Step => ({
   check: (model) => model.reservations.length > 0,
   toString: () => `${name}(${pick})`,
   run: (model) => {
-    const one = model.reservations[pick % model.reservations.length];
-    return one ? run(model, one) : Promise.resolve();
+    const reservation = model.reservations[pick % model.reservations.length];
+    return reservation ? run(model, reservation) : Promise.resolve();
   },
 });
 
 const commit = (pick: number) =>
-  onReservation('commit', pick, async (model, one) => {
-    const isLate = one.state === 'released';
+  onReservation('commit', pick, async (model, reservation) => {
+    const isLate = reservation.state === 'released';
     const expected =
-      one.state === 'restocked' ? 'conflict' : isLate && model.available < one.quantity ? 'out_of_stock' : 'ok';
-    const params = { reference: one.reference };
-    expect(await codeOf(catalog.client.call(commitReservation, { params }))).toBe(expected);
-    if (expected !== 'ok' || one.state === 'committed') return;
-    if (!isLate) model.reserved -= one.quantity;
-    model.move(-one.quantity);
-    one.state = 'committed';
+      reservation.state === 'restocked'
+        ? 'conflict'
+        : isLate && model.available < reservation.quantity
+          ? 'out_of_stock'
+          : 'ok';
+    const params = { reference: reservation.reference };
+    expect(await toErrorCode(catalog.client.call(commitReservation, { params }))).toBe(expected);
+    if (expected !== 'ok' || reservation.state === 'committed') return;
+    if (!isLate) model.reserved -= reservation.quantity;
+    model.move(-reservation.quantity);
+    reservation.state = 'committed';
   });
 
 const release = (pick: number) =>
-  onReservation('release', pick, async (model, one) => {
-    const { state } = await catalog.client.call(releaseReservation, { params: { reference: one.reference } });
-    expect(state).toBe(one.state === 'committed' ? 'committed' : 'released');
-    if (one.state !== 'held') return;
-    model.reserved -= one.quantity;
-    one.state = 'released';
+  onReservation('release', pick, async (model, reservation) => {
+    const { state } = await catalog.client.call(releaseReservation, { params: { reference: reservation.reference } });
+    expect(state).toBe(reservation.state === 'committed' ? 'committed' : 'released');
+    if (reservation.state !== 'held') return;
+    model.reserved -= reservation.quantity;
+    reservation.state = 'released';
   });
 
 const restock = (pick: number) =>
-  onReservation('restock', pick, async (model, one) => {
-    const { state } = await catalog.client.call(restockReservation, { params: { reference: one.reference } });
-    const wasSold = one.state === 'committed' || one.state === 'restocked';
+  onReservation('restock', pick, async (model, reservation) => {
+    const { state } = await catalog.client.call(restockReservation, { params: { reference: reservation.reference } });
+    const wasSold = reservation.state === 'committed' || reservation.state === 'restocked';
     expect(state).toBe(wasSold ? 'restocked' : 'released');
-    if (one.state === 'held') model.reserved -= one.quantity;
-    if (one.state === 'committed') model.move(one.quantity);
-    one.state = wasSold ? 'restocked' : 'released';
+    if (reservation.state === 'held') model.reserved -= reservation.quantity;
+    if (reservation.state === 'committed') model.move(reservation.quantity);
+    reservation.state = wasSold ? 'restocked' : 'released';
   });
 
 const expire = (pick: number) =>
-  onReservation('expire', pick, async (model, one) => {
+  onReservation('expire', pick, async (model, reservation) => {
     await catalog.database.db.execute(
-      sql`update reservations set expires_at = now() - interval '1 second' where reference = ${one.reference}`,
+      sql`update reservations set expires_at = now() - interval '1 second' where reference = ${reservation.reference}`,
     );
     await expireReservations(catalog.database);
-    if (one.state !== 'held') return;
-    model.reserved -= one.quantity;
-    one.state = 'released';
+    if (reservation.state !== 'held') return;
+    model.reserved -= reservation.quantity;
+    reservation.state = 'released';
   });
 
 const set = (stockQuantity: number): Step => ({
@@ -137,12 +145,12 @@ const set = (stockQuantity: number): Step => ({
   async run(model, { productId }) {
     const input = { params: { id: String(productId) }, body: { stockQuantity } };
     const isAllowed = stockQuantity >= model.reserved;
-    expect(await codeOf(catalog.client.call(setStock, input))).toBe(isAllowed ? 'ok' : 'conflict');
+    expect(await toErrorCode(catalog.client.call(setStock, input))).toBe(isAllowed ? 'ok' : 'conflict');
     if (isAllowed) model.move(stockQuantity - model.stock);
   },
 });
 
-it('any sequence of commands leaves the stock that a plain model says', async () => {
+it('any sequence of commands leaves the stock of a simple model', async () => {
   const quantity = fc.integer({ min: 1, max: 6 });
   const steps = fc.commands(
     [

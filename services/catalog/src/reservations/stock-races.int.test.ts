@@ -3,7 +3,7 @@ import { commitReservation } from '@shopwright/contracts/http/internal';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
-import { asCrowd } from '../test-crowd';
+import { runConcurrently } from '../test-concurrency';
 import { expireReservations } from './expire-reservations';
 
 let catalog: TestCatalog;
@@ -30,36 +30,36 @@ async function buyAll(carts: Line[][]): Promise<Outcome[]> {
   };
   const buy = async (items: Line[]): Promise<Outcome> => {
     const reference = randomUUID();
-    const isHeld = await post('/internal/reservations', { reference, items, ttlSeconds: 60 });
-    const isSold = isHeld && (await post(`/internal/reservations/${reference}/commit`));
+    const isReserved = await post('/internal/reservations', { reference, items, ttlSeconds: 60 });
+    const isSold = isReserved && (await post(`/internal/reservations/${reference}/commit`));
     return isSold ? 'sold' : 'out_of_stock';
   };
-  return asCrowd(carts.map((items) => () => buy(items)));
+  return runConcurrently(carts.map((items) => () => buy(items)));
 }
 
-const buyers = (count: number, productId: number): Line[][] =>
+const makeCarts = (count: number, productId: number): Line[][] =>
   Array.from({ length: count }, () => [{ productId, quantity: 1 }]);
 
-const stockOf = async (id: number) =>
+const readStock = async (id: number) =>
   (await catalog.database.db.execute(sql`select stock_quantity, reserved_quantity from products where id = ${id}`))[0];
 
 describe('stock under contention', () => {
-  it('400 buyers of 100 units: exactly 100 are sold', async () => {
+  it('sells exactly 100 of 100 units to 400 concurrent customers', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 100 });
-    const outcomes = await buyAll(buyers(400, id));
+    const outcomes = await buyAll(makeCarts(400, id));
     expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(100);
-    expect(await stockOf(id)).toEqual({ stock_quantity: 0, reserved_quantity: 0 });
+    expect(await readStock(id)).toEqual({ stock_quantity: 0, reserved_quantity: 0 });
   });
 
-  it('two buyers of the last piece, fifty times: one gets it', async () => {
+  it('sells the last piece to one of two concurrent customers, fifty times', async () => {
     for (let round = 0; round < 50; round += 1) {
       const { id } = await catalog.addProduct({ stockQuantity: 1 });
-      const outcomes = await buyAll(buyers(2, id));
+      const outcomes = await buyAll(makeCarts(2, id));
       expect(outcomes.sort()).toEqual(['out_of_stock', 'sold']);
     }
   });
 
-  it('200 carts of five products in any order never wait for each other in a circle', async () => {
+  it('does not deadlock with 200 carts of five products in any order', async () => {
     const products = await Promise.all(Array.from({ length: 5 }, () => catalog.addProduct({ stockQuantity: 150 })));
     const carts = Array.from({ length: 200 }, () =>
       products.map(({ id }) => ({ productId: id, quantity: 1 })).sort(() => Math.random() - 0.5),
@@ -74,7 +74,7 @@ describe('stock under contention', () => {
     expect(Number((await deadlocks())[0]?.deadlocks)).toBe(0);
   });
 
-  it('a payment and the end of its time at the same moment: sold once, released at most before', async () => {
+  it('sells once when a reservation is committed and expires at the same time', async () => {
     for (let round = 0; round < 40; round += 1) {
       const { id } = await catalog.addProduct({ stockQuantity: 3 });
       const reference = await catalog.reserve([{ productId: id, quantity: 2 }]);
@@ -87,7 +87,7 @@ describe('stock under contention', () => {
         expireReservations(catalog.database),
       ]);
       expect(commit.state).toBe('committed');
-      expect(await stockOf(id)).toEqual({ stock_quantity: 1, reserved_quantity: 0 });
+      expect(await readStock(id)).toEqual({ stock_quantity: 1, reserved_quantity: 0 });
     }
   });
 });

@@ -3,7 +3,7 @@ import { reviews } from '../db/reviews';
 import { lockProduct, refreshRating } from './product-rating';
 import { isOwnReview, reviewNotFound } from './review-row';
 
-/** Removes the person's own review, hidden or not, with its votes; also where the product is off sale. */
+/** Deletes the user's review with its votes, also if it is hidden or its product is archived. */
 export function deleteReview(database: Database, productId: number, userId: number): Promise<void> {
   return database.transaction(async (tx) => {
     await lockProduct(tx, productId);

@@ -8,18 +8,21 @@ import { reservations } from '../db/stock';
 const formerCustomer = 'Former customer';
 
 /**
- * Lets go of a person whose account was closed. What they said of products stays, without their name; their votes go.
- * Purchases come first: a review that is being written holds on to its purchase, and the next one finds none. Reviews
- * are locked in id order, since votes of others may be waiting for them. Twice is once.
+ * Removes an erased account from its reviews, purchases and votes. Reviews stay without the name. Updates purchases
+ * first: it waits for a review that is being written, and prevents another one. Locks reviews in id order, because other
+ * users may vote for them. Idempotent.
  */
 export function eraseReviewer(database: Database, userId: number): Promise<ReplyOf<typeof endpoint>> {
   return database.transaction(async (tx) => {
-    await tx.update(reservations).set({ buyerId: null }).where(eq(reservations.buyerId, userId));
-    const myVotes = tx.select({ id: reviewVotes.reviewId }).from(reviewVotes).where(eq(reviewVotes.userId, userId));
+    await tx.update(reservations).set({ customerId: null }).where(eq(reservations.customerId, userId));
+    const votedReviews = tx
+      .select({ id: reviewVotes.reviewId })
+      .from(reviewVotes)
+      .where(eq(reviewVotes.userId, userId));
     await tx
       .select({ id: reviews.id })
       .from(reviews)
-      .where(or(eq(reviews.userId, userId), inArray(reviews.id, myVotes)))
+      .where(or(eq(reviews.userId, userId), inArray(reviews.id, votedReviews)))
       .orderBy(asc(reviews.id))
       .for('no key update');
     await tx.execute(sql`

@@ -6,16 +6,16 @@ import { readModerated } from './moderated-review';
 import { lockProduct, refreshRating } from './product-rating';
 import { reviewNotFound } from './review-row';
 
-/** Hides a review, or shows it again. A review never moves to another product, so that one is known before its lock. */
+/** Hides or shows a review. Reads its product before it locks that, since a review never changes its product. */
 export function moderateReview(database: Database, id: number, isHidden: boolean): Promise<ModeratedReview> {
-  const isThis = eq(reviews.id, id);
+  const isModerated = eq(reviews.id, id);
   return database.transaction(async (tx) => {
-    const [found] = await tx.select({ productId: reviews.productId }).from(reviews).where(isThis);
+    const [found] = await tx.select({ productId: reviews.productId }).from(reviews).where(isModerated);
     if (!found) throw reviewNotFound();
     await lockProduct(tx, found.productId);
-    await tx.update(reviews).set({ isHidden }).where(isThis);
+    await tx.update(reviews).set({ isHidden }).where(isModerated);
     await refreshRating(tx, found.productId);
-    const [review] = await readModerated(tx, isThis, 1);
+    const [review] = await readModerated(tx, isModerated, 1);
     if (!review) throw reviewNotFound();
     return review;
   });

@@ -5,7 +5,7 @@ import { products } from '../db/products';
 import { reviews } from '../db/reviews';
 import { reviewColumns } from './review-row';
 
-/** Reviews with what staff needs to judge them, newest first. */
+/** Returns reviews as staff moderates them, newest first. */
 export async function readModerated(
   tx: Executor,
   condition: SQL | undefined,

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 
 /**
- * Makes all that change a product's reviews take turns, and comes before any of its reviews is touched. It is the lock
- * that an update takes, so new orders, which only refer to the product, do not wait for it.
+ * Locks the product against other changes of its reviews. Callers do so before they lock a review. An update takes the
+ * same lock; new orders, which only refer to the product, do not wait for it.
  */
 export async function lockProduct(tx: Executor, id: number): Promise<{ archivedAt: Date | null } | undefined> {
   const [product] = await tx
@@ -16,8 +16,8 @@ export async function lockProduct(tx: Executor, id: number): Promise<{ archivedA
 }
 
 /**
- * Counts the visible reviews of a locked product anew. Nothing is written where the rating is what it was, and the
- * rating does not count as a version: to staff's edits the row has not changed.
+ * Recounts the visible reviews of a locked product. Writes nothing if the rating is the same. Leaves `version` as it is,
+ * so that a review does not conflict with staff's edits.
  */
 export async function refreshRating(tx: Executor, productId: number): Promise<void> {
   await tx.execute(sql`

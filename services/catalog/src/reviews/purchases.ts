@@ -4,15 +4,14 @@ import { reservationItems, reservations } from '../db/stock';
 
 const isPurchase = (productId: SQL | number, userId: number) =>
   and(
-    eq(reservations.buyerId, userId),
+    eq(reservations.customerId, userId),
     eq(reservations.state, 'committed'),
     sql`${reservationItems.productId} = ${productId}`,
   );
 
 /**
- * Whether this person paid for this product and kept it. The purchase is locked against change until the transaction
- * ends, so that neither a cancellation nor the account's erasure slips in between. Like everyone who locks a
- * reservation, callers do so before they lock a product.
+ * Returns whether the user bought this product and kept it. Locks the reservation until the transaction ends, against
+ * cancellation and the account's erasure. Callers lock products afterwards, as every reservation's change does.
  */
 export async function lockPurchase(tx: Executor, productId: number, userId: number): Promise<boolean> {
   const [purchase] = await tx
@@ -25,7 +24,7 @@ export async function lockPurchase(tx: Executor, productId: number, userId: numb
   return purchase !== undefined;
 }
 
-/** The same as a part of another query, without the lock. */
+/** Builds the same condition for another query, without the lock. */
 export function hasPurchase(productId: SQL | number, userId: number): SQL<boolean> {
   return sql<boolean>`exists (
     select 1 from ${reservations} join ${reservationItems} using (reference) where ${isPurchase(productId, userId)})`;

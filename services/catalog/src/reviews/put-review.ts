@@ -3,8 +3,8 @@ import type { putReview as endpoint, Review } from '@shopwright/contracts/http/r
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { sql } from 'drizzle-orm';
+import { productNotFound } from '../db/product-row';
 import { reviews } from '../db/reviews';
-import { productNotFound } from '../products/get-product';
 import { lockProduct, refreshRating } from './product-rating';
 import { lockPurchase } from './purchases';
 import { isOwnReview, reviewColumns, toReview } from './review-row';
@@ -16,13 +16,13 @@ interface ReviewEdit {
 }
 
 /**
- * Writes a buyer's review, or rewrites it: also when the purchase was undone since, and it stays hidden where staff hid
- * it. Two at once take turns at the product's row, so the second of them finds the first one's review.
+ * Creates or replaces a customer's review. An existing review may be replaced after the purchase was undone, and a hidden
+ * one stays hidden. Locks the product's row, so that the second of two concurrent calls finds the first one's review.
  */
 export function putReview(database: Database, edit: ReviewEdit): Promise<{ review: Review; isNew: boolean }> {
   const { productId, userId, form } = edit;
   return database.transaction(async (tx) => {
-    const isBuyer = await lockPurchase(tx, productId, userId);
+    const hasBought = await lockPurchase(tx, productId, userId);
     const product = await lockProduct(tx, productId);
     if (!product || product.archivedAt) throw productNotFound();
 
@@ -31,7 +31,8 @@ export function putReview(database: Database, edit: ReviewEdit): Promise<{ revie
       .set({ ...form, updatedAt: sql`now()` })
       .where(isOwnReview(productId, userId))
       .returning(reviewColumns);
-    if (!rewritten && !isBuyer) throw new AppError('forbidden', 'Only customers who bought this product can review it');
+    if (!rewritten && !hasBought)
+      throw new AppError('forbidden', 'Only customers who bought this product can review it');
     const [written] = rewritten
       ? [rewritten]
       : await tx

@@ -19,19 +19,19 @@ export const reviewColumns = {
 
 export type ReviewRow = Pick<typeof reviews.$inferSelect, keyof typeof reviewColumns>;
 
-interface Reader {
+interface Viewer {
   userId?: number;
   hasMyVote?: boolean;
 }
 
-/** What a reader sees of a review: never whose account it is. */
-export function toReview(row: ReviewRow, { userId, hasMyVote = false }: Reader): Review {
-  const { userId: writer, isHidden: _isHidden, createdAt, ...shown } = row;
-  const isMine = userId !== undefined && writer === userId;
+/** Returns a review without its account's id. */
+export function toReview(row: ReviewRow, { userId, hasMyVote = false }: Viewer): Review {
+  const { userId: reviewerId, isHidden: _isHidden, createdAt, ...shown } = row;
+  const isMine = userId !== undefined && reviewerId === userId;
   return { ...shown, createdAt: createdAt.toISOString(), isMine, hasMyVote };
 }
 
-/** The one review that this person may have of this product. */
+/** Builds the condition of the user's review of the product; there is at most one. */
 export function isOwnReview(productId: number, userId: number): SQL | undefined {
   return and(eq(reviews.productId, productId), eq(reviews.userId, userId));
 }

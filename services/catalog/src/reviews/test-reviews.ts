@@ -11,16 +11,16 @@ export const plainReview = {
   content: 'Does what it promises.',
 };
 
-/** A paid order of one product, as the order service makes it. */
-export async function buy({ client }: TestCatalog, productId: number, buyerId: number): Promise<string> {
+/** Reserves and commits one product, as a paid order does. */
+export async function buy({ client }: TestCatalog, productId: number, userId: number): Promise<string> {
   const reference = randomUUID();
   const items = [{ productId, quantity: 1 }];
-  await client.call(reserveStock, { body: { reference, items, buyerId, ttlSeconds: 600 } });
+  await client.call(reserveStock, { body: { reference, items, buyerId: userId, ttlSeconds: 600 } });
   await client.call(commitReservation, { params: { reference } });
   return reference;
 }
 
-/** A review of a buyer; its id. */
+/** Buys the product, writes a review and returns its id. */
 export async function writeReview(
   catalog: TestCatalog,
   { productId, userId, ...changes }: { productId: number; userId: number } & Partial<typeof plainReview>,
@@ -32,7 +32,7 @@ export async function writeReview(
   return reply.body.id;
 }
 
-/** Products whose rating is not that of their visible reviews, and reviews whose votes are miscounted: none, ever. */
+/** Returns products with a wrong rating and reviews with a wrong number of votes. There must be none. */
 export async function miscounted({ db }: Database): Promise<unknown[]> {
   return db.execute(sql`
     select 'product' as kind, p.id from products p

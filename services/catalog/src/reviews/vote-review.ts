@@ -11,7 +11,7 @@ interface Vote {
   helpful: boolean;
 }
 
-/** Votes take turns at the review's row; the primary key of the votes makes a second one of the same person none. */
+/** Adds or removes the user's vote. Locks the review's row, so that concurrent votes are counted one by one. */
 export function voteReview(database: Database, vote: Vote): Promise<Review> {
   const { reviewId, userId } = vote;
   return database.transaction(async (tx) => {
@@ -33,10 +33,10 @@ export function voteReview(database: Database, vote: Vote): Promise<Review> {
   });
 }
 
-/** By how much the review's votes change. */
+/** Returns the change of the review's votes: 1, 0 or -1. */
 async function changeVote(tx: Executor, { reviewId, userId, helpful }: Vote): Promise<number> {
-  const isMine = and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.userId, userId));
+  const isOwnVote = and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.userId, userId));
   return helpful
     ? (await tx.insert(reviewVotes).values({ reviewId, userId }).onConflictDoNothing().returning()).length
-    : -(await tx.delete(reviewVotes).where(isMine).returning()).length;
+    : -(await tx.delete(reviewVotes).where(isOwnVote).returning()).length;
 }

@@ -37,7 +37,7 @@ const productRow = async (id: number) =>
   )[0];
 
 describe('PUT /products/:id/review', () => {
-  it('201, then 200: the first writes, the next rewrites; it stays the same review', async () => {
+  it('201, then 200: creates the review, then replaces its text', async () => {
     const { id } = await catalog.addProduct();
     await buy(catalog, id, ada);
     const first = await put(id, ada, { rating: 4 });
@@ -56,7 +56,7 @@ describe('PUT /products/:id/review', () => {
     expect([...rows]).toEqual([{ customer_email: null, is_rewritten: true }]);
   });
 
-  it('201 once: ten first reviews of one person at the same moment are one', async () => {
+  it('201 once: creates one review from ten concurrent calls of one user', async () => {
     const { id } = await catalog.addProduct();
     await buy(catalog, id, ada);
     const replies = await Promise.all(
@@ -66,7 +66,7 @@ describe('PUT /products/:id/review', () => {
     expect(await productRow(id)).toMatchObject({ rating_sum: 5, rating_count: 1 });
   });
 
-  it("200: changes the rating, never the product's version; the text alone leaves its row untouched", async () => {
+  it("200: updates the product's rating but not its version, and nothing for a new text alone", async () => {
     const { id } = await catalog.addProduct();
     await buy(catalog, id, ada);
     const before = await productRow(id);
@@ -78,7 +78,7 @@ describe('PUT /products/:id/review', () => {
     expect((await productRow(id))?.xmin).toBe(after?.xmin);
   });
 
-  it('200: what staff hid stays hidden when it is rewritten', async () => {
+  it('200: a hidden review stays hidden when it is replaced', async () => {
     const { id } = await catalog.addProduct();
     const reviewId = await writeReview(catalog, { productId: id, userId: ada });
     await moderate(reviewId, true);
@@ -101,7 +101,7 @@ describe('PUT /products/:id/review', () => {
     expect([status, body.fields?.[0].path]).toEqual([400, path]);
   });
 
-  it('401: nobody is signed in', async () => {
+  it('401: refuses visitors', async () => {
     const { id } = await catalog.addProduct();
     const visitor = await catalog.as('anonymous');
     await visitor.put(`/products/${id}/review`).send(plainReview).expect(401);
@@ -111,7 +111,7 @@ describe('PUT /products/:id/review', () => {
   describe('403', () => {
     const refused = { code: 'forbidden', message: 'Only customers who bought this product can review it' };
 
-    it('who bought nothing, or something else, or is somebody else', async () => {
+    it('refuses users who bought nothing, or another product', async () => {
       const [id, other] = [(await catalog.addProduct()).id, (await catalog.addProduct()).id];
       expect(await put(id, ada)).toMatchObject({ status: 403, body: refused });
       await buy(catalog, other, ada);
@@ -120,7 +120,7 @@ describe('PUT /products/:id/review', () => {
       expect((await put(id, ada)).status).toBe(403);
     });
 
-    it('who has not paid yet, or got the money back; but what was written may still be rewritten', async () => {
+    it('refuses before payment and after a refund, but an existing review can be replaced', async () => {
       const { id } = await catalog.addProduct();
       await (await catalog.as('system'))
         .post('/internal/reservations')
@@ -139,13 +139,13 @@ describe('PUT /products/:id/review', () => {
       expect([(await put(id, ben)).status, (await put(id, cy)).status]).toEqual([403, 200]);
     });
 
-    it('staff that bought nothing', async () => {
+    it('refuses staff who bought nothing', async () => {
       const { id } = await catalog.addProduct();
       await (await catalog.as('staff')).put(`/products/${id}/review`).send(plainReview).expect(403);
     });
   });
 
-  it('404: an unknown product, and one that is off sale', async () => {
+  it('404: an unknown or archived product', async () => {
     const { id } = await catalog.addProduct();
     await buy(catalog, id, ada);
     await archive(id);
@@ -154,7 +154,7 @@ describe('PUT /products/:id/review', () => {
 });
 
 describe('DELETE /products/:id/review', () => {
-  it('204, then 404; the votes go with it, and a new one may be written', async () => {
+  it('204, then 404: deletes the votes too, and a new review can be written', async () => {
     const { id } = await catalog.addProduct();
     const reviewId = await writeReview(catalog, { productId: id, userId: ada });
     await vote(reviewId, ben);
@@ -163,7 +163,7 @@ describe('DELETE /products/:id/review', () => {
     expect((await put(id, ada)).body).toMatchObject({ helpful: 0 });
   });
 
-  it('204: eight people write at the same moment, and later remove at the same moment; every one counts', async () => {
+  it('204: counts every review when eight users write and later delete concurrently', async () => {
     const { id } = await catalog.addProduct();
     const people = Array.from({ length: 8 }, (_, index) => 300 + index);
     for (const person of people) await buy(catalog, id, person);
@@ -175,7 +175,7 @@ describe('DELETE /products/:id/review', () => {
     expect(await productRow(id)).toMatchObject({ rating_sum: 0, rating_count: 0 });
   });
 
-  it("204: also where the product is off sale. 404: another person's", async () => {
+  it("204: also of an archived product; 404: another user's", async () => {
     const { id } = await catalog.addProduct();
     await writeReview(catalog, { productId: id, userId: ada });
     await archive(id);
@@ -184,7 +184,7 @@ describe('DELETE /products/:id/review', () => {
 });
 
 describe('PUT /reviews/:id/vote', () => {
-  it('200: voting twice is once, and taking back twice too', async () => {
+  it('200: counts a repeated vote once, and a repeated withdrawal once', async () => {
     const { id } = await catalog.addProduct();
     const reviewId = await writeReview(catalog, { productId: id, userId: ada });
     for (const helpful of [true, true]) {
@@ -196,7 +196,7 @@ describe('PUT /reviews/:id/vote', () => {
     }
   });
 
-  it('200: many at the same moment, each of them several times, count once a person', async () => {
+  it('200: counts one vote per user when many vote repeatedly at the same time', async () => {
     const { id } = await catalog.addProduct();
     const reviewId = await writeReview(catalog, { productId: id, userId: ada });
     const voters = Array.from({ length: 24 }, (_, index) => 200 + (index % 6));
@@ -205,7 +205,7 @@ describe('PUT /reviews/:id/vote', () => {
     expect((await vote(reviewId, 200)).body.helpful).toBe(6);
   });
 
-  it('200 or 404: a review that is being removed at that moment', async () => {
+  it('200 or 404: a vote while the review is being deleted', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 50 });
     for (let round = 0; round < 12; round += 1) {
       const reviewId = await writeReview(catalog, { productId: id, userId: ada });
@@ -215,7 +215,7 @@ describe('PUT /reviews/:id/vote', () => {
     }
   });
 
-  it('400, 401, 404, 409: no body, no person, nothing to vote for, one’s own', async () => {
+  it('400, 401, 404, 409: no body, a visitor, an unknown review, an own review', async () => {
     const { id } = await catalog.addProduct();
     const reviewId = await writeReview(catalog, { productId: id, userId: ada });
     await (await catalog.as('shopper')).put(`/reviews/${reviewId}/vote`).send({}).expect(400);
@@ -228,7 +228,7 @@ describe('PUT /reviews/:id/vote', () => {
 });
 
 describe('PUT /reviews/:id/moderation', () => {
-  it('200: hides from the rating and shows again; the votes stay', async () => {
+  it('200: hides from the rating and shows again, and keeps the votes', async () => {
     const product = await catalog.addProduct();
     const reviewId = await writeReview(catalog, { productId: product.id, userId: ada, rating: 2 });
     await vote(reviewId, ben);

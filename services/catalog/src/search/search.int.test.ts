@@ -70,20 +70,20 @@ describe('GET /products?search= with typing errors', () => {
     expect((await found(search))[0]).toBe(first);
   });
 
-  it('asks for a word like each of them', async () => {
+  it('requires a similar word for each word', async () => {
     expect(await found('micrphone zzzzqq')).toEqual([]);
   });
 
-  it('forgives nothing where a product holds the words', async () => {
+  it('allows no typing errors when a product contains the words', async () => {
     expect(await found('light')).toEqual(['Halo Ring Light', 'Hardlight Microlamp']);
   });
 
-  it('forgives nothing where only the filters keep the product away', async () => {
+  it('allows no typing errors when only the filters exclude the product', async () => {
     expect(await found('microphone', { maxPrice: '0.01' })).toEqual([]);
     expect(await found('micrphone', { maxPrice: '0.01' })).toEqual([]);
   });
 
-  it('forgives what only a product holds that was taken off sale', async () => {
+  it('allows typing errors when only an archived product contains the words', async () => {
     const { id } = await catalog.addProduct({ name: 'Webcma', category: 'Cameras' });
     const staff = await catalog.as('staff');
     await staff.delete(`/products/${id}`).expect(200);
@@ -92,14 +92,14 @@ describe('GET /products?search= with typing errors', () => {
     expect(offSale.body).toEqual([]);
   });
 
-  it('looks for the first eight words only', async () => {
+  it('searches the first eight words only', async () => {
     const many = 'vocalis one microphone vocal micro phone ocalis mic zzzzqq';
     expect(await found(many)).toEqual(['Vocalis One Microphone']);
     expect((await suggested(many)).products).toEqual(['Vocalis One Microphone']);
     expect(await found(many.replace('mic ', ''))).toEqual([]);
   });
 
-  it('is one page, without a next one', async () => {
+  it('returns one page without a next link', async () => {
     const reply = await anonymous.get('/products?search=micrphone&limit=1').expect(200);
     expect(reply.body).toHaveLength(1);
     expect(reply.get('Link')).toBeUndefined();
@@ -136,21 +136,21 @@ describe('GET /products?search= in another language', () => {
     ['de', '4k', ['Optica Webkamera 4K']],
     ['fr', 'ta', []],
     ['zh', '键', ['机械键盘']],
-  ])('%s: finds %s also where it is short', async (language, search, expected) => {
+  ])('%s: finds %s also by short words', async (language, search, expected) => {
     expect(await found(search, { language })).toEqual(expected);
   });
 
-  it('finds by the name of the category in that language', async () => {
+  it('finds products by the name of the category in that language', async () => {
     expect(await found('Beleuchtung', { language: 'de' })).toEqual(['Halo Ringlicht', 'Hardlight Microlamp']);
     expect(await found('beleuchtun', { language: 'de' })).toHaveLength(2);
   });
 
-  it('does not find by a language that nobody asked for', async () => {
+  it('does not search other languages', async () => {
     expect(await found('Tastatur')).toEqual([]);
     expect(await found('Tastatur', { language: 'fr' })).toEqual([]);
   });
 
-  it('sorts and pages by the names that are shown', async () => {
+  it('sorts and pages by the translated names', async () => {
     const names: string[] = [];
     let path: string | undefined = '/products?language=zh&sort=name&limit=2';
     while (path) {
@@ -168,7 +168,7 @@ describe('GET /products?search= in another language', () => {
     ]);
   });
 
-  it('names the category in that language', async () => {
+  it('returns the name of the category in that language', async () => {
     const { body } = await anonymous.get('/products?search=halo&language=de');
     expect(body[0]).toMatchObject({ category: 'Beleuchtung' });
     expect((await anonymous.get('/categories?language=de')).body).toContainEqual(
@@ -178,7 +178,7 @@ describe('GET /products?search= in another language', () => {
 });
 
 describe('GET /search/suggestions', () => {
-  it('has names that begin with it first, then words that do, then the rest', async () => {
+  it('ranks names that begin with the search first, then words that do, then the rest', async () => {
     expect((await suggested('h')).products).toEqual(['Halo Ring Light', 'Hardlight Microlamp', 'Auralis Headphones']);
     expect((await suggested('light')).products).toEqual(['Halo Ring Light', 'Hardlight Microlamp']);
     expect((await suggested('micro')).products).toEqual(['Vocalis One Microphone', 'Hardlight Microlamp']);
@@ -194,18 +194,18 @@ describe('GET /search/suggestions', () => {
     ['键', '机械键盘', 'zh'],
     ['克风', '无线领夹麦克风', 'zh'],
     ['ライト', 'リングライト', 'ja'],
-  ])('%s offers %s first', async (q, first, language) => {
+  ])('%s suggests %s first', async (q, first, language) => {
     expect((await suggested(q, language)).products[0]).toBe(first);
   });
 
-  it('offers categories too, by name in either language, and with typing errors', async () => {
+  it('suggests categories by name in either language, also with typing errors', async () => {
     expect((await suggested('ligh')).categories).toEqual(['Lighting']);
     expect((await suggested('lihgting')).categories).toEqual(['Lighting']);
     expect((await suggested('beleu', 'de')).categories).toEqual(['Beleuchtung']);
     expect((await suggested('lighting', 'de')).categories).toEqual(['Beleuchtung']);
   });
 
-  it('says what a list needs to show it', async () => {
+  it('returns what a list shows of a product', async () => {
     const { body } = await anonymous.get('/search/suggestions?q=vocalis').expect(200);
     expect(body.products).toEqual([
       {

@@ -20,7 +20,7 @@ const product = z.strictObject({
   name: z.string(),
   description: z.string(),
   specs: z.array(spec),
-  /** Dollars as a decimal string. A dropshipped product sells at its cost plus the margin, rounded to the cent. */
+  /** Dollars as a decimal string; of a dropshipped product its cost plus the margin, rounded to the cent. */
   price: z.string(),
   /** Slug of a category. */
   category: z.string(),
@@ -39,9 +39,9 @@ const product = z.strictObject({
 });
 export type DemoProduct = z.infer<typeof product>;
 
-/** Written by visitors without an account or an order, so none counts as verified. */
+/** A review without an account or an order, so it is not verified. */
 const review = z.strictObject({
-  /** The day on which it was written, as YYYY-MM-DD. */
+  /** The date of the review, as YYYY-MM-DD. */
   day: z.iso.date(),
   customerName: z.string(),
   rating: z.int().min(1).max(5),
@@ -50,7 +50,7 @@ const review = z.strictObject({
 });
 export type DemoReview = z.infer<typeof review>;
 
-/** One language of the demo shop. Keys are slugs of categories and products; specs keep the order of the English ones. */
+/** All texts of one language, by slug. Specs have the order of the English ones. */
 const translations = z.strictObject({
   categories: z.record(z.string(), z.strictObject({ name: z.string(), description: z.string().optional() })),
   products: z.record(z.string(), productTranslation.omit({ language: true })),
@@ -62,7 +62,7 @@ const demoShopSchema = z.object({
   products: z.array(product),
   /** By the slug of the product, oldest first. */
   reviews: z.record(z.string(), z.array(review)),
-  /** How much of each currency one dollar bought on that day. */
+  /** The units of each currency that one dollar bought on that day. */
   exchangeRates: z.strictObject({
     asOf: z.iso.date().transform((day) => new Date(`${day}T00:00:00Z`)),
     rates: z.record(z.enum(foreignCurrencies), z.string()),
@@ -80,7 +80,7 @@ export const demoShop = demoShopSchema.parse({
   translations: { es, fr, de, zh, ja, pt, ar },
 });
 
-/** Where the storefront serves the image of the product with this slug. */
+/** Returns the path at which the storefront serves a demo product's image. */
 export function productImagePath(slug: string): string {
   return `/images/products/${slug}.webp`;
 }

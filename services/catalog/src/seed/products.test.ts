@@ -51,7 +51,7 @@ describe('seed products', () => {
     expect(featured.length).toBeLessThanOrEqual(14);
   });
 
-  it('hold a few that are low, two that are gone and one last piece', () => {
+  it('include a few with low stock, two out of stock and one with a single piece', () => {
     const low = demoShop.products.filter(
       ({ stockQuantity, lowStockThreshold = 5 }) => stockQuantity > 1 && stockQuantity <= lowStockThreshold,
     );
@@ -60,7 +60,7 @@ describe('seed products', () => {
     expect(demoShop.products.filter(({ stockQuantity }) => stockQuantity === 1)).toHaveLength(1);
   });
 
-  it.each(demoShop.products)('$slug reads well and has its picture', (product) => {
+  it.each(demoShop.products)('$slug has complete texts and its image', (product) => {
     expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(product.name.length).toBeLessThanOrEqual(60);
     expect(product.description.length).toBeGreaterThanOrEqual(100);
@@ -119,7 +119,7 @@ describe('bundles', () => {
 });
 
 describe('sample supplier items', () => {
-  it('are the six of the import screen, at their stated costs', () => {
+  it('are the six of the import screen, at the costs that it shows', () => {
     expect(sampleSupplierItems.map(({ id, cost }) => [id, cost])).toEqual([
       ['AE001', '15.99'],
       ['AE002', '8.50'],
@@ -130,7 +130,7 @@ describe('sample supplier items', () => {
     ]);
   });
 
-  it.each(sampleSupplierItems)('$id belongs to a category and has its picture', ({ category, image }) => {
+  it.each(sampleSupplierItems)('$id belongs to a category and has its image', ({ category, image }) => {
     expect(demoShop.categories.map(({ name }) => name)).toContain(category);
     expect(existsSync(publicFolder + image)).toBe(true);
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 describe('seedEmptyShop', () => {
-  it('fills an empty shop once, however many start it at once', async () => {
+  it('fills an empty store once when several seeds run concurrently', async () => {
     const results = await Promise.all([1, 2, 3].map(() => seedEmptyShop(catalog.database)));
     expect(results.filter(Boolean)).toEqual([
       { categories: demoShop.categories.length, products: demoShop.products.length },
@@ -24,7 +24,7 @@ describe('seedEmptyShop', () => {
     expect((await staff.get('/categories')).body).toHaveLength(demoShop.categories.length);
   });
 
-  it('makes products that answer as they were written', async () => {
+  it('creates products that the API returns as they are in the file', async () => {
     const staff = await catalog.as('staff');
     const { body } = await staff.get('/products?search=elite%20bundle');
     expect(body[0]).toMatchObject({
@@ -39,13 +39,13 @@ describe('seedEmptyShop', () => {
     expect(dropshipped).toHaveLength(demoShop.products.filter((product) => product.dropship).length);
   });
 
-  it('accounts for all stock in the ledger', async () => {
+  it('records all stock in the ledger', async () => {
     expect(await unbalancedProducts(catalog.database)).toEqual([]);
     const reasons = await catalog.database.db.execute(sql`select distinct reason from stock_movements`);
     expect([...reasons]).toEqual([{ reason: 'seed' }]);
   });
 
-  it('leaves a shop alone in which the merchant has begun', async () => {
+  it('does not change a store in which the merchant has created something', async () => {
     await catalog.addProduct();
     expect(await seedEmptyShop(catalog.database)).toBeUndefined();
   });

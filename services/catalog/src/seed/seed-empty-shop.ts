@@ -5,10 +5,10 @@ import { categories, products } from '../db/products';
 import { stockMovements } from '../db/stock';
 import { type DemoProduct, demoShop, productImagePath } from './demo-shop';
 
-/** Two seeds take turns, so that the second finds the shop filled. */
+/** Serializes two seeds, so that the second one finds the store filled. */
 const lockKey = 7_466_730;
 
-/** Fills a shop that has no product and no category, in one transaction; says nothing where it has. */
+/** Fills a store without products and categories. Returns undefined if the store has any. */
 export function seedEmptyShop(database: Database): Promise<{ categories: number; products: number } | undefined> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
@@ -26,7 +26,7 @@ async function fill(tx: Executor): Promise<void> {
   const rows = await tx
     .insert(products)
     .values(demoShop.products.map((product) => toRow(product, bySlug.get(product.category))))
-    .returning({ productId: products.id, delta: products.stockQuantity });
+    .returning({ productId: products.id, delta: products.stockOnHand });
   const stocked = rows.filter((row) => row.delta > 0);
   await tx
     .insert(stockMovements)
@@ -42,6 +42,7 @@ function toRow(
   return {
     ...rest,
     ...dropship,
+    stockOnHand: product.stockQuantity,
     isDropshipped: dropship !== undefined,
     image: productImagePath(product.slug),
     category: category.name,

@@ -19,7 +19,7 @@ const countRows = async () =>
   (await catalog.database.db.execute<{ count: number }>(sql`select count(*)::int as count from reviews`))[0]?.count;
 
 describe('seedShopReviews', () => {
-  it('writes nothing where the demo products are not', async () => {
+  it('writes nothing in a store without the demo products', async () => {
     await catalog.addProduct();
     expect(await seedShopReviews(catalog.database)).toBeUndefined();
     expect(await countRows()).toBe(0);
@@ -27,7 +27,7 @@ describe('seedShopReviews', () => {
     await catalog.database.db.execute(sql`delete from products`);
   });
 
-  it('reviews an earlier seeded shop once, however many start it at once', async () => {
+  it('adds reviews to an earlier seeded store once when several seeds run concurrently', async () => {
     await seedEmptyShop(catalog.database);
     const results = await Promise.all([1, 2, 3].map(() => seedShopReviews(catalog.database)));
     expect(results.filter(Boolean)).toEqual([{ reviews: count }]);
@@ -35,7 +35,7 @@ describe('seedShopReviews', () => {
     expect(await miscounted(catalog.database)).toEqual([]);
   });
 
-  it('has two to five of each product, newest first, none of them of a buyer', async () => {
+  it('adds two to five unverified reviews per product, newest first', async () => {
     const staff = await catalog.as('staff');
     const { reviews } = (await staff.get('/reviews?limit=100').expect(200)).body;
     const days = reviews.map((review: { createdAt: string }) => review.createdAt);
@@ -51,7 +51,7 @@ describe('seedShopReviews', () => {
     }
   });
 
-  it('does not bring back what was removed', async () => {
+  it('does not restore deleted reviews', async () => {
     await catalog.database.db.execute(sql`delete from reviews`);
     expect(await seedShopReviews(catalog.database)).toBeUndefined();
     expect(await countRows()).toBe(0);

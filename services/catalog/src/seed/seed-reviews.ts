@@ -5,12 +5,12 @@ import { reviews } from '../db/reviews';
 import { lockProduct, refreshRating } from '../reviews/product-rating';
 import { type DemoReview, demoShop } from './demo-shop';
 
-/** Two seeds take turns, so that the second finds the reviews of the first. */
+/** Serializes two seeds, so that the second one finds the reviews of the first. */
 const lockKey = 7_466_731;
 
 /**
- * Gives the demo products their reviews, in a shop in which no review was ever written: the sequence of their ids
- * remembers those that were removed since. Says how many there are now; nothing where it left the shop alone.
+ * Adds reviews to the demo products of a store that never had a review; the sequence of ids also counts deleted ones.
+ * Returns the number of reviews, or undefined if it added none.
  */
 export function seedShopReviews(database: Database): Promise<{ reviews: number } | undefined> {
   return database.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { seedShopTranslations } from './seed-translations';
 let catalog: TestCatalog;
 
 const none: DemoTranslations = { categories: {}, products: {} };
-/** Some products in German, and one category that the shop does not have. */
+/** Some products in German, and one category that is not in the store. */
 const german: DemoTranslations = {
   categories: {
     [demoShop.categories[0]!.slug]: { name: 'Bündel', description: 'Alles zusammen.' },
@@ -46,7 +46,7 @@ const named = async (slug: string) => {
 describe('seedShopTranslations', () => {
   const [untouched, edited, translated, described] = demoShop.products.map(({ slug }) => slug);
 
-  it('translates what is still as it was seeded, once, however many start it at once', async () => {
+  it('translates unchanged demo products once when several seeds run concurrently', async () => {
     const { db } = catalog.database;
     await db.execute(sql`update products set name = 'The merchant speaks' where slug = ${edited}`);
     await db.execute(sql`update products set description = 'So does this one' where slug = ${described}`);
@@ -69,7 +69,7 @@ describe('seedShopTranslations', () => {
     expect(rates[0]).toEqual({ currency: 'EUR', rate: '0.86', asOf: '2026-11-21T00:00:00.000Z' });
   });
 
-  it('leaves the rates of the merchant as they are', async () => {
+  it('does not change rates that the merchant has set', async () => {
     await catalog.database.db.execute(sql`delete from product_translations`);
     await (await catalog.as('staff'))
       .put('/exchange-rates')

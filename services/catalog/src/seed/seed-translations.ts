@@ -6,12 +6,12 @@ import { categories, products } from '../db/products';
 import { categoryTranslations, productTranslations } from '../db/translations';
 import { type DemoTranslations, demoShop, type TranslatedLanguage } from './demo-shop';
 
-/** Two seeds take turns, so that the second finds the translations of the first. */
+/** Serializes two seeds, so that the second one finds the translations of the first. */
 const lockKey = 7_466_732;
 
 /**
- * Gives the demo shop its translations and exchange rates, also one that was seeded before there were any. It leaves
- * alone what is translated already, and what no longer says in English what the seed said: that is the merchant's.
+ * Adds translations and exchange rates to a demo store, also to one that an older version seeded. Skips products and
+ * categories that have translations, and those whose English texts the merchant has changed.
  */
 export function seedShopTranslations(
   database: Database,
@@ -19,8 +19,8 @@ export function seedShopTranslations(
 ): Promise<{ translations: number } | undefined> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
-    const isOfSeed = inArray(products.slug, slugsOf(demoShop.products));
-    const [demo] = await tx.select({ id: products.id }).from(products).where(isOfSeed).limit(1);
+    const isDemoProduct = inArray(products.slug, toSlugs(demoShop.products));
+    const [demo] = await tx.select({ id: products.id }).from(products).where(isDemoProduct).limit(1);
     if (!demo) return undefined;
     await setRates(tx);
     const translations = (await translateProducts(tx, all)) + (await translateCategories(tx, all));
@@ -45,7 +45,7 @@ async function translateProducts(tx: Executor, all: Record<TranslatedLanguage, D
   const found = await tx
     .select({ id: products.id, slug: products.slug, name: products.name, description: products.description })
     .from(products)
-    .where(and(inArray(products.slug, slugsOf(demoShop.products)), isUntranslated));
+    .where(and(inArray(products.slug, toSlugs(demoShop.products)), isUntranslated));
   const rows = unchanged(found, demoShop.products).flatMap(({ id, slug }) =>
     inEachLanguage(all, ({ products: { [slug]: translation } }) => translation && { ...translation, productId: id }),
   );
@@ -60,7 +60,7 @@ async function translateCategories(tx: Executor, all: Record<TranslatedLanguage,
   const found = await tx
     .select()
     .from(categories)
-    .where(and(inArray(categories.slug, slugsOf(demoShop.categories)), isUntranslated));
+    .where(and(inArray(categories.slug, toSlugs(demoShop.categories)), isUntranslated));
   const rows = unchanged(found, demoShop.categories).flatMap(({ id, slug }) =>
     inEachLanguage(all, ({ categories: { [slug]: translation } }) => translation && { ...translation, categoryId: id }),
   );
@@ -74,7 +74,7 @@ interface English {
   description: string | null;
 }
 
-const slugsOf = (rows: readonly English[]): string[] => rows.map(({ slug }) => slug);
+const toSlugs = (rows: readonly English[]): string[] => rows.map(({ slug }) => slug);
 
 function unchanged<Row extends English>(rows: Row[], seed: readonly English[]): Row[] {
   const bySlug = new Map(seed.map((row) => [row.slug, row]));

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { demoShop, type TranslatedLanguage } from './demo-shop';
 
 const languages = Object.keys(demoShop.translations) as TranslatedLanguage[];
-const slugsOf = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug).sort();
+const toSlugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug).sort();
 
 describe.each(languages)('the seed in %s', (language) => {
   const { categories, products } = demoShop.translations[language];
 
   it('has every category, and no other', () => {
-    expect(Object.keys(categories).sort()).toEqual(slugsOf(demoShop.categories));
+    expect(Object.keys(categories).sort()).toEqual(toSlugs(demoShop.categories));
     for (const { name, description } of Object.values(categories)) {
       expect(name.trim()).not.toBe('');
       expect(description?.trim()).toBeTruthy();
@@ -17,10 +17,10 @@ describe.each(languages)('the seed in %s', (language) => {
   });
 
   it('has every product, and no other', () => {
-    expect(Object.keys(products).sort()).toEqual(slugsOf(demoShop.products));
+    expect(Object.keys(products).sort()).toEqual(toSlugs(demoShop.products));
   });
 
-  it('says of each product as much as English does, in what the contract takes', () => {
+  it('translates every text and spec of each product within the limits of the contract', () => {
     for (const english of demoShop.products) {
       const translated = products[english.slug];
       expect(productTranslation.safeParse({ language, ...translated }).error, english.slug).toBeUndefined();

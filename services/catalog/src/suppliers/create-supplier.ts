@@ -4,7 +4,7 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { suppliers } from '../db/suppliers';
 import { readSupplier } from './read-suppliers';
-import { supplierConflict, supplierValues } from './supplier-values';
+import { asSupplierConflict, supplierValues } from './supplier-values';
 
 export async function createSupplier(database: Database, form: BodyOf<typeof endpoint>): Promise<Supplier> {
   const [created] = await database.db
@@ -12,7 +12,7 @@ export async function createSupplier(database: Database, form: BodyOf<typeof end
     .values(supplierValues(form))
     .returning({ id: suppliers.id })
     .catch((error: unknown) => {
-      throw supplierConflict(error);
+      throw asSupplierConflict(error);
     });
   invariant(created, 'an insert returns its row');
   return readSupplier(database.db, created.id);

@@ -5,13 +5,13 @@ import { and, asc, count, eq, getTableColumns, isNull, type SQL, sql } from 'dri
 import { products } from '../db/products';
 import { suppliers } from '../db/suppliers';
 
-/** Suppliers by name, each with the number of products on sale that name it, in any case. */
+/** Returns suppliers by name, each with the number of products on sale that name it, in upper or lower case. */
 export async function readSuppliers(tx: Executor, condition?: SQL): Promise<Supplier[]> {
-  const isFromThis = sql`lower(${products.supplierName}) = lower(${suppliers.name})`;
+  const isOfSupplier = sql`lower(${products.supplierName}) = lower(${suppliers.name})`;
   const rows = await tx
     .select({ ...getTableColumns(suppliers), productCount: count(products.id) })
     .from(suppliers)
-    .leftJoin(products, and(isFromThis, isNull(products.archivedAt)))
+    .leftJoin(products, and(isOfSupplier, isNull(products.archivedAt)))
     .where(condition)
     .groupBy(suppliers.id)
     .orderBy(asc(sql`lower(${suppliers.name})`));

@@ -4,7 +4,7 @@ import { violatedConstraint } from '@shopwright/service-kit/database/connection'
 import { fieldError } from '@shopwright/service-kit/errors';
 import { hasPublicHost } from '../products/public-host';
 
-/** What a form says, as columns: what was left empty is absent. */
+/** Returns the columns of a form, with null for empty fields. */
 export function supplierValues(form: BodyOf<typeof createSupplier>) {
   if (form.apiEndpoint && !hasPublicHost(form.apiEndpoint)) {
     throw fieldError('invalid_request', 'apiEndpoint', 'Must be a public https address');
@@ -21,12 +21,12 @@ export function supplierValues(form: BodyOf<typeof createSupplier>) {
 }
 
 const conflicts: Record<string, { path: string; message: string }> = {
-  suppliers_name: { path: 'name', message: 'There is a supplier of this name already' },
-  suppliers_marketplace: { path: 'kind', message: 'This marketplace is connected already' },
+  suppliers_name: { path: 'name', message: 'A supplier with this name already exists' },
+  suppliers_marketplace: { path: 'kind', message: 'This marketplace is already connected' },
 };
 
-/** To be thrown in place of a failed write: names the field that only the database could judge. */
-export function supplierConflict(error: unknown): unknown {
+/** Translates a unique violation into `conflict` with its field. Returns any other error unchanged. */
+export function asSupplierConflict(error: unknown): unknown {
   const field = conflicts[violatedConstraint(error) ?? ''];
   return field ? fieldError('conflict', field.path, field.message) : error;
 }

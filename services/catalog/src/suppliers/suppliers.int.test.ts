@@ -38,7 +38,7 @@ const add = async (changes: object = {}) =>
   ).body;
 
 describe('POST /suppliers', () => {
-  it('201: stores what the form says; what was left empty is null', async () => {
+  it('201: stores the form, with null for empty fields', async () => {
     const { body } = await staff.post('/suppliers').send(fullSupplier).expect(201);
     expect(body).toEqual({
       ...fullSupplier,
@@ -52,7 +52,7 @@ describe('POST /suppliers', () => {
     expect((await staff.get('/suppliers').expect(200)).body).toHaveLength(2);
   });
 
-  it('201: every marketplace once, custom ones any number of times', async () => {
+  it('201: accepts each marketplace once, and any number of custom suppliers', async () => {
     for (const kind of supplierKinds) await add({ kind, name: `The ${kind} one` });
     await add({ name: 'Another custom one' });
   });
@@ -76,19 +76,19 @@ describe('POST /suppliers', () => {
   });
 
   describe('409', () => {
-    it('a name that is taken, in any case', async () => {
+    it('a name that exists, in upper or lower case', async () => {
       await add();
       const { body } = await staff.post('/suppliers').send({ kind: 'custom', name: 'NORDIC audio supply' }).expect(409);
       expect(body).toMatchObject({ code: 'conflict', fields: [{ path: 'name' }] });
     });
 
-    it('a marketplace that is connected already', async () => {
+    it('a marketplace that is already connected', async () => {
       await add({ kind: 'global' });
       const { body } = await staff.post('/suppliers').send({ kind: 'global', name: 'Another' }).expect(409);
       expect(body).toMatchObject({ code: 'conflict', fields: [{ path: 'kind' }] });
     });
 
-    it('five of one marketplace at the same moment: one is connected', async () => {
+    it('connects one of five concurrent requests for a marketplace', async () => {
       const replies = await Promise.all(
         [1, 2, 3, 4, 5].map((number) => staff.post('/suppliers').send({ kind: 'fashion', name: `No. ${number}` })),
       );
@@ -98,7 +98,7 @@ describe('POST /suppliers', () => {
 });
 
 describe('GET /suppliers', () => {
-  it('200: by name, with the products on sale that name it, in any case', async () => {
+  it('200: returns suppliers by name, with their number of products on sale', async () => {
     await add({ name: 'zeta' });
     await add({ name: 'Secret Supplier LTD' });
     await add({ name: 'alpha' });
@@ -118,7 +118,7 @@ describe('GET /suppliers', () => {
   it.each([
     ['anonymous', 401],
     ['shopper', 403],
-  ] as const)('is closed to %s, and so are all its calls', async (role, status) => {
+  ] as const)('is closed to %s, like every call on suppliers', async (role, status) => {
     const agent = await catalog.as(role);
     await agent.get('/suppliers').expect(status);
     await agent.post('/suppliers').send(plainSupplier).expect(status);
@@ -141,7 +141,7 @@ describe('PUT /suppliers/:id', () => {
     await staff.put(`/suppliers/${id}`).send({ kind: 'us_eu', name: 'RENAMED', version: 2 }).expect(200);
   });
 
-  it.each([undefined, 0, 1.5, 2_147_483_648])('400: with %s in place of the version that was read', async (version) => {
+  it.each([undefined, 0, 1.5, 2_147_483_648])('400: refuses %s as version', async (version) => {
     const { id } = await add();
     const { body } = await staff
       .put(`/suppliers/${id}`)
@@ -157,7 +157,7 @@ describe('PUT /suppliers/:id', () => {
       .expect(404);
   });
 
-  it('409: an edit that is based on an old read; one of two at once wins', async () => {
+  it('409: an edit that is based on an old version; accepts one of two concurrent edits', async () => {
     const { id } = await add();
     const edits = ['One', 'Other'].map((notes) =>
       staff.put(`/suppliers/${id}`).send({ ...plainSupplier, notes, version: 1 }),
@@ -182,7 +182,7 @@ describe('PUT /suppliers/:id', () => {
 });
 
 describe('DELETE /suppliers/:id', () => {
-  it('204, then 404; its products stay on sale with its name', async () => {
+  it('204, then 404; its products stay on sale', async () => {
     const { id } = await add({ name: 'Leaving Ltd' });
     const product = await catalog.addProduct({
       ...dropshipProduct,

@@ -5,9 +5,9 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { suppliers } from '../db/suppliers';
 import { readSupplier } from './read-suppliers';
-import { supplierConflict, supplierValues } from './supplier-values';
+import { asSupplierConflict, supplierValues } from './supplier-values';
 
-/** One conditional UPDATE: whether the row is still the one that was read is decided under its lock. */
+/** Updates only the version that staff read, else throws `conflict`. One UPDATE checks the version under its lock. */
 export async function updateSupplier(
   { db }: Database,
   id: number,
@@ -19,9 +19,10 @@ export async function updateSupplier(
     .where(and(eq(suppliers.id, id), eq(suppliers.version, version)))
     .returning({ id: suppliers.id })
     .catch((error: unknown) => {
-      throw supplierConflict(error);
+      throw asSupplierConflict(error);
     });
   const supplier = await readSupplier(db, id);
-  if (!changed) throw new AppError('conflict', 'The supplier has changed since you read it. Please look again.');
+  if (!changed)
+    throw new AppError('conflict', 'The supplier has changed since you opened it. Please reload it and try again.');
   return supplier;
 }

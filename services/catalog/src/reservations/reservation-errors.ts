@@ -5,23 +5,26 @@ import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { inArray } from 'drizzle-orm';
+import { availableStock } from '../db/product-row';
 import { products } from '../db/products';
 
-/** Why some lines could not be had: 422 where a product does not exist, else 409 with what is left of each. */
-export async function shortageOf(
+/**
+ * Returns the error for lines that could not be reserved: `unprocessable` if a product does not exist, else
+ * `out_of_stock` with the available quantity of each.
+ */
+export async function toShortageError(
   tx: Executor,
   items: readonly CartLine[],
-  held: ReadonlyMap<number, unknown>,
+  reserved: Pick<ReadonlySet<number>, 'has'>,
 ): Promise<AppError> {
-  const missing = items.filter((item) => !held.has(item.productId));
+  const missing = items.filter((item) => !reserved.has(item.productId));
   const rows = await tx
     .select({
       id: products.id,
       name: products.name,
       inStock: products.inStock,
       archivedAt: products.archivedAt,
-      stockQuantity: products.stockQuantity,
-      reservedQuantity: products.reservedQuantity,
+      availableStock,
     })
     .from(products)
     .where(
@@ -33,27 +36,26 @@ export async function shortageOf(
   const known = new Map(rows.map((row) => [row.id, row]));
 
   const fields = items.flatMap((item, index) =>
-    held.has(item.productId) || known.has(item.productId)
+    reserved.has(item.productId) || known.has(item.productId)
       ? []
       : [{ path: `items.${index}.productId`, message: `There is no product ${item.productId}` }],
   );
-  if (fields.length > 0) return new AppError('unprocessable', 'The cart holds unknown products', { fields });
+  if (fields.length > 0) return new AppError('unprocessable', 'The cart contains unknown products', { fields });
 
   const details: Shortage = {
     items: missing.flatMap(({ productId, quantity }) => {
       const row = known.get(productId);
       if (!row) return [];
       const isOnSale = row.inStock && row.archivedAt === null;
-      const available = isOnSale ? row.stockQuantity - row.reservedQuantity : 0;
-      return [{ productId, name: row.name, requested: quantity, available }];
+      return [{ productId, name: row.name, requested: quantity, available: isOnSale ? row.availableStock : 0 }];
     }),
   };
   return new AppError('out_of_stock', 'Some products are out of stock', { details });
 }
 
-export function priceChanged(lines: readonly ReservedLine[], toPayCents: number): AppError {
+export function priceChanged(lines: readonly ReservedLine[], totalCents: number): AppError {
   const details: PriceChange = {
-    total: decimalFromCents(toPayCents),
+    total: decimalFromCents(totalCents),
     items: lines.map(({ productId, name, priceCents, quantity }) => ({
       productId,
       name,

@@ -1,6 +1,6 @@
 import { AppError } from '@shopwright/service-kit/errors';
 import { describe, expect, it } from 'vitest';
-import { cursorOf, parseCursor } from './product-sort';
+import { encodeCursor, parseCursor } from './product-query';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -10,8 +10,8 @@ describe('cursor', () => {
     ['price-asc', '12.50'],
     ['price-desc', '-899.00'],
     ['name', 'ümläut 照明 "quoted" \\ lamp'],
-  ] as const)('of %s comes back as it was', (sort, key) => {
-    expect(parseCursor(sort, cursorOf(sort, { key, id: 42 }))).toEqual({ key, id: 42 });
+  ] as const)('of %s is parsed as it was encoded', (sort, key) => {
+    expect(parseCursor(sort, encodeCursor(sort, { key, id: 42 }))).toEqual({ key, id: 42 });
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('cursor', () => {
   });
 
   it('of the longest name fits the limit of the query', () => {
-    const longest = cursorOf('name', { key: '照'.repeat(60), id: 2_147_483_647 });
+    const longest = encodeCursor('name', { key: '照'.repeat(60), id: 2_147_483_647 });
     expect(longest.length).toBeLessThanOrEqual(500);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShort, searchWords, swappedPattern, typedWords } from './search-words';
+import { isTooShortForTrigrams, searchWords, swappedPattern, typedWords } from './word-search';
 
 describe('searchWords', () => {
   it.each([
@@ -17,14 +17,14 @@ describe('searchWords', () => {
   });
 });
 
-it('eight words count, typed or found', () => {
+it('limits a search to eight words, before and after segmentation', () => {
   const many = Array.from({ length: 50 }, (_, n) => `w${n}`);
   expect(searchWords(many.join(' '))).toEqual(many.slice(0, 8));
   expect(typedWords(many.join(' '))).toEqual(many.slice(0, 8));
   expect(searchWords('无线耳机麦克风摄像头键盘鼠标显示器打印机扫描仪音箱')).toHaveLength(8);
 });
 
-it('typedWords takes Chinese and Japanese as it was typed', () => {
+it('typedWords does not split Chinese and Japanese', () => {
   expect(typedWords('无线耳机 USB')).toEqual(['无线耳机', 'USB']);
 });
 
@@ -45,6 +45,6 @@ describe('swappedPattern', () => {
   });
 });
 
-it('isShort: one or two letters, but not of Chinese or Japanese', () => {
-  expect(['a', 'ab', 'abc', '键', '键盘'].map(isShort)).toEqual([true, true, false, false, false]);
+it('isTooShortForTrigrams is true for one or two letters, except Chinese and Japanese', () => {
+  expect(['a', 'ab', 'abc', '键', '键盘'].map(isTooShortForTrigrams)).toEqual([true, true, false, false, false]);
 });

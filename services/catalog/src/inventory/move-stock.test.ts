@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crossesThreshold } from './low-stock';
+import { crossesThreshold } from './move-stock';
 
 describe('crossesThreshold', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('crossesThreshold', () => {
     expect(crossesThreshold(change)).toBe(expected);
   });
 
-  it('raises exactly one alert for each time that a walk goes from above to at or below', () => {
+  it('is true exactly when stock goes from above the threshold to it or below', () => {
     const quantity = fc.nat(30);
     fc.assert(
       fc.property(fc.nat(20), fc.array(quantity, { minLength: 2 }), (threshold, walk) => {

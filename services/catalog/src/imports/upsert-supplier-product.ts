@@ -5,25 +5,27 @@ import { invariant } from '@shopwright/service-kit/errors';
 import { sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { recordMovement } from '../inventory/move-stock';
-import { dropshipStock } from '../products/create-product';
-import { dropshipPriceCents } from '../products/dropship-price';
+import { dropshipPriceCents, dropshipStock } from '../products/dropship-terms';
 import { findCategory } from '../products/find-category';
 import { newSlug } from '../products/slug';
 
-interface TakeOver {
+interface SupplierProduct {
   item: SupplierItem;
   marginPercent: number;
   jobId: string;
 }
 
 /**
- * Puts a supplier's item into the shop. One that is there already gets its cost, margin and price of now and is on
- * sale again; its stock is never touched, nor what staff wrote about it. The unique index on supplier and item
- * makes this one statement, so two imports at once cannot make two products. Returns the product's id.
+ * Creates the product of a supplier's item and returns its id. An existing product gets the new cost, margin and price
+ * and is on sale again; its stock and texts stay. The unique index on supplier and item makes this one statement, so
+ * that two concurrent imports cannot create two products.
  */
-export async function takeOverProduct(tx: Executor, { item, marginPercent, jobId }: TakeOver): Promise<number> {
+export async function upsertSupplierProduct(
+  tx: Executor,
+  { item, marginPercent, jobId }: SupplierProduct,
+): Promise<number> {
   const price = dropshipPriceCents(item.cost, marginPercent);
-  invariant('cents' in price, 'the item was found sellable before');
+  invariant('cents' in price, 'the cost was checked before');
   const terms = {
     price: decimalFromCents(price.cents),
     supplierCost: item.cost,
@@ -41,17 +43,17 @@ export async function takeOverProduct(tx: Executor, { item, marginPercent, jobId
       image: item.image,
       supplierName: item.supplierName,
       supplierProductId: item.id,
-      stockQuantity: dropshipStock,
+      stockOnHand: dropshipStock,
     })
     .onConflictDoUpdate({
       target: [products.supplierName, products.supplierProductId],
       targetWhere: sql`supplier_product_id is not null`,
       set: { ...terms, archivedAt: null, version: sql`${products.version} + 1`, updatedAt: sql`now()` },
     })
-    .returning({ id: products.id, version: products.version, stockQuantity: products.stockQuantity });
+    .returning({ id: products.id, version: products.version, stockOnHand: products.stockOnHand });
   invariant(row, 'an upsert returns its row');
   if (row.version === 1) {
-    const { id: productId, stockQuantity: delta } = row;
+    const { id: productId, stockOnHand: delta } = row;
     await recordMovement(tx, { productId, delta, resultingQuantity: delta, reason: 'import', reference: jobId });
   }
   return row.id;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropshipPriceCents } from './dropship-price';
+import { dropshipPriceCents } from './dropship-terms';
 import { nextPageLink } from './next-page-link';
 import { hasPublicHost } from './public-host';
 import { newSlug } from './slug';
@@ -36,7 +36,7 @@ describe('dropshipPriceCents', () => {
     ['8.50', 30, { cents: 1105 }],
     ['0.01', 50, { cents: 2 }],
     ['0', 200, { reason: 'Must be more than 0' }],
-    ['999999.99', 10, { reason: 'Makes a price that is too high' }],
+    ['999999.99', 10, { reason: 'Results in a price that is too high' }],
   ])('of cost %s and margin %s', (cost, margin, expected) => {
     expect(dropshipPriceCents(cost, margin)).toEqual(expected);
   });

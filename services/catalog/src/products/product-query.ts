@@ -1,0 +1,121 @@
+import type { QueryOf } from '@shopwright/contracts/endpoint';
+import type { listProducts, Sort } from '@shopwright/contracts/http/products';
+import type { Language } from '@shopwright/contracts/languages';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
+import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { translationsIn } from '../db/product-row';
+import { products } from '../db/products';
+import { productTranslations } from '../db/translations';
+
+export type ListQuery = QueryOf<typeof listProducts>;
+
+export const defaultLimit = 100;
+
+/**
+ * Selects the ids of a page and the first id of the next one. The caller joins the texts to these ids alone: sorting
+ * whole rows, with their texts in two languages, takes several times as long.
+ */
+export function selectPage(db: Executor, query: ListQuery, matches: SQL | undefined) {
+  const { sort, language, cursor, limit = defaultLimit } = query;
+  const key = sortKey(sort, language);
+  const isOnLaterPage = cursor ? afterCursor(sort, parseCursor(sort, cursor), language) : undefined;
+  return db
+    .select({ id: products.id, key: sql`${key}`.as('key') })
+    .from(products)
+    .leftJoin(productTranslations, translationsIn(language).ofProduct)
+    .where(and(productFilters(query), matches, isOnLaterPage))
+    .orderBy(key, products.id)
+    .limit(limit + 1)
+    .as('found');
+}
+
+/** Builds the condition of every filter except the search. */
+export function productFilters(query: ListQuery): SQL | undefined {
+  const { categoryId, minPrice, maxPrice, minRating } = query;
+  return and(
+    query.archived ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
+    categoryId === undefined ? undefined : eq(products.categoryId, categoryId),
+    minPrice === undefined ? undefined : gte(products.price, minPrice),
+    maxPrice === undefined ? undefined : lte(products.price, maxPrice),
+    minRating === undefined ? undefined : gte(products.rating, minRating),
+    query.featured ? eq(products.featured, true) : undefined,
+    query.inStock ? sql`${products.inStock} and ${products.stockOnHand} > ${products.reservedQuantity}` : undefined,
+  );
+}
+
+interface SortRule {
+  /** The key in English. Every key ascends, so that (key, id) is one row comparison; db/products.ts has its index. */
+  key: SQL;
+  keyType: SQL;
+  /** Checks the key of a cursor, which comes from outside. */
+  keyText: z.ZodType<string>;
+}
+
+const sortRules: Record<Sort, SortRule> = {
+  featured: {
+    key: sql`(not ${products.featured})`,
+    keyType: sql`boolean`,
+    keyText: z.enum(['true', 'false']),
+  },
+  'price-asc': {
+    key: sql`${products.price}`,
+    keyType: sql`numeric`,
+    keyText: z.string().regex(/^\d{1,8}\.\d\d$/),
+  },
+  'price-desc': {
+    key: sql`(- ${products.price})`,
+    keyType: sql`numeric`,
+    keyText: z.string().regex(/^-\d{1,8}\.\d\d$/),
+  },
+  name: {
+    key: sql`${products.sortName}`,
+    keyType: sql`text`,
+    keyText: z
+      .string()
+      .max(200)
+      .refine((key) => !key.includes('\u0000')),
+  },
+};
+
+/** Sorts by the name that is shown. No single index has that order, but two indexes hold all columns it reads. */
+const translatedName = sql`coalesce(${productTranslations.sortName}, ${products.sortName})`;
+
+function sortKey(sort: Sort, language: Language = 'en'): SQL {
+  return sort === 'name' && language !== 'en' ? translatedName : sortRules[sort].key;
+}
+
+interface Cursor {
+  key: string;
+  id: number;
+}
+
+function afterCursor(sort: Sort, { key, id }: Cursor, language?: Language): SQL {
+  // The cast to text keeps the driver from turning the string 'true' into the boolean false.
+  return sql`(${sortKey(sort, language)}, ${products.id}) > (${key}::text::${sortRules[sort].keyType}, ${id})`;
+}
+
+/** Encodes the last row of a page. The cursor names its order, so it cannot be used with another. */
+export function encodeCursor(sort: Sort, { key, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+}
+
+/** Throws `invalid_request` for a cursor that this list did not issue. */
+export function parseCursor(sort: Sort, cursor: string): Cursor {
+  const shape = z.tuple([z.literal(sort), sortRules[sort].keyText, z.number().int().min(1).max(2_147_483_647)]);
+  const result = shape.safeParse(decodeJson(cursor));
+  if (!result.success) {
+    const fields = [{ path: 'cursor', message: 'Not a cursor of this list' }];
+    throw new AppError('invalid_request', 'cursor: Not a cursor of this list', { fields });
+  }
+  return { key: result.data[1], id: result.data[2] };
+}
+
+function decodeJson(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}

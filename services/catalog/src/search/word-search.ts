@@ -1,0 +1,182 @@
+import type { Language } from '@shopwright/contracts/languages';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { products } from '../db/products';
+import { categoryTranslations, productTranslations } from '../db/translations';
+
+const chineseOrJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** The segmenter's dictionary has Chinese and Japanese words, whatever the locale. */
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+/** Limits the index lookups of one search. */
+const wordsMax = 8;
+
+/** Returns what was typed between spaces, without duplicates. */
+export function typedWords(search: string): string[] {
+  return firstUnique(search.split(/\s+/).filter(Boolean));
+}
+
+/** Returns the words that a product must contain. Chinese and Japanese are written without spaces. */
+export function searchWords(search: string): string[] {
+  return firstUnique(typedWords(search).flatMap((word) => (chineseOrJapanese.test(word) ? splitWords(word) : [word])));
+}
+
+const firstUnique = (words: string[]): string[] => [...new Set(words)].slice(0, wordsMax);
+
+function splitWords(text: string): string[] {
+  return [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+}
+
+/** Words of one or two letters have no trigrams, so only the beginnings of words can be looked up. */
+export const isTooShortForTrigrams = (word: string): boolean => word.length < 3 && !chineseOrJapanese.test(word);
+
+/** Excludes one or two letters and punctuation: they are similar to too many words. */
+export const isLongEnoughForTypos = (word: string): boolean =>
+  chineseOrJapanese.test(word) ? word.length > 1 : (word.match(/[\p{L}\p{N}]/gu) ?? []).length > 2;
+
+const lettersOnly = /^[\p{L}\p{N}]{4,20}$/u;
+
+/**
+ * Returns a pattern that matches words with two neighbouring letters swapped: `lihgt` finds what begins with `light`.
+ * That typing error is the most common one and leaves the fewest trigrams in common. Returns undefined for words that
+ * are too short, and for scripts without letters.
+ */
+export function swappedPattern(word: string): string | undefined {
+  if (!lettersOnly.test(word) || chineseOrJapanese.test(word)) return undefined;
+  const letters = [...word];
+  const swapped = letters.slice(1).map((letter, index) => {
+    return [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join('');
+  });
+  return `\\m(${swapped.join('|')})`;
+}
+
+/** A word in more texts than this is common. */
+const commonMin = 5000;
+
+/**
+ * Builds the condition that a product contains every word, in English or in `language`. Rare words are looked up in an
+ * index. For common words that is slow, and scanning in the list's order soon fills a page.
+ */
+export async function matchesWords(
+  db: Executor,
+  words: readonly string[],
+  language?: Language,
+): Promise<SQL | undefined> {
+  // In English alone the planner chooses.
+  if (!hasTranslations(language)) return and(...words.map(matchesEnglish));
+  const common = await findCommonWords(db, words, language);
+  return and(
+    ...words.map((word) =>
+      common.has(word) ? matchesEitherLanguage(word, language) : hasIdIn(idsMatching(word, language)),
+    ),
+  );
+}
+
+const matchesEnglish = (word: string): SQL => sql`${products.searchText} like search_pattern(${word})`;
+
+const matchesEitherLanguage = (word: string, language: Language): SQL => sql`(${matchesEnglish(word)}
+  or exists (select from product_translations t
+    where t.product_id = ${products.id} and t.language = ${language} and t.search_text like search_pattern(${word}))
+  or ${products.categoryId} in (select category_id from category_translations c
+    where c.language = ${language} and c.title_text like search_pattern(${word})))`;
+
+const idsMatching = (word: string, language: Language): SQL =>
+  selectIds(word, language, (_title, text, { pattern }) => sql`${text} like ${pattern}`);
+
+/** Counts words that are too short for trigrams as common, since no index can look them up. */
+async function findCommonWords(db: Executor, words: readonly string[], language: Language): Promise<Set<string>> {
+  const [short, long] = [words.filter(isTooShortForTrigrams), words.filter((word) => !isTooShortForTrigrams(word))];
+  if (long.length === 0) return new Set(short);
+  const counts = long.map(
+    (word) => sql`(select count(*) from (${idsMatching(word, language)} limit ${commonMin}) held)`,
+  );
+  const [row] = await db.execute<{ counts: string[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  return new Set([...short, ...long.filter((_word, at) => Number(row?.counts[at]) === commonMin)]);
+}
+
+/** The word similarity from which on a word counts as similar. Lower, short words would match everything. */
+export const similarityMin = 0.5;
+
+/** Sets the threshold of the indexed operator `%>` until the transaction ends. */
+export const setSimilarityThreshold = sql`select set_config('pg_trgm.word_similarity_threshold', ${String(similarityMin)}, true)`;
+
+/**
+ * Builds the condition that a product contains the word, or a similar one in its name or category. The transaction must
+ * have run `setSimilarityThreshold`.
+ */
+export const matchesSimilarWord = (word: string, language?: Language): SQL =>
+  hasIdIn(
+    selectIds(word, language, (title, text, { value, pattern, swapped }) => {
+      const contains = sql`${text} like ${pattern}`;
+      if (!isLongEnoughForTypos(word)) return contains;
+      return swapped
+        ? sql`(${contains} or ${title} %> ${value} or ${title} ~ ${swapped})`
+        : sql`(${contains} or ${title} %> ${value})`;
+    }),
+  );
+
+/** Name and category in both languages, for queries that join the translations. */
+export const joinedTitle = sql`(${products.titleText} || ' ' || coalesce(${productTranslations.titleText}, '')
+  || ' ' || coalesce(${categoryTranslations.titleText}, ''))`;
+
+/** Adds up how similar name and category are to each word. */
+export function totalSimilarity(words: readonly string[]): SQL<number> {
+  return sql<number>`(${sql.join(
+    words.map((word) => similarity(word, joinedTitle)),
+    sql` + `,
+  )})`;
+}
+
+/** Returns how similar the title is to the word: from 0 to 1, and at least 0.95 for two swapped letters. */
+export function similarity(word: string, title: SQL): SQL<number> {
+  const byTrigrams = sql`word_similarity(ascii_text(${word}), ${title})`;
+  const swapped = swappedPattern(word);
+  if (swapped === undefined) return sql<number>`${byTrigrams}`;
+  return sql<number>`greatest(${byTrigrams}, case when ${title} ~ ascii_text(${swapped}) then 0.95 else 0 end)`;
+}
+
+/** A word in the form of the searched columns; `pattern` is escaped. */
+interface SearchTerm {
+  value: SQL;
+  pattern: SQL;
+  swapped: SQL | undefined;
+}
+
+/** Selects the ids of products by a condition on their texts. No index serves an OR over three tables, so each is one query. */
+export function selectIds(
+  word: string,
+  language: Language | undefined,
+  condition: (title: SQL, text: SQL, term: SearchTerm) => SQL,
+): SQL {
+  const term = toSearchTerm(word);
+  const matches = condition(sql`title_text`, sql`search_text`, term);
+  const sources = [sql`select id from products where ${matches}`];
+  if (hasTranslations(language)) {
+    const categoryMatches = condition(sql`c.title_text`, sql`c.title_text`, term);
+    sources.push(
+      sql`select product_id from product_translations where language = ${language} and ${matches}`,
+      sql`select p.id from products p join category_translations c using (category_id)
+        where c.language = ${language} and ${categoryMatches}`,
+    );
+  }
+  return sql.join(sources, sql` union all `);
+}
+
+/** Compares with an array, which runs the subquery once. With `in`, the planner may run it for every product. */
+export const hasIdIn = (ids: SQL): SQL => sql`${products.id} = any(array(${ids}))`;
+
+/** Turn a pattern that matches anywhere into one that matches at the start of the text, or of a word in it. */
+export const atStart = (pattern: SQL) => sql`substr(${pattern}, 2)`;
+export const atWordStart = (pattern: SQL) => sql`('% ' || substr(${pattern}, 2))`;
+
+function toSearchTerm(word: string): SearchTerm {
+  const swapped = swappedPattern(word);
+  return {
+    value: sql`ascii_text(${word})`,
+    pattern: sql`search_pattern(${word})`,
+    swapped: swapped === undefined ? undefined : sql`ascii_text(${swapped})`,
+  };
+}
+
+/** The products themselves are written in English. */
+export const hasTranslations = (language: Language | undefined): language is Language =>
+  !!language && language !== 'en';
