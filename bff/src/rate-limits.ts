@@ -1,16 +1,4 @@
-import type { Endpoint } from '@shopwright/contracts/endpoint';
-import {
-  changePassword,
-  eraseAccount,
-  forgotPassword,
-  requestVerification,
-  resetPassword,
-  verifyEmail,
-} from '@shopwright/contracts/http/account';
-import { login, register, updateProfile } from '@shopwright/contracts/http/auth';
-import { sendContactMessage } from '@shopwright/contracts/http/contact';
-import { subscribe } from '@shopwright/contracts/http/newsletter';
-import { createPaymentIntent, trackOrder } from '@shopwright/contracts/http/orders';
+import type { Endpoint, RateLimit } from '@shopwright/contracts/endpoint';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
@@ -30,22 +18,6 @@ export interface RateLimits {
   /** What this endpoint is limited by besides. */
   ofEndpoint(endpoint: Endpoint): RequestHandler[];
 }
-
-/** Calls that cost a password hash, send a mail, or tell by their answer whether a guess was right. */
-const guarded: readonly Endpoint[] = [
-  login,
-  register,
-  updateProfile,
-  changePassword,
-  forgotPassword,
-  resetPassword,
-  verifyEmail,
-  requestVerification,
-  eraseAccount,
-  subscribe,
-  sendContactMessage,
-  trackOrder,
-];
 
 /** The client's network address; an IPv6 one is cut to the subnet that one customer has. */
 export const clientAddress = (req: Request): string => ipKeyGenerator(req.ip ?? '');
@@ -70,24 +42,19 @@ export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 're
         })
       : (_req, _res, next) => next();
 
-  // One count for all of them together: nobody signs in and resets a password thirty times a minute.
-  const strict = limit('strict', 30, clientAddress);
-  const own = new Map<Endpoint, RequestHandler[]>([
-    ...guarded.map((endpoint): [Endpoint, RequestHandler[]] => [endpoint, [strict]]),
-    // What somebody who tries out stolen cards needs many of. A cookie can be thrown away, so the address counts
-    // too, wide enough for many shoppers behind one.
-    [
-      createPaymentIntent,
-      [
-        limit('payment-visitor', 30, (req) => readVisitorId(req, config.cookies) ?? clientAddress(req)),
-        limit('payment-address', 120, clientAddress),
-      ],
+  const ofKind: Record<RateLimit, RequestHandler[]> = {
+    // One count for all of these endpoints together.
+    strict: [limit('strict', 30, clientAddress)],
+    // A cookie can be thrown away, so the address counts too, wide enough for many customers behind one.
+    payment: [
+      limit('payment-visitor', 30, (req) => readVisitorId(req, config.cookies) ?? clientAddress(req)),
+      limit('payment-address', 120, clientAddress),
     ],
-  ]);
+  };
   return {
     general: limit('api', 600, clientAddress),
     pages: limit('pages', 600, clientAddress),
     pictures: limit('pictures', 3000, clientAddress),
-    ofEndpoint: (endpoint) => own.get(endpoint) ?? [],
+    ofEndpoint: (endpoint) => (endpoint.rateLimit ? ofKind[endpoint.rateLimit] : []),
   };
 }

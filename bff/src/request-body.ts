@@ -1,6 +1,5 @@
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { AppError } from '@shopwright/service-kit/errors';
-import { jsonMaxBytes } from '@shopwright/service-kit/http/json-body';
 import { readUpload } from '@shopwright/service-kit/http/upload-body';
 import type { Request, Response } from 'express';
 import { rawBody, runReader } from './raw-body';
@@ -13,7 +12,7 @@ interface ForwardedBody {
 
 export type BodyReader = (req: Request, res: Response) => Promise<ForwardedBody>;
 
-export function bodyReader({ body, upload, maxBodyBytes = jsonMaxBytes }: Endpoint): BodyReader {
+export function bodyReader({ body, upload, maxBodyBytes }: Endpoint): BodyReader {
   if (upload) return fileReader(runReader(readUpload(upload)));
   return body ? jsonReader(rawBody(maxBodyBytes)) : async () => ({});
 }

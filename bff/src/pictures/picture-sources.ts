@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { defaultTimeoutMs } from '@shopwright/contracts/endpoint';
 import { uploadedImagePath } from '@shopwright/contracts/http/internal';
 import { AppError } from '@shopwright/service-kit/errors';
 import { fetchBytes } from '@shopwright/service-kit/http/bytes';
@@ -51,7 +52,7 @@ export async function ownPicture(folder: string, requested: string): Promise<Pic
   };
 }
 
-const route = { service: 'catalog', path: uploadedImagePath } as const;
+const endpoint = { service: 'catalog', method: 'GET', path: uploadedImagePath, timeoutMs: defaultTimeoutMs } as const;
 
 /** What staff uploaded, as the catalog has encoded it. Its name is made of its bytes, so it never changes. */
 export function uploadedPicture({ config, tokens }: BffDeps, name: string): PictureSource {
@@ -62,6 +63,6 @@ export function uploadedPicture({ config, tokens }: BffDeps, name: string): Pict
     type: 'image/webp',
     cacheControl: 'public, max-age=31536000, immutable',
     isRemote: true,
-    read: () => fetchBytes(tokens, route, { url: config.upstreams.catalog, target, timeoutMs: 3000 }),
+    read: () => fetchBytes(tokens, endpoint, { url: config.upstreams.catalog, target }),
   };
 }

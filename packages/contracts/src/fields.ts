@@ -81,9 +81,6 @@ export const flagInQuery = z
   .transform(() => true)
   .optional();
 
-/** A row's id in a query: where the last page of a list ended. */
-export const idInQuery = idInPath.optional();
-
 /** `limit` of a list's query: how many rows at most, as digits. */
 export const limitInQuery = (max: number) =>
   z

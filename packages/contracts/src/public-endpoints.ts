@@ -1,125 +1,60 @@
 import type { Endpoint } from './endpoint';
-import {
-  changePassword,
-  endOtherSessions,
-  endSession,
-  eraseAccount,
-  exportAccount,
-  forgotPassword,
-  listSessions,
-  requestVerification,
-  resetPassword,
-  updateSettings,
-  verifyEmail,
-} from './http/account';
-import { updateProfile } from './http/auth';
-import { getCart, putCart } from './http/cart';
-import { listCategories } from './http/categories';
-import { handleContactMessage, listContactMessages, sendContactMessage } from './http/contact';
-import { listExchangeRates, putExchangeRates } from './http/exchange-rates';
-import { listInventory, listStockAlerts, setStock } from './http/inventory';
-import { getMail, listMails } from './http/mail';
-import { confirmSubscription, subscribe, unsubscribe } from './http/newsletter';
-import { createPaymentIntent, listMyOrders, recordOrder, trackOrder } from './http/orders';
-import {
-  archiveProduct,
-  createProduct,
-  getProduct,
-  listProducts,
-  listTranslations,
-  putTranslations,
-  restoreProduct,
-  setDropship,
-  suggestProducts,
-  updateProduct,
-  uploadImage,
-} from './http/products';
-import {
-  deleteReview,
-  listAllReviews,
-  listMyReviews,
-  listReviews,
-  moderateReview,
-  putReview,
-  voteReview,
-} from './http/reviews';
-import { listRewards, redeemReward } from './http/rewards';
-import { getStoreFigures, recordVisit } from './http/store-figures';
-import {
-  createSupplier,
-  deleteSupplier,
-  getImport,
-  importProducts,
-  listSuppliers,
-  updateSupplier,
-} from './http/suppliers';
-import { getTrace, listTraces } from './http/traces';
+import * as account from './http/account';
+import * as auth from './http/auth';
+import * as cart from './http/cart';
+import * as categories from './http/categories';
+import * as config from './http/config';
+import * as contact from './http/contact';
+import * as exchangeRates from './http/exchange-rates';
+import * as inventory from './http/inventory';
+import * as mail from './http/mail';
+import * as newsletter from './http/newsletter';
+import * as orders from './http/orders';
+import * as products from './http/products';
+import * as reviews from './http/reviews';
+import * as rewards from './http/rewards';
+import * as storeFigures from './http/store-figures';
+import * as suppliers from './http/suppliers';
+import * as traces from './http/traces';
 
-/**
- * What the BFF serves below `/api` by forwarding it. Sign-in, sign-up, sign-out and `me` are not here:
- * they turn tokens into cookies and have routes of their own.
- */
-export const forwardedEndpoints: readonly Endpoint[] = [
-  listProducts,
-  getProduct,
-  createProduct,
-  updateProduct,
-  archiveProduct,
-  restoreProduct,
-  listTranslations,
-  putTranslations,
-  suggestProducts,
-  uploadImage,
-  setDropship,
-  setStock,
-  listCategories,
-  listExchangeRates,
-  putExchangeRates,
-  listInventory,
-  listStockAlerts,
-  listReviews,
-  putReview,
-  deleteReview,
-  listMyReviews,
-  listAllReviews,
-  voteReview,
-  moderateReview,
-  importProducts,
-  getImport,
-  listSuppliers,
-  createSupplier,
-  updateSupplier,
-  deleteSupplier,
-  putCart,
-  getCart,
-  createPaymentIntent,
-  recordOrder,
-  listMyOrders,
-  trackOrder,
-  recordVisit,
-  getStoreFigures,
-  updateProfile,
-  updateSettings,
-  changePassword,
-  listSessions,
-  endSession,
-  endOtherSessions,
-  forgotPassword,
-  resetPassword,
-  verifyEmail,
-  requestVerification,
-  exportAccount,
-  eraseAccount,
-  listRewards,
-  redeemReward,
-  subscribe,
-  confirmSubscription,
-  unsubscribe,
-  sendContactMessage,
-  listContactMessages,
-  handleContactMessage,
-  listTraces,
-  getTrace,
-  listMails,
-  getMail,
-];
+/** An endpoint with the name of its constant and the group of its file. */
+export interface NamedEndpoint {
+  name: string;
+  group: string;
+  endpoint: Endpoint;
+}
+
+const groups = {
+  Account: account,
+  Session: auth,
+  Cart: cart,
+  Categories: categories,
+  Settings: config,
+  Contact: contact,
+  'Exchange rates': exchangeRates,
+  Inventory: inventory,
+  Email: mail,
+  Newsletter: newsletter,
+  Orders: orders,
+  Products: products,
+  Reviews: reviews,
+  Rewards: rewards,
+  Metrics: storeFigures,
+  Suppliers: suppliers,
+  Traces: traces,
+};
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'service' in value && 'access' in value;
+
+/** Every endpoint that the BFF serves below `/api`. Access `system` is the only kind that it does not. */
+export const namedEndpoints: readonly NamedEndpoint[] = Object.entries(groups).flatMap(([group, file]) =>
+  Object.entries(file).flatMap(([name, value]) =>
+    isEndpoint(value) && value.access !== 'system' ? [{ name, group, endpoint: value }] : [],
+  ),
+);
+
+export const publicEndpoints: readonly Endpoint[] = namedEndpoints.map(({ endpoint }) => endpoint);
+
+/** Those of them that a service answers. */
+export const forwardedEndpoints: readonly Endpoint[] = publicEndpoints.filter((endpoint) => !endpoint.isAnsweredByBff);

@@ -24,7 +24,9 @@ export const putCart = endpoint({
   service: 'order',
   method: 'PUT',
   path: '/cart',
+  summary: "Replaces the visitor's cart",
   access: 'public',
+  remembersVisitor: true,
   body: z.strictObject({ sessionId: visitorId.optional(), items: cartLines }),
   reply: z.object({ items: z.array(cartLine) }),
 });
@@ -33,6 +35,7 @@ export const getCart = endpoint({
   service: 'order',
   method: 'GET',
   path: '/cart',
+  summary: "Returns the visitor's cart",
   access: 'public',
   reply: z.object({ items: z.array(cartLine) }),
 });

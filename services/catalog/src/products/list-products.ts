@@ -2,6 +2,7 @@ import type { Product, StaffProduct } from '@shopwright/contracts/http/products'
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
+import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { categoryTranslations, productTranslations } from '../db/translations';
@@ -13,20 +14,16 @@ import { listSimilarProducts } from './list-similar-products';
 import { cursorOf } from './product-sort';
 import { readColumns, translationsIn } from './translated-columns';
 
-interface ProductPage {
-  items: (Product | StaffProduct)[];
-  /** The cursor of the page after this one, if there is one. */
-  next?: string;
-}
+type ProductPage = Page<Product | StaffProduct>;
 
 /** What holds every word; where no product does, one page of what the words may have been meant to say. */
 export async function listProducts(database: Database, query: ListQuery, role: ActorRole): Promise<ProductPage> {
   if (query.archived && !isStaff(role)) throw new AppError('forbidden', 'Only staff sees what is off sale');
   const holds = await holdsWords(database.db, searchWords(query.search ?? ''), query.language);
   const page = await readPage(database, query, { role, holds });
-  const isFruitless = page.items.length === 0 && !query.cursor && typedWords(query.search ?? '').some(mayBeMistyped);
+  const isFruitless = page.rows.length === 0 && !query.cursor && typedWords(query.search ?? '').some(mayBeMistyped);
   if (!isFruitless || (await isSomewhere(database, query, holds))) return page;
-  return { items: await listSimilarProducts(database, query, role) };
+  return { rows: await listSimilarProducts(database, query, role) };
 }
 
 interface Reading {
@@ -47,13 +44,8 @@ async function readPage({ db }: Database, query: ListQuery, { role, holds }: Rea
     .leftJoin(productTranslations, joined.ofProduct)
     .leftJoin(categoryTranslations, joined.ofCategory)
     .orderBy(found.key, found.id);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = rows.length > limit && last !== undefined;
-  return {
-    items: page.map((row) => row.product),
-    ...(hasMore && { next: cursorOf(sort, { key: last.keyText, id: last.product.id }) }),
-  };
+  const page = toPage(rows, limit, ({ keyText, product }) => cursorOf(sort, { key: keyText, id: product.id }));
+  return { ...page, rows: page.rows.map((row) => row.product) };
 }
 
 /**
