@@ -5,6 +5,7 @@ import express, { type Express } from 'express';
 import { accessLog } from './access-log';
 import { refuseCrossSite } from './cross-site';
 import type { BffDeps } from './deps';
+import { openApiRoutes } from './openapi/routes';
 import { crawlerFiles } from './pages/crawler-files';
 import { demoCheckout } from './pages/demo-checkout';
 import { renderedPages } from './pages/rendered-pages';
@@ -36,6 +37,7 @@ export function createBffApp(deps: BffDeps): Express {
   app.use(refuseCrossSite(config.publicOrigin));
   app.use('/api', limits.general);
   publicConfigRoute(app, config);
+  openApiRoutes(app, deps);
   authRoutes(app, deps, limits);
   apiRoutes(app, deps, limits);
   oneClickUnsubscribe(app, deps, limits);

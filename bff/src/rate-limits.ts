@@ -8,6 +8,16 @@ import { readVisitorId } from './visitor';
 
 const windowMs = 60_000;
 
+/** How many calls each limit lets through in a minute. */
+export const perMinute = {
+  api: 600,
+  pages: 600,
+  pictures: 3000,
+  strict: 30,
+  paymentVisitor: 30,
+  paymentAddress: 120,
+} as const;
+
 export interface RateLimits {
   /** All of /api. */
   general: RequestHandler;
@@ -23,11 +33,11 @@ export interface RateLimits {
 export const clientAddress = (req: Request): string => ipKeyGenerator(req.ip ?? '');
 
 export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 'redis'>): RateLimits {
-  const limit = (name: string, perMinute: number, keyOf: (req: Request) => string): RequestHandler =>
+  const limit = (name: string, callsMax: number, keyOf: (req: Request) => string): RequestHandler =>
     config.hasRateLimits
       ? rateLimit({
           windowMs,
-          limit: perMinute,
+          limit: callsMax,
           keyGenerator: keyOf,
           store: new FallbackStore(redis, name),
           passOnStoreError: true,
@@ -44,17 +54,21 @@ export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 're
 
   const ofKind: Record<RateLimit, RequestHandler[]> = {
     // One count for all of these endpoints together.
-    strict: [limit('strict', 30, clientAddress)],
+    strict: [limit('strict', perMinute.strict, clientAddress)],
     // A cookie can be thrown away, so the address counts too, wide enough for many customers behind one.
     payment: [
-      limit('payment-visitor', 30, (req) => readVisitorId(req, config.cookies) ?? clientAddress(req)),
-      limit('payment-address', 120, clientAddress),
+      limit(
+        'payment-visitor',
+        perMinute.paymentVisitor,
+        (req) => readVisitorId(req, config.cookies) ?? clientAddress(req),
+      ),
+      limit('payment-address', perMinute.paymentAddress, clientAddress),
     ],
   };
   return {
-    general: limit('api', 600, clientAddress),
-    pages: limit('pages', 600, clientAddress),
-    pictures: limit('pictures', 3000, clientAddress),
+    general: limit('api', perMinute.api, clientAddress),
+    pages: limit('pages', perMinute.pages, clientAddress),
+    pictures: limit('pictures', perMinute.pictures, clientAddress),
     ofEndpoint: (endpoint) => (endpoint.rateLimit ? ofKind[endpoint.rateLimit] : []),
   };
 }

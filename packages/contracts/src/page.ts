@@ -15,7 +15,11 @@ export function page<
 >({ row, limitMax, cursor, query }: { row: Row; limitMax: number; cursor: Cursor; query?: Query }) {
   return {
     isPaged: true as const,
-    query: z.strictObject({ ...(query as Query), limit: limitInQuery(limitMax), cursor: cursor.optional() }),
+    query: z.strictObject({
+      ...(query as Query),
+      limit: limitInQuery(limitMax),
+      cursor: cursor.optional().meta({ description: 'Where the last page ended, from its `Link` header.' }),
+    }),
     reply: z.array(row),
   };
 }

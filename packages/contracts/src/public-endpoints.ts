@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Endpoint } from './endpoint';
 import * as account from './http/account';
 import * as auth from './http/auth';
@@ -24,34 +25,39 @@ export interface NamedEndpoint {
   endpoint: Endpoint;
 }
 
-const groups = {
-  Account: account,
-  Session: auth,
-  Cart: cart,
-  Categories: categories,
-  Settings: config,
-  Contact: contact,
-  'Exchange rates': exchangeRates,
-  Inventory: inventory,
-  Email: mail,
-  Newsletter: newsletter,
-  Orders: orders,
-  Products: products,
-  Reviews: reviews,
-  Rewards: rewards,
-  Metrics: storeFigures,
-  Suppliers: suppliers,
-  Traces: traces,
-};
+export const endpointGroups = [
+  { name: 'Session', description: 'Signing in and out, and the profile.', file: auth },
+  { name: 'Account', description: 'Settings, passwords, sessions, export and erasure.', file: account },
+  { name: 'Products', description: 'The catalogue, its translations and images.', file: products },
+  { name: 'Categories', description: 'What products are grouped by.', file: categories },
+  { name: 'Inventory', description: 'Stock on hand.', file: inventory },
+  { name: 'Reviews', description: 'What customers wrote about products.', file: reviews },
+  { name: 'Cart', description: "The visitor's cart as the server knows it.", file: cart },
+  { name: 'Orders', description: 'Checkout, payment and orders.', file: orders },
+  { name: 'Rewards', description: 'What points are redeemed for.', file: rewards },
+  { name: 'Newsletter', description: 'Subscriptions, confirmed by email.', file: newsletter },
+  { name: 'Contact', description: 'Messages to the store.', file: contact },
+  { name: 'Suppliers', description: 'Suppliers and imports of their products.', file: suppliers },
+  { name: 'Exchange rates', description: 'What prices are shown in besides dollars.', file: exchangeRates },
+  { name: 'Metrics', description: 'Visits and sales.', file: storeFigures },
+  { name: 'Traces', description: 'Requests through all services, for operators.', file: traces },
+  { name: 'Email', description: 'The embedded mailbox, for operators.', file: mail },
+  { name: 'Settings', description: 'What a client must know before it begins.', file: config },
+];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'service' in value && 'access' in value;
 
 /** Every endpoint that the BFF serves below `/api`. Access `system` is the only kind that it does not. */
-export const namedEndpoints: readonly NamedEndpoint[] = Object.entries(groups).flatMap(([group, file]) =>
+export const namedEndpoints: readonly NamedEndpoint[] = endpointGroups.flatMap(({ name: group, file }) =>
   Object.entries(file).flatMap(([name, value]) =>
     isEndpoint(value) && value.access !== 'system' ? [{ name, group, endpoint: value }] : [],
   ),
+);
+
+/** The schemas that the files export, by the name of their constant. */
+export const namedSchemas: readonly [name: string, schema: z.ZodType][] = endpointGroups.flatMap(({ file }) =>
+  Object.entries(file).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
 );
 
 export const publicEndpoints: readonly Endpoint[] = namedEndpoints.map(({ endpoint }) => endpoint);

@@ -11,6 +11,17 @@ export const publicConfig = z.object({
 });
 export type PublicConfig = z.infer<typeof publicConfig>;
 
+/** The description of every public call. */
+export const getOpenApi = endpoint({
+  service: 'bff',
+  method: 'GET',
+  path: '/openapi.json',
+  summary: 'Returns this description of the API',
+  access: 'public',
+  reply: z.looseObject({ openapi: z.string() }),
+  isAnsweredByBff: true,
+});
+
 export const getConfig = endpoint({
   service: 'bff',
   method: 'GET',
