@@ -2,17 +2,18 @@ import { healthRoutes } from '@shopwright/service-kit/http/health';
 import { errorReply } from '@shopwright/service-kit/http/server';
 import compression from 'compression';
 import express, { type Express } from 'express';
-import { accessLog } from './access-log';
-import { refuseCrossSite } from './cross-site';
 import type { BffDeps } from './deps';
+import { imageRoutes } from './images/routes';
+import { accessLog } from './middleware/access-log';
+import { csrfProtection } from './middleware/csrf';
+import { createRateLimits } from './middleware/rate-limits';
+import { publicRequestScope } from './middleware/request-scope';
+import { securityHeaders } from './middleware/security-headers';
 import { openApiRoutes } from './openapi/routes';
 import { crawlerFiles } from './pages/crawler-files';
 import { demoCheckout } from './pages/demo-checkout';
 import { renderedPages } from './pages/rendered-pages';
-import { pictureRoutes } from './pictures/routes';
-import { createRateLimits } from './rate-limits';
 import { dependencyChecks } from './readiness';
-import { publicRequestScope } from './request-scope';
 import { apiRoutes } from './routes/api';
 import { authRoutes } from './routes/auth';
 import { oneClickUnsubscribe } from './routes/one-click-unsubscribe';
@@ -21,7 +22,6 @@ import { queueBoard } from './routes/queue-board';
 import { refuseOtherMethods } from './routes/refuse-methods';
 import { stripeWebhookRoute } from './routes/stripe-webhook';
 import { webFiles } from './routes/web-files';
-import { securityHeaders } from './security-headers';
 
 /** The only public edge. Addresses are taken literally: /api/Inventory is not /api/inventory. */
 export function createBffApp(deps: BffDeps): Express {
@@ -34,7 +34,7 @@ export function createBffApp(deps: BffDeps): Express {
   healthRoutes(app, required, optional);
   app.use(publicRequestScope, accessLog(logger), ...securityHeaders(config), compression({ threshold: 1024 }));
   stripeWebhookRoute(app, deps);
-  app.use(refuseCrossSite(config.publicOrigin));
+  app.use(csrfProtection(config.publicOrigin));
   app.use('/api', limits.general);
   publicConfigRoute(app, config);
   openApiRoutes(app, deps);
@@ -43,8 +43,8 @@ export function createBffApp(deps: BffDeps): Express {
   oneClickUnsubscribe(app, deps, limits);
   refuseOtherMethods(app);
   queueBoard(app, deps);
-  app.use(['/images', '/uploads'], limits.pictures);
-  pictureRoutes(app, deps);
+  app.use(['/images', '/uploads'], limits.images);
+  imageRoutes(app, deps);
   webFiles(app, config.webRoot);
   app.use(limits.pages);
   crawlerFiles(app, deps);

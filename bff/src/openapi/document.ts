@@ -1,6 +1,6 @@
 import { errorBody } from '@shopwright/contracts/errors';
 import { endpointGroups, namedEndpoints } from '@shopwright/contracts/public-endpoints';
-import { perMinute } from '../rate-limits';
+import { perMinute } from '../middleware/rate-limits';
 import { createReplySchemas, type JsonSchema } from './json-schemas';
 import { toOperation } from './operation';
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
 import type { NamedEndpoint } from '@shopwright/contracts/public-endpoints';
 import type { z } from 'zod';
-import { perMinute } from '../rate-limits';
+import { perMinute } from '../middleware/rate-limits';
 import { inputSchema, type JsonSchema } from './json-schemas';
 
 type ToReply = (schema: z.ZodType) => JsonSchema;

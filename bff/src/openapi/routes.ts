@@ -3,7 +3,7 @@ import { getOpenApi } from '@shopwright/contracts/http/config';
 import type { Express } from 'express';
 import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js';
 import type { BffDeps } from '../deps';
-import { docsContentPolicy } from '../security-headers';
+import { docsContentPolicy } from '../middleware/security-headers';
 import { createOpenApiDocument } from './document';
 
 export const docsPath = '/api/docs';

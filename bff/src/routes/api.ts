@@ -4,13 +4,13 @@ import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/browser-headers';
 import { type ForwardedReply, forwardRequest } from '@shopwright/service-kit/http/forward';
 import type { Express, Request, Response } from 'express';
-import { checkAccess, findUser } from '../caller';
-import { clearSessionCookie, readSessionToken } from '../cookies';
 import type { BffDeps } from '../deps';
-import { clientAddress, type RateLimits } from '../rate-limits';
-import { type BodyReader, bodyReader } from '../request-body';
-import { inOwnBudget } from '../request-scope';
-import { visitorFor } from '../visitor';
+import { clientAddress, type RateLimits } from '../middleware/rate-limits';
+import { type BodyReader, bodyReader } from '../middleware/read-body';
+import { inOwnBudget } from '../middleware/request-scope';
+import { authenticate, authorize } from '../session/authenticate';
+import { clearSessionCookie, readSessionToken } from '../session/cookies';
+import { visitorFor } from '../session/visitor';
 
 /** Every public endpoint below /api: who asks is found out here, the answer comes from the service. */
 export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
@@ -33,12 +33,12 @@ async function forward(
   res: Response,
 ): Promise<ForwardedReply> {
   const { config, tokens } = deps;
-  const user = await findUser(deps, req).catch((error: unknown) => {
+  const user = await authenticate(deps, req).catch((error: unknown) => {
     // The shelves stay open while nobody can tell who is looking.
     if (isPublicCatalogRead(endpoint)) return null;
     throw error;
   });
-  checkAccess(user, endpoint.access);
+  authorize(user, endpoint.access);
   checkParams(endpoint, req);
 
   const url = endpoint.service === 'bff' ? undefined : config.upstreams[endpoint.service];

@@ -4,11 +4,11 @@ import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { readJson } from '@shopwright/service-kit/http/json-body';
 import type { Express, Request, Response } from 'express';
-import { findUser } from '../caller';
-import { clearSessionCookie, readSessionToken, setSessionCookie } from '../cookies';
 import type { BffDeps } from '../deps';
-import { clientAddress, type RateLimits } from '../rate-limits';
-import { readInTime } from '../raw-body';
+import { clientAddress, type RateLimits } from '../middleware/rate-limits';
+import { readInTime } from '../middleware/read-body';
+import { authenticate } from '../session/authenticate';
+import { clearSessionCookie, readSessionToken, setSessionCookie } from '../session/cookies';
 
 const visitor: Actor = { role: 'anonymous' };
 const readBody = readInTime(readJson(signIn.maxBodyBytes));
@@ -48,7 +48,7 @@ export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): voi
   });
 
   app.get(`/api${me.path}`, async (req, res) => {
-    const user = await findUser(deps, req);
+    const user = await authenticate(deps, req);
     if (!user) throw new AppError('unauthenticated', 'Please sign in');
     res.set('Cache-Control', 'no-store').json(user);
   });

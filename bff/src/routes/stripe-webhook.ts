@@ -1,7 +1,7 @@
 import { forwardRequest } from '@shopwright/service-kit/http/forward';
 import type { Express } from 'express';
 import type { BffDeps } from '../deps';
-import { rawBody } from '../raw-body';
+import { rawBody } from '../middleware/read-body';
 
 const readBody = rawBody('256kb');
 export const stripeWebhook = { service: 'order', method: 'POST', path: '/webhooks/stripe', timeoutMs: 10_000 } as const;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { visitorId } from '@shopwright/contracts/http/cart';
 import type { Request, Response } from 'express';
-import type { Config } from './config';
+import type { Config } from '../config';
 import { readCookie, setVisitorCookie } from './cookies';
 
 export function readVisitorId(req: Request, cookies: Config['cookies']): string | undefined {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet, { contentSecurityPolicy } from 'helmet';
-import type { Config } from './config';
+import type { Config } from '../config';
 
 const self = "'self'";
 const none = "'none'";

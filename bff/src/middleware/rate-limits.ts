@@ -2,9 +2,9 @@ import type { Endpoint, RateLimit } from '@shopwright/contracts/endpoint';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import type { BffDeps } from './deps';
-import { FallbackStore } from './fallback-store';
-import { readVisitorId } from './visitor';
+import type { BffDeps } from '../deps';
+import { readVisitorId } from '../session/visitor';
+import { RateLimitStore } from './rate-limit-store';
 
 const windowMs = 60_000;
 
@@ -12,7 +12,7 @@ const windowMs = 60_000;
 export const perMinute = {
   api: 600,
   pages: 600,
-  pictures: 3000,
+  images: 3000,
   strict: 30,
   paymentVisitor: 30,
   paymentAddress: 120,
@@ -24,7 +24,7 @@ export interface RateLimits {
   /** What is rendered or listed for each request. */
   pages: RequestHandler;
   /** Wide: one page of the catalogue shows many of them. */
-  pictures: RequestHandler;
+  images: RequestHandler;
   /** What this endpoint is limited by besides. */
   ofEndpoint(endpoint: Endpoint): RequestHandler[];
 }
@@ -39,7 +39,7 @@ export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 're
           windowMs,
           limit: callsMax,
           keyGenerator: keyOf,
-          store: new FallbackStore(redis, name),
+          store: new RateLimitStore(redis, name),
           passOnStoreError: true,
           standardHeaders: false,
           legacyHeaders: false,
@@ -68,7 +68,7 @@ export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 're
   return {
     general: limit('api', perMinute.api, clientAddress),
     pages: limit('pages', perMinute.pages, clientAddress),
-    pictures: limit('pictures', perMinute.pictures, clientAddress),
+    images: limit('images', perMinute.images, clientAddress),
     ofEndpoint: (endpoint) => (endpoint.rateLimit ? ofKind[endpoint.rateLimit] : []),
   };
 }
