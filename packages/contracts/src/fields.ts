@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quantityMax } from './limits';
 import { isDecimal } from './money';
 
 /** The largest value of Postgres's integer. */
@@ -37,7 +38,7 @@ export const decimal = z
   .refine(isDecimal, 'Must be an amount with at most two decimals')
   .meta({ examples: ['249.00'] });
 
-export const quantity = z.number().int().min(1).max(99);
+export const quantity = z.number().int().min(1).max(quantityMax);
 
 /** A row's id in a path. Only plain digits: "1e3", "+1" and "0x1" are not ids. */
 export const idInPath = z

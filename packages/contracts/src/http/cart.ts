@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, quantity } from '../fields';
+import { cartLinesMax } from '../limits';
 
 export const cartLine = z.strictObject({ productId: id, quantity });
 export type CartLine = z.infer<typeof cartLine>;
 
-export const maxCartLines = 50;
-
 /** At most 50 lines, each product once: two lines of one product would slip past limits set per line. */
 export const cartLines = z
   .array(cartLine)
-  .max(maxCartLines)
+  .max(cartLinesMax)
   .refine(
     (lines) => new Set(lines.map((line) => line.productId)).size === lines.length,
     'The same product stands there twice',

@@ -14,9 +14,6 @@ export const customerName = requiredText(2, 200, 'Name must be at least 2 charac
 export const customerAddress = requiredText(10, 500, 'Please enter a complete address');
 export const customerEmail = email();
 
-/** Stripe charges no less than this in US dollars. */
-export const minimumChargeCents = 50;
-
 export const shippingForm = z.strictObject({ customerName, customerEmail, customerAddress });
 export type ShippingForm = z.infer<typeof shippingForm>;
 

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { createProduct as endpoint, NewDropshipProduct, StaffProduct } from '@shopwright/contracts/http/products';
+import { dropshipStock } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { fieldError, invariant } from '@shopwright/service-kit/errors';
 import { products } from '../db/products';
@@ -12,9 +13,6 @@ import { newSlug } from './slug';
 import { refuseSecondOfSupplier } from './supplier-item';
 
 type NewProductBody = BodyOf<typeof endpoint>;
-
-/** What a dropshipped product starts with: its supplier has the stock, not we. */
-export const dropshipStock = 999;
 
 export async function createProduct(database: Database, body: NewProductBody, userId?: number): Promise<StaffProduct> {
   const terms = 'isDropshipped' in body ? dropshipTerms(body) : {};
