@@ -1,3 +1,4 @@
+import { addWithin } from '@shopwright/service-kit/runtime/add-within';
 import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
 import PQueue from 'p-queue';
 import { createByteCache } from '../byte-cache';
@@ -20,25 +21,11 @@ export interface ImageResizer {
 /** Makes each image once, a few at a time, and keeps the ones asked for last. */
 export function createImageResizer(logger: Logger): ImageResizer {
   const cache = createByteCache(cacheMaxBytes);
-  const queue = new PQueue({ concurrency: encodesMax });
+  const encodes = new PQueue({ concurrency: encodesMax });
 
   const read = async (source: ImageSource): Promise<Buffer> => {
     const stored = source.isRemote ? await cache.fetch(source.version, { context: source.read }) : undefined;
     return stored ?? source.read();
-  };
-
-  /** Does the work in its turn; what waits longer than `waitMs` for it is not done. */
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), waitMs);
-    const start = () => {
-      clearTimeout(timer);
-      return work();
-    };
-    return queue.add(start, { signal: patience.signal }).catch((error: unknown) => {
-      if (patience.signal.aborted) return undefined;
-      throw error;
-    });
   };
 
   return {
@@ -54,7 +41,7 @@ export function createImageResizer(logger: Logger): ImageResizer {
             logger.warn({ err: safeError(error), image: source.version }, 'image could not be resized');
             return undefined;
           });
-        return inTurn(resize);
+        return addWithin(encodes, waitMs, resize, () => undefined);
       };
       const bytes = await cache.fetch(key, { context: make });
       return bytes && { type, bytes };

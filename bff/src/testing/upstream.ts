@@ -26,7 +26,9 @@ export async function startUpstream(service: ServiceName) {
     readiness: {},
     routes: (routes) => {
       for (const endpoint of forwardedEndpoints.filter((each) => each.service === service)) {
-        routes.bind(endpoint, async ({ params, query, body, actor, req }) => {
+        routes.bind(endpoint, async ({ params, query, body, actor, req, res }) => {
+          // An echo has a body even where the endpoint has none.
+          res.status(200);
           const route = `${endpoint.method} ${endpoint.path}`;
           const echo: Echo = { route, params, query, body, actor, headers: req.headers as Record<string, string> };
           calls.push(echo);
