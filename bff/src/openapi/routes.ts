@@ -60,7 +60,7 @@ SwaggerUIBundle({
   url: '/api${getOpenApi.path}',
   dom_id: '#docs',
   deepLinking: true,
-  docExpansion: 'none',
+  docExpansion: 'list',
   filter: true,
   tryItOutEnabled: true,
   defaultModelsExpandDepth: 0,
