@@ -24,13 +24,17 @@ export function createServiceClient(
   return {
     async call(endpoint, input = {}, actor = defaultActor) {
       const path = fillPath(endpoint.path, input.params as Record<string, string | number> | undefined);
-      const response = await send(tokens, { ...endpoint, ...options }, {
-        url,
-        target: path + queryString(input.query),
-        actor,
-        headers: { ...input.headers, ...(input.body !== undefined && { 'content-type': 'application/json' }) },
-        body: input.body === undefined ? undefined : JSON.stringify(input.body),
-      });
+      const response = await send(
+        tokens,
+        { ...endpoint, ...options },
+        {
+          url,
+          target: path + queryString(input.query),
+          actor,
+          headers: { ...input.headers, ...(input.body !== undefined && { 'content-type': 'application/json' }) },
+          body: input.body === undefined ? undefined : JSON.stringify(input.body),
+        },
+      );
       const text = await response.body.text().catch((cause: unknown) => {
         throw unreachable(endpoint, cause);
       });

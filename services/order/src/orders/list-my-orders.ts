@@ -1,6 +1,6 @@
-import type { Database } from '@shopwright/service-kit/database/connection';
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { listMyOrders as endpoint, Order } from '@shopwright/contracts/http/orders';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { orderItems, orders } from '../db/schema';
