@@ -219,7 +219,7 @@ describe('rate limits', () => {
 
   it.each([
     ['pages', 600, ['/', '/product/7', '/nothing', '/sitemap.xml', '/robots.txt']],
-    ['pictures', 3000, ['/images/products/none.webp?w=400', '/images/logo.png', '/uploads/0a.webp']],
+    ['images', 3000, ['/images/products/none.webp?w=400', '/images/logo.png', '/uploads/0a.webp']],
   ])('429: %s, %d in a minute, apart from everything else', async (name, perMinute, paths) => {
     const limited = await startStore({ auth: nowhere, hasRateLimits: true });
     await vi.waitFor(() => limited.redis.ping(), eventually);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
 import type { Express } from 'express';
 
-/** A picture of 10 MB comes through a slow line in this time. JSON has less, see `raw-body.ts`. */
+/** A picture of 10 MB comes through a slow line in this time. JSON has less, see `read-body.ts`. */
 const slowestRequestMs = 60_000;
 const slowestHeadersMs = 10_000;
 

@@ -1,13 +1,14 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { keptMails, type Mail, type MailSummary } from '@shopwright/contracts/http/mail';
+import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { readContent, readHeaders } from './parse-mail';
 
 export interface MailStore {
   /** Resolves once the message is on the disk. The same Message-ID again replaces what was there. */
   save(raw: Buffer): Promise<void>;
   /** The newest first. */
-  list(limit: number): MailSummary[];
+  list(limit: number, cursor?: string): Page<MailSummary>;
   read(id: string): Promise<Mail | undefined>;
 }
 
@@ -66,11 +67,13 @@ export async function openMailStore(directory: string, keepMax = keptMails): Pro
       saving = saved.catch(() => undefined);
       return saved;
     },
-    list: (limit) =>
-      [...kept.values()]
-        .slice(-limit)
-        .reverse()
-        .map(({ summary }) => summary),
+    list(limit, cursor) {
+      const newestFirst = [...kept.values()].map(({ summary }) => summary).reverse();
+      const start = newestFirst.findIndex(({ id }) => id === cursor) + 1;
+      // The oldest go first: what came after an email that is no longer stored is gone too.
+      if (cursor && start === 0) return { rows: [] };
+      return toPage(newestFirst.slice(start, start + limit + 1), limit, ({ id }) => id);
+    },
     async read(id) {
       const found = kept.get(id);
       if (!found) return undefined;

@@ -120,6 +120,13 @@ describe('message 1,001', () => {
     await restart();
     expect(await subjects()).toEqual(kept);
     expect(await mailbox.list()).toHaveLength(100);
+
+    const [first, second] = await mailbox.list(2);
+    const [third] = await mailbox.list(2, second?.id);
+    expect([first, second, third].map((mail) => mail?.subject)).toEqual(['mail 1001', 'mail 1000', 'mail 999']);
+    const oldest = (await mailbox.list(1000)).at(-1);
+    expect(await mailbox.list(2, oldest?.id)).toEqual([]);
+    expect(await mailbox.list(2, '0'.repeat(32))).toEqual([]);
   });
 });
 

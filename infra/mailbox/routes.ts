@@ -6,7 +6,7 @@ import type { MailboxDeps } from './deps';
 const defaultLimit = 100;
 
 export function mailRoutes(routes: RouteTable, { store }: MailboxDeps): void {
-  routes.bind(mail.listMails, async ({ query }) => store.list(query.limit ?? defaultLimit));
+  routes.bind(mail.listMails, async ({ query }) => store.list(query.limit ?? defaultLimit, query.cursor));
   routes.bind(mail.getMail, async ({ params }) => {
     const found = await store.read(params.mailId);
     if (!found) throw new AppError('not_found', 'There is no such mail');

@@ -14,7 +14,7 @@ import { openMailbox } from './deps';
 export interface TestMailbox {
   url: string;
   smtpUrl: string;
-  list(limit?: number): Promise<MailSummary[]>;
+  list(limit?: number, cursor?: string): Promise<MailSummary[]>;
   get(mailId: string): Promise<Mail>;
   /** Ends both servers; the messages stay until `stop` unless the folder was given. */
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export async function startTestMailbox(secret: string, directory?: string): Prom
   return {
     url,
     smtpUrl: `smtp://127.0.0.1:${deps.smtp.port}`,
-    list: (limit) => client.call(listMails, { query: { limit: limit?.toString() } }),
+    list: (limit, cursor) => client.call(listMails, { query: { limit: limit?.toString(), cursor } }),
     get: (mailId) => client.call(getMail, { params: { mailId } }),
     close,
     async stop() {

@@ -3,7 +3,7 @@ import { enterAs } from './screens';
 
 test('staff hides a review from readers, and shows it again', async ({ page }) => {
   await enterAs(page, 'staff');
-  const { reviews } = await (await page.request.get('/api/reviews?state=visible&limit=1')).json();
+  const reviews = await (await page.request.get('/api/reviews?state=visible&limit=1')).json();
   const { title, productId } = reviews[0] as { title: string; productId: number };
   const isRead = async () =>
     (await (await page.request.get(`/api/products/${productId}/reviews`)).text()).includes(title);

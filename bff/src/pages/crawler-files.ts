@@ -2,7 +2,7 @@ import { publicPaths } from '@shopwright/contracts/pages';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Express } from 'express';
 import type { BffDeps } from '../deps';
-import { inOwnBudget } from '../request-scope';
+import { inOwnBudget } from '../middleware/request-scope';
 import { listProductIds } from './product-ids';
 import { catalogReader } from './read-catalog';
 import { robots } from './robots';

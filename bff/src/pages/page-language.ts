@@ -1,6 +1,6 @@
 import { type Language, languages } from '@shopwright/contracts/languages';
 import type { Request } from 'express';
-import { readCookie } from '../cookies';
+import { readCookie } from '../session/cookies';
 
 const isKnown = (code: string | null | undefined): code is Language => languages.some((known) => known === code);
 

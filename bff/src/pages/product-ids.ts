@@ -1,3 +1,4 @@
+import { nextCursor } from '@shopwright/contracts/next-page';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { ReadCatalog } from './read-catalog';
 
@@ -15,9 +16,4 @@ export async function listProductIds(read: ReadCatalog): Promise<number[]> {
     cursor = nextCursor(reply.headers.get('link'));
   } while (cursor);
   return ids;
-}
-
-function nextCursor(link: string | null): string | undefined {
-  const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1];
-  return target ? (new URL(target, 'http://store').searchParams.get('cursor') ?? undefined) : undefined;
 }

@@ -4,10 +4,10 @@ import { isPagePath } from '@shopwright/contracts/pages';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Express, Request, Response } from 'express';
-import { readSessionToken } from '../cookies';
+import { createByteCache } from '../byte-cache';
 import type { BffDeps } from '../deps';
+import { readSessionToken } from '../session/cookies';
 import { type Encoding, encodePage, encodings } from './encode-page';
-import { PageCache } from './page-cache';
 import { pageLanguage } from './page-language';
 
 const cacheMaxBytes = 32 * 1024 * 1024;
@@ -23,7 +23,7 @@ interface Page {
  * stock is never an old one; only the rendering of equal data is not done twice.
  */
 export function renderedPages(app: Express, { config, logger, pages }: BffDeps): void {
-  const cache = new PageCache(cacheMaxBytes);
+  const cache = createByteCache(cacheMaxBytes);
   app.use(async (req, res) => {
     if (looksLikeApi(req.path)) throw new AppError('not_found', 'There is nothing here');
     const language = pageLanguage(req);
@@ -38,7 +38,7 @@ async function makePage(
   pages: PageRenderer,
   request: PageRequest,
   encoding: Encoding,
-  cache: PageCache,
+  cache: ReturnType<typeof createByteCache>,
   logger: Logger,
 ): Promise<Page> {
   try {

@@ -1,20 +1,16 @@
 import { type Endpoint, fillPath } from '@shopwright/contracts/endpoint';
-import { eraseAccount } from '@shopwright/contracts/http/account';
-import { listCategories } from '@shopwright/contracts/http/categories';
 import { forwardedEndpoints } from '@shopwright/contracts/public-endpoints';
 import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/browser-headers';
 import { type ForwardedReply, forwardRequest } from '@shopwright/service-kit/http/forward';
 import type { Express, Request, Response } from 'express';
-import { checkAccess, findUser } from '../caller';
-import { clearSessionCookie, readSessionToken } from '../cookies';
 import type { BffDeps } from '../deps';
-import { clientAddress, type RateLimits } from '../rate-limits';
-import { type BodyReader, bodyReader } from '../request-body';
-import { inOwnBudget } from '../request-scope';
-import { visitorFor } from '../visitor';
-
-const defaultTimeoutMs = 3000;
+import { clientAddress, type RateLimits } from '../middleware/rate-limits';
+import { type BodyReader, bodyReader } from '../middleware/read-body';
+import { inOwnBudget } from '../middleware/request-scope';
+import { authenticate, authorize } from '../session/authenticate';
+import { clearSessionCookie, readSessionToken } from '../session/cookies';
+import { visitorFor } from '../session/visitor';
 
 /** Every public endpoint below /api: who asks is found out here, the answer comes from the service. */
 export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
@@ -23,8 +19,7 @@ export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void
     const readBody = bodyReader(endpoint);
     app[verb](`/api${endpoint.path}`, ...limits.ofEndpoint(endpoint), async (req, res) => {
       const reply = await forward(endpoint, readBody, deps, req, res);
-      // The account is gone, and every session with it.
-      if (endpoint === eraseAccount && reply.status < 300) clearSessionCookie(res, deps.config.cookies);
+      if (endpoint.endsSession && reply.status < 300) clearSessionCookie(res, deps.config.cookies);
       passOn(endpoint, reply, res);
     });
   }
@@ -38,15 +33,15 @@ async function forward(
   res: Response,
 ): Promise<ForwardedReply> {
   const { config, tokens } = deps;
-  const user = await findUser(deps, req).catch((error: unknown) => {
+  const user = await authenticate(deps, req).catch((error: unknown) => {
     // The shelves stay open while nobody can tell who is looking.
     if (isPublicCatalogRead(endpoint)) return null;
     throw error;
   });
-  checkAccess(user, endpoint.access);
+  authorize(user, endpoint.access);
   checkParams(endpoint, req);
 
-  const url = config.upstreams[endpoint.service];
+  const url = endpoint.service === 'bff' ? undefined : config.upstreams[endpoint.service];
   if (!url) throw new AppError('not_found', `This shop runs without ${endpoint.service} of its own`);
 
   const { type, body } = await readBody(req, res);
@@ -57,7 +52,6 @@ async function forward(
     actor: { role: user?.role ?? 'anonymous', userId: user?.id, visitorId },
     headers: { ...(type && { 'content-type': type }), ...browserHeaders(endpoint, deps, req) },
     body,
-    timeoutMs: endpoint.timeoutMs ?? defaultTimeoutMs,
   } as const;
   // The time that the body took was the sender's.
   return inOwnBudget(() => forwardRequest(tokens, endpoint, forwarded));
@@ -85,8 +79,9 @@ function browserHeaders(endpoint: Endpoint, { config }: BffDeps, req: Request): 
 }
 
 function passOn(endpoint: Endpoint, reply: ForwardedReply, res: Response): void {
-  const isCacheable = endpoint === listCategories && reply.status === 200;
-  res.status(reply.status).set('Cache-Control', isCacheable ? 'public, max-age=60' : 'no-store');
+  const { cacheSeconds } = endpoint;
+  const isCacheable = cacheSeconds !== undefined && reply.status === 200;
+  res.status(reply.status).set('Cache-Control', isCacheable ? `public, max-age=${cacheSeconds}` : 'no-store');
   const link = reply.header('link');
   if (link) res.set('Link', link.replaceAll('</', '</api/'));
   const retryAfter = reply.header('retry-after');

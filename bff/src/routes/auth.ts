@@ -1,17 +1,17 @@
-import { login, logout, me, register, type SessionGrant } from '@shopwright/contracts/http/auth';
+import { login, logout, me, register, type SessionGrant, signIn, signUp } from '@shopwright/contracts/http/auth';
 import { AppError } from '@shopwright/service-kit/errors';
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/browser-headers';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
-import { jsonBody } from '@shopwright/service-kit/http/json-body';
+import { readJson } from '@shopwright/service-kit/http/json-body';
 import type { Express, Request, Response } from 'express';
-import { findUser } from '../caller';
-import { clearSessionCookie, readSessionToken, setSessionCookie } from '../cookies';
 import type { BffDeps } from '../deps';
-import { clientAddress, type RateLimits } from '../rate-limits';
-import { readInTime } from '../raw-body';
+import { clientAddress, type RateLimits } from '../middleware/rate-limits';
+import { readInTime } from '../middleware/read-body';
+import { authenticate } from '../session/authenticate';
+import { clearSessionCookie, readSessionToken, setSessionCookie } from '../session/cookies';
 
 const visitor: Actor = { role: 'anonymous' };
-const readBody = readInTime(jsonBody);
+const readBody = readInTime(readJson(signIn.maxBodyBytes));
 
 /** Sign-in, sign-up and sign-out: where the auth service's tokens become cookies and back. */
 export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
@@ -33,22 +33,22 @@ export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): voi
     };
   };
 
-  app.post('/api/auth/login', ...limits.ofEndpoint(login), readBody, async (req, res) => {
-    grant(res, await auth.call(login, { body: req.body, headers: browserHeaders(req) }, visitor), 200);
+  app.post(`/api${signIn.path}`, ...limits.ofEndpoint(signIn), readBody, async (req, res) => {
+    grant(res, await auth.call(login, { body: req.body, headers: browserHeaders(req) }), 200);
   });
 
-  app.post('/api/auth/register', ...limits.ofEndpoint(register), readBody, async (req, res) => {
-    grant(res, await auth.call(register, { body: req.body, headers: browserHeaders(req) }, visitor), 201);
+  app.post(`/api${signUp.path}`, ...limits.ofEndpoint(signUp), readBody, async (req, res) => {
+    grant(res, await auth.call(register, { body: req.body, headers: browserHeaders(req) }), 201);
   });
 
-  app.post('/api/auth/logout', async (req, res) => {
+  app.post(`/api${logout.path}`, async (req, res) => {
     if (readSessionToken(req, config.cookies)) await auth.call(logout, { headers: browserHeaders(req) }, visitor);
     clearSessionCookie(res, config.cookies);
     res.status(204).set('Cache-Control', 'no-store').end();
   });
 
   app.get(`/api${me.path}`, async (req, res) => {
-    const user = await findUser(deps, req);
+    const user = await authenticate(deps, req);
     if (!user) throw new AppError('unauthenticated', 'Please sign in');
     res.set('Cache-Control', 'no-store').json(user);
   });

@@ -1,7 +1,7 @@
 import { unsubscribe } from '@shopwright/contracts/http/newsletter';
 import type { Express } from 'express';
 import type { BffDeps } from '../deps';
-import type { RateLimits } from '../rate-limits';
+import type { RateLimits } from '../middleware/rate-limits';
 
 /**
  * What a mail program's own "Unsubscribe" calls (RFC 8058): a POST to the address in the mail's `List-Unsubscribe`,

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@shopwright/contracts/http/config';
+import { getConfig, type PublicConfig } from '@shopwright/contracts/http/config';
 import type { Express } from 'express';
 import type { Config } from '../config';
 
@@ -9,7 +9,7 @@ export function publicConfigRoute(app: Express, { stripe, hasDemoCheckout }: Con
     currency: 'usd',
     demoCheckout: hasDemoCheckout,
   };
-  app.get('/api/config', (_req, res) => {
+  app.get(`/api${getConfig.path}`, (_req, res) => {
     res.set('Cache-Control', 'no-store').json(reply);
   });
 }

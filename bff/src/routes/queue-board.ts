@@ -2,9 +2,9 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
 import type { Express, RequestHandler } from 'express';
-import { checkAccess, findUser } from '../caller';
 import type { BffDeps } from '../deps';
-import { boardContentPolicy } from '../security-headers';
+import { boardContentPolicy } from '../middleware/security-headers';
+import { authenticate, authorize } from '../session/authenticate';
 
 const path = '/ops/queues';
 
@@ -22,13 +22,13 @@ export function queueBoard(app: Express, deps: BffDeps): void {
 /** Asked at every request. A person who came to the page without a session is sent to sign in first. */
 function operatorsOnly(deps: BffDeps): RequestHandler {
   return async (req, res, next) => {
-    const user = await findUser(deps, req);
+    const user = await authenticate(deps, req);
     res.set('Cache-Control', 'no-store');
     if (!user && req.method === 'GET' && req.accepts(['json', 'html']) === 'html') {
       res.redirect(302, `/login?next=${encodeURIComponent(path)}`);
       return;
     }
-    checkAccess(user, 'operator');
+    authorize(user, 'operator');
     next();
   };
 }

@@ -1,21 +1,13 @@
-import { me } from '@shopwright/contracts/http/auth';
-import { forwardedEndpoints } from '@shopwright/contracts/public-endpoints';
+import { publicEndpoints } from '@shopwright/contracts/public-endpoints';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Express } from 'express';
-
-const own = [
-  { method: 'POST', path: '/api/auth/login' },
-  { method: 'POST', path: '/api/auth/register' },
-  { method: 'POST', path: '/api/auth/logout' },
-  { method: me.method, path: `/api${me.path}` },
-  { method: 'GET', path: '/api/config' },
-  { method: 'POST', path: '/webhooks/stripe' },
-];
+import { docsPath } from '../openapi/routes';
+import { stripeWebhook } from './stripe-webhook';
 
 /** A known address with a method it does not have: 405; any other address below /api: 404. Both as JSON. */
 export function refuseOtherMethods(app: Express): void {
-  const forwarded = forwardedEndpoints.map(({ method, path }) => ({ method, path: `/api${path}` }));
-  const routes = [...own, ...forwarded];
+  const docs = { method: 'GET', path: docsPath };
+  const routes = [stripeWebhook, docs, ...publicEndpoints.map(({ method, path }) => ({ method, path: `/api${path}` }))];
   for (const path of new Set(routes.map((route) => route.path))) {
     const allowed = routes.flatMap((route) => (route.path === path ? [route.method] : [])).join(', ');
     app.all(path, (_req, res) => {

@@ -1,28 +1,27 @@
 import { forwardRequest } from '@shopwright/service-kit/http/forward';
 import type { Express } from 'express';
 import type { BffDeps } from '../deps';
-import { rawBody } from '../raw-body';
+import { rawBody } from '../middleware/read-body';
 
 const readBody = rawBody('256kb');
-const route = { service: 'order', method: 'POST', path: '/webhooks/stripe' } as const;
+export const stripeWebhook = { service: 'order', method: 'POST', path: '/webhooks/stripe', timeoutMs: 10_000 } as const;
 
 /**
  * Stripe's events go to the order service byte for byte: the signature, which is all the proof there is, is
  * over the body as it was sent. No session, no limits; a status other than 2xx makes Stripe send it again.
  */
 export function stripeWebhookRoute(app: Express, { config, tokens }: BffDeps): void {
-  app.post(route.path, async (req, res) => {
+  app.post(stripeWebhook.path, async (req, res) => {
     const body = await readBody(req, res);
-    const reply = await forwardRequest(tokens, route, {
+    const reply = await forwardRequest(tokens, stripeWebhook, {
       url: config.upstreams.order,
-      target: route.path,
+      target: stripeWebhook.path,
       actor: { role: 'anonymous' },
       headers: {
         'content-type': req.get('content-type') ?? 'application/json',
         'stripe-signature': req.get('stripe-signature') ?? '',
       },
       body,
-      timeoutMs: 10_000,
     });
     res.status(reply.status).set('Cache-Control', 'no-store');
     const retryAfter = reply.header('retry-after');

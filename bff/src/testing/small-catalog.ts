@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { listCategories } from '@shopwright/contracts/http/categories';
 import { listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { getProduct, listProducts, type Product } from '@shopwright/contracts/http/products';
-import { listReviews } from '@shopwright/contracts/http/reviews';
+import { getReviewSummary, listReviews } from '@shopwright/contracts/http/reviews';
 import { AppError } from '@shopwright/service-kit/errors';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
@@ -42,12 +42,11 @@ export async function startSmallCatalog(products: Product[]) {
         else if (state.delayMs > 0) setTimeout(next, state.delayMs);
         else next();
       });
-      bind(listProducts, async ({ query, actor, res }) => {
+      bind(listProducts, async ({ query, actor }) => {
         if (actor.role !== 'anonymous') throw new AppError('forbidden', 'Pages are read as a visitor');
         const start = Number(query.cursor ?? 0);
         const end = start + (query.limit ?? products.length);
-        if (end < products.length) res.set('Link', `</products?cursor=${end}>; rel="next"`);
-        return products.slice(start, end);
+        return { rows: products.slice(start, end), nextCursor: end < products.length ? end : undefined };
       });
       bind(getProduct, async ({ params }) => {
         const product = products.find(({ id }) => id === params.id);
@@ -58,12 +57,11 @@ export async function startSmallCatalog(products: Product[]) {
         { id: 1, name: 'Streaming Bundles', slug: 'streaming-bundles', description: null },
       ]);
       bind(listExchangeRates, async () => [{ currency: 'EUR' as const, rate: '0.9', asOf: '2026-11-01T00:00:00Z' }]);
-      bind(listReviews, async () => ({
+      bind(listReviews, async () => ({ rows: [] }));
+      bind(getReviewSummary, async () => ({
         summary: { rating: null, count: 0, stars: [0, 0, 0, 0, 0] },
         right: 'signed-out' as const,
         mine: null,
-        reviews: [],
-        next: null,
       }));
     },
   });

@@ -27,11 +27,14 @@ export async function startUpstream(service: ServiceName) {
     routes: (routes) => {
       for (const endpoint of forwardedEndpoints.filter((each) => each.service === service)) {
         routes.bind(endpoint, async ({ params, query, body, actor, req, res }) => {
+          // An echo has a body even where the endpoint has none.
+          res.status(200);
           const route = `${endpoint.method} ${endpoint.path}`;
           const echo: Echo = { route, params, query, body, actor, headers: req.headers as Record<string, string> };
           calls.push(echo);
-          if (endpoint.path === '/products') res.set('Link', '</products?cursor=abc>; rel="next"');
-          return echo;
+          return endpoint.isPaged
+            ? { rows: echo, nextCursor: endpoint.path === '/products' ? 'abc' : undefined }
+            : echo;
         });
       }
       routes.app.post('/webhooks/stripe', express.raw({ type: () => true, limit: '256kb' }), (req, res) => {

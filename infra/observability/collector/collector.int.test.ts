@@ -284,3 +284,32 @@ describe('dropOldSpans', () => {
     await whenThere('young', 1);
   });
 });
+
+describe('GET /ops/traces, page by page', () => {
+  it('leads from each page to the next, also between traces of the same moment', async () => {
+    for (const trace of ['page-1', 'page-2', 'page-3']) {
+      await send({
+        service: 'bff',
+        trace,
+        id: 'a',
+        parent: 'browser',
+        name: 'GET /api/paged',
+        kind: 2,
+        atMs: 0,
+        ms: 5,
+      });
+      await whenThere(trace, 1);
+    }
+    const seen: string[] = [];
+    let target: string | undefined = '/ops/traces?search=/api/paged&limit=2';
+    let pages = 0;
+    while (target) {
+      const reply: request.Response = await get(target);
+      seen.push(...listTraces.reply.parse(reply.body).map((trace) => trace.traceId));
+      target = /^<(.+)>/.exec(reply.headers.link ?? '')?.[1];
+      pages += 1;
+    }
+    expect(pages).toBe(2);
+    expect(seen.sort()).toEqual(['page-1', 'page-2', 'page-3'].map(traceId).sort());
+  });
+});

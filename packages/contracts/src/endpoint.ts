@@ -3,87 +3,122 @@ import type { Access } from './roles';
 
 export type ServiceName = 'catalog' | 'order' | 'auth' | 'traces' | 'mail';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** A call as the one who makes it sees it. */
-export interface Call<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
-> {
-  method: Method;
-  path: `/${string}`;
-  access: Access;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  reply: Reply;
-  /** How long the caller waits for an answer; 3000 when absent. */
-  timeoutMs?: number;
-  /** In place of a JSON body: the bytes of one file, of one of these types. */
-  upload?: Upload;
-  /** The most that a JSON body may weigh; 32 kB when absent. */
-  maxBodyBytes?: number;
-}
+type Schema = z.ZodType;
 
 /**
- * One call, said once: the web client, the BFF and the service all take it from here,
- * so a call whose two ends disagree does not compile.
- * `path` is the service's own; the BFF serves the same path below `/api`.
+ * `strict` counts per address, for calls that cost a password hash, send an email, or tell by their answer whether a
+ * guess was right. `payment` counts per visitor and, wider, per address, against tests of stolen cards.
  */
-export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
-> extends Call<Params, Query, Body, Reply> {
-  service: ServiceName;
-}
+export type RateLimit = 'strict' | 'payment';
 
 export interface Upload {
   types: readonly string[];
   maxBytes: number;
 }
 
+/** What an endpoint may leave to the defaults of `endpoint()`. */
+interface Settings {
+  /** How long a caller waits for the answer. */
+  timeoutMs: number;
+  /** The most that a JSON body may weigh. */
+  maxBodyBytes: number;
+  /** The statuses of success, the usual one first. */
+  statuses: readonly [number, ...number[]];
+}
+
+/**
+ * One call, declared once: the web client, the BFF and the service all take it from here, so a call whose two ends
+ * disagree does not compile. `path` is the service's own; the BFF serves the same path below `/api`.
+ */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> extends Settings {
+  service: ServiceName | 'bff';
+  method: Method;
+  path: `/${string}`;
+  /** One line for the API's documentation. Every public endpoint has one. */
+  summary?: string;
+  access: Access;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  /** In place of a JSON body: the bytes of one file, of one of these types. */
+  upload?: Upload;
+  /** Limits the call besides the limit of all calls. */
+  rateLimit?: RateLimit;
+  /** How long anybody may keep the reply. Absent: it is never stored. */
+  cacheSeconds?: number;
+  /** Gives a browser without a visitor cookie one. */
+  remembersVisitor?: boolean;
+  /** Clears the session cookie after success. */
+  endsSession?: boolean;
+  /** The BFF answers it itself instead of forwarding it. */
+  isAnsweredByBff?: boolean;
+  /** The reply is one page of a list, see `page()`. */
+  isPaged?: boolean;
+}
+
 export interface UploadEndpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Reply extends Schema = Schema,
 > extends Endpoint<Params, Query, z.ZodUndefined, Reply> {
   upload: Upload;
 }
 
-/** Declares an endpoint; it only fixes the types. */
-export function endpoint<
-  Params extends z.ZodType = z.ZodUndefined,
-  Query extends z.ZodType = z.ZodUndefined,
-  Reply extends z.ZodType = z.ZodType,
->(definition: UploadEndpoint<Params, Query, Reply>): UploadEndpoint<Params, Query, Reply>;
-export function endpoint<
-  Params extends z.ZodType = z.ZodUndefined,
-  Query extends z.ZodType = z.ZodUndefined,
-  Body extends z.ZodType = z.ZodUndefined,
-  Reply extends z.ZodType = z.ZodType,
->(definition: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply>;
-export function endpoint<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Reply extends z.ZodType,
->(definition: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
-  return definition;
+export interface PagedEndpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Row extends Schema = Schema,
+> extends Endpoint<Params, Query, z.ZodUndefined, z.ZodArray<Row>> {
+  isPaged: true;
 }
 
-export type ParamsOf<E> = E extends Call<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
-export type QueryOf<E> = E extends Call<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
-export type BodyOf<E> = E extends Call<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
-export type ReplyOf<E> = E extends Call<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;
+type Declared<E extends Settings> = Omit<E, keyof Settings> & Partial<Settings>;
 
-/** What a caller hands over: the wire side of each schema. */
+export const defaultTimeoutMs = 3000;
+const defaultBodyBytes = 32 * 1024;
+
+/** Declares an endpoint and resolves what it leaves to the defaults. */
+export function endpoint<
+  P extends Schema = z.ZodUndefined,
+  Q extends Schema = z.ZodUndefined,
+  R extends Schema = Schema,
+>(declared: Declared<UploadEndpoint<P, Q, R>>): UploadEndpoint<P, Q, R>;
+export function endpoint<
+  P extends Schema = z.ZodUndefined,
+  Q extends Schema = z.ZodUndefined,
+  Row extends Schema = Schema,
+>(declared: Declared<PagedEndpoint<P, Q, Row>>): PagedEndpoint<P, Q, Row>;
+export function endpoint<
+  P extends Schema = z.ZodUndefined,
+  Q extends Schema = z.ZodUndefined,
+  B extends Schema = z.ZodUndefined,
+  R extends Schema = Schema,
+>(declared: Declared<Endpoint<P, Q, B, R>>): Endpoint<P, Q, B, R>;
+export function endpoint(declared: Declared<Endpoint>): Endpoint {
+  return {
+    ...declared,
+    timeoutMs: declared.timeoutMs ?? defaultTimeoutMs,
+    maxBodyBytes: declared.maxBodyBytes ?? defaultBodyBytes,
+    statuses: declared.statuses ?? [declared.reply.type === 'undefined' ? 204 : 200],
+  };
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;
+export type QueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.output<Q> : never;
+export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.output<B> : never;
+export type ReplyOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;
+
+/** What a caller passes: the wire side of each schema. */
 export interface CallInput<E> {
-  params: E extends Call<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never;
-  query: E extends Call<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
-  body: E extends Call<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
+  params: E extends Endpoint<infer P, Schema, Schema, Schema> ? z.input<P> : never;
+  query: E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;
+  body: E extends Endpoint<Schema, Schema, infer B, Schema> ? z.input<B> : never;
 }
 
 /** '/products/:id/stock' and {id: 7} → '/products/7/stock'. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quantityMax } from './limits';
 import { isDecimal } from './money';
 
 /** The largest value of Postgres's integer. */
@@ -28,19 +29,24 @@ export const email = (message = 'Please enter a valid email') =>
     .string()
     .trim()
     .max(254, message)
-    .pipe(z.email({ error: message }));
+    .pipe(z.email({ error: message }))
+    .meta({ examples: ['ada@example.com'] });
 
 /** A price on the wire: "12", "12.5" or "12.50". */
-export const decimal = z.string().refine(isDecimal, 'Must be an amount with at most two decimals');
+export const decimal = z
+  .string()
+  .refine(isDecimal, 'Must be an amount with at most two decimals')
+  .meta({ examples: ['249.00'] });
 
-export const quantity = z.number().int().min(1).max(99);
+export const quantity = z.number().int().min(1).max(quantityMax);
 
 /** A row's id in a path. Only plain digits: "1e3", "+1" and "0x1" are not ids. */
 export const idInPath = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'Must be an id')
   .transform(Number)
-  .refine((id) => id <= maxInteger, 'Must be an id');
+  .refine((id) => id <= maxInteger, 'Must be an id')
+  .meta({ examples: ['1'] });
 
 export const idParams = z.strictObject({ id: idInPath });
 
@@ -81,13 +87,11 @@ export const flagInQuery = z
   .transform(() => true)
   .optional();
 
-/** A row's id in a query: where the last page of a list ended. */
-export const idInQuery = idInPath.optional();
-
 /** `limit` of a list's query: how many rows at most, as digits. */
 export const limitInQuery = (max: number) =>
   z
     .string()
     .refine((value) => /^[1-9]\d{0,5}$/.test(value) && Number(value) <= max, `Must be 1 to ${max}`)
+    .meta({ description: `Rows of one page: 1 to ${max}.`, examples: ['20'] })
     .transform(Number)
     .optional();

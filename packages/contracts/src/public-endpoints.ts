@@ -1,125 +1,66 @@
+import { z } from 'zod';
 import type { Endpoint } from './endpoint';
-import {
-  changePassword,
-  endOtherSessions,
-  endSession,
-  eraseAccount,
-  exportAccount,
-  forgotPassword,
-  listSessions,
-  requestVerification,
-  resetPassword,
-  updateSettings,
-  verifyEmail,
-} from './http/account';
-import { updateProfile } from './http/auth';
-import { getCart, putCart } from './http/cart';
-import { listCategories } from './http/categories';
-import { handleContactMessage, listContactMessages, sendContactMessage } from './http/contact';
-import { listExchangeRates, putExchangeRates } from './http/exchange-rates';
-import { listInventory, listStockAlerts, setStock } from './http/inventory';
-import { getMail, listMails } from './http/mail';
-import { confirmSubscription, subscribe, unsubscribe } from './http/newsletter';
-import { createPaymentIntent, listMyOrders, recordOrder, trackOrder } from './http/orders';
-import {
-  archiveProduct,
-  createProduct,
-  getProduct,
-  listProducts,
-  listTranslations,
-  putTranslations,
-  restoreProduct,
-  setDropship,
-  suggestProducts,
-  updateProduct,
-  uploadImage,
-} from './http/products';
-import {
-  deleteReview,
-  listAllReviews,
-  listMyReviews,
-  listReviews,
-  moderateReview,
-  putReview,
-  voteReview,
-} from './http/reviews';
-import { listRewards, redeemReward } from './http/rewards';
-import { getStoreFigures, recordVisit } from './http/store-figures';
-import {
-  createSupplier,
-  deleteSupplier,
-  getImport,
-  importProducts,
-  listSuppliers,
-  updateSupplier,
-} from './http/suppliers';
-import { getTrace, listTraces } from './http/traces';
+import * as account from './http/account';
+import * as auth from './http/auth';
+import * as cart from './http/cart';
+import * as categories from './http/categories';
+import * as config from './http/config';
+import * as contact from './http/contact';
+import * as exchangeRates from './http/exchange-rates';
+import * as inventory from './http/inventory';
+import * as mail from './http/mail';
+import * as newsletter from './http/newsletter';
+import * as orders from './http/orders';
+import * as products from './http/products';
+import * as reviews from './http/reviews';
+import * as rewards from './http/rewards';
+import * as storeFigures from './http/store-figures';
+import * as suppliers from './http/suppliers';
+import * as traces from './http/traces';
 
-/**
- * What the BFF serves below `/api` by forwarding it. Sign-in, sign-up, sign-out and `me` are not here:
- * they turn tokens into cookies and have routes of their own.
- */
-export const forwardedEndpoints: readonly Endpoint[] = [
-  listProducts,
-  getProduct,
-  createProduct,
-  updateProduct,
-  archiveProduct,
-  restoreProduct,
-  listTranslations,
-  putTranslations,
-  suggestProducts,
-  uploadImage,
-  setDropship,
-  setStock,
-  listCategories,
-  listExchangeRates,
-  putExchangeRates,
-  listInventory,
-  listStockAlerts,
-  listReviews,
-  putReview,
-  deleteReview,
-  listMyReviews,
-  listAllReviews,
-  voteReview,
-  moderateReview,
-  importProducts,
-  getImport,
-  listSuppliers,
-  createSupplier,
-  updateSupplier,
-  deleteSupplier,
-  putCart,
-  getCart,
-  createPaymentIntent,
-  recordOrder,
-  listMyOrders,
-  trackOrder,
-  recordVisit,
-  getStoreFigures,
-  updateProfile,
-  updateSettings,
-  changePassword,
-  listSessions,
-  endSession,
-  endOtherSessions,
-  forgotPassword,
-  resetPassword,
-  verifyEmail,
-  requestVerification,
-  exportAccount,
-  eraseAccount,
-  listRewards,
-  redeemReward,
-  subscribe,
-  confirmSubscription,
-  unsubscribe,
-  sendContactMessage,
-  listContactMessages,
-  handleContactMessage,
-  listTraces,
-  getTrace,
-  listMails,
-  getMail,
+/** An endpoint with the name of its constant and the group of its file. */
+export interface NamedEndpoint {
+  name: string;
+  group: string;
+  endpoint: Endpoint;
+}
+
+export const endpointGroups = [
+  { name: 'Session', description: 'Signing in and out, and the profile.', file: auth },
+  { name: 'Account', description: 'Settings, passwords, sessions, export and erasure.', file: account },
+  { name: 'Products', description: 'The catalogue, its translations and images.', file: products },
+  { name: 'Categories', description: 'What products are grouped by.', file: categories },
+  { name: 'Inventory', description: 'Stock on hand.', file: inventory },
+  { name: 'Reviews', description: 'What customers wrote about products.', file: reviews },
+  { name: 'Cart', description: "The visitor's cart as the server knows it.", file: cart },
+  { name: 'Orders', description: 'Checkout, payment and orders.', file: orders },
+  { name: 'Rewards', description: 'What points are redeemed for.', file: rewards },
+  { name: 'Newsletter', description: 'Subscriptions, confirmed by email.', file: newsletter },
+  { name: 'Contact', description: 'Messages to the store.', file: contact },
+  { name: 'Suppliers', description: 'Suppliers and imports of their products.', file: suppliers },
+  { name: 'Exchange rates', description: 'What prices are shown in besides dollars.', file: exchangeRates },
+  { name: 'Metrics', description: 'Visits and sales.', file: storeFigures },
+  { name: 'Traces', description: 'Requests through all services, for operators.', file: traces },
+  { name: 'Email', description: 'The embedded mailbox, for operators.', file: mail },
+  { name: 'Settings', description: 'What a client must know before it begins.', file: config },
 ];
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'service' in value && 'access' in value;
+
+/** Every endpoint that the BFF serves below `/api`. Access `system` is the only kind that it does not. */
+export const namedEndpoints: readonly NamedEndpoint[] = endpointGroups.flatMap(({ name: group, file }) =>
+  Object.entries(file).flatMap(([name, value]) =>
+    isEndpoint(value) && value.access !== 'system' ? [{ name, group, endpoint: value }] : [],
+  ),
+);
+
+/** The schemas that the files export, by the name of their constant. */
+export const namedSchemas: readonly [name: string, schema: z.ZodType][] = endpointGroups.flatMap(({ file }) =>
+  Object.entries(file).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
+);
+
+export const publicEndpoints: readonly Endpoint[] = namedEndpoints.map(({ endpoint }) => endpoint);
+
+/** Those of them that a service answers. */
+export const forwardedEndpoints: readonly Endpoint[] = publicEndpoints.filter((endpoint) => !endpoint.isAnsweredByBff);

@@ -1,5 +1,6 @@
-import { type Call, type CallInput, fillPath, type ReplyOf } from '@shopwright/contracts/endpoint';
+import { type CallInput, type Endpoint, fillPath, type ReplyOf } from '@shopwright/contracts/endpoint';
 import type { ErrorBody, ErrorCode, FieldError } from '@shopwright/contracts/errors';
+import { nextCursor } from '@shopwright/contracts/next-page';
 
 /** A reply that is not 2xx, or none at all (`status` 0). The message is 'status: body text'. */
 export class ApiError extends Error {
@@ -52,13 +53,13 @@ const patienceMs = 20_000;
 const uploadPatienceMs = 120_000;
 
 /** Calls an endpoint of the BFF. Rejects with an ApiError on everything that is not 2xx. */
-export async function call<E extends Call>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ReplyOf<E>> {
   const { body } = await send<ReplyOf<E>>(endpoint, input);
   return body;
 }
 
 /** The same, with null in place of these refusals. */
-export async function callOrNull<E extends Call>(
+export async function callOrNull<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   statuses: readonly number[] = [401],
@@ -72,7 +73,7 @@ export async function callOrNull<E extends Call>(
 }
 
 /** A list that goes on where its `Link: rel="next"` header says. */
-export async function callPage<E extends Call>(
+export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
 ): Promise<{ rows: ReplyOf<E>; nextCursor: string | undefined }> {
@@ -81,15 +82,9 @@ export async function callPage<E extends Call>(
 }
 
 /** Sends the bytes of a file to an endpoint that takes an `upload`. */
-export async function upload<E extends Call>(endpoint: E, file: Blob): Promise<ReplyOf<E>> {
+export async function upload<E extends Endpoint>(endpoint: E, file: Blob): Promise<ReplyOf<E>> {
   const { body } = await send<ReplyOf<E>>(endpoint, { file });
   return body;
-}
-
-export function nextCursor(link: string | null): string | undefined {
-  const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1];
-  if (!target) return undefined;
-  return new URL(target, 'http://store').searchParams.get('cursor') ?? undefined;
 }
 
 type Transport = (url: string, init: RequestInit) => Promise<Response>;
@@ -101,10 +96,10 @@ export function setTransport(own: Transport): void {
   transport = own;
 }
 
-async function send<Reply>(endpoint: Call, { params, query, body, file, signal }: Request) {
+async function send<Reply>(endpoint: Endpoint, { params, query, body, file, signal }: Request) {
   const contentType = file?.type ?? (body === undefined ? undefined : 'application/json');
   const url = `/api${fillPath(endpoint.path, params as Record<string, string>)}${queryString(query)}`;
-  const waitMs = file ? uploadPatienceMs : Math.max(patienceMs, (endpoint.timeoutMs ?? 0) * 1.5);
+  const waitMs = file ? uploadPatienceMs : Math.max(patienceMs, endpoint.timeoutMs * 1.5);
   const deadline = AbortSignal.timeout(waitMs);
   try {
     const response = await transport(url, {

@@ -1,12 +1,4 @@
-import { decimalFromCents } from '@shopwright/contracts/money';
-
-const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
-
-/** 124900 → "$1,249.00". */
-export function dollars(cents: number): string {
-  const [whole = '', fraction = ''] = decimalFromCents(Math.abs(cents)).split('.');
-  return `${cents < 0 ? '-' : ''}$${grouped(whole)}.${fraction}`;
-}
+export { formatUsd as dollars } from '@shopwright/contracts/format-usd';
 
 export const dateText = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso));

@@ -1,6 +1,7 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { Order } from '@shopwright/contracts/http/orders';
 import type { Language } from '@shopwright/contracts/languages';
-import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { greetedName } from '../mail/greeted-name';
 import { greetings } from '../mail/greetings';
 import type { ComposedMail } from '../mail/mailer';
@@ -21,17 +22,17 @@ export function composeMail(order: Order, news: OrderNews, publicUrl: string, la
     lines: order.items.map(({ name, quantity, price }) => ({
       name: oneLine(name),
       quantity,
-      amount: dollars(centsFromDecimal(price) * quantity),
+      amount: formatUsd(centsFromDecimal(price) * quantity),
     })),
-    discount: discountCents > 0 ? dollars(0 - discountCents) : undefined,
-    total: dollars(centsFromDecimal(order.total)),
+    discount: discountCents > 0 ? formatUsd(0 - discountCents) : undefined,
+    total: formatUsd(centsFromDecimal(order.total)),
     labels: texts,
   };
   const content: MailContent = {
     language,
     title,
     greeting: greetings[language](greetedName(order.customerName)),
-    text: news.kind === 'confirmed' ? texts.confirmed.text : texts.cancelled.text(number, dollars(news.refundCents)),
+    text: news.kind === 'confirmed' ? texts.confirmed.text : texts.cancelled.text(number, formatUsd(news.refundCents)),
     parts: [
       orderPart(summary, language),
       ...(order.customerAddress ? [quotedPart(texts.address, order.customerAddress)] : []),
@@ -41,8 +42,3 @@ export function composeMail(order: Order, news: OrderNews, publicUrl: string, la
   };
   return { subject: subject(number), text: renderText(content), html: renderHtml(content) };
 }
-
-const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** 124900 → "$1,249.00", as the store shows it in every language. */
-const dollars = (cents: number): string => currency.format(decimalFromCents(cents) as Intl.StringNumericLiteral);

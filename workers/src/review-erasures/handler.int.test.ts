@@ -18,7 +18,7 @@ describeConsumer('review-erasures', {
     return payload;
   },
   countEffects: async ({ catalog }, payload) => {
-    const { reviews } = await catalog.client.call(listReviews, {
+    const reviews = await catalog.client.call(listReviews, {
       params: { id: String(reviewedBy.get(payload)) },
       query: {},
     });

@@ -10,6 +10,7 @@ export const updateSettings = endpoint({
   service: 'auth',
   method: 'PUT',
   path: '/auth/settings',
+  summary: 'Updates language and newsletter consent',
   access: 'shopper',
   body: z.strictObject({ preferredLanguage: language.optional(), marketingOptIn: z.boolean().optional() }),
   reply: user,
@@ -24,7 +25,9 @@ export const changePassword = endpoint({
   service: 'auth',
   method: 'PUT',
   path: '/auth/password',
+  summary: 'Changes the password and ends every other session',
   access: 'shopper',
+  rateLimit: 'strict',
   body: passwordForm,
   reply: z.undefined(),
 });
@@ -43,6 +46,7 @@ export const listSessions = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/auth/sessions',
+  summary: 'Lists where the user is signed in',
   access: 'shopper',
   reply: z.array(session),
 });
@@ -51,6 +55,7 @@ export const endSession = endpoint({
   service: 'auth',
   method: 'DELETE',
   path: '/auth/sessions/:sessionId',
+  summary: 'Ends one session',
   access: 'shopper',
   params: z.strictObject({ sessionId: z.uuid() }),
   reply: z.undefined(),
@@ -60,6 +65,7 @@ export const endOtherSessions = endpoint({
   service: 'auth',
   method: 'DELETE',
   path: '/auth/sessions',
+  summary: 'Ends every other session',
   access: 'shopper',
   reply: z.undefined(),
 });
@@ -69,7 +75,9 @@ export const forgotPassword = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/auth/forgot-password',
+  summary: 'Emails a link that resets the password',
   access: 'public',
+  rateLimit: 'strict',
   body: z.strictObject({ email: email(), language: language.optional() }),
   reply: z.object({ sent: z.literal(true) }),
 });
@@ -82,7 +90,9 @@ export const resetPassword = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/auth/reset-password',
+  summary: 'Sets a new password by an emailed link',
   access: 'public',
+  rateLimit: 'strict',
   body: z.strictObject({ token: mailedToken, password }),
   reply: z.undefined(),
 });
@@ -91,7 +101,9 @@ export const verifyEmail = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/auth/verify-email',
+  summary: 'Verifies an email address by an emailed link',
   access: 'public',
+  rateLimit: 'strict',
   body: z.strictObject({ token: mailedToken }),
   reply: z.object({ email: z.string() }),
 });
@@ -101,7 +113,9 @@ export const requestVerification = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/auth/verification-mail',
+  summary: 'Sends the verification email again',
   access: 'shopper',
+  rateLimit: 'strict',
   reply: z.object({ sent: z.literal(true) }),
 });
 
@@ -128,6 +142,7 @@ export const exportAccount = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/auth/export',
+  summary: "Returns everything stored about the user's account",
   access: 'shopper',
   reply: accountExport,
 });
@@ -143,7 +158,10 @@ export const eraseAccount = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/auth/erase',
+  summary: 'Erases the account',
   access: 'shopper',
+  rateLimit: 'strict',
+  endsSession: true,
   body: eraseForm,
   reply: z.undefined(),
 });

@@ -60,9 +60,18 @@ export const profileForm = z.strictObject({
   currentPassword: z.string().max(128).optional(),
 });
 
-export const me = endpoint({ service: 'auth', method: 'GET', path: '/auth/me', access: 'public', reply: user });
+/** 401 where nobody is signed in. */
+export const me = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'Returns the signed-in user',
+  access: 'public',
+  reply: user,
+  isAnsweredByBff: true,
+});
 
-/** What the auth service hands the BFF, which turns the token into a cookie and answers with the user alone. */
+/** What the auth service gives the BFF, which turns the token into a cookie and answers with the user alone. */
 export const sessionGrant = z.object({ user, token: z.string(), expiresAt: timestamp });
 export type SessionGrant = z.infer<typeof sessionGrant>;
 
@@ -70,7 +79,7 @@ export const login = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/auth/login',
-  access: 'public',
+  access: 'system',
   body: loginForm,
   reply: sessionGrant,
 });
@@ -79,20 +88,26 @@ export const register = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/auth/register',
-  access: 'public',
+  access: 'system',
   body: registerForm,
   reply: sessionGrant,
+  statuses: [201],
 });
 
-/** Signing in and up as the browser sees them: the BFF answers these itself. */
-export const signIn = endpoint({ ...login, reply: user });
-export const signUp = endpoint({ ...register, reply: user });
+const session = { access: 'public', reply: user, rateLimit: 'strict', isAnsweredByBff: true } as const;
+
+/** Signing in and up as the browser sees them. */
+export const signIn = endpoint({ ...login, ...session, summary: 'Signs in and sets the session cookie' });
+export const signUp = endpoint({ ...register, ...session, summary: 'Creates an account and signs in' });
 
 export const logout = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/auth/logout',
+  summary: 'Ends the session of this browser',
   access: 'public',
+  endsSession: true,
+  isAnsweredByBff: true,
   reply: z.undefined(),
 });
 
@@ -100,7 +115,9 @@ export const updateProfile = endpoint({
   service: 'auth',
   method: 'PUT',
   path: '/auth/profile',
+  summary: 'Updates the profile',
   access: 'shopper',
+  rateLimit: 'strict',
   body: profileForm,
   reply: user,
 });

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, quantity } from '../fields';
+import { cartLinesMax } from '../limits';
 
 export const cartLine = z.strictObject({ productId: id, quantity });
 export type CartLine = z.infer<typeof cartLine>;
 
-export const maxCartLines = 50;
-
 /** At most 50 lines, each product once: two lines of one product would slip past limits set per line. */
 export const cartLines = z
   .array(cartLine)
-  .max(maxCartLines)
+  .max(cartLinesMax)
   .refine(
     (lines) => new Set(lines.map((line) => line.productId)).size === lines.length,
     'The same product stands there twice',
@@ -24,7 +23,9 @@ export const putCart = endpoint({
   service: 'order',
   method: 'PUT',
   path: '/cart',
+  summary: "Replaces the visitor's cart",
   access: 'public',
+  remembersVisitor: true,
   body: z.strictObject({ sessionId: visitorId.optional(), items: cartLines }),
   reply: z.object({ items: z.array(cartLine) }),
 });
@@ -33,6 +34,7 @@ export const getCart = endpoint({
   service: 'order',
   method: 'GET',
   path: '/cart',
+  summary: "Returns the visitor's cart",
   access: 'public',
   reply: z.object({ items: z.array(cartLine) }),
 });

@@ -14,7 +14,9 @@ export const listCategories = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/categories',
+  summary: 'Lists the categories',
   access: 'public',
+  cacheSeconds: 60,
   query: z.strictObject({ language: language.optional() }),
   reply: z.array(category),
 });

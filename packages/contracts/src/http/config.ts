@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from '../endpoint';
+import { endpoint } from '../endpoint';
 
 /** What the browser must know before it can sell. */
 export const publicConfig = z.object({
@@ -11,5 +11,23 @@ export const publicConfig = z.object({
 });
 export type PublicConfig = z.infer<typeof publicConfig>;
 
-/** Answered by the BFF itself. */
-export const getConfig = { method: 'GET', path: '/config', access: 'public', reply: publicConfig } satisfies Call;
+/** The description of every public call. */
+export const getOpenApi = endpoint({
+  service: 'bff',
+  method: 'GET',
+  path: '/openapi.json',
+  summary: 'Returns this description of the API',
+  access: 'public',
+  reply: z.looseObject({ openapi: z.string() }),
+  isAnsweredByBff: true,
+});
+
+export const getConfig = endpoint({
+  service: 'bff',
+  method: 'GET',
+  path: '/config',
+  summary: 'Returns the public settings of the store',
+  access: 'public',
+  reply: publicConfig,
+  isAnsweredByBff: true,
+});

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, idInQuery, idParams, limitInQuery, requiredText, timestamp } from '../fields';
+import { email, idInPath, idParams, requiredText, timestamp } from '../fields';
 import { language } from '../languages';
+import { page } from '../page';
 
 export const contactForm = z.strictObject({
   name: requiredText(2, 200, 'Name must be at least 2 characters'),
@@ -15,9 +16,12 @@ export const sendContactMessage = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/contact',
+  summary: 'Sends a message to the store',
   access: 'public',
+  rateLimit: 'strict',
   body: contactForm.extend({ requestId: z.uuid(), language: language.optional() }),
   reply: z.object({ reference: z.string() }),
+  statuses: [201],
 });
 
 export const contactMessage = z.object({
@@ -37,19 +41,21 @@ export const listContactMessages = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/contact-messages',
+  summary: 'Lists contact messages, newest first',
   access: 'staff',
-  query: z.strictObject({
-    state: z.enum(['open', 'all']).default('open'),
-    limit: limitInQuery(100),
-    before: idInQuery,
+  ...page({
+    row: contactMessage,
+    limitMax: 100,
+    cursor: idInPath,
+    query: { state: z.enum(['open', 'all']).default('open') },
   }),
-  reply: z.object({ messages: z.array(contactMessage), next: z.number().nullable() }),
 });
 
 export const handleContactMessage = endpoint({
   service: 'auth',
   method: 'PUT',
   path: '/contact-messages/:id',
+  summary: 'Marks a contact message as handled or open',
   access: 'staff',
   params: idParams,
   body: z.strictObject({ isHandled: z.boolean() }),

@@ -18,6 +18,7 @@ export const listExchangeRates = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/exchange-rates',
+  summary: 'Lists the exchange rates shown beside dollar prices',
   access: 'public',
   reply: z.array(exchangeRate),
 });
@@ -32,6 +33,7 @@ export const putExchangeRates = endpoint({
   service: 'catalog',
   method: 'PUT',
   path: '/exchange-rates',
+  summary: 'Replaces exchange rates',
   access: 'staff',
   body: z.strictObject({
     rates: z

@@ -20,6 +20,7 @@ export const listInventory = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/inventory',
+  summary: 'Lists every product with its stock on hand',
   access: 'staff',
   reply: z.array(inventoryRow),
 });
@@ -36,6 +37,7 @@ export const listStockAlerts = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/inventory/alerts',
+  summary: 'Lists products at or below their threshold, lowest stock first',
   access: 'staff',
   reply: z.array(stockAlert),
 });
@@ -45,6 +47,7 @@ export const setStock = endpoint({
   service: 'catalog',
   method: 'PUT',
   path: '/products/:id/stock',
+  summary: "Sets a product's stock on hand",
   access: 'staff',
   params: idParams,
   body: z.strictObject({

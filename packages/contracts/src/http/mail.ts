@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { limitInQuery, timestamp } from '../fields';
+import { timestamp } from '../fields';
+import { page } from '../page';
 
 /** A mail as a list shows it. Names and addresses are the message's own words, nobody has checked them. */
 export const mailSummary = z.object({
@@ -17,6 +18,8 @@ export type MailSummary = z.infer<typeof mailSummary>;
 export const mail = mailSummary.extend({ text: z.string().nullable(), html: z.string().nullable() });
 export type Mail = z.infer<typeof mail>;
 
+const mailId = z.string().regex(/^[0-9a-f]{32}$/);
+
 export const keptMails = 1000;
 
 /** What the shop has sent into its embedded mailbox, the newest first. 404 where a real mail server is used. */
@@ -24,18 +27,17 @@ export const listMails = endpoint({
   service: 'mail',
   method: 'GET',
   path: '/ops/mail',
+  summary: 'Lists the emails in the embedded mailbox, newest first',
   access: 'operator',
-  query: z.strictObject({
-    limit: limitInQuery(keptMails),
-  }),
-  reply: z.array(mailSummary),
+  ...page({ row: mailSummary, limitMax: keptMails, cursor: mailId }),
 });
 
 export const getMail = endpoint({
   service: 'mail',
   method: 'GET',
   path: '/ops/mail/:mailId',
+  summary: 'Returns one email',
   access: 'operator',
-  params: z.strictObject({ mailId: z.string().regex(/^[0-9a-f]{32}$/) }),
+  params: z.strictObject({ mailId }),
   reply: mail,
 });

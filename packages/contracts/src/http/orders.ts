@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, id, idInQuery, limitInQuery, requiredText, timestamp } from '../fields';
+import { email, id, idInPath, requiredText, timestamp } from '../fields';
 import { language } from '../languages';
+import { page } from '../page';
 import { cartLines, visitorId } from './cart';
 
 export const orderStatuses = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
@@ -12,9 +13,6 @@ export const refundStates = ['none', 'pending', 'refunded'] as const;
 export const customerName = requiredText(2, 200, 'Name must be at least 2 characters');
 export const customerAddress = requiredText(10, 500, 'Please enter a complete address');
 export const customerEmail = email();
-
-/** Stripe charges no less than this in US dollars. */
-export const minimumChargeCents = 50;
 
 export const shippingForm = z.strictObject({ customerName, customerEmail, customerAddress });
 export type ShippingForm = z.infer<typeof shippingForm>;
@@ -52,13 +50,9 @@ export const listMyOrders = endpoint({
   service: 'order',
   method: 'GET',
   path: '/orders/user',
+  summary: "Lists the user's orders, newest first",
   access: 'shopper',
-  query: z.strictObject({
-    limit: limitInQuery(100),
-    /** Orders older than this id. */
-    before: idInQuery,
-  }),
-  reply: z.array(order),
+  ...page({ row: order, limitMax: 100, cursor: idInPath }),
 });
 
 /**
@@ -70,7 +64,10 @@ export const createPaymentIntent = endpoint({
   service: 'order',
   method: 'POST',
   path: '/create-payment-intent',
+  summary: 'Opens a checkout and creates its payment intent',
   access: 'public',
+  rateLimit: 'payment',
+  remembersVisitor: true,
   body: z.strictObject({
     amount: z.number().positive().max(999_999.99).optional(),
     items: cartLines.min(1).optional(),
@@ -116,6 +113,7 @@ export const recordOrder = endpoint({
   service: 'order',
   method: 'POST',
   path: '/orders',
+  summary: 'Records the order of a payment intent',
   access: 'public',
   body: z.strictObject({
     customerName,
@@ -126,6 +124,7 @@ export const recordOrder = endpoint({
   }),
   reply: order,
   timeoutMs: 15_000,
+  statuses: [200, 202],
 });
 
 export const trackingForm = z.strictObject({
@@ -152,7 +151,9 @@ export const trackOrder = endpoint({
   service: 'order',
   method: 'POST',
   path: '/orders/track',
+  summary: 'Returns an order by its number and email address',
   access: 'public',
+  rateLimit: 'strict',
   body: trackingForm,
   reply: trackedOrder,
 });

@@ -7,7 +7,6 @@ import {
   idInPath,
   idParams,
   image,
-  limitInQuery,
   maxInteger,
   requiredText,
   text,
@@ -15,6 +14,7 @@ import {
   version,
 } from '../fields';
 import { language, languages } from '../languages';
+import { page, textCursor } from '../page';
 
 export const sorts = ['featured', 'price-asc', 'price-desc', 'name'] as const;
 export type Sort = (typeof sorts)[number];
@@ -67,31 +67,34 @@ export const listProducts = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/products',
+  summary: 'Lists and searches products',
   access: 'public',
-  query: z.strictObject({
-    search: text(200).optional(),
-    categoryId: categoryFilter,
-    sort: z.enum(sorts).default('featured'),
-    /** Names and descriptions in this language where there is a translation; the search looks there too. */
-    language: language.optional(),
-    minPrice: decimal.optional(),
-    maxPrice: decimal.optional(),
-    inStock: flagInQuery,
-    featured: flagInQuery,
-    minRating: z.enum(['1', '2', '3', '4', '5']).transform(Number).optional(),
-    /** Staff only: what is off sale instead of what is on sale. 403 for others. */
-    archived: flagInQuery,
-    limit: limitInQuery(200),
-    /** Where the last page ended, from its `Link` header. */
-    cursor: z.string().max(500).optional(),
+  ...page({
+    row: anyProduct,
+    limitMax: 200,
+    cursor: textCursor,
+    query: {
+      search: text(200).optional(),
+      categoryId: categoryFilter,
+      sort: z.enum(sorts).default('featured'),
+      /** Names and descriptions in this language where there is a translation; the search looks there too. */
+      language: language.optional(),
+      minPrice: decimal.optional(),
+      maxPrice: decimal.optional(),
+      inStock: flagInQuery,
+      featured: flagInQuery,
+      minRating: z.enum(['1', '2', '3', '4', '5']).transform(Number).optional(),
+      /** Staff only: what is off sale instead of what is on sale. 403 for others. */
+      archived: flagInQuery,
+    },
   }),
-  reply: z.array(anyProduct),
 });
 
 export const getProduct = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/products/:id',
+  summary: 'Returns one product',
   access: 'public',
   params: idParams,
   query: z.strictObject({ language: language.optional() }),
@@ -138,15 +141,18 @@ export const createProduct = endpoint({
   service: 'catalog',
   method: 'POST',
   path: '/products',
+  summary: 'Creates a product',
   access: 'staff',
   body: z.union([newDropshipProduct, newProduct]),
   reply: staffProduct,
+  statuses: [201],
 });
 
 export const setDropship = endpoint({
   service: 'catalog',
   method: 'PUT',
   path: '/products/:id/dropship',
+  summary: 'Marks a product as dropshipped or not',
   access: 'staff',
   params: idParams,
   body: z.strictObject({ isDropshipped: z.boolean() }),
@@ -173,6 +179,7 @@ export const updateProduct = endpoint({
   service: 'catalog',
   method: 'PUT',
   path: '/products/:id',
+  summary: 'Updates a product',
   access: 'staff',
   params: idParams,
   body: editedProduct,
@@ -184,6 +191,7 @@ export const archiveProduct = endpoint({
   service: 'catalog',
   method: 'DELETE',
   path: '/products/:id',
+  summary: 'Takes a product off sale',
   access: 'staff',
   params: idParams,
   reply: staffProduct,
@@ -193,6 +201,7 @@ export const restoreProduct = endpoint({
   service: 'catalog',
   method: 'POST',
   path: '/products/:id/restore',
+  summary: 'Puts an archived product back on sale',
   access: 'staff',
   params: idParams,
   reply: staffProduct,
@@ -213,6 +222,7 @@ export const listTranslations = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/products/:id/translations',
+  summary: "Lists a product's translations",
   access: 'staff',
   params: idParams,
   reply: z.array(productTranslation),
@@ -223,6 +233,7 @@ export const putTranslations = endpoint({
   service: 'catalog',
   method: 'PUT',
   path: '/products/:id/translations',
+  summary: "Replaces a product's translations",
   access: 'staff',
   params: idParams,
   body: z.strictObject({
@@ -248,6 +259,7 @@ export const suggestProducts = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/search/suggestions',
+  summary: 'Suggests products and categories for a search text',
   access: 'public',
   query: z.strictObject({ q: requiredText(1, 100, 'Required'), language: language.optional() }),
   reply: z.object({
@@ -263,8 +275,10 @@ export const uploadImage = endpoint({
   service: 'catalog',
   method: 'POST',
   path: '/images',
+  summary: 'Stores an image',
   access: 'staff',
   upload: { types: imageTypes, maxBytes: 10_485_760 },
   reply: z.object({ image: z.string(), width: z.number(), height: z.number() }),
   timeoutMs: 15_000,
+  statuses: [201],
 });

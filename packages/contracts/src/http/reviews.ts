@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idInQuery, idParams, limitInQuery, requiredText, timestamp } from '../fields';
+import { idInPath, idParams, requiredText, timestamp } from '../fields';
+import { page } from '../page';
 
 export const review = z.object({
   id: z.number(),
@@ -22,7 +23,8 @@ export type Review = z.infer<typeof review>;
 /** Why the asking person may or may not write a review of this product. */
 export const reviewRights = ['may-write', 'may-edit', 'not-bought', 'signed-out'] as const;
 
-export const reviewPage = z.object({
+/** What a product's reviews come to, and the reader's own place among them. */
+export const reviewSummary = z.object({
   summary: z.object({
     rating: z.number().nullable(),
     count: z.number(),
@@ -30,23 +32,30 @@ export const reviewPage = z.object({
     stars: z.array(z.number()).length(5),
   }),
   right: z.enum(reviewRights),
-  /** The asking person's own review, hidden or not; it is not repeated in `reviews`. */
+  /** The asking person's own review, hidden or not; it is not repeated in the list. */
   mine: review.extend({ isHidden: z.boolean() }).nullable(),
-  reviews: z.array(review),
-  /** The `before` of the next page; null at the end. */
-  next: z.number().nullable(),
 });
-export type ReviewPage = z.infer<typeof reviewPage>;
+export type ReviewSummary = z.infer<typeof reviewSummary>;
 
-/** The visible reviews of a product, newest first. */
+export const getReviewSummary = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/products/:id/reviews/summary',
+  summary: "Returns a product's rating and the reader's own review",
+  access: 'public',
+  params: idParams,
+  reply: reviewSummary,
+});
+
+/** The visible reviews of a product by others than the reader, newest first. */
 export const listReviews = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/products/:id/reviews',
+  summary: "Lists a product's visible reviews, newest first",
   access: 'public',
   params: idParams,
-  query: z.strictObject({ limit: limitInQuery(50), before: idInQuery }),
-  reply: reviewPage,
+  ...page({ row: review, limitMax: 50, cursor: idInPath }),
 });
 
 export const reviewForm = z.strictObject({
@@ -62,16 +71,19 @@ export const putReview = endpoint({
   service: 'catalog',
   method: 'PUT',
   path: '/products/:id/review',
+  summary: "Writes or rewrites the user's review of a product",
   access: 'shopper',
   params: idParams,
   body: reviewForm,
   reply: review,
+  statuses: [200, 201],
 });
 
 export const deleteReview = endpoint({
   service: 'catalog',
   method: 'DELETE',
   path: '/products/:id/review',
+  summary: "Deletes the user's review of a product",
   access: 'shopper',
   params: idParams,
   reply: z.undefined(),
@@ -82,6 +94,7 @@ export const voteReview = endpoint({
   service: 'catalog',
   method: 'PUT',
   path: '/reviews/:id/vote',
+  summary: 'Marks a review as helpful or takes the vote back',
   access: 'shopper',
   params: idParams,
   body: z.strictObject({ helpful: z.boolean() }),
@@ -98,13 +111,14 @@ export const listAllReviews = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/reviews',
+  summary: 'Lists all reviews, newest first',
   access: 'staff',
-  query: z.strictObject({
-    state: z.enum(['all', 'visible', 'hidden']).default('all'),
-    limit: limitInQuery(100),
-    before: idInQuery,
+  ...page({
+    row: moderatedReview,
+    limitMax: 100,
+    cursor: idInPath,
+    query: { state: z.enum(['all', 'visible', 'hidden']).default('all') },
   }),
-  reply: z.object({ reviews: z.array(moderatedReview), next: z.number().nullable() }),
 });
 
 /** Hides a review from readers and from the product's rating, or shows it again. */
@@ -112,6 +126,7 @@ export const moderateReview = endpoint({
   service: 'catalog',
   method: 'PUT',
   path: '/reviews/:id/moderation',
+  summary: 'Hides a review or shows it again',
   access: 'staff',
   params: idParams,
   body: z.strictObject({ isHidden: z.boolean() }),
@@ -123,6 +138,7 @@ export const listMyReviews = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/reviews/mine',
+  summary: "Lists the user's reviews",
   access: 'shopper',
   reply: z.array(review),
 });

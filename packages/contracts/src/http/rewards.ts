@@ -29,6 +29,7 @@ export const listRewards = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/rewards',
+  summary: "Lists the user's rewards, newest first",
   access: 'shopper',
   reply: z.array(reward),
 });
@@ -38,6 +39,7 @@ export const redeemReward = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/rewards',
+  summary: 'Redeems points for a reward',
   access: 'shopper',
   body: z.strictObject({ kind: z.enum(rewardKinds), requestId: z.uuid() }),
   reply: z.object({ reward, loyaltyPoints: z.number() }),

@@ -9,7 +9,9 @@ export const recordVisit = endpoint({
   service: 'order',
   method: 'POST',
   path: '/visits',
+  summary: "Counts today's visit of this browser",
   access: 'public',
+  remembersVisitor: true,
   body: z.strictObject({ source: source.optional() }),
   reply: z.undefined(),
 });
@@ -31,6 +33,7 @@ export const getStoreFigures = endpoint({
   service: 'order',
   method: 'GET',
   path: '/marketing/figures',
+  summary: "Returns today's metrics of the store",
   access: 'staff',
   reply: storeFigures,
 });

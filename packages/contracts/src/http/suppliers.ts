@@ -22,6 +22,7 @@ export const importProducts = endpoint({
   service: 'catalog',
   method: 'POST',
   path: '/suppliers/import-products',
+  summary: 'Imports products of a supplier',
   access: 'staff',
   body: z.strictObject({
     supplierType: z.literal('aliexpress'),
@@ -33,12 +34,14 @@ export const importProducts = endpoint({
   }),
   reply: importProgress,
   timeoutMs: 6000,
+  statuses: [200, 202],
 });
 
 export const getImport = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/imports/:jobId',
+  summary: 'Returns the progress of an import',
   access: 'staff',
   params: z.strictObject({ jobId: z.uuid() }),
   reply: importProgress,
@@ -86,6 +89,7 @@ export const listSuppliers = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/suppliers',
+  summary: 'Lists the suppliers',
   access: 'staff',
   reply: z.array(supplier),
 });
@@ -95,15 +99,18 @@ export const createSupplier = endpoint({
   service: 'catalog',
   method: 'POST',
   path: '/suppliers',
+  summary: 'Creates a supplier',
   access: 'staff',
   body: supplierForm,
   reply: supplier,
+  statuses: [201],
 });
 
 export const updateSupplier = endpoint({
   service: 'catalog',
   method: 'PUT',
   path: '/suppliers/:id',
+  summary: 'Updates a supplier',
   access: 'staff',
   params: idParams,
   body: supplierForm.extend({ version }),
@@ -115,6 +122,7 @@ export const deleteSupplier = endpoint({
   service: 'catalog',
   method: 'DELETE',
   path: '/suppliers/:id',
+  summary: 'Deletes a supplier',
   access: 'staff',
   params: idParams,
   reply: z.undefined(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { limitInQuery, text } from '../fields';
+import { text } from '../fields';
+import { page } from '../page';
 
 export const traceSummary = z.object({
   traceId: z.string(),
@@ -33,29 +34,34 @@ export const listTraces = endpoint({
   service: 'traces',
   method: 'GET',
   path: '/ops/traces',
+  summary: 'Lists traces, newest first',
   access: 'operator',
-  query: z.strictObject({
-    service: text(50).optional(),
-    /** A trace id, or text in a span's name or attributes: an order id, a route, a queue. */
-    search: text(200).optional(),
-    minDurationMs: z
-      .string()
-      .regex(/^\d{1,6}$/)
-      .transform(Number)
-      .optional(),
-    errorsOnly: z
-      .enum(['true', 'false'])
-      .transform((value) => value === 'true')
-      .optional(),
-    limit: limitInQuery(100),
+  ...page({
+    row: traceSummary,
+    limitMax: 100,
+    cursor: z.string().regex(/^\d{1,19}-[0-9a-f]{32}$/),
+    query: {
+      service: text(50).optional(),
+      /** A trace id, or text in a span's name or attributes: an order id, a route, a queue. */
+      search: text(200).optional(),
+      minDurationMs: z
+        .string()
+        .regex(/^\d{1,6}$/)
+        .transform(Number)
+        .optional(),
+      errorsOnly: z
+        .enum(['true', 'false'])
+        .transform((value) => value === 'true')
+        .optional(),
+    },
   }),
-  reply: z.array(traceSummary),
 });
 
 export const getTrace = endpoint({
   service: 'traces',
   method: 'GET',
   path: '/ops/traces/:traceId',
+  summary: 'Returns the spans of one trace',
   access: 'operator',
   params: z.strictObject({ traceId: z.string().regex(/^[0-9a-f]{32}$/) }),
   reply: z.object({ traceId: z.string(), spans: z.array(span) }),

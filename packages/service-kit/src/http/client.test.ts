@@ -1,10 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endpoint } from '@shopwright/contracts/endpoint';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { fetchBytes } from './bytes';
 import { createServiceClient } from './client';
 import { createInternalTokens } from './internal-token';
+import { runInRequest } from './request-context';
 
 const tokens = createInternalTokens('a test secret that is long enough');
 const ask = endpoint({
@@ -27,6 +29,26 @@ async function clientOf(listener: RequestListener) {
   await new Promise((resolve) => server.once('listening', resolve));
   return createServiceClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, tokens);
 }
+
+describe('fetchBytes', () => {
+  it('sends its deadline and the request id like every other call', async () => {
+    let headers: IncomingHttpHeaders = {};
+    const server = createServer((req, res) => {
+      headers = req.headers;
+      res.end('bytes');
+    }).listen(0, '127.0.0.1');
+    servers.push(server);
+    await new Promise((resolve) => server.once('listening', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const bytes = await runInRequest({ requestId: 'request-1', deadlineAt: performance.now() + 150 }, () =>
+      fetchBytes(tokens, ask, { url, target: '/ask' }),
+    );
+    expect(bytes.toString()).toBe('bytes');
+    expect(Number(headers['x-deadline-ms'])).toBeGreaterThan(0);
+    expect(Number(headers['x-deadline-ms'])).toBeLessThanOrEqual(150);
+    expect(headers['x-request-id']).toBe('request-1');
+  });
+});
 
 describe('a call to another service', () => {
   it('hands over a token that only we can have signed', async () => {

@@ -1,9 +1,9 @@
 import { type CallInput, type Endpoint, fillPath, type ReplyOf } from '@shopwright/contracts/endpoint';
 import { type ErrorBody, errorBody } from '@shopwright/contracts/errors';
-import { Agent, type Dispatcher, request } from 'undici';
+import { type Dispatcher, request } from 'undici';
 import { AppError } from '../errors';
 import type { Actor, InternalTokens } from './internal-token';
-import { currentRequest, remainingMs } from './request-context';
+import { agent, send, unreachable } from './send';
 
 /** `headers` are for the few things of `browser-headers.ts`; identity is the actor's matter. */
 type CallOptions<E> = Partial<CallInput<E>> & { headers?: Record<string, string> };
@@ -13,11 +13,6 @@ export interface ServiceClient {
   call<E extends Endpoint>(endpoint: E, input?: CallOptions<E>, actor?: Actor): Promise<ReplyOf<E>>;
   ping(): Promise<void>;
 }
-
-const defaultTimeoutMs = 3000;
-
-/** One kept-alive pool for all services of this process. */
-export const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, connect: { timeout: 1000 } });
 
 export function createServiceClient(
   url: string,
@@ -29,22 +24,17 @@ export function createServiceClient(
   return {
     async call(endpoint, input = {}, actor = defaultActor) {
       const path = fillPath(endpoint.path, input.params as Record<string, string | number> | undefined);
-      const timeoutMs = remainingMs(options.timeoutMs ?? endpoint.timeoutMs ?? defaultTimeoutMs);
-      const response = await request(url + path + queryString(input.query), {
-        dispatcher: agent,
-        method: endpoint.method,
-        headers: {
-          ...input.headers,
-          authorization: `Bearer ${await tokens.sign(actor)}`,
-          'x-deadline-ms': String(Math.round(timeoutMs)),
-          ...requestIdHeader(),
-          ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      const response = await send(
+        tokens,
+        { ...endpoint, ...options },
+        {
+          url,
+          target: path + queryString(input.query),
+          actor,
+          headers: { ...input.headers, ...(input.body !== undefined && { 'content-type': 'application/json' }) },
+          body: input.body === undefined ? undefined : JSON.stringify(input.body),
         },
-        body: input.body === undefined ? undefined : JSON.stringify(input.body),
-        signal: AbortSignal.timeout(timeoutMs),
-      }).catch((cause: unknown) => {
-        throw unreachable(endpoint, cause);
-      });
+      );
       const text = await response.body.text().catch((cause: unknown) => {
         throw unreachable(endpoint, cause);
       });
@@ -59,22 +49,10 @@ export function createServiceClient(
   };
 }
 
-export function requestIdHeader(): Record<string, string> {
-  const requestId = currentRequest()?.requestId;
-  return requestId ? { 'x-request-id': requestId } : {};
-}
-
-export function queryString(query: unknown): string {
+function queryString(query: unknown): string {
   const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return '';
   return `?${new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)]))}`;
-}
-
-/** A hop that cannot be reached: `timeout` when it took too long, else `unavailable`. */
-export function unreachable(endpoint: Pick<Endpoint, 'service' | 'path'>, cause: unknown): AppError {
-  const name = (cause as { name?: string }).name;
-  const code = name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unavailable';
-  return new AppError(code, `${endpoint.service} ${endpoint.path} did not answer`, { cause });
 }
 
 function remoteError(endpoint: Endpoint, response: Dispatcher.ResponseData, text: string): AppError {

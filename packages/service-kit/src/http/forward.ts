@@ -1,31 +1,14 @@
-import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { errorBody } from '@shopwright/contracts/errors';
-import { request } from 'undici';
 import { AppError } from '../errors';
 import { sleep } from '../runtime/deadline';
-import { agent, requestIdHeader, unreachable } from './client';
-import type { Actor, InternalTokens } from './internal-token';
-import { remainingMs } from './request-context';
-
-interface ForwardedRequest {
-  /** The service's base URL. */
-  url: string;
-  /** Path and query, already encoded. */
-  target: string;
-  actor: Actor;
-  /** What goes along besides identity, deadline and request id. */
-  headers: Record<string, string>;
-  body?: Buffer;
-  timeoutMs: number;
-}
+import type { InternalTokens } from './internal-token';
+import { type OutgoingCall, send, type Target, unreachable } from './send';
 
 export interface ForwardedReply {
   status: number;
   header(name: string): string | undefined;
   body: Buffer;
 }
-
-type Target = Pick<Endpoint, 'service' | 'method' | 'path'>;
 
 /** Our replies are pages of JSON. More than this is a service gone wrong. */
 const replyMaxBytes = 4 * 1024 * 1024;
@@ -40,35 +23,20 @@ const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'])
 export async function forwardRequest(
   tokens: InternalTokens,
   endpoint: Target,
-  forwarded: ForwardedRequest,
+  call: OutgoingCall,
 ): Promise<ForwardedReply> {
   try {
-    return await send(tokens, endpoint, forwarded);
+    return await sendAndRead(tokens, endpoint, call);
   } catch (error) {
     const code = ((error as AppError).cause as { code?: string } | undefined)?.code ?? '';
     if (endpoint.method !== 'GET' || !connectionLost.has(code)) throw error;
     await sleep(50 + Math.random() * 100);
-    return send(tokens, endpoint, forwarded);
+    return sendAndRead(tokens, endpoint, call);
   }
 }
 
-async function send(tokens: InternalTokens, endpoint: Target, forwarded: ForwardedRequest): Promise<ForwardedReply> {
-  const timeoutMs = remainingMs(forwarded.timeoutMs);
-  const response = await request(forwarded.url + forwarded.target, {
-    dispatcher: agent,
-    method: endpoint.method,
-    headers: {
-      ...forwarded.headers,
-      authorization: `Bearer ${await tokens.sign(forwarded.actor)}`,
-      'x-deadline-ms': String(Math.round(timeoutMs)),
-      ...requestIdHeader(),
-    },
-    body: forwarded.body,
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((cause: unknown) => {
-    throw unreachable(endpoint, cause);
-  });
-
+async function sendAndRead(tokens: InternalTokens, endpoint: Target, call: OutgoingCall): Promise<ForwardedReply> {
+  const response = await send(tokens, endpoint, call);
   const body = await readReply(endpoint, response.body);
   const header = (name: string) => {
     const value = response.headers[name];

@@ -1,11 +1,10 @@
 import express, { type RequestHandler } from 'express';
 import { AppError } from '../errors';
 
-export const jsonMaxBytes = 32 * 1024;
 const depthMax = 8;
 
 /** Reads a JSON body of at most `maxBytes` and eight levels; anything else is refused before it is looked at. */
-export function readJson(maxBytes = jsonMaxBytes): RequestHandler {
+export function readJson(maxBytes: number): RequestHandler {
   const parse = express.json({ limit: maxBytes, inflate: false, strict: true, type: () => true });
   return (req, res, next) => {
     const type = req.headers['content-type'] ?? '';
@@ -20,8 +19,6 @@ export function readJson(maxBytes = jsonMaxBytes): RequestHandler {
     });
   };
 }
-
-export const jsonBody = readJson();
 
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (value === null || typeof value !== 'object') return false;

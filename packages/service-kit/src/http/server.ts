@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, UploadEndpoint } from '@shopwright/contracts/endpoint';
+import type {
+  BodyOf,
+  Endpoint,
+  PagedEndpoint,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+  UploadEndpoint,
+} from '@shopwright/contracts/endpoint';
+import { nextPageLink } from '@shopwright/contracts/next-page';
 import { type Access, mayCall } from '@shopwright/contracts/roles';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import { AppError, invalidRequest } from '../errors';
@@ -8,6 +17,7 @@ import type { Logger } from '../runtime/logger';
 import { healthRoutes, type ReadinessCheck } from './health';
 import type { Actor, InternalTokens } from './internal-token';
 import { readJson } from './json-body';
+import type { Page } from './page';
 import { runInRequest } from './request-context';
 import { readUpload } from './upload-body';
 
@@ -20,6 +30,9 @@ export interface Call<E> {
   req: Request;
   res: Response;
 }
+
+/** What an operation returns: the reply, or the page that becomes a plain array and a `Link` header. */
+export type Result<E> = E extends PagedEndpoint ? Page<ReplyOf<E>[number]> : ReplyOf<E>;
 
 interface ServiceAppOptions {
   logger: Logger;
@@ -34,7 +47,7 @@ export interface RouteTable {
   /** Who calls, by the token; throws where that role may not. */
   authenticate(req: Request, access: Access): Promise<Actor>;
   /** Serves the endpoint: caller checked, params, query and body parsed by the contract, reply as JSON. */
-  bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<ReplyOf<E>>, status?: number): void;
+  bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Result<E>>): void;
   /** For the few routes that are no endpoint (raw bodies, replies that are not JSON). */
   app: Express;
 }
@@ -58,7 +71,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   const table: RouteTable = {
     app,
     authenticate,
-    bind(endpoint, handler, status = 200) {
+    bind(endpoint, handler) {
       methods.set(endpoint.path, (methods.get(endpoint.path) ?? new Set()).add(endpoint.method));
       const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       app[verb](endpoint.path, ...bodyReaders(endpoint), async (req, res) => {
@@ -71,9 +84,10 @@ export function createServiceApp(options: ServiceAppOptions): Express {
           req,
           res,
         } as Call<typeof endpoint>;
-        const reply = await handler(call);
-        if (reply === undefined) res.status(204).end();
-        else res.status(res.statusCode === 200 ? status : res.statusCode).json(reply);
+        // A handler may set another of the endpoint's statuses.
+        res.status(endpoint.statuses[0]);
+        const result = await handler(call);
+        reply(endpoint, result, call);
       });
     },
   };
@@ -107,6 +121,20 @@ async function readActor(req: Request, tokens: InternalTokens): Promise<Actor> {
   const match = /^Bearer ([\w.-]+)$/.exec(req.get('authorization') ?? '');
   if (!match?.[1]) throw new AppError('unauthenticated', 'Not a call from inside the shop');
   return tokens.verify(match[1]);
+}
+
+function reply(endpoint: Endpoint, result: unknown, { req, res }: Pick<Call<Endpoint>, 'req' | 'res'>): void {
+  if (result === undefined) {
+    res.status(204).end();
+    return;
+  }
+  if (!endpoint.isPaged) {
+    res.json(result);
+    return;
+  }
+  const { rows, nextCursor } = result as Page<unknown>;
+  if (nextCursor !== undefined) res.set('Link', nextPageLink(endpoint.path, req.query, nextCursor));
+  res.json(rows);
 }
 
 function bodyReaders({ body, upload, maxBodyBytes }: Endpoint): express.RequestHandler[] {

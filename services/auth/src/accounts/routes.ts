@@ -20,7 +20,7 @@ import { updateSettings } from './update-settings';
 
 export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(auth.login, ({ body, req }) => logIn(deps, body, readBrowser(req), req.get(clientAddressHeader)));
-  routes.bind(auth.register, ({ body, req }) => register(deps, body, readBrowser(req)), 201);
+  routes.bind(auth.register, ({ body, req }) => register(deps, body, readBrowser(req)));
   routes.bind(auth.me, async (call) => toUser(await getAccount(deps.database.db, readRequestUser(call).userId)));
   routes.bind(auth.updateProfile, (call) => updateProfile(deps, call.body, readRequestUser(call)));
   routes.bind(account.updateSettings, (call) => updateSettings(deps, call.body, readRequestUser(call).userId));

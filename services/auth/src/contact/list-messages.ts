@@ -1,29 +1,29 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { ContactMessage, listContactMessages } from '@shopwright/contracts/http/contact';
 import type { Database } from '@shopwright/service-kit/database/connection';
+import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { contactMessages } from '../db/schema';
 
 const defaultLimit = 50;
 
-/** Returns a page of messages, newest first; `next` is the `before` of the following page. */
+/** Newest first. */
 export async function listMessages(
   { db }: Database,
-  { state, limit = defaultLimit, before }: QueryOf<typeof listContactMessages>,
-): Promise<{ messages: ContactMessage[]; next: number | null }> {
+  { state, limit = defaultLimit, cursor }: QueryOf<typeof listContactMessages>,
+): Promise<Page<ContactMessage>> {
   const rows = await db
     .select()
     .from(contactMessages)
     .where(
       and(
         state === 'open' ? eq(contactMessages.isHandled, false) : undefined,
-        before ? lt(contactMessages.id, before) : undefined,
+        cursor ? lt(contactMessages.id, cursor) : undefined,
       ),
     )
     .orderBy(desc(contactMessages.id))
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  return { messages: page.map(toMessage), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+  return toPage(rows.map(toMessage), limit, (message) => message.id);
 }
 
 export function toMessage(row: typeof contactMessages.$inferSelect): ContactMessage {

@@ -6,7 +6,7 @@ import { listMessages } from './list-messages';
 import { sendMessage } from './send-message';
 
 export function contactRoutes(routes: RouteTable, deps: AuthDeps): void {
-  routes.bind(contact.sendContactMessage, ({ body, actor }) => sendMessage(deps, body, actor.userId), 201);
+  routes.bind(contact.sendContactMessage, ({ body, actor }) => sendMessage(deps, body, actor.userId));
   routes.bind(contact.listContactMessages, ({ query }) => listMessages(deps.database, query));
   routes.bind(contact.handleContactMessage, ({ params, body }) =>
     handleMessage(deps.database, params.id, body.isHandled),

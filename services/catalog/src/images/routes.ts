@@ -6,7 +6,7 @@ import { readImage } from './read-image';
 import { storeImage } from './store-image';
 
 export function imageRoutes(routes: RouteTable, { database }: CatalogDeps): void {
-  routes.bind(products.uploadImage, ({ body, actor }) => storeImage(database, body, actor.userId), 201);
+  routes.bind(products.uploadImage, ({ body, actor }) => storeImage(database, body, actor.userId));
   routes.app.get(internal.uploadedImagePath, async (req, res) => {
     await routes.authenticate(req, 'system');
     const { contentType, bytes } = await readImage(database, req.params.name);

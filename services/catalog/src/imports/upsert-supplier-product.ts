@@ -1,11 +1,12 @@
 import type { SupplierItem } from '@shopwright/contracts/http/internal';
+import { dropshipStock } from '@shopwright/contracts/limits';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { recordMovement } from '../inventory/move-stock';
-import { dropshipPriceCents, dropshipStock } from '../products/dropship-terms';
+import { dropshipPriceCents } from '../products/dropship-terms';
 import { findCategory } from '../products/find-category';
 import { newSlug } from '../products/slug';
 

@@ -1,11 +1,12 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { createProduct as endpoint, NewDropshipProduct, StaffProduct } from '@shopwright/contracts/http/products';
+import { dropshipStock } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { fieldError, invariant } from '@shopwright/service-kit/errors';
 import { staffColumns } from '../db/product-row';
 import { products } from '../db/products';
 import { recordMovement } from '../inventory/move-stock';
-import { asDuplicateSupplierProduct, checkDropshipPrice, dropshipStock } from './dropship-terms';
+import { asDuplicateSupplierProduct, checkDropshipPrice } from './dropship-terms';
 import { findCategory } from './find-category';
 import { hasPublicHost } from './public-host';
 import { newSlug } from './slug';

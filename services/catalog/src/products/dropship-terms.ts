@@ -2,9 +2,6 @@ import { centsFromDecimal, decimalFromCents, maxCents, sellingPriceCents } from 
 import { violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 
-/** The stock on hand of a new dropshipped product. The supplier keeps the real stock. */
-export const dropshipStock = 999;
-
 /** Returns the price of a dropshipped product, or the reason why its cost makes no valid price. */
 export function dropshipPriceCents(
   supplierCost: string,

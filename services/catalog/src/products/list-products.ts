@@ -2,6 +2,7 @@ import type { Product, StaffProduct } from '@shopwright/contracts/http/products'
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
+import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { readColumns, translationsIn } from '../db/product-row';
 import { products } from '../db/products';
@@ -17,21 +18,17 @@ import {
 } from '../search/word-search';
 import { defaultLimit, encodeCursor, type ListQuery, productFilters, selectPage } from './product-query';
 
-interface ProductPage {
-  items: (Product | StaffProduct)[];
-  /** The cursor of the next page, if there is one. */
-  next?: string;
-}
+type ProductPage = Page<Product | StaffProduct>;
 
 /** Returns the products that match every word; where no product does, one page of those that match similar words. */
 export async function listProducts(database: Database, query: ListQuery, role: ActorRole): Promise<ProductPage> {
   if (query.archived && !isStaff(role)) throw new AppError('forbidden', 'Only staff can see archived products');
   const matches = await matchesWords(database.db, searchWords(query.search ?? ''), query.language);
   const page = await readPage(database, query, { role, matches });
-  const isEmpty = page.items.length === 0 && !query.cursor;
+  const isEmpty = page.rows.length === 0 && !query.cursor;
   if (!isEmpty || !typedWords(query.search ?? '').some(isLongEnoughForTypos)) return page;
   if (await existsUnfiltered(database, query, matches)) return page;
-  return { items: await listSimilarProducts(database, query, role) };
+  return { rows: await listSimilarProducts(database, query, role) };
 }
 
 interface PageOptions {
@@ -52,13 +49,8 @@ async function readPage({ db }: Database, query: ListQuery, { role, matches }: P
     .leftJoin(productTranslations, joined.ofProduct)
     .leftJoin(categoryTranslations, joined.ofCategory)
     .orderBy(found.key, found.id);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = rows.length > limit && last !== undefined;
-  return {
-    items: page.map((row) => row.product),
-    ...(hasMore && { next: encodeCursor(sort, { key: last.keyText, id: last.product.id }) }),
-  };
+  const page = toPage(rows, limit, ({ keyText, product }) => encodeCursor(sort, { key: keyText, id: product.id }));
+  return { ...page, rows: page.rows.map((row) => row.product) };
 }
 
 /**
@@ -72,7 +64,7 @@ async function existsUnfiltered({ db }: Database, query: ListQuery, matches: SQL
 }
 
 /** Returns one page, most similar first. That order has no cursor. */
-function listSimilarProducts({ db }: Database, query: ListQuery, role: ActorRole): Promise<ProductPage['items']> {
+function listSimilarProducts({ db }: Database, query: ListQuery, role: ActorRole): Promise<ProductPage['rows']> {
   const { search = '', language, limit = defaultLimit } = query;
   const words = typedWords(search);
   const joined = translationsIn(language);

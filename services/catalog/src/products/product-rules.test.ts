@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { dropshipPriceCents } from './dropship-terms';
-import { nextPageLink } from './next-page-link';
 import { hasPublicHost } from './public-host';
 import { newSlug } from './slug';
 
@@ -15,18 +14,6 @@ describe('newSlug', () => {
 
   it('differs each time', () => {
     expect(newSlug('Lamp')).not.toBe(newSlug('Lamp'));
-  });
-});
-
-describe('nextPageLink', () => {
-  it('keeps every other parameter and replaces the cursor', () => {
-    const link = nextPageLink('/products', { search: 'a&b <c>"', limit: '2', cursor: 'old' }, 'new');
-    const [, address] = /^<(.+)>; rel="next"$/.exec(link) ?? [];
-    expect(Object.fromEntries(new URL(address ?? '', 'http://shop').searchParams)).toEqual({
-      search: 'a&b <c>"',
-      limit: '2',
-      cursor: 'new',
-    });
   });
 });
 

@@ -5,21 +5,16 @@ import { archiveProduct, restoreProduct } from './archive-product';
 import { createProduct } from './create-product';
 import { getProduct } from './get-product';
 import { listProducts } from './list-products';
-import { nextPageLink } from './next-page-link';
 import { setDropship } from './set-dropship';
 import { listTranslations, putTranslations } from './translations';
 import { updateProduct } from './update-product';
 
 export function productRoutes(routes: RouteTable, { database }: CatalogDeps): void {
-  routes.bind(products.listProducts, async ({ query, actor, req, res }) => {
-    const { items, next } = await listProducts(database, query, actor.role);
-    if (next) res.set('Link', nextPageLink(products.listProducts.path, req.query, next));
-    return items;
-  });
+  routes.bind(products.listProducts, ({ query, actor }) => listProducts(database, query, actor.role));
   routes.bind(products.getProduct, ({ params, query, actor }) => {
     return getProduct(database, { id: params.id, role: actor.role, language: query.language });
   });
-  routes.bind(products.createProduct, ({ body, actor }) => createProduct(database, body, actor.userId), 201);
+  routes.bind(products.createProduct, ({ body, actor }) => createProduct(database, body, actor.userId));
   routes.bind(products.updateProduct, ({ params, body }) => updateProduct(database, params.id, body));
   routes.bind(products.archiveProduct, ({ params }) => archiveProduct(database, params.id));
   routes.bind(products.restoreProduct, ({ params }) => restoreProduct(database, params.id));

@@ -42,9 +42,11 @@ describe('POST /internal/erasures', () => {
     const reviewId = await writeReview(catalog, { productId: id, userId: person, rating: 2 });
     await vote(reviewId, ben);
     expect(await erase(person)).toMatchObject({ status: 200, body: { erased: true } });
-    const { body } = await (await catalog.as('shopper', person)).get(`/products/${id}/reviews`).expect(200);
-    expect(body).toMatchObject({ summary: { rating: 2, count: 1 }, right: 'not-bought', mine: null });
-    expect(body.reviews).toMatchObject([
+    const reader = await catalog.as('shopper', person);
+    const summary = await reader.get(`/products/${id}/reviews/summary`).expect(200);
+    expect(summary.body).toMatchObject({ summary: { rating: 2, count: 1 }, right: 'not-bought', mine: null });
+    const { body } = await reader.get(`/products/${id}/reviews`).expect(200);
+    expect(body).toMatchObject([
       { ...plainReview, id: reviewId, rating: 2, customerName: 'Former customer', helpful: 1, isMine: false },
     ]);
     expect(await tracesOf(person)).toEqual([]);
@@ -59,9 +61,7 @@ describe('POST /internal/erasures', () => {
     await vote(reviewIds[0]!, ben);
     await erase(person);
     const { body } = await (await catalog.as('shopper', ben)).get(`/products/${product.id}/reviews`);
-    const helpfulOf = Object.fromEntries(
-      body.reviews.map((row: { id: number; helpful: number }) => [row.id, row.helpful]),
-    );
+    const helpfulOf = Object.fromEntries(body.map((row: { id: number; helpful: number }) => [row.id, row.helpful]));
     expect(helpfulOf).toEqual({ [reviewIds[0]!]: 1, [reviewIds[1]!]: 0 });
   });
 

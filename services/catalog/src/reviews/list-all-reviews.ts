@@ -1,6 +1,7 @@
-import type { QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import type { listAllReviews as endpoint } from '@shopwright/contracts/http/reviews';
+import type { QueryOf } from '@shopwright/contracts/endpoint';
+import type { listAllReviews as endpoint, ModeratedReview } from '@shopwright/contracts/http/reviews';
 import type { Database } from '@shopwright/service-kit/database/connection';
+import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, eq, lt } from 'drizzle-orm';
 import { reviews } from '../db/reviews';
 import { readModerated } from './moderated-review';
@@ -9,14 +10,11 @@ const defaultLimit = 50;
 
 export async function listAllReviews(
   { db }: Database,
-  query: QueryOf<typeof endpoint>,
-): Promise<ReplyOf<typeof endpoint>> {
-  const limit = query.limit ?? defaultLimit;
+  { state, limit = defaultLimit, cursor }: QueryOf<typeof endpoint>,
+): Promise<Page<ModeratedReview>> {
   const condition = and(
-    query.state === 'all' ? undefined : eq(reviews.isHidden, query.state === 'hidden'),
-    query.before === undefined ? undefined : lt(reviews.id, query.before),
+    state === 'all' ? undefined : eq(reviews.isHidden, state === 'hidden'),
+    cursor === undefined ? undefined : lt(reviews.id, cursor),
   );
-  const rows = await readModerated(db, condition, limit + 1);
-  const page = rows.slice(0, limit);
-  return { reviews: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+  return toPage(await readModerated(db, condition, limit + 1), limit, (review) => review.id);
 }

@@ -1,4 +1,5 @@
 import type { ModeratedReview, Review } from '@shopwright/contracts/http/reviews';
+import { nextCursor } from '@shopwright/contracts/next-page';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
@@ -21,8 +22,16 @@ beforeEach(async () => {
 
 afterAll(() => catalog.stop());
 
+type Reader = Awaited<ReturnType<TestCatalog['as']>>;
+
+/** One page of the list and the summary beside it, as the product's page reads them. */
+async function listFor(reader: Reader, productId: number, query = '') {
+  const list = await reader.get(`/products/${productId}/reviews${query}`).expect(200);
+  const summary = await reader.get(`/products/${productId}/reviews/summary`).expect(200);
+  return { ...summary.body, reviews: list.body, next: nextCursor(list.headers.link ?? null) ?? null };
+}
 const listAs = async (userId: number, productId: number, query = '') =>
-  (await (await catalog.as('shopper', userId)).get(`/products/${productId}/reviews${query}`).expect(200)).body;
+  listFor(await catalog.as('shopper', userId), productId, query);
 const moderate = (reviewId: number, isHidden: boolean) =>
   staff.put(`/reviews/${reviewId}/moderation`).send({ isHidden }).expect(200);
 const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id);
@@ -39,7 +48,7 @@ async function productWithReviews(ratings: number[]): Promise<{ id: number; revi
 describe('GET /products/:id/reviews', () => {
   it('200: an empty list of a product that nobody reviewed', async () => {
     const { id } = await catalog.addProduct();
-    expect((await visitor.get(`/products/${id}/reviews`).expect(200)).body).toEqual({
+    expect(await listFor(visitor, id)).toEqual({
       summary: { rating: null, count: 0, stars: [0, 0, 0, 0, 0] },
       right: 'signed-out',
       mine: null,
@@ -50,7 +59,7 @@ describe('GET /products/:id/reviews', () => {
 
   it('200: newest first, summed up, and nothing about whose account or address it is', async () => {
     const { id, reviewIds } = await productWithReviews([5, 4, 2, 5]);
-    const { body } = await visitor.get(`/products/${id}/reviews`).expect(200);
+    const body = await listFor(visitor, id);
     expect(body.summary).toEqual({ rating: 4, count: 4, stars: [0, 1, 0, 1, 2] });
     expect(idsOf(body.reviews)).toEqual([...reviewIds].reverse());
     expect(body.reviews[0]).toEqual({
@@ -62,7 +71,7 @@ describe('GET /products/:id/reviews', () => {
 
   it('200: the rating is the one that the product shows', async () => {
     const { id } = await productWithReviews([4, 4, 4, 5]);
-    const { summary } = (await visitor.get(`/products/${id}/reviews`)).body;
+    const { summary } = await listFor(visitor, id);
     expect(summary.rating).toBe(4.3);
     const { rating, reviewCount } = (await visitor.get(`/products/${id}`)).body;
     expect({ rating, count: reviewCount }).toEqual({ rating: summary.rating, count: summary.count });
@@ -72,8 +81,8 @@ describe('GET /products/:id/reviews', () => {
     const { id, reviewIds } = await productWithReviews([1, 2, 3, 4, 5]);
     const first = await listAs(ada, id, '?limit=2');
     await writeReview(catalog, { productId: id, userId: 900 });
-    const second = await listAs(ada, id, `?limit=2&before=${first.next}`);
-    const third = await listAs(ada, id, `?limit=2&before=${second.next}`);
+    const second = await listAs(ada, id, `?limit=2&cursor=${first.next}`);
+    const third = await listAs(ada, id, `?limit=2&cursor=${second.next}`);
     expect([first, second, third].flatMap((page) => idsOf(page.reviews))).toEqual([...reviewIds].reverse());
     expect(third.next).toBeNull();
     expect(third.summary.count).toBe(6);
@@ -87,7 +96,7 @@ describe('GET /products/:id/reviews', () => {
   it('200: hidden ones are not there, and do not count', async () => {
     const { id, reviewIds } = await productWithReviews([1, 5]);
     await moderate(reviewIds[0]!, true);
-    const { body } = await visitor.get(`/products/${id}/reviews`);
+    const body = await listFor(visitor, id);
     expect(body.summary).toEqual({ rating: 5, count: 1, stars: [0, 0, 0, 0, 1] });
     expect(idsOf(body.reviews)).toEqual([reviewIds[1]]);
   });
@@ -124,7 +133,7 @@ describe('GET /products/:id/reviews', () => {
       [0, false],
       [2, true],
     ]);
-    expect(votesOf((await visitor.get(`/products/${id}/reviews`)).body.reviews)).toEqual([
+    expect(votesOf((await listFor(visitor, id)).reviews)).toEqual([
       [0, false],
       [2, false],
     ]);
@@ -132,7 +141,7 @@ describe('GET /products/:id/reviews', () => {
 
   it('400: a limit or a key that is none', async () => {
     const { id } = await catalog.addProduct();
-    for (const query of ['limit=0', 'limit=51', 'before=x', 'before=0', 'page=2']) {
+    for (const query of ['limit=0', 'limit=51', 'cursor=x', 'cursor=0', 'page=2']) {
       await visitor.get(`/products/${id}/reviews?${query}`).expect(400);
     }
   });
@@ -142,7 +151,8 @@ describe('GET /products/:id/reviews', () => {
     await visitor.get('/products/2147483647/reviews').expect(404);
     await catalog.database.db.execute(sql`update products set archived_at = now() where id = ${id}`);
     await visitor.get(`/products/${id}/reviews`).expect(404);
-    expect((await staff.get(`/products/${id}/reviews`).expect(200)).body.summary.count).toBe(1);
+    await visitor.get(`/products/${id}/reviews/summary`).expect(404);
+    expect((await listFor(staff, id)).summary.count).toBe(1);
   });
 });
 
@@ -173,7 +183,7 @@ describe('GET /reviews', () => {
     const { reviewIds } = await productWithReviews([1, 2, 3]);
     await moderate(reviewIds[1]!, true);
     const ours = async (state: string) =>
-      idsOf((await staff.get(`/reviews?state=${state}&limit=100`).expect(200)).body.reviews).filter((id) =>
+      idsOf((await staff.get(`/reviews?state=${state}&limit=100`).expect(200)).body).filter((id) =>
         reviewIds.includes(id),
       );
     const [one, two, three] = reviewIds;
@@ -183,9 +193,10 @@ describe('GET /reviews', () => {
 
     const seen: ModeratedReview[] = [];
     for (let query = 'limit=4'; query; ) {
-      const { reviews, next } = (await staff.get(`/reviews?${query}`).expect(200)).body;
-      seen.push(...reviews);
-      query = next === null ? '' : `limit=4&before=${next}`;
+      const { body, headers } = await staff.get(`/reviews?${query}`).expect(200);
+      seen.push(...body);
+      const next = nextCursor(headers.link ?? null);
+      query = next === undefined ? '' : `limit=4&cursor=${next}`;
     }
     const [{ count } = { count: 0 }] = await catalog.database.db.execute<{ count: number }>(
       sql`select count(*)::int as count from reviews`,

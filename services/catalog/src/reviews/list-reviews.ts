@@ -1,71 +1,39 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
-import type { listReviews as endpoint, ReviewPage } from '@shopwright/contracts/http/reviews';
-import { isStaff } from '@shopwright/contracts/roles';
+import type { listReviews as endpoint, Review } from '@shopwright/contracts/http/reviews';
+import type { ActorRole } from '@shopwright/contracts/roles';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
-import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type Page, toPage } from '@shopwright/service-kit/http/page';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { productNotFound } from '../db/product-row';
 import { products } from '../db/products';
 import { reviews, reviewVotes } from '../db/reviews';
-import { hasPurchase } from './purchases';
-import { type ReviewRow, reviewColumns, toReview } from './review-row';
-import { summarize } from './summarize';
+import { isVisibleTo } from './get-review-summary';
+import { reviewColumns, toReview } from './review-row';
 
 type ListQuery = QueryOf<typeof endpoint>;
 
 const defaultLimit = 10;
 
-/** Two queries, whoever asks: the product with the reader's own place in it, and the page of what others wrote. */
+/** Returns a page of the reviews that others wrote, newest first. */
 export async function listReviews(
   { db }: Database,
   productId: number,
-  query: ListQuery,
-  actor: Actor,
-): Promise<ReviewPage> {
-  const { userId } = actor;
-  const limit = query.limit ?? defaultLimit;
-  const [standing, rows] = await Promise.all([
-    readStanding(db, productId, actor),
-    readOthers(db, { productId, userId, before: query.before, limit: limit + 1 }),
+  { limit = defaultLimit, cursor }: ListQuery,
+  { role, userId }: Actor,
+): Promise<Page<Review>> {
+  const [isVisible, rows] = await Promise.all([
+    isVisibleProduct(db, productId, role),
+    readOthers(db, { productId, userId, before: cursor, limit: limit + 1 }),
   ]);
-  if (!standing) throw productNotFound();
-  const { stars, isBuyer, own } = standing;
-  const page = rows.slice(0, limit);
-  return {
-    summary: summarize(stars),
-    right: userId === undefined ? 'signed-out' : own ? 'may-edit' : isBuyer ? 'may-write' : 'not-bought',
-    mine: own && { ...toReview(own, { userId }), isHidden: own.isHidden },
-    reviews: page.map(({ review, hasMyVote }) => toReview(review, { userId, hasMyVote })),
-    next: rows.length > limit ? (page.at(-1)?.review.id ?? null) : null,
-  };
+  if (!isVisible) throw productNotFound();
+  const page = toPage(rows, limit, ({ review }) => review.id);
+  return { ...page, rows: page.rows.map(({ review, hasMyVote }) => toReview(review, { userId, hasMyVote })) };
 }
 
-interface Standing {
-  stars: number[];
-  isBuyer: boolean;
-  own: ReviewRow | null;
-}
-
-async function readStanding(db: Executor, productId: number, { userId, role }: Actor): Promise<Standing | undefined> {
-  const isReadable = and(eq(products.id, productId), isStaff(role) ? undefined : isNull(products.archivedAt));
-  const isOwn = userId === undefined ? sql`false` : eq(reviews.userId, userId);
-  const [standing] = await db
-    .select({
-      stars: starsOf(productId),
-      isBuyer: userId === undefined ? sql<boolean>`false` : hasPurchase(productId, userId),
-      own: reviewColumns,
-    })
-    .from(products)
-    .leftJoin(reviews, and(eq(reviews.productId, products.id), isOwn))
-    .where(isReadable);
-  return standing;
-}
-
-/** How many of the product's visible reviews give 1, 2, 3, 4 and 5 stars. */
-function starsOf(productId: number): SQL<number[]> {
-  const counts = [1, 2, 3, 4, 5].map((rating) => sql`count(*) filter (where rating = ${rating})`);
-  return sql`(select json_build_array(${sql.join(counts, sql`, `)})
-    from reviews seen where seen.product_id = ${productId} and not seen.is_hidden)`;
+async function isVisibleProduct(db: Executor, productId: number, role: ActorRole): Promise<boolean> {
+  const found = await db.select({ id: products.id }).from(products).where(isVisibleTo(role, productId));
+  return found.length > 0;
 }
 
 interface OthersQuery {

@@ -5,6 +5,7 @@ import { signedIn } from '@shopwright/service-kit/http/signed-in';
 import type { CatalogDeps } from '../deps';
 import { deleteReview } from './delete-review';
 import { eraseReviewer } from './erase-reviewer';
+import { getReviewSummary } from './get-review-summary';
 import { listAllReviews } from './list-all-reviews';
 import { listMyReviews } from './list-my-reviews';
 import { listReviews } from './list-reviews';
@@ -14,6 +15,7 @@ import { voteReview } from './vote-review';
 
 export function reviewRoutes(routes: RouteTable, { database }: CatalogDeps): void {
   routes.bind(reviews.listReviews, ({ params, query, actor }) => listReviews(database, params.id, query, actor));
+  routes.bind(reviews.getReviewSummary, ({ params, actor }) => getReviewSummary(database, params.id, actor));
   routes.bind(reviews.putReview, async ({ params, body, actor, res }) => {
     const edit = { productId: params.id, userId: signedIn(actor), form: body };
     const { review, isNew } = await putReview(database, edit);

@@ -8,7 +8,7 @@ import { updateSupplier } from './update-supplier';
 
 export function supplierRoutes(routes: RouteTable, { database }: CatalogDeps): void {
   routes.bind(suppliers.listSuppliers, () => readSuppliers(database.db));
-  routes.bind(suppliers.createSupplier, ({ body }) => createSupplier(database, body), 201);
+  routes.bind(suppliers.createSupplier, ({ body }) => createSupplier(database, body));
   routes.bind(suppliers.updateSupplier, ({ params, body }) => updateSupplier(database, params.id, body));
   routes.bind(suppliers.deleteSupplier, async ({ params }) => {
     await deleteSupplier(database, params.id);

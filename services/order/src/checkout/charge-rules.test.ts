@@ -11,7 +11,7 @@ describe('assertPayable', () => {
     [49, 0, 'The smallest payment is $0.50'],
     [1049, discountCents, 'This reward is for orders of $10.50 or more'],
     [20, discountCents, 'This reward is for orders of $10.50 or more'],
-    [maxCents + 1, 0, 'The largest payment is $999999.99'],
+    [maxCents + 1, 0, 'The largest payment is $999,999.99'],
   ])('refuses %i cents less %i', (linesCents, discount, message) => {
     expect(() => assertPayable(linesCents, discount)).toThrow(message);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { acknowledgeEvent, getOrder, syncPayment } from '@shopwright/contracts/http/internal';
 import { listMyOrders } from '@shopwright/contracts/http/orders';
+import { nextCursor } from '@shopwright/contracts/next-page';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -158,11 +159,33 @@ describe('GET /orders/user', () => {
     expect(await shop.orderClient.call(listMyOrders, { query: {} }, { role: 'shopper', userId: 78 })).toEqual([]);
   });
 
+  it('leads to a next page only where there is one', async () => {
+    const lamp = await shop.addProduct({ price: '12.00', stock: 9, name: 'A lamp in every order' });
+    const customer: Actor = { role: 'shopper', userId: 79 };
+    const orderIds: number[] = [];
+    for (const _ of [1, 2]) {
+      const buyer = new Customer(shop, customer);
+      const checkout = await buyer.open(lamp);
+      await pay(shop, checkout.paymentIntentId);
+      orderIds.push((await buyer.record(checkout)).id);
+    }
+    const read = async (query: string) => {
+      const headers = { authorization: `Bearer ${await shop.order.tokens.sign(customer)}` };
+      const reply = await fetch(`${shop.orderUrl}/orders/user?${query}`, { headers });
+      const orders = (await reply.json()) as { id: number }[];
+      return { ids: orders.map((order) => order.id), next: nextCursor(reply.headers.get('link')) };
+    };
+    const [first, second] = orderIds;
+    expect(await read('limit=1')).toEqual({ ids: [second], next: String(second) });
+    expect(await read(`limit=1&cursor=${second}`)).toEqual({ ids: [first], next: undefined });
+    expect(await read('limit=2')).toEqual({ ids: [second, first], next: undefined });
+  });
+
   it('400: refuses to go on from what cannot be an order', async () => {
-    const ask = (before: string) =>
-      shop.orderClient.call(listMyOrders, { query: { before } }, { role: 'shopper', userId: 77 });
-    for (const before of ['0', '-1', '1e3', '2147483648', '9999999999']) {
-      await expect(ask(before)).rejects.toMatchObject({ code: 'invalid_request', fields: [{ path: 'before' }] });
+    const ask = (cursor: string) =>
+      shop.orderClient.call(listMyOrders, { query: { cursor } }, { role: 'shopper', userId: 77 });
+    for (const cursor of ['0', '-1', '1e3', '2147483648', '9999999999']) {
+      await expect(ask(cursor)).rejects.toMatchObject({ code: 'invalid_request', fields: [{ path: 'cursor' }] });
     }
   });
 });

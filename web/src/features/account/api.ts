@@ -16,7 +16,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
+import { call, callPage } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { rewardsQuery } from '../../lib/queries/rewards';
 import { becomePerson, meQuery } from '../../lib/queries/session';
@@ -24,19 +24,13 @@ import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast } from '../../ui/toast-store';
 
-const pageSize = 50;
-
-/** Newest first; a page begins below the last order of the one before. */
+/** Newest first. */
 export const myOrdersQuery = infiniteQueryOptions({
   queryKey: ['orders'],
-  queryFn: ({ pageParam, signal }) =>
-    call(listMyOrders, { query: { limit: String(pageSize), before: pageParam }, signal }),
+  queryFn: ({ pageParam, signal }) => callPage(listMyOrders, { query: { cursor: pageParam }, signal }),
   initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => {
-    const last = page.at(-1);
-    return page.length === pageSize && last ? String(last.id) : undefined;
-  },
-  select: ({ pages }) => pages.flat(),
+  getNextPageParam: (page) => page.nextCursor,
+  select: ({ pages }) => pages.flatMap((page) => page.rows),
 });
 
 export const sessionsQuery = queryOptions({

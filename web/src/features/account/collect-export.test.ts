@@ -9,10 +9,15 @@ it('goes through every page of the orders', async () => {
     const url = new URL(address, 'http://store');
     if (url.pathname === '/api/auth/export') return Response.json({ exportedAt: '2026-11-21T10:00:00Z' });
     if (url.pathname === '/api/reviews/mine') return Response.json([{ id: 1 }]);
-    const before = Number(url.searchParams.get('before') ?? total + 1);
+    const before = Number(url.searchParams.get('cursor') ?? total + 1);
     const limit = Number(url.searchParams.get('limit'));
     const ids = Array.from({ length: Math.min(limit, before - 1) }, (_, index) => before - 1 - index);
-    return Response.json(ids.map((id) => ({ id })));
+    const last = ids.at(-1) ?? 1;
+    const headers: HeadersInit = last > 1 ? { link: `</api/orders/user?cursor=${last}>; rel="next"` } : {};
+    return Response.json(
+      ids.map((id) => ({ id })),
+      { headers },
+    );
   });
   vi.stubGlobal('fetch', fetched);
   const { account, orders, reviews } = await collectExport();

@@ -1,9 +1,7 @@
 import { exportAccount } from '@shopwright/contracts/http/account';
 import { listMyOrders, type Order } from '@shopwright/contracts/http/orders';
 import { listMyReviews } from '@shopwright/contracts/http/reviews';
-import { call } from '../../lib/api-client';
-
-const pageSize = 100;
+import { call, callPage } from '../../lib/api-client';
 
 /** Everything the store knows of the signed-in person, from each service that keeps some of it. */
 export async function collectExport() {
@@ -13,11 +11,11 @@ export async function collectExport() {
 
 async function allOrders(): Promise<Order[]> {
   const orders: Order[] = [];
-  for (;;) {
-    const page = await call(listMyOrders, { query: { limit: String(pageSize), before: cursorAfter(orders) } });
-    orders.push(...page);
-    if (page.length < pageSize) return orders;
-  }
+  let cursor: string | undefined;
+  do {
+    const page = await callPage(listMyOrders, { query: { limit: '100', cursor } });
+    orders.push(...page.rows);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return orders;
 }
-
-const cursorAfter = (orders: Order[]): string | undefined => orders.at(-1)?.id.toString();

@@ -1,7 +1,8 @@
 import type { Product } from '@shopwright/contracts/http/products';
+import { quantityMax } from '@shopwright/contracts/limits';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cartTotalCents, itemCount, maxQuantity, useCart, wireLines } from './store';
+import { cartTotalCents, itemCount, useCart, wireLines } from './store';
 
 const product = (id: number, price = '10.00'): Product => ({
   id,
@@ -86,13 +87,13 @@ describe('after any sequence of changes', () => {
         for (const step of changes) {
           if (step.kind === 'add') {
             cart().addItem(product(step.id, `${step.id}.99`), step.by);
-            model.set(step.id, Math.min((model.get(step.id) ?? 0) + step.by, maxQuantity));
+            model.set(step.id, Math.min((model.get(step.id) ?? 0) + step.by, quantityMax));
             continue;
           }
           const line = cart().items[step.at];
           if (!line) continue;
           if (step.kind === 'remove' || step.to <= 0) model.delete(line.product.id);
-          else model.set(line.product.id, Math.min(step.to, maxQuantity));
+          else model.set(line.product.id, Math.min(step.to, quantityMax));
           if (step.kind === 'remove') cart().removeItem(line.id);
           else cart().updateQuantity(line.id, step.to);
         }

@@ -1,12 +1,10 @@
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
 import type { Product } from '@shopwright/contracts/http/products';
+import { cartLinesMax, quantityMax } from '@shopwright/contracts/limits';
 import { centsFromDecimal, isDecimal, totalCents } from '@shopwright/contracts/money';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { randomSafeInteger, randomToken, randomUuid } from '../../lib/random';
-
-export const maxQuantity = 99;
-export const maxLines = 50;
 
 export interface CartLine {
   id: number;
@@ -33,7 +31,7 @@ interface CartState {
 }
 
 const cartKey = 'cart-storage';
-const bounded = (quantity: number) => Math.min(Math.trunc(quantity), maxQuantity);
+const bounded = (quantity: number) => Math.min(Math.trunc(quantity), quantityMax);
 
 export const useCart = create<CartState>()(
   persist(
@@ -47,7 +45,7 @@ export const useCart = create<CartState>()(
       addItem: (product, quantity = 1) => {
         const { items } = get();
         const line = items.find((item) => item.product.id === product.id);
-        if (!line && items.length >= maxLines) return false;
+        if (!line && items.length >= cartLinesMax) return false;
         set({ items: line ? raised(items, line, product, quantity) : [...items, newLine(product, quantity)] });
         return true;
       },

@@ -1,7 +1,8 @@
 import type { Product } from '@shopwright/contracts/http/products';
+import { cartLinesMax } from '@shopwright/contracts/limits';
 import { useLanguage } from '../../i18n/language-provider';
 import { toast, toastError } from '../../ui/toast-store';
-import { maxLines, useCart } from './store';
+import { useCart } from './store';
 
 /** Puts a product in the cart and says so in the words of the place it was done from. */
 export function useAddToCart() {
@@ -9,7 +10,7 @@ export function useAddToCart() {
   const addItem = useCart((state) => state.addItem);
   return (product: Product, quantity?: number) => {
     if (!addItem(product, quantity)) {
-      toastError(t('cart.full'), t('cart.full_text', { max: maxLines }));
+      toastError(t('cart.full'), t('cart.full_text', { max: cartLinesMax }));
     } else if (quantity === undefined) {
       toast(t('cart.added'), t('cart.added_text', { name: product.name }));
     } else {

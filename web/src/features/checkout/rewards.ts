@@ -1,9 +1,9 @@
-import { minimumChargeCents } from '@shopwright/contracts/http/orders';
 import { type Reward, rewardOffers } from '@shopwright/contracts/http/rewards';
+import { rewardMinimumCents } from '@shopwright/contracts/limits';
 
 /** What the reward that this checkout takes is worth, and the smallest order that it is for. */
 export const discountCents = rewardOffers['ten-dollars'].discountCents;
-export const leastCents = discountCents + minimumChargeCents;
+export const leastCents = rewardMinimumCents(discountCents);
 
 /** The one that this attempt holds already, else the oldest that is free. */
 export function usableReward(rewards: readonly Reward[], ownId: number | undefined): Reward | undefined {

@@ -1,4 +1,5 @@
 import { newDropshipProduct } from '@shopwright/contracts/http/products';
+import { dropshipStock } from '@shopwright/contracts/limits';
 import { centsFromDecimal, decimalFromCents, isDecimal, sellingPriceCents } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -37,7 +38,6 @@ const blank = {
 };
 
 /** The stock of a product that a supplier sends, until the supplier says otherwise. */
-const supplierStock = 999;
 
 /** `supplierNames` are offered while the supplier's name is typed. */
 export function DropshipForm({ supplierNames }: { supplierNames: string[] }) {
@@ -59,7 +59,7 @@ export function DropshipForm({ supplierNames }: { supplierNames: string[] }) {
         categoryId: categories.find(({ name }) => name === values.category)?.id,
         isDropshipped: true,
         inStock: true,
-        stockQuantity: supplierStock,
+        stockQuantity: dropshipStock,
         featured: false,
       },
       {

@@ -2,7 +2,7 @@ import type { QueryOf } from '@shopwright/contracts/endpoint';
 import { listAllReviews, type ModeratedReview, moderateReview } from '@shopwright/contracts/http/reviews';
 import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
+import { call, callPage } from '../../lib/api-client';
 import { productKey, productsKey } from '../../lib/queries/products';
 import { queryClient } from '../../lib/query-client';
 import { toast, toastError } from '../../ui/toast-store';
@@ -16,10 +16,10 @@ export const allReviewsQuery = (state: ReviewState) =>
   infiniteQueryOptions({
     queryKey: [...key, state],
     queryFn: ({ pageParam, signal }) =>
-      call(listAllReviews, { query: { state, limit: pageSize, before: pageParam?.toString() }, signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.next ?? undefined,
-    select: ({ pages }) => pages.flatMap(({ reviews }) => reviews),
+      callPage(listAllReviews, { query: { state, limit: pageSize, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => pages.flatMap((page) => page.rows),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -1,9 +1,9 @@
 import type { CallInput } from '@shopwright/contracts/endpoint';
-import type { Review, ReviewPage } from '@shopwright/contracts/http/reviews';
-import { deleteReview, listReviews, putReview, voteReview } from '@shopwright/contracts/http/reviews';
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
+import type { Review } from '@shopwright/contracts/http/reviews';
+import { deleteReview, getReviewSummary, listReviews, putReview, voteReview } from '@shopwright/contracts/http/reviews';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
+import { call, callPage } from '../../lib/api-client';
 import { productKey, productsKey } from '../../lib/queries/products';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
@@ -13,20 +13,26 @@ export type ReviewForm = CallInput<typeof putReview>['body'];
 
 const pageSize = '10';
 
+export const reviewSummaryQuery = (productId: number) =>
+  queryOptions({
+    queryKey: ['reviews', productId, 'summary'],
+    queryFn: ({ signal }) => call(getReviewSummary, { params: { id: String(productId) }, signal }),
+  });
+
 export const reviewsQuery = (productId: number) =>
   infiniteQueryOptions({
     queryKey: ['reviews', productId],
     queryFn: ({ pageParam, signal }) =>
-      call(listReviews, {
+      callPage(listReviews, {
         params: { id: String(productId) },
-        query: { limit: pageSize, before: pageParam === null ? undefined : String(pageParam) },
+        query: { limit: pageSize, cursor: pageParam },
         signal,
       }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
   });
 
-/** A review changes what the product's page and its card say about it, too. */
+/** A review changes what the product's page and its card say about it, too. Its summary lies below the list's key. */
 const reload = (productId: number) =>
   Promise.all(
     [reviewsQuery(productId).queryKey, [...productKey, String(productId)], productsKey].map((queryKey) =>
@@ -63,15 +69,14 @@ export function useVote(productId: number) {
     mutationFn: ({ id, hasMyVote }: Review) =>
       call(voteReview, { params: { id: String(id) }, body: { helpful: !hasMyVote } }),
     onSuccess: (voted) =>
-      queryClient.setQueryData<InfiniteData<ReviewPage, number | null>>(
+      queryClient.setQueryData(
         reviewsQuery(productId).queryKey,
-        (known) => known && { ...known, pages: known.pages.map((page) => withReview(page, voted)) },
+        (known) =>
+          known && { ...known, pages: known.pages.map((page) => ({ ...page, rows: withReview(page.rows, voted) })) },
       ),
     onError: () => toastError(t('toast.error'), t('error.try_again')),
   });
 }
 
-const withReview = (page: ReviewPage, fresh: Review): ReviewPage => ({
-  ...page,
-  reviews: page.reviews.map((review) => (review.id === fresh.id ? fresh : review)),
-});
+const withReview = (reviews: Review[], fresh: Review): Review[] =>
+  reviews.map((review) => (review.id === fresh.id ? fresh : review));

@@ -1,4 +1,4 @@
-import type { ReviewPage } from '@shopwright/contracts/http/reviews';
+import type { ReviewSummary as Summary } from '@shopwright/contracts/http/reviews';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,8 +14,8 @@ import { ReviewItem } from './review-item';
 
 interface OwnReviewProps {
   productId: number;
-  right: ReviewPage['right'];
-  mine: ReviewPage['mine'];
+  right: Summary['right'];
+  mine: Summary['mine'];
 }
 
 /** What the reader may do about a review of their own: write it, change it, or why neither. */

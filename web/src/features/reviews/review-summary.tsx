@@ -1,9 +1,9 @@
-import type { ReviewPage } from '@shopwright/contracts/http/reviews';
+import type { ReviewSummary as Summary } from '@shopwright/contracts/http/reviews';
 import { useLanguage } from '../../i18n/language-provider';
 import { Stars } from '../../ui/stars';
 import { starShares } from './shares';
 
-export function ReviewSummary({ summary }: { summary: ReviewPage['summary'] }) {
+export function ReviewSummary({ summary }: { summary: Summary['summary'] }) {
   const { t, language } = useLanguage();
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent' });

@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { LoadFailed } from '../../i18n/load-failed';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
-import { reviewsQuery } from './api';
+import { reviewSummaryQuery, reviewsQuery } from './api';
 import { OwnReview } from './own-review';
 import { ReviewItem } from './review-item';
 import { ReviewSummary } from './review-summary';
@@ -11,22 +11,23 @@ import { ReviewsSkeleton } from './reviews-skeleton';
 
 export function Reviews({ productId }: { productId: number }) {
   const { t } = useLanguage();
+  const standing = useQuery(reviewSummaryQuery(productId));
   const reviews = useInfiniteQuery(reviewsQuery(productId));
-  if (reviews.isPending) return <ReviewsSkeleton />;
-  const { pages = [] } = reviews.data ?? {};
-  const first = pages[0];
-  if (!first) return <LoadFailed title={t('reviews.failed')} query={reviews} level={3} />;
-  const shown = pages.flatMap((page) => page.reviews);
-  const signInTo = first.right === 'signed-out' ? paths.loginThen(`${paths.product(productId)}#reviews`) : undefined;
+  if (standing.isPending || reviews.isPending) return <ReviewsSkeleton />;
+  if (!standing.data) return <LoadFailed title={t('reviews.failed')} query={standing} level={3} />;
+  if (!reviews.data) return <LoadFailed title={t('reviews.failed')} query={reviews} level={3} />;
+  const { summary, right, mine } = standing.data;
+  const shown = reviews.data.pages.flatMap((page) => page.rows);
+  const signInTo = right === 'signed-out' ? paths.loginThen(`${paths.product(productId)}#reviews`) : undefined;
   return (
     <div className="grid gap-10 lg:grid-cols-[20rem_1fr] lg:gap-16">
       <div className="grid content-start gap-6">
-        {first.summary.count > 0 && <ReviewSummary summary={first.summary} />}
-        <OwnReview productId={productId} right={first.right} mine={first.mine} />
+        {summary.count > 0 && <ReviewSummary summary={summary} />}
+        <OwnReview productId={productId} right={right} mine={mine} />
       </div>
       <div>
         {shown.length === 0 ? (
-          <p className="text-muted">{t(first.mine ? 'reviews.only_mine' : 'reviews.none')}</p>
+          <p className="text-muted">{t(mine ? 'reviews.only_mine' : 'reviews.none')}</p>
         ) : (
           <ul className="grid gap-7 divide-y divide-line">
             {shown.map((review) => (

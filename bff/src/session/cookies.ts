@@ -1,5 +1,6 @@
+import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
-import type { Config } from './config';
+import type { Config } from '../config';
 
 type CookieNames = Config['cookies'];
 
@@ -14,18 +15,7 @@ const attributes = (cookies: CookieNames): CookieOptions => ({
 });
 
 /** The first cookie of this name. */
-export function readCookie(req: Request, name: string): string | undefined {
-  for (const pair of (req.headers.cookie ?? '').split(';')) {
-    const [key, value] = splitOnce(pair.trim());
-    if (key === name) return value;
-  }
-  return undefined;
-}
-
-function splitOnce(pair: string): [string, string] {
-  const at = pair.indexOf('=');
-  return at === -1 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
-}
+export const readCookie = (req: Request, name: string): string | undefined => parse(req.headers.cookie ?? '')[name];
 
 const sessionToken = /^[\w-]{43}$/;
 

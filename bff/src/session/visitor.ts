@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Endpoint } from '@shopwright/contracts/endpoint';
-import { putCart, visitorId } from '@shopwright/contracts/http/cart';
-import { createPaymentIntent } from '@shopwright/contracts/http/orders';
-import { recordVisit } from '@shopwright/contracts/http/store-figures';
+import { visitorId } from '@shopwright/contracts/http/cart';
 import type { Request, Response } from 'express';
-import type { Config } from './config';
+import type { Config } from '../config';
 import { readCookie, setVisitorCookie } from './cookies';
-
-/** The calls after which the shop must know this browser again. */
-const remembering: readonly Endpoint[] = [putCart, createPaymentIntent, recordVisit];
 
 export function readVisitorId(req: Request, cookies: Config['cookies']): string | undefined {
   const parsed = visitorId.safeParse(readCookie(req, cookies.visitor));
@@ -27,7 +22,7 @@ export function visitorFor(
   cookies: Config['cookies'],
 ): string | undefined {
   const known = readVisitorId(req, cookies);
-  if (known || !remembering.includes(endpoint)) return known;
+  if (known || !endpoint.remembersVisitor) return known;
   const fresh = ownId(body) ?? randomBytes(24).toString('base64url');
   setVisitorCookie(res, cookies, fresh);
   return fresh;

@@ -8,7 +8,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  * (`null` where it hides it) and says how it relates to us; a client that is no browser sends neither, and has
  * no cookies that somebody else could make it send.
  */
-export function refuseCrossSite(publicOrigin: string): RequestHandler {
+export function csrfProtection(publicOrigin: string): RequestHandler {
   return (req, _res, next) => {
     if (!reading.has(req.method) && !isSameSite(req, publicOrigin)) {
       throw new AppError('forbidden', 'This call must come from the store itself');

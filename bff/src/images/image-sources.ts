@@ -1,28 +1,29 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { defaultTimeoutMs } from '@shopwright/contracts/endpoint';
 import { uploadedImagePath } from '@shopwright/contracts/http/internal';
 import { AppError } from '@shopwright/service-kit/errors';
 import { fetchBytes } from '@shopwright/service-kit/http/bytes';
 import type { BffDeps } from '../deps';
-import type { PictureType } from './picture-format';
+import type { ImageType } from './image-format';
 
-export interface Picture {
+export interface Image {
   bytes: Buffer;
   type: string;
 }
 
-/** A picture that can be had. */
-export interface PictureSource {
+/** An image that can be had. */
+export interface ImageSource {
   /** What tells this version of it from any other. */
   version: string;
-  type: PictureType;
+  type: ImageType;
   cacheControl: string;
   /** Whether it comes from afar, and is worth keeping as it is. */
   isRemote: boolean;
   read: () => Promise<Buffer>;
 }
 
-const typesByEnding: Record<string, PictureType> = {
+const typesByEnding: Record<string, ImageType> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',
@@ -36,7 +37,7 @@ const plainPath = /^(\/[\w-][\w.-]*)+$/;
 const plainName = /^[\w-][\w.-]{0,100}$/;
 
 /** A file of the web app; undefined where there is none, or none that is made of pixels. */
-export async function ownPicture(folder: string, requested: string): Promise<PictureSource | undefined> {
+export async function webImage(folder: string, requested: string): Promise<ImageSource | undefined> {
   const type = typesByEnding[path.extname(requested).toLowerCase()];
   if (!type || !plainPath.test(requested)) return undefined;
   const file = path.join(folder, requested);
@@ -51,17 +52,17 @@ export async function ownPicture(folder: string, requested: string): Promise<Pic
   };
 }
 
-const route = { service: 'catalog', path: uploadedImagePath } as const;
+const endpoint = { service: 'catalog', method: 'GET', path: uploadedImagePath, timeoutMs: defaultTimeoutMs } as const;
 
 /** What staff uploaded, as the catalog has encoded it. Its name is made of its bytes, so it never changes. */
-export function uploadedPicture({ config, tokens }: BffDeps, name: string): PictureSource {
-  if (!plainName.test(name)) throw new AppError('not_found', 'There is no such picture');
+export function uploadedImage({ config, tokens }: BffDeps, name: string): ImageSource {
+  if (!plainName.test(name)) throw new AppError('not_found', 'There is no such image');
   const target = uploadedImagePath.replace(':name', name);
   return {
     version: `/uploads/${name}`,
     type: 'image/webp',
     cacheControl: 'public, max-age=31536000, immutable',
     isRemote: true,
-    read: () => fetchBytes(tokens, route, { url: config.upstreams.catalog, target, timeoutMs: 3000 }),
+    read: () => fetchBytes(tokens, endpoint, { url: config.upstreams.catalog, target }),
   };
 }

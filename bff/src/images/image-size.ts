@@ -1,7 +1,7 @@
 import { invalidRequest } from '@shopwright/service-kit/errors';
 import { z } from 'zod';
 
-export interface PictureSize {
+export interface ImageSize {
   width: number | undefined;
   height: number | undefined;
 }
@@ -20,7 +20,7 @@ const side = z
 const sizeQuery = z.object({ w: side, h: side });
 
 /** The size that `?w=` and `?h=` ask for; undefined where they ask for none. */
-export function pictureSize(query: unknown): PictureSize | undefined {
+export function imageSize(query: unknown): ImageSize | undefined {
   const parsed = sizeQuery.safeParse(query);
   if (!parsed.success) throw invalidRequest(parsed.error, 'query');
   const { w, h } = parsed.data;

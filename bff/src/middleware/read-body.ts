@@ -1,4 +1,6 @@
+import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { AppError } from '@shopwright/service-kit/errors';
+import { readUpload } from '@shopwright/service-kit/http/upload-body';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 
 type ReadBytes = (req: Request, res: Response) => Promise<Buffer | undefined>;
@@ -15,7 +17,7 @@ export function rawBody(limit: string | number): ReadBytes {
 }
 
 /** A middleware that fills `req.body` with bytes, as a function. */
-export function runReader(read: RequestHandler): ReadBytes {
+function runReader(read: RequestHandler): ReadBytes {
   return async (req, res) => {
     await run(read, req, res);
     return Buffer.isBuffer(req.body) ? req.body : undefined;
@@ -45,3 +47,32 @@ function inTime<T>(arriving: Promise<T>, res: Response): Promise<T> {
     arriving.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
+
+/** What a service gets of a request: its bytes as they came, and their type. Neither where the endpoint takes none. */
+interface ForwardedBody {
+  type?: string;
+  body?: Buffer;
+}
+
+export type BodyReader = (req: Request, res: Response) => Promise<ForwardedBody>;
+
+export function bodyReader({ body, upload, maxBodyBytes }: Endpoint): BodyReader {
+  if (upload) return fileReader(runReader(readUpload(upload)));
+  return body ? jsonReader(rawBody(maxBodyBytes)) : async () => ({});
+}
+
+const fileReader =
+  (read: ReadBytes): BodyReader =>
+  async (req, res) => ({ type: req.get('content-type'), body: await read(req, res) });
+
+/** Not parsed here: the service that owns the contract does that. */
+const jsonReader =
+  (read: ReadBytes): BodyReader =>
+  async (req, res) => {
+    if (!/^application\/json\b/i.test(req.get('content-type') ?? '')) {
+      throw new AppError('unsupported_media_type', 'Send the body as application/json');
+    }
+    const body = await read(req, res);
+    if (!body || body.length === 0) throw new AppError('invalid_request', 'The body is missing');
+    return { type: 'application/json', body };
+  };

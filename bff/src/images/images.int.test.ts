@@ -17,11 +17,11 @@ const uploadName = `${'a'.repeat(64)}.webp`;
 const noAvif = 'image/webp,*/*';
 let store: TestStore;
 let withoutCatalog: TestStore;
-let catalog: Awaited<ReturnType<typeof startPictures>>;
+let catalog: Awaited<ReturnType<typeof startImages>>;
 
-/** The catalog in small: it has one picture, and says who asked for it. */
-async function startPictures() {
-  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+/** The catalog in small: it has one image, and says who asked for it. */
+async function startImages() {
+  const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
     .webp()
     .toBuffer();
   const asked: string[] = [];
@@ -33,19 +33,19 @@ async function startPictures() {
       routes.get(uploadedImagePath, async (req, res) => {
         await authenticate(req, 'system');
         asked.push(req.params.name);
-        if (req.params.name !== uploadName) throw new AppError('not_found', 'There is no such picture');
-        res.type('image/webp').send(picture);
+        if (req.params.name !== uploadName) throw new AppError('not_found', 'There is no such image');
+        res.type('image/webp').send(image);
       });
     },
   });
   const server = await listen(app, 0, '127.0.0.1');
   const { port } = server.address() as { port: number };
   const stop = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
-  return { url: `http://127.0.0.1:${port}`, asked, picture, stop };
+  return { url: `http://127.0.0.1:${port}`, asked, image, stop };
 }
 
 beforeAll(async () => {
-  catalog = await startPictures();
+  catalog = await startImages();
   [store, withoutCatalog] = await Promise.all([
     startStore({ auth: nowhere, catalog: catalog.url }),
     startStore({ auth: nowhere, catalog: nowhere }),
@@ -57,7 +57,7 @@ beforeAll(async () => {
     await writeFile(path.join(folder, 'lamp.webp'), await source.clone().webp().toBuffer());
     await writeFile(path.join(folder, 'lamp.png'), await source.clone().png().toBuffer());
     await writeFile(path.join(folder, 'sign.svg'), svg);
-    await writeFile(path.join(folder, 'broken.webp'), 'this is no picture');
+    await writeFile(path.join(folder, 'broken.webp'), 'this is no image');
     await writeFile(path.join(config.webRoot, 'secret.webp'), 'secret');
   }
 });
@@ -112,11 +112,11 @@ describe('GET /images/… with a size', () => {
     expect(plain.get('Content-Type')).toMatch(/^image\/svg\+xml/);
     expect(String(plain.body)).toBe(svg);
     const broken = await load('/images/products/broken.webp?w=80').expect(200);
-    expect(String(broken.body)).toBe('this is no picture');
+    expect(String(broken.body)).toBe('this is no image');
     expect(broken.get('Cache-Control')).toBe('no-store');
   });
 
-  it('answers HEAD with the same headers and no picture', async () => {
+  it('answers HEAD with the same headers and no image', async () => {
     const reply = await request(store.server).head('/images/products/lamp.webp?w=80').expect(200);
     expect(reply.get('Content-Type')).toBe('image/webp');
   });
@@ -166,7 +166,7 @@ describe('GET /uploads/:name', () => {
     const reply = await load(`/uploads/${uploadName}`).expect(200);
     expect(reply.get('Content-Type')).toBe('image/webp');
     expect(reply.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect((reply.body as Buffer).equals(catalog.picture)).toBe(true);
+    expect((reply.body as Buffer).equals(catalog.image)).toBe(true);
     const again = await load(`/uploads/${uploadName}`).set('if-none-match', reply.get('ETag') ?? '');
     expect(again.status).toBe(304);
   });
@@ -190,7 +190,7 @@ describe('GET /uploads/:name', () => {
     await request(store.server).post(`/uploads/${uploadName}`).expect(405);
   });
 
-  it('503 while the catalog is away, and our own pictures go on', async () => {
+  it('503 while the catalog is away, and our own images go on', async () => {
     for (const query of ['', '?w=80']) {
       const reply = await request(withoutCatalog.server).get(`/uploads/${uploadName}${query}`).expect(503);
       expect(reply.body.code).toBe('unavailable');

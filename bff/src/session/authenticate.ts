@@ -3,11 +3,11 @@ import { resolveSession } from '@shopwright/contracts/http/internal';
 import { type Access, mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Request } from 'express';
+import type { BffDeps } from '../deps';
 import { readSessionToken } from './cookies';
-import type { BffDeps } from './deps';
 
 /** The signed-in person whose cookie this is, or null. Throws `unavailable` when nobody can tell. */
-export async function findUser({ auth, config }: BffDeps, req: Request): Promise<User | null> {
+export async function authenticate({ auth, config }: BffDeps, req: Request): Promise<User | null> {
   const token = readSessionToken(req, config.cookies);
   if (!token) return null;
   try {
@@ -19,7 +19,7 @@ export async function findUser({ auth, config }: BffDeps, req: Request): Promise
 }
 
 /** The services check the same again, where the data is. */
-export function checkAccess(user: User | null, access: Access): void {
+export function authorize(user: User | null, access: Access): void {
   if (mayCall(user?.role ?? 'anonymous', access)) return;
   throw user ? new AppError('forbidden', 'You may not do this') : new AppError('unauthenticated', 'Please sign in');
 }

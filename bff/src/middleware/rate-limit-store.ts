@@ -6,7 +6,7 @@ import { RedisStore } from 'rate-limit-redis';
  * Counts in Redis, so that all copies of the BFF count together. While Redis is away this process counts for
  * itself: the limits get laxer by the number of copies, and nobody is turned away because of Redis.
  */
-export class FallbackStore implements Store {
+export class RateLimitStore implements Store {
   readonly prefix: string;
   private readonly shared: RedisStore;
   private readonly own = new MemoryStore();

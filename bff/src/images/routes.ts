@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Express, Request, Response } from 'express';
+import type { BffDeps } from '../deps';
+import { createImageResizer } from './image-resizer';
+import { imageSize } from './image-size';
+import { type Image, type ImageSource, uploadedImage, webImage } from './image-sources';
+
+/**
+ * Images in the size and format that suit the browser: `/images/…?w=` of the web app, `/uploads/…?w=` of the
+ * catalog. Without a size they are sent as they are; the web app's own by its files' route, and SVG always so.
+ */
+export function imageRoutes(app: Express, deps: BffDeps): void {
+  const resizer = createImageResizer(deps.logger);
+  const folder = path.join(deps.config.webRoot, 'images');
+
+  const sendResized = async (source: ImageSource, req: Request, res: Response): Promise<boolean> => {
+    const size = imageSize(req.query);
+    if (!size) return false;
+    res.vary('Accept');
+    const image = await resizer.resized(source, size, req.get('accept'));
+    if (image) send(image, source, res);
+    else send(await resizer.original(source), { ...source, cacheControl: 'no-store' }, res);
+    return true;
+  };
+
+  app.get('/images/*file', async (req, res, next) => {
+    imageSize(req.query);
+    const source = await webImage(folder, req.path.slice('/images'.length));
+    if (!source || !(await sendResized(source, req, res))) next();
+  });
+
+  app.get('/uploads/:name', async (req, res) => {
+    const source = uploadedImage(deps, req.params.name);
+    if (!(await sendResized(source, req, res))) send(await resizer.original(source), source, res);
+  });
+}
+
+/** The tag is that of the bytes, so a browser that has them gets a 304 from Express. */
+function send({ type, bytes }: Image, { cacheControl }: ImageSource, res: Response): void {
+  const tag = createHash('sha1').update(bytes).digest('base64url');
+  res.set({ 'Content-Type': type, 'Cache-Control': cacheControl, ETag: `"${tag}"` }).send(bytes);
+}

@@ -1,0 +1,74 @@
+import type { Endpoint, RateLimit } from '@shopwright/contracts/endpoint';
+import { AppError } from '@shopwright/service-kit/errors';
+import type { Request, RequestHandler } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { BffDeps } from '../deps';
+import { readVisitorId } from '../session/visitor';
+import { RateLimitStore } from './rate-limit-store';
+
+const windowMs = 60_000;
+
+/** How many calls each limit lets through in a minute. */
+export const perMinute = {
+  api: 600,
+  pages: 600,
+  images: 3000,
+  strict: 30,
+  paymentVisitor: 30,
+  paymentAddress: 120,
+} as const;
+
+export interface RateLimits {
+  /** All of /api. */
+  general: RequestHandler;
+  /** What is rendered or listed for each request. */
+  pages: RequestHandler;
+  /** Wide: one page of the catalogue shows many of them. */
+  images: RequestHandler;
+  /** What this endpoint is limited by besides. */
+  ofEndpoint(endpoint: Endpoint): RequestHandler[];
+}
+
+/** The client's network address; an IPv6 one is cut to the subnet that one customer has. */
+export const clientAddress = (req: Request): string => ipKeyGenerator(req.ip ?? '');
+
+export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 'redis'>): RateLimits {
+  const limit = (name: string, callsMax: number, keyOf: (req: Request) => string): RequestHandler =>
+    config.hasRateLimits
+      ? rateLimit({
+          windowMs,
+          limit: callsMax,
+          keyGenerator: keyOf,
+          store: new RateLimitStore(redis, name),
+          passOnStoreError: true,
+          standardHeaders: false,
+          legacyHeaders: false,
+          validate: { trustProxy: false, xForwardedForHeader: false, forwardedHeader: false },
+          handler: (req) => {
+            const resetTime = (req as Request & { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime;
+            const retryAfterSeconds = Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000));
+            throw new AppError('rate_limited', 'Too many requests. Please slow down.', { retryAfterSeconds });
+          },
+        })
+      : (_req, _res, next) => next();
+
+  const ofKind: Record<RateLimit, RequestHandler[]> = {
+    // One count for all of these endpoints together.
+    strict: [limit('strict', perMinute.strict, clientAddress)],
+    // A cookie can be thrown away, so the address counts too, wide enough for many customers behind one.
+    payment: [
+      limit(
+        'payment-visitor',
+        perMinute.paymentVisitor,
+        (req) => readVisitorId(req, config.cookies) ?? clientAddress(req),
+      ),
+      limit('payment-address', perMinute.paymentAddress, clientAddress),
+    ],
+  };
+  return {
+    general: limit('api', perMinute.api, clientAddress),
+    pages: limit('pages', perMinute.pages, clientAddress),
+    images: limit('images', perMinute.images, clientAddress),
+    ofEndpoint: (endpoint) => (endpoint.rateLimit ? ofKind[endpoint.rateLimit] : []),
+  };
+}

@@ -1,0 +1,58 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { namedEndpoints } from '@shopwright/contracts/public-endpoints';
+import { describe, expect, it } from 'vitest';
+import { createOpenApiDocument } from './document';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  description: string;
+  security: object[];
+  parameters?: { name: string; in: string; required: boolean }[];
+  requestBody?: object;
+  responses: Record<string, object>;
+}
+
+const document = createOpenApiDocument('sid');
+const paths = document.paths as Record<string, Record<string, Operation>>;
+const operations = Object.values(paths).flatMap((path) => Object.values(path));
+const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name);
+
+async function lint(source: object) {
+  const config = await createConfig({ extends: ['recommended-strict'] });
+  const problems = await lintFromString({ source: JSON.stringify(source), config });
+  return problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`);
+}
+
+describe('the OpenAPI document', () => {
+  it('passes the linter', { timeout: 30_000 }, async () => {
+    expect(await lint(document)).toEqual([]);
+  });
+
+  it('would not pass it with a reference that leads nowhere', { timeout: 30_000 }, async () => {
+    const { responses: _gone, ...components } = document.components as Record<string, unknown>;
+    expect(await lint({ ...document, components })).not.toEqual([]);
+  });
+
+  it.each(namedEndpoints)('describes $name whole', ({ name, endpoint }) => {
+    const operation = operationOf(name);
+    const inPath = endpoint.path.match(/:\w+/g) ?? [];
+    expect(operation?.parameters?.filter((each) => each.in === 'path') ?? []).toHaveLength(inPath.length);
+    expect(Boolean(operation?.requestBody)).toBe(Boolean(endpoint.body ?? endpoint.upload));
+    expect(Boolean(operation?.security.length)).toBe(endpoint.access !== 'public');
+    const statuses = Object.keys(operation?.responses ?? {});
+    expect(statuses).toEqual(expect.arrayContaining([...endpoint.statuses.map(String), '429', 'default']));
+  });
+
+  it('names who may call and how often', () => {
+    expect(operationOf('setStock')?.description).toContain('For staff.');
+    expect(operationOf('signIn')?.description).toContain('30 calls a minute');
+    expect(operationOf('listProducts')?.description).toContain('page by page');
+    expect(operationOf('listProducts')?.parameters?.map(({ name }) => name)).toContain('cursor');
+  });
+
+  it('keeps calls inside the system to itself', () => {
+    expect(Object.keys(paths).filter((path) => path.startsWith('/internal'))).toEqual([]);
+    expect(operationOf('login')).toBeUndefined();
+  });
+});

@@ -1,0 +1,102 @@
+import type { Endpoint } from '@shopwright/contracts/endpoint';
+import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
+import type { NamedEndpoint } from '@shopwright/contracts/public-endpoints';
+import type { z } from 'zod';
+import { perMinute } from '../middleware/rate-limits';
+import { inputSchema, type JsonSchema } from './json-schemas';
+
+type ToReply = (schema: z.ZodType) => JsonSchema;
+
+export const errorResponse = { $ref: '#/components/responses/Error' };
+
+/** Describes one endpoint as an OpenAPI operation. */
+export function toOperation({ name, group, endpoint }: NamedEndpoint, toReply: ToReply): JsonSchema {
+  const parameters = [...toParameters(endpoint.params, 'path'), ...toParameters(endpoint.query, 'query')];
+  return {
+    operationId: name,
+    tags: [group],
+    summary: endpoint.summary,
+    description: describe(endpoint),
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...requestBody(endpoint),
+    responses: {
+      ...Object.fromEntries(endpoint.statuses.map((status) => [status, toResponse(endpoint, toReply)])),
+      ...Object.fromEntries(errorCodesOf(endpoint).map((code) => [errorStatus[code], errorResponse])),
+      default: errorResponse,
+    },
+  };
+}
+
+const accessNotes = {
+  public: 'Open to everyone.',
+  shopper: 'For signed-in users.',
+  staff: 'For staff.',
+  operator: 'For operators.',
+  system: '',
+} satisfies Record<Endpoint['access'], string>;
+
+const limitNotes = {
+  strict: `At most ${perMinute.strict} calls a minute from one address, counted with the other calls that have this limit.`,
+  payment: `At most ${perMinute.paymentVisitor} calls a minute from one visitor, and ${perMinute.paymentAddress} from one address.`,
+};
+
+function describe({ access, rateLimit, isPaged, cacheSeconds, upload }: Endpoint): string {
+  const notes = [
+    accessNotes[access],
+    rateLimit && limitNotes[rateLimit],
+    isPaged && 'A list that is read page by page: while there is more, the `Link` header names the next page.',
+    cacheSeconds && `May be cached for ${cacheSeconds} seconds.`,
+    upload && `The body is one file of at most ${upload.maxBytes / 1024 / 1024} MB.`,
+  ];
+  return notes.filter(Boolean).join(' ');
+}
+
+function toParameters(schema: z.ZodType | undefined, where: 'path' | 'query'): JsonSchema[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = inputSchema(schema) as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...value }]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    ...(description !== undefined && { description }),
+    schema: value,
+  }));
+}
+
+function requestBody({ body, upload }: Endpoint): JsonSchema {
+  if (upload) {
+    const file = { schema: { type: 'string', format: 'binary' } };
+    return { requestBody: { required: true, content: Object.fromEntries(upload.types.map((type) => [type, file])) } };
+  }
+  if (!body) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(body) } } } };
+}
+
+function toResponse({ statuses, reply, isPaged }: Endpoint, toReply: ToReply): JsonSchema {
+  if (statuses[0] === 204) return { description: 'Done' };
+  return {
+    description: 'Success',
+    ...(isPaged && { headers: { Link: { $ref: '#/components/headers/Link' } } }),
+    content: { 'application/json': { schema: toReply(reply) } },
+  };
+}
+
+/** The errors that follow from the declaration. What an operation refuses besides is in its error's code. */
+function errorCodesOf({ access, params, query, body, upload }: Endpoint): ErrorCode[] {
+  const hasBody = body !== undefined || upload !== undefined;
+  const codes: (ErrorCode | false)[] = [
+    (hasBody || params !== undefined || query !== undefined) && 'invalid_request',
+    access !== 'public' && 'unauthenticated',
+    (access === 'staff' || access === 'operator') && 'forbidden',
+    params !== undefined && 'not_found',
+    hasBody && 'payload_too_large',
+    hasBody && 'unsupported_media_type',
+    'rate_limited',
+    'unavailable',
+  ];
+  return codes.filter((code) => code !== false);
+}

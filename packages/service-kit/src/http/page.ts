@@ -1,0 +1,13 @@
+/** One page of a list as an operation returns it. */
+export interface Page<Row> {
+  rows: Row[];
+  /** Where the next page begins; absent on the last one. */
+  nextCursor?: string | number;
+}
+
+/** Cuts rows, read with one more than `limit`, into a page. The cursor of the last row leads to the next page. */
+export function toPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => string | number): Page<Row> {
+  const last = rows[limit - 1];
+  if (rows.length <= limit || last === undefined) return { rows };
+  return { rows: rows.slice(0, limit), nextCursor: cursorOf(last) };
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { namedEndpoints } from '@shopwright/contracts/public-endpoints';
+import { describe, expect, it } from 'vitest';
+
+const folder = path.join(import.meta.dirname, '../packages/contracts/src/http');
+
+describe('public endpoints', () => {
+  it('come from every file that declares one', () => {
+    const declared = readdirSync(folder).flatMap((file) => {
+      const source = readFileSync(path.join(folder, file), 'utf8');
+      const calls = source.matchAll(/^export const (\w+) = endpoint\(\{\n(.*?)\n\}\);/gms);
+      return [...calls].filter(([, , fields]) => !fields?.includes("access: 'system'")).map(([, name]) => name);
+    });
+    const collected = namedEndpoints.map(({ name }) => name);
+    expect(collected).toEqual(expect.arrayContaining(declared));
+    expect(collected.length).toBeGreaterThan(65);
+  });
+
+  it.each(namedEndpoints)('$name has a summary, and an address of its own', ({ endpoint }) => {
+    expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
+    const same = namedEndpoints.filter((other) => {
+      return other.endpoint.method === endpoint.method && other.endpoint.path === endpoint.path;
+    });
+    expect(same).toHaveLength(1);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Opens one call of the page. Its form is open at once. */
+async function openCall(page: Page, operationId: string) {
+  const call = page.locator(`[id$="-${operationId}"]`);
+  await call.getByRole('button').first().click();
+  return call;
+}
+
+test.describe('the page of the API', () => {
+  test('lists the calls, loads nothing from elsewhere and breaks no rule of its content policy', async ({
+    page,
+    baseURL,
+  }) => {
+    const foreign: string[] = [];
+    const errors: string[] = [];
+    page.on('request', (request) => {
+      const url = () => request.url();
+      if (!/^(data|blob):/.test(url()) && !url().startsWith(String(baseURL))) foreign.push(url());
+    });
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto('/api/docs');
+    await expect(page.getByRole('heading', { name: /Shopwright API/ })).toBeVisible();
+    await expect(page.getByText('Lists and searches products')).toBeVisible();
+    expect({ foreign, errors }).toEqual({ foreign: [], errors: [] });
+  });
+
+  test('a call can be tried, also one that signs in and one that changes something', async ({ page }) => {
+    await page.goto('/api/docs');
+    const products = await openCall(page, 'listProducts');
+    await products.getByRole('button', { name: 'Execute' }).click();
+    await expect(products.locator('.live-responses-table tbody .response-col_status')).toContainText('200');
+
+    const signIn = await openCall(page, 'signIn');
+    await signIn.locator('textarea').fill(JSON.stringify({ email: 'staff@example.com', password: 'demo-password' }));
+    await signIn.getByRole('button', { name: 'Execute' }).click();
+    await expect(signIn.locator('.live-responses-table tbody .response-col_status')).toContainText('200');
+
+    const setDropship = await openCall(page, 'setDropship');
+    await setDropship.locator('input[placeholder="id"]').fill('1');
+    await setDropship.locator('textarea').fill(JSON.stringify({ isDropshipped: false }));
+    await setDropship.getByRole('button', { name: 'Execute' }).click();
+    await expect(setDropship.locator('.live-responses-table tbody .response-col_status')).toContainText('200');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [device, width] of [
+      ['phone', 390],
+      ['desktop', 1280],
+    ] as const) {
+      test(`fits a ${device} in ${colorScheme} colours`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto('/api/docs');
+        const products = await openCall(page, 'listProducts');
+        await products.getByRole('button', { name: 'Execute' }).click();
+        await expect(products.locator('.live-responses-table tbody .response-col_status')).toContainText('200');
+        await page.screenshot({ path: `test-results/api-docs/${device}-${colorScheme}.png` });
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(sideways).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+});
