@@ -6,10 +6,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { currentLanguage, loadMessages } from './i18n/language';
 import { LanguageProvider } from './i18n/language-provider';
+import { hydrated } from './lib/hydration';
 import { pageAddress, readPageState, restoreQueries } from './lib/page-state';
 import { firstMeQuery } from './lib/queries/session';
 import { queryClient } from './lib/query-client';
-import { awake } from './lib/wake';
 import { Pages, preloadPage } from './routes';
 
 const rendered = readPageState();
@@ -53,6 +53,6 @@ Promise.allSettled(isOurs ? [words, page] : [words]).then(start);
 async function renewOldPage(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!rendered || visit?.type !== 'back_forward') return;
-  await awake;
+  await hydrated;
   await queryClient.invalidateQueries();
 }

@@ -1,7 +1,7 @@
 import { Menu, Moon, ShoppingBag, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { itemCount, useCart } from '../features/cart/store';
+import { itemCount, useCart } from '../features/cart/cart-store';
 import { useLanguage } from '../i18n/language-provider';
 import { PartFailed } from '../i18n/part-failed';
 import { lazyPart } from '../lib/lazy-part';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
+import { illustrations } from '../lib/illustrations';
 import { paths } from '../lib/paths';
-import { pictures } from '../lib/pictures';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
@@ -11,7 +11,7 @@ export function PageError({ error }: { error: unknown }) {
   const isMissingChunk = /import|fetch|load/i.test(error instanceof Error ? error.message : '');
   return (
     <EmptyState
-      picture={pictures.error}
+      illustration={illustrations.error}
       title={t('error.page_title')}
       text={t(isMissingChunk ? 'error.page_unloaded' : 'error.page_broken')}
       level={1}

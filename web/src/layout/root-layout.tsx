@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { mirrorCart } from '../features/cart/api';
-import { followOtherTabs, useCart } from '../features/cart/store';
+import { followOtherTabs, useCart } from '../features/cart/cart-store';
 import { recordVisitWhenIdle } from '../features/visits/api';
 import { useLanguage } from '../i18n/language-provider';
 import { PartFailed } from '../i18n/part-failed';
 import { lazyPart } from '../lib/lazy-part';
 import { useToast } from '../ui/toast-store';
-import { Awake } from './awake';
 import { Footer } from './footer';
 import { Header } from './header';
+import { HydrationMark } from './hydration-mark';
 import { OfflineBanner } from './offline-banner';
 import { PageBoundary } from './page-boundary';
 import { PageFallback } from './page-fallback';
@@ -43,7 +43,7 @@ export function RootLayout() {
           <PageBoundary key={pathname}>
             <Outlet />
           </PageBoundary>
-          <Awake />
+          <HydrationMark />
         </Suspense>
       </main>
       <Footer />

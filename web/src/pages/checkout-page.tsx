@@ -2,7 +2,8 @@ import type { User } from '@shopwright/contracts/http/auth';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { cartTotalCents, useCart } from '../features/cart/store';
+import { useTitle } from '../components/use-title';
+import { cartTotalCents, useCart } from '../features/cart/cart-store';
 import { CheckoutSteps } from '../features/checkout/checkout-steps';
 import { EmptyCart } from '../features/checkout/empty-cart';
 import { OrderSummary } from '../features/checkout/order-summary';
@@ -19,7 +20,6 @@ import { useCheckout } from '../features/checkout/use-checkout';
 import { useLanguage } from '../i18n/language-provider';
 import { dollars } from '../lib/format';
 import { meQuery } from '../lib/queries/session';
-import { useTitle } from '../lib/use-title';
 import { Card } from '../ui/card';
 
 export function CheckoutPage() {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleX, CloudOff, Hourglass, ReceiptText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useCart } from '../features/cart/store';
+import { useTitle } from '../components/use-title';
+import { useCart } from '../features/cart/cart-store';
 import { dropDraft, readDraft } from '../features/checkout/draft';
 import { PaymentSuccess } from '../features/checkout/payment-success';
 import { Preparing } from '../features/checkout/preparing';
@@ -12,7 +13,6 @@ import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { configQuery } from '../lib/queries/config';
 import { queryClient } from '../lib/query-client';
-import { useTitle } from '../lib/use-title';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 

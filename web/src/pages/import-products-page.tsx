@@ -1,13 +1,13 @@
 import { centsFromDecimal, sellingPriceCents } from '@shopwright/contracts/money';
 import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
 import { useState } from 'react';
+import { useTitle } from '../components/use-title';
 import { useImport } from '../features/import/api';
 import { HowItWorks } from '../features/import/how-it-works';
 import { isInBounds, marginFrom, marginMax, marginMin } from '../features/import/margin';
 import { SampleCard } from '../features/import/sample-card';
 import { useLanguage } from '../i18n/language-provider';
 import { dollars } from '../lib/format';
-import { useTitle } from '../lib/use-title';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { TextField } from '../ui/field';

@@ -1,13 +1,13 @@
 import { loginForm } from '@shopwright/contracts/http/auth';
 import { Link, useLocation } from 'react-router-dom';
+import { useTitle } from '../components/use-title';
+import { useZodForm } from '../components/use-zod-form';
 import { useSignIn } from '../features/session/api';
 import { AuthCard, authLinkClass } from '../features/session/auth-card';
 import { AuthForm } from '../features/session/auth-form';
 import { useRefusalToast } from '../features/session/refusal';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { useTitle } from '../lib/use-title';
-import { useZodForm } from '../lib/use-zod-form';
 import { TextField } from '../ui/field';
 
 export function LoginPage() {

@@ -1,17 +1,17 @@
 import { password } from '@shopwright/contracts/http/auth';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
+import { NewPasswordFields } from '../components/new-password-fields';
+import { useTitle } from '../components/use-title';
+import { useZodForm } from '../components/use-zod-form';
 import { useResetPassword } from '../features/session/api';
 import { AuthCard } from '../features/session/auth-card';
 import { AuthForm } from '../features/session/auth-form';
 import { isDeadLink, LinkExpired } from '../features/session/link-expired';
 import { useRefusalToast } from '../features/session/refusal';
 import { useLanguage } from '../i18n/language-provider';
-import { NewPasswordFields } from '../lib/new-password-fields';
 import { paths } from '../lib/paths';
 import { confirmPassword, passwordsMatch } from '../lib/repeated-password';
-import { useTitle } from '../lib/use-title';
-import { useZodForm } from '../lib/use-zod-form';
 import { buttonClass } from '../ui/button';
 import { toast } from '../ui/toast-store';
 

@@ -2,13 +2,13 @@ import type { Order, OrderStatus } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { ProductImage } from '../../components/product-image';
+import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
-import { LoadFailed } from '../../i18n/load-failed';
 import type { MessageKey } from '../../i18n/messages';
 import { dateText, dollars } from '../../lib/format';
+import { illustrations } from '../../lib/illustrations';
 import { paths } from '../../lib/paths';
-import { pictures } from '../../lib/pictures';
-import { ProductImage } from '../../lib/product-image';
 import { Badge, type Tone } from '../../ui/badge';
 import { Button, buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -36,10 +36,10 @@ export function OrderHistory() {
       </div>
     );
   }
-  if (!orders.data) return <LoadFailed title={t('orders.failed')} query={orders} />;
+  if (!orders.data) return <QueryError title={t('orders.failed')} query={orders} />;
   if (orders.data.length === 0) {
     return (
-      <EmptyState picture={pictures.noOrders} title={t('orders.none')} text={t('orders.none_text')}>
+      <EmptyState illustration={illustrations.noOrders} title={t('orders.none')} text={t('orders.none_text')}>
         <Link to={paths.streaming} className={buttonClass()}>
           {t('orders.browse')}
         </Link>

@@ -1,8 +1,8 @@
 import { passwordForm } from '@shopwright/contracts/http/account';
+import { NewPasswordFields } from '../../components/new-password-fields';
+import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { NewPasswordFields } from '../../lib/new-password-fields';
 import { confirmPassword, passwordsMatch } from '../../lib/repeated-password';
-import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextField } from '../../ui/field';

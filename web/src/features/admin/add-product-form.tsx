@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useImageUpload } from '../../components/use-image-upload';
+import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { categoriesQuery } from '../../lib/queries/products';
-import { useImageUpload } from '../../lib/use-image-upload';
-import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextField } from '../../ui/field';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { QueryError } from '../../components/query-error';
+import { useImageUpload } from '../../components/use-image-upload';
+import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { LoadFailed } from '../../i18n/load-failed';
 import { staffProductQuery } from '../../lib/queries/staff-products';
-import { useImageUpload } from '../../lib/use-image-upload';
-import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
@@ -74,7 +74,7 @@ export function EditProductDialog({ productId, onClose }: { productId: number; o
       {product.isPending || translations.isPending ? (
         <Skeleton className="h-96 rounded-card" />
       ) : !product.data || !translations.data ? (
-        <LoadFailed title={t('product.failed')} query={product.data ? translations : product} />
+        <QueryError title={t('product.failed')} query={product.data ? translations : product} />
       ) : (
         <form id={formId} onSubmit={submit} noValidate className="grid gap-5 md:grid-cols-2">
           {isConflict && (

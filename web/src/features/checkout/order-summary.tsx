@@ -1,9 +1,9 @@
+import { Price } from '../../components/price';
+import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
-import { Price } from '../../i18n/price';
 import { dollars } from '../../lib/format';
-import { ProductImage } from '../../lib/product-image';
 import { Card } from '../../ui/card';
-import { lineCents, useCart } from '../cart/store';
+import { lineCents, useCart } from '../cart/cart-store';
 
 interface OrderSummaryProps {
   /** What stands between the lines and the total: what a checkout adds to the plain sum, or takes off. */

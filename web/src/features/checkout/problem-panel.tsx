@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { dollars } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { useCart } from '../cart/store';
+import { useCart } from '../cart/cart-store';
 import { changedPrices } from './problems';
 
 interface PanelProps<Details> {

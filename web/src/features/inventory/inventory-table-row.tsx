@@ -1,8 +1,8 @@
 import type { InventoryRow } from '@shopwright/contracts/http/inventory';
 import { centsFromDecimal } from '@shopwright/contracts/money';
+import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
 import { dollars } from '../../lib/format';
-import { ProductImage } from '../../lib/product-image';
 import { Badge } from '../../ui/badge';
 import { StockCell } from './stock-cell';
 import { levelLook, stockLevel } from './stock-level';

@@ -1,10 +1,10 @@
 import { type Review, reviewForm } from '@shopwright/contracts/http/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
+import { useZodForm } from '../../components/use-zod-form';
 import { errorTextKey } from '../../i18n/error-text';
 import { useLanguage } from '../../i18n/language-provider';
 import { meQuery } from '../../lib/queries/session';
-import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextArea, TextField } from '../../ui/field';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
-import { LoadFailed } from '../../i18n/load-failed';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { reviewsQuery } from './api';
@@ -15,7 +15,7 @@ export function Reviews({ productId }: { productId: number }) {
   if (reviews.isPending) return <ReviewsSkeleton />;
   const { pages = [] } = reviews.data ?? {};
   const first = pages[0];
-  if (!first) return <LoadFailed title={t('reviews.failed')} query={reviews} level={3} />;
+  if (!first) return <QueryError title={t('reviews.failed')} query={reviews} level={3} />;
   const shown = pages.flatMap((page) => page.reviews);
   const signInTo = first.right === 'signed-out' ? paths.loginThen(`${paths.product(productId)}#reviews`) : undefined;
   return (

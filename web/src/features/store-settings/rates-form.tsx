@@ -1,7 +1,7 @@
 import { type ExchangeRate, foreignCurrencies } from '@shopwright/contracts/http/exchange-rates';
+import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { dateText } from '../../lib/format';
-import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextField } from '../../ui/field';

@@ -1,9 +1,9 @@
 import { type Supplier, type SupplierKind, supplierForm } from '@shopwright/contracts/http/suppliers';
 import { useId } from 'react';
+import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { type ApiError, isApiError } from '../../lib/api-client';
-import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextArea, TextField } from '../../ui/field';

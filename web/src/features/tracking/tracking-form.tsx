@@ -1,8 +1,8 @@
 import { type TrackedOrder, trackingForm } from '@shopwright/contracts/http/orders';
+import { useZodForm } from '../../components/use-zod-form';
 import { errorTextKey } from '../../i18n/error-text';
 import { useLanguage } from '../../i18n/language-provider';
 import { isApiError } from '../../lib/api-client';
-import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';

@@ -1,7 +1,7 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cartTotalCents, itemCount, maxQuantity, useCart, wireLines } from './store';
+import { cartTotalCents, itemCount, maxQuantity, useCart, wireLines } from './cart-store';
 
 const product = (id: number, price = '10.00'): Product => ({
   id,

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldError, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { formMessage } from '../i18n/form-messages';
-import { ApiError } from './api-client';
+import { ApiError } from '../lib/api-client';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
