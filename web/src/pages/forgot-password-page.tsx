@@ -20,9 +20,7 @@ export function ForgotPasswordPage() {
   const ask = useForgotPassword();
   const refuse = useRefusalToast({ title: 'toast.error', text: 'error.try_again' });
   const form = useZodForm(emailForm, { email: '' });
-  const submit = form.handleSubmit(({ email }) =>
-    ask.mutate(email, { onError: (error) => form.showServerErrors(error) || refuse(error) }),
-  );
+  const submit = form.submit(ask, { input: ({ email }) => email, failed: refuse });
   const back = { question: t('forgot.remembered'), to: paths.login, label: t('nav.sign_in') };
   if (ask.isSuccess) {
     return (

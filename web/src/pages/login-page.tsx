@@ -17,9 +17,7 @@ export function LoginPage() {
   const signIn = useSignIn();
   const refuse = useRefusalToast({ title: 'login.failed', text: 'login.invalid' });
   const form = useZodForm(loginForm, { email: '', password: '' });
-  const submit = form.handleSubmit((values) =>
-    signIn.mutate(values, { onError: (error) => form.showServerErrors(error) || refuse(error) }),
-  );
+  const submit = form.submit(signIn, { failed: refuse });
   return (
     <AuthCard
       title={t('nav.sign_in')}

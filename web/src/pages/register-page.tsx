@@ -26,9 +26,7 @@ export function RegisterPage() {
   const signUp = useSignUp();
   const refuse = useRefusalToast({ title: 'register.failed', text: 'error.went_wrong' });
   const form = useZodForm(formWithRepeat, blank);
-  const submit = form.handleSubmit(({ confirmPassword: _, ...values }) =>
-    signUp.mutate(values, { onError: (error) => form.showServerErrors(error) || refuse(error) }),
-  );
+  const submit = form.submit(signUp, { input: ({ confirmPassword: _, ...values }) => values, failed: refuse });
   return (
     <AuthCard
       title={t('register.title')}

@@ -26,18 +26,16 @@ export function ResetPasswordPage() {
   const reset = useResetPassword();
   const refuse = useRefusalToast({ title: 'toast.error', text: 'error.try_again' });
   const form = useZodForm(resetForm, { password: '', confirmPassword: '' });
-  const submit = form.handleSubmit(({ password: chosen }) =>
-    reset.mutate(
-      { token, password: chosen },
-      {
-        onSuccess: () => {
-          toast(t('reset.done'), t('reset.done_text'));
-          navigate(paths.login, { replace: true });
-        },
-        onError: (error) => form.showServerErrors(error) || isDeadLink(error) || refuse(error),
-      },
-    ),
-  );
+  const submit = form.submit(reset, {
+    input: ({ password: chosen }) => ({ token, password: chosen }),
+    onSuccess: () => {
+      toast(t('reset.done'), t('reset.done_text'));
+      navigate(paths.login, { replace: true });
+    },
+    failed: (error) => {
+      if (!isDeadLink(error)) refuse(error);
+    },
+  });
   if (token === '' || isDeadLink(reset.error)) {
     return (
       <LinkExpired>

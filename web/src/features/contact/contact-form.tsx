@@ -40,15 +40,10 @@ function MessageForm({ onSent }: { onSent: (sent: Sent) => void }) {
     subject: '',
     message: '',
   });
-  const submit = form.handleSubmit((message) =>
-    send.mutate(
-      { ...message, requestId, language },
-      {
-        onSuccess: ({ reference }) => onSent({ email: message.email, reference }),
-        onError: (error) => form.showServerErrors(error),
-      },
-    ),
-  );
+  const submit = form.submit(send, {
+    input: (message) => ({ ...message, requestId, language }),
+    onSuccess: ({ reference }, { email }) => onSent({ email, reference }),
+  });
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">

@@ -30,12 +30,10 @@ export function ReviewFormCard({ productId, mine, onDone }: ReviewFormProps) {
     title: mine?.title ?? '',
     content: mine?.content ?? '',
   });
-  const submit = form.handleSubmit((review) =>
-    save.mutate(review, {
-      onSuccess: onDone,
-      onError: (error) => form.showServerErrors(error) || toastError(t('reviews.not_saved'), t(errorTextKey(error))),
-    }),
-  );
+  const submit = form.submit(save, {
+    onSuccess: onDone,
+    failed: (error) => toastError(t('reviews.not_saved'), t(errorTextKey(error))),
+  });
   return (
     <Card className="p-5 sm:p-6">
       <form onSubmit={submit} noValidate className="grid gap-4">

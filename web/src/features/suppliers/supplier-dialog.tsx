@@ -27,17 +27,13 @@ export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialog
   const save = useSaveSupplier(supplier);
   const form = useZodForm(supplierForm, supplier ? formOf(supplier) : blankSupplier(kind, name));
   const optional = { setValueAs: nullIfEmpty };
-  const submit = form.handleSubmit((values) => {
-    save.mutate(values, {
-      onSuccess: (saved) => {
-        toast(t(supplier ? 'suppliers.updated' : 'suppliers.stored'), t('suppliers.stored_text', { name: saved.name }));
-        onClose();
-      },
-      onError: (error) => {
-        if (isApiError(error, 'conflict') || form.showServerErrors(error)) return;
-        toastError(t('toast.error'), t('error.try_again'));
-      },
-    });
+  const submit = form.submit(save, {
+    onSuccess: (saved) => {
+      toast(t(supplier ? 'suppliers.updated' : 'suppliers.stored'), t('suppliers.stored_text', { name: saved.name }));
+      onClose();
+    },
+    isShown: (error) => isApiError(error, 'conflict'),
+    failed: () => toastError(t('toast.error'), t('error.try_again')),
   });
   return (
     <Dialog

@@ -18,9 +18,7 @@ export function TrackingForm({ orderNumber, onFound }: TrackingFormProps) {
   const { t } = useLanguage();
   const track = useTrackOrder();
   const form = useZodForm(trackingForm, { orderNumber, email: '' });
-  const submit = form.handleSubmit((wanted) =>
-    track.mutate(wanted, { onSuccess: onFound, onError: (error) => form.showServerErrors(error) }),
-  );
+  const submit = form.submit(track, { onSuccess: onFound });
   const isUnknown = isApiError(track.error, 'not_found');
   return (
     <form onSubmit={submit} noValidate className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">
