@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, id, idInQuery, limitInQuery, requiredText, timestamp } from '../fields';
 import { language } from '../languages';
+import { validationMessages } from '../validation-messages';
 import { cartLines, visitorId } from './cart';
 
 export const orderStatuses = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
@@ -9,8 +10,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 export const refundStates = ['none', 'pending', 'refunded'] as const;
 
-export const customerName = requiredText(2, 200, 'Name must be at least 2 characters');
-export const customerAddress = requiredText(10, 500, 'Please enter a complete address');
+export const customerName = requiredText(2, 200, 'name_min');
+export const customerAddress = requiredText(10, 500, 'address');
 export const customerEmail = email();
 
 /** Stripe charges no less than this in US dollars. */
@@ -132,7 +133,7 @@ export const trackingForm = z.strictObject({
   orderNumber: z
     .string()
     .trim()
-    .regex(/^#?[1-9]\d{0,9}$/, 'Please enter your order number'),
+    .regex(/^#?[1-9]\d{0,9}$/, validationMessages.order_number),
   email: customerEmail,
 });
 

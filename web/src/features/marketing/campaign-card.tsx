@@ -1,6 +1,7 @@
 import { text } from '@shopwright/contracts/fields';
 import type { Product } from '@shopwright/contracts/http/products';
 import { centsFromDecimal } from '@shopwright/contracts/money';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -21,7 +22,11 @@ const productsMax = 5;
 const featuredMax = 3;
 
 const campaignForm = z.strictObject({
-  budget: z.number('Must be a whole number').int('Must be a whole number').min(1, 'Must be more than 0').max(100_000),
+  budget: z
+    .number(validationMessages.whole_number)
+    .int(validationMessages.whole_number)
+    .min(1, validationMessages.positive)
+    .max(100_000),
   audience: text(120),
   message: text(500),
 });
