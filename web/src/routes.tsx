@@ -2,10 +2,10 @@ import { publicPaths } from '@shopwright/contracts/pages';
 import type { ComponentType } from 'react';
 import { matchRoutes, type NonIndexRouteObject, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { ClientOnly } from './components/client-only';
+import { lazyPage } from './components/lazy-page';
 import type { Namespace } from './i18n/messages';
 import { PageFallback } from './layout/page-fallback';
 import { RootLayout } from './layout/root-layout';
-import { lazyPage } from './lib/lazy-page';
 import { paths } from './lib/paths';
 import { HomePage } from './pages/home-page';
 

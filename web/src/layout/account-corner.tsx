@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { PartFailed } from '../components/chunk-error';
 import { useLanguage } from '../i18n/language-provider';
-import { PartFailed } from '../i18n/part-failed';
 import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 import { meQuery } from '../lib/queries/session';

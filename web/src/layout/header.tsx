@@ -1,9 +1,9 @@
 import { Menu, Moon, ShoppingBag, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PartFailed } from '../components/chunk-error';
 import { itemCount, useCart } from '../features/cart/cart-store';
 import { useLanguage } from '../i18n/language-provider';
-import { PartFailed } from '../i18n/part-failed';
 import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 import { setTheme, useTheme } from '../lib/theme';

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { PartFailed } from '../components/chunk-error';
 import { mirrorCart } from '../features/cart/api';
 import { followOtherTabs, useCart } from '../features/cart/cart-store';
 import { recordVisitWhenIdle } from '../features/visits/api';
 import { useLanguage } from '../i18n/language-provider';
-import { PartFailed } from '../i18n/part-failed';
 import { lazyPart } from '../lib/lazy-part';
 import { useToast } from '../ui/toast-store';
 import { Footer } from './footer';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
+import { useLanguage } from '../i18n/language-provider';
 import { Button } from '../ui/button';
-import { useLanguage } from './language-provider';
 
 interface PartFailedProps {
   onRetry: () => void;

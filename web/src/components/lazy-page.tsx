@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { loadMessages } from '../i18n/language';
 import type { Namespace } from '../i18n/messages';
-import { readStored, writeStored } from './local-storage';
+import { readStored, writeStored } from '../lib/local-storage';
 
 const key = 'chunk-reload';
 const session = () => sessionStorage;
