@@ -71,6 +71,6 @@
     pressed = event.target.closest('button');
   };
   document.addEventListener('click', press);
-  document.addEventListener('takeover', () => document.removeEventListener('click', press));
-  document.addEventListener('awake', () => pressed?.isConnected && pressed.click());
+  document.addEventListener('hydrating', () => document.removeEventListener('click', press));
+  document.addEventListener('hydrated', () => pressed?.isConnected && pressed.click());
 })();

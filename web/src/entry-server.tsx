@@ -4,12 +4,12 @@ import { setTransport } from './lib/api-client';
 import { type PageState, pageAddress } from './lib/page-state';
 import { meQuery } from './lib/queries/session';
 import { preloadPublicPages } from './routes';
+import { dictionaries } from './server/dictionaries';
 import { documentAround } from './server/document';
 import { headTags } from './server/head-tags';
 import { preloadTags } from './server/preloads';
 import { forgetReads, readPage } from './server/read-page';
 import { renderApp } from './server/render-app';
-import { words } from './server/words';
 
 /**
  * The web app's server half, which the BFF loads. Many pages are rendered at once, in all languages: nothing here or
@@ -48,6 +48,6 @@ export const createPageRenderer: CreatePageRenderer = async ({ template, manifes
 };
 
 const storeWords = (language: Language) => ({
-  title: words[language]['head.title'] ?? '',
-  description: words[language]['head.description'] ?? '',
+  title: dictionaries[language]['head.title'] ?? '',
+  description: dictionaries[language]['head.description'] ?? '',
 });

@@ -6,11 +6,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { currentLanguage, loadMessages } from './i18n/language';
 import { LanguageProvider } from './i18n/language-provider';
+import { hydrated } from './lib/hydration';
 import { restoreInput, watchInput } from './lib/kept-input';
 import { pageAddress, readPageState, restoreQueries } from './lib/page-state';
 import { firstMeQuery } from './lib/queries/session';
 import { queryClient } from './lib/query-client';
-import { awake } from './lib/wake';
 import { Pages, preloadPage } from './routes';
 
 const rendered = readPageState();
@@ -22,7 +22,7 @@ const page = preloadPage(window.location.pathname);
 void queryClient.prefetchQuery(firstMeQuery);
 void renewOldPage();
 watchInput();
-void awake.then(restoreInput);
+void hydrated.then(restoreInput);
 
 const app = (
   <StrictMode>
@@ -43,7 +43,7 @@ function start() {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
   // From here on React itself keeps what is pressed (public/boot.js did so far).
-  document.dispatchEvent(new Event('takeover'));
+  document.dispatchEvent(new Event('hydrating'));
   // What the server rendered for another language, or another address, is of no use.
   if (isOurs) hydrateRoot(container, app);
   else createRoot(container).render(app);
@@ -56,6 +56,6 @@ Promise.allSettled(isOurs ? [words, page] : [words]).then(start);
 async function renewOldPage(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!rendered || visit?.type !== 'back_forward') return;
-  await awake;
+  await hydrated;
   await queryClient.invalidateQueries();
 }

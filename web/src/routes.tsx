@@ -1,11 +1,11 @@
 import { publicPaths } from '@shopwright/contracts/pages';
 import type { ComponentType } from 'react';
 import { matchRoutes, type NonIndexRouteObject, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { ClientOnly } from './components/client-only';
+import { lazyPage } from './components/lazy-page';
 import type { Namespace } from './i18n/messages';
 import { PageFallback } from './layout/page-fallback';
 import { RootLayout } from './layout/root-layout';
-import { InBrowser } from './lib/in-browser';
-import { lazyPage } from './lib/lazy-page';
 import { paths } from './lib/paths';
 import { HomePage } from './pages/home-page';
 
@@ -31,9 +31,9 @@ function page(
     element: isRendered ? (
       <Page />
     ) : (
-      <InBrowser fallback={<PageFallback />}>
+      <ClientOnly fallback={<PageFallback />}>
         <Page />
-      </InBrowser>
+      </ClientOnly>
     ),
     handle: { namespaces, preload } satisfies PageHandle,
   };

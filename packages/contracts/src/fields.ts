@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quantityMax } from './limits';
 import { isDecimal } from './money';
+import { atMostMessage, type ValidationCode, validationMessages } from './validation-messages';
 
 /** The largest value of Postgres's integer. */
 export const maxInteger = 2_147_483_647;
@@ -16,15 +17,15 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2
 export const text = (max: number) =>
   z
     .string()
-    .max(max, `Must be at most ${max} characters`)
-    .refine((value) => !forbidden.test(value), 'Contains characters that are not allowed')
+    .max(max, atMostMessage(max))
+    .refine((value) => !forbidden.test(value), validationMessages.characters)
     .trim();
 
-/** Text that must be there: `min` characters after trimming, with the form's own message. */
-export const requiredText = (min: number, max: number, message: string) =>
-  text(max).refine((value) => [...value].length >= min, message);
+/** Text that must be there: `min` characters after trimming, with the form's own validation message. */
+export const requiredText = (min: number, max: number, code: ValidationCode) =>
+  text(max).refine((value) => [...value].length >= min, validationMessages[code]);
 
-export const email = (message = 'Please enter a valid email') =>
+export const email = (message = validationMessages.email) =>
   z
     .string()
     .trim()
@@ -35,7 +36,7 @@ export const email = (message = 'Please enter a valid email') =>
 /** A price on the wire: "12", "12.5" or "12.50". */
 export const decimal = z
   .string()
-  .refine(isDecimal, 'Must be an amount with at most two decimals')
+  .refine(isDecimal, validationMessages.amount)
   .meta({ examples: ['249.00'] });
 
 export const quantity = z.number().int().min(1).max(quantityMax);
@@ -61,7 +62,7 @@ export const timestamp = z.iso.datetime({ offset: true });
 const ownImage = /^\/(images|uploads)(\/[\w-][\w.-]*)+$/;
 
 /** A picture: one of the shop's own (`/images/…`, `/uploads/…`) or an https address. */
-export const image = (message = 'Please enter a valid image URL') =>
+export const image = (message = validationMessages.image) =>
   z
     .string()
     .trim()

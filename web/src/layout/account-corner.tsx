@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { useLanguage } from '../i18n/language-provider';
-import { PartFailed } from '../i18n/part-failed';
 import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 import { meQuery } from '../lib/queries/session';
 import { buttonClass } from '../ui/button';
 
 const AccountMenu = lazyPart(async () => (await import('../features/session/account-menu')).AccountMenu, {
-  failed: (retry) => <PartFailed isFloating onRetry={retry} />,
+  failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
 });
 
 /** Who is signed in; nothing at all until that is known. */

@@ -1,9 +1,9 @@
 import { Menu, Moon, ShoppingBag, Sun } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { itemCount, useCart } from '../features/cart/store';
+import { ChunkErrorNotice } from '../components/chunk-error-notice';
+import { itemCount, useCart } from '../features/cart/cart-store';
 import { useLanguage } from '../i18n/language-provider';
-import { PartFailed } from '../i18n/part-failed';
 import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 import { useReopened } from '../lib/reload-page';
@@ -16,7 +16,7 @@ import { SearchBox } from './search-box';
 const menu = 'menu';
 export const loadMobileMenu = () => import('./mobile-menu');
 const MobileMenu = lazyPart(async () => (await loadMobileMenu()).MobileMenu, {
-  failed: (retry) => <PartFailed isFloating onRetry={retry} />,
+  failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
   reopen: menu,
 });
 

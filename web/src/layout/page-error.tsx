@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
 import { ChunkError } from '../lib/fetch-then-import';
+import { illustrations } from '../lib/illustrations';
 import { paths } from '../lib/paths';
-import { pictures } from '../lib/pictures';
 import { reloadPage } from '../lib/reload-page';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -12,7 +12,7 @@ export function PageError({ error }: { error: unknown }) {
   const { t } = useLanguage();
   return (
     <EmptyState
-      picture={pictures.error}
+      illustration={illustrations.error}
       title={t('error.page_title')}
       text={t(error instanceof ChunkError ? 'error.page_unloaded' : 'error.page_broken')}
       level={1}

@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { mirrorCart } from '../features/cart/api';
-import { followOtherTabs, useCart } from '../features/cart/store';
+import { followOtherTabs, useCart } from '../features/cart/cart-store';
 import { recordVisitWhenIdle } from '../features/visits/api';
 import { useLanguage } from '../i18n/language-provider';
-import { PartFailed } from '../i18n/part-failed';
 import { lazyPart } from '../lib/lazy-part';
 import { prefetchWhenIdle } from '../lib/prefetch';
 import { useReopened } from '../lib/reload-page';
 import { useToast } from '../ui/toast-store';
-import { Awake } from './awake';
 import { Footer } from './footer';
 import { Header, loadMobileMenu } from './header';
+import { HydrationMark } from './hydration-mark';
 import { OfflineBanner } from './offline-banner';
 import { PageBoundary } from './page-boundary';
 import { PageFallback } from './page-fallback';
@@ -20,7 +20,7 @@ import { ScrollRestoration } from './scroll-restoration';
 const cart = 'cart';
 const loadCartDrawer = () => import('../features/cart/cart-drawer');
 const CartDrawer = lazyPart(async () => (await loadCartDrawer()).CartDrawer, {
-  failed: (retry) => <PartFailed isFloating onRetry={retry} />,
+  failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
   reopen: cart,
 });
 const prefetchDrawers = () => prefetchWhenIdle([loadCartDrawer, loadMobileMenu]);
@@ -49,7 +49,7 @@ export function RootLayout() {
           <PageBoundary key={pathname}>
             <Outlet />
           </PageBoundary>
-          <Awake />
+          <HydrationMark />
         </Suspense>
       </main>
       <Footer />

@@ -1,11 +1,11 @@
-import clsx from 'clsx';
 import { Search } from 'lucide-react';
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { SuggestionKeys, SuggestionState } from '../features/search/suggestions';
+import type { SearchOption } from '../features/search/options';
 import { useLanguage } from '../i18n/language-provider';
 import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
+import { useCombobox } from '../ui/use-combobox';
 
 const loadSuggestions = () => import('../features/search/suggestions');
 const Suggestions = lazyPart(async () => (await loadSuggestions()).Suggestions);
@@ -15,31 +15,10 @@ interface SearchBoxProps {
   onSearch?: () => void;
 }
 
-const closed: SuggestionState = { isOpen: false, activeId: undefined };
-
-/** The text field of a combobox; its list is fetched when someone first turns to it, and it searches without it too. */
+/** The search field. The code of its suggestions is fetched when it first has the focus; it searches without them too. */
 export function SearchBox({ className, onSearch }: SearchBoxProps) {
   const { t } = useLanguage();
-  const navigate = useNavigate();
-  const wanted = useSearchParams()[0].get('search') ?? '';
-  const [text, setText] = useState(wanted);
-  const [isAsked, setAsked] = useState(false);
-  const [list, setList] = useState(closed);
-  const keys = useRef<SuggestionKeys>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const listId = useId();
-  useEffect(() => setText(wanted), [wanted]);
-
-  const close = useCallback(() => {
-    setAsked(false);
-    setList(closed);
-  }, []);
-  const go = (to: string) => {
-    close();
-    input.current?.blur();
-    navigate(to);
-    onSearch?.();
-  };
+  const { input, text, setText, isSuggesting, setSuggesting, setOptions, combobox, close, go } = useSearch(onSearch);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const search = text.trim();
@@ -47,6 +26,10 @@ export function SearchBox({ className, onSearch }: SearchBoxProps) {
   };
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setSuggesting(true);
+    combobox.onKeyDown(event);
   };
   return (
     <search className={className} onBlur={onBlur}>
@@ -59,35 +42,49 @@ export function SearchBox({ className, onSearch }: SearchBoxProps) {
           <Search size={18} aria-hidden />
         </button>
         <input
+          {...combobox.inputProps}
           ref={input}
           type="search"
           name="search"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={list.isOpen}
-          aria-controls={list.isOpen ? listId : undefined}
-          aria-activedescendant={list.activeId}
-          autoComplete="off"
           value={text}
           maxLength={200}
           onChange={(event) => {
             setText(event.target.value);
-            setAsked(true);
+            setSuggesting(true);
           }}
           onFocus={() => void loadSuggestions().catch(() => {})}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') setAsked(true);
-            keys.current?.onKeyDown(event);
-          }}
+          onKeyDown={onKeyDown}
           placeholder={t('search.placeholder')}
           aria-label={t('search.label')}
-          className={clsx(
-            'h-11 w-full rounded-full border border-line bg-sunken ps-11 pe-4 text-base sm:text-sm',
-            'placeholder:text-muted hover:border-line-strong focus:bg-surface',
-          )}
+          className="h-11 w-full rounded-full border border-line bg-sunken ps-11 pe-4 text-base placeholder:text-muted hover:border-line-strong focus:bg-surface sm:text-sm"
         />
-        {isAsked && <Suggestions ref={keys} id={listId} text={text} onState={setList} onChoose={go} />}
+        {isSuggesting && <Suggestions text={text} list={combobox.list} onOptions={setOptions} />}
       </form>
     </search>
   );
+}
+
+/** Holds the text, what the suggestions found for it, and where choosing one of them leads. */
+function useSearch(onSearch: (() => void) | undefined) {
+  const navigate = useNavigate();
+  const searched = useSearchParams()[0].get('search') ?? '';
+  const [text, setText] = useState(searched);
+  const [isSuggesting, setSuggesting] = useState(false);
+  const [options, setOptions] = useState<SearchOption[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => setText(searched), [searched]);
+
+  const combobox = useCombobox({ text, options, onChoose: ({ to }) => go(to) });
+  const close = () => {
+    setSuggesting(false);
+    setOptions([]);
+    combobox.reset();
+  };
+  const go = (to: string) => {
+    close();
+    input.current?.blur();
+    navigate(to);
+    onSearch?.();
+  };
+  return { input, text, setText, isSuggesting, setSuggesting, setOptions, combobox, close, go };
 }

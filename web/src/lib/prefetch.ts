@@ -1,4 +1,4 @@
-import { awake } from './wake';
+import { hydrated } from './hydration';
 import { whenIdle } from './when-idle';
 
 /**
@@ -9,7 +9,7 @@ export function prefetchWhenIdle(loads: (() => Promise<unknown>)[]): () => void 
   let isLeft = false;
   let callOff = () => {};
   const start = async () => {
-    await awake;
+    await hydrated;
     if (isLeft || savesData()) return;
     callOff = whenIdle(() => {
       // A failure is of no consequence: the part is fetched again when it is needed.

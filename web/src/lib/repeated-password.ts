@@ -1,3 +1,4 @@
+import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { z } from 'zod';
 
 /** The repeated password is the form's own business: the server never sees it. */
@@ -7,5 +8,5 @@ export const confirmPassword = z.string();
 export const passwordsMatch = <Name extends string>(field: Name) =>
   [
     (form: Record<Name | 'confirmPassword', string>): boolean => form[field] === form.confirmPassword,
-    { path: ['confirmPassword'], message: "Passwords don't match" },
+    { path: ['confirmPassword'], message: validationMessages.passwords_differ },
   ] satisfies [unknown, { path: string[]; message: string }];

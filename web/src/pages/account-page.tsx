@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useTitle } from '../components/use-title';
 import { AccountBanner } from '../features/account/account-banner';
 import { OrderHistory } from '../features/account/order-history';
 import { ProfileForm } from '../features/account/profile-form';
@@ -7,10 +8,9 @@ import { Rewards } from '../features/account/rewards';
 import { Settings } from '../features/account/settings';
 import { VerificationNotice } from '../features/account/verification-notice';
 import { useLanguage } from '../i18n/language-provider';
+import { illustrations } from '../lib/illustrations';
 import { paths } from '../lib/paths';
-import { pictures } from '../lib/pictures';
 import { meQuery } from '../lib/queries/session';
-import { useTitle } from '../lib/use-title';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Notice } from '../ui/notice';
@@ -34,7 +34,7 @@ export function AccountPage() {
     return (
       <EmptyState
         level={1}
-        picture={pictures.signInNeeded}
+        illustration={illustrations.signInNeeded}
         title={t('account.required')}
         text={t('account.required_text')}
       >

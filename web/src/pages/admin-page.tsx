@@ -1,7 +1,7 @@
+import { useTitle } from '../components/use-title';
 import { AddProductForm } from '../features/admin/add-product-form';
 import { ProductList } from '../features/admin/product-list';
 import { useLanguage } from '../i18n/language-provider';
-import { useTitle } from '../lib/use-title';
 import { PageHeader } from '../ui/page-header';
 import { Tabs } from '../ui/tabs';
 

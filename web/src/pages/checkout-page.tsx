@@ -2,16 +2,16 @@ import type { User } from '@shopwright/contracts/http/auth';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { cartTotalCents, useCart } from '../features/cart/store';
+import { useTitle } from '../components/use-title';
+import { cartTotalCents, useCart } from '../features/cart/cart-store';
+import { CheckoutProblem } from '../features/checkout/checkout-problem';
 import { CheckoutSteps } from '../features/checkout/checkout-steps';
 import { EmptyCart } from '../features/checkout/empty-cart';
 import { OrderSummary } from '../features/checkout/order-summary';
 import { PaymentStep } from '../features/checkout/payment-step';
 import { PaymentSuccess } from '../features/checkout/payment-success';
 import { Preparing } from '../features/checkout/preparing';
-import { PriceChangePanel, ShortagePanel } from '../features/checkout/problem-panel';
 import { RewardChoice } from '../features/checkout/reward-choice';
-import { RewardRefusedPanel } from '../features/checkout/reward-refused-panel';
 import { discountCents } from '../features/checkout/rewards';
 import { ShippingForm } from '../features/checkout/shipping-form';
 import { ShippingRecap } from '../features/checkout/shipping-recap';
@@ -19,32 +19,25 @@ import { useCheckout } from '../features/checkout/use-checkout';
 import { useLanguage } from '../i18n/language-provider';
 import { dollars } from '../lib/format';
 import { meQuery } from '../lib/queries/session';
-import { useTitle } from '../lib/use-title';
 import { Card } from '../ui/card';
 
 export function CheckoutPage() {
   const { t } = useLanguage();
   useTitle(t('checkout.title'));
   const isEmpty = useCart((state) => state.items.length === 0);
-  const checkout = useCheckout();
-  const { data: user, isPending: isAsking } = useQuery(meQuery);
-  const { stage, problem, form, reward } = checkout;
   const cartCents = useCart(cartTotalCents);
+  const checkout = useCheckout();
+  const { stage, reward } = checkout;
+  const heading = useFocusOnChange(stage.name, checkout.error !== null);
+  const isPreparing = checkout.isStarting && stage.name === 'shipping';
   const chosenCents = reward.chosen ? discountCents : 0;
   const offCents = stage.name === 'payment' ? centsFromDecimal(stage.intent.discount) : chosenCents;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isPreparing = checkout.isStarting && stage.name === 'shipping';
-  const hasFailed = checkout.error !== null;
-  // The button that was pressed is gone: whoever uses the keyboard goes on from the top of what is there now.
-  const shown = useRef(stage.name);
-  useEffect(() => {
-    if (shown.current === stage.name && !hasFailed) return;
-    shown.current = stage.name;
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, [stage.name, hasFailed]);
+  const subtotal = [
+    { label: t('summary.subtotal'), text: dollars(cartCents) },
+    { label: t('summary.discount'), text: dollars(-offCents) },
+  ];
   if (stage.name === 'paid') return <PaymentSuccess order={stage.order} />;
   if (isEmpty) return <EmptyCart />;
-  const retry = () => form && checkout.start(form);
   return (
     <div className="page py-8 sm:py-12">
       <h1 ref={heading} tabIndex={-1} className="scroll-mt-32 font-bold text-2xl outline-none sm:text-3xl">
@@ -53,66 +46,54 @@ export function CheckoutPage() {
       <CheckoutSteps current={isPreparing || stage.name === 'payment' ? 2 : 1} />
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
         <Card className="p-6 sm:p-8">
-          {problem?.kind === 'price_changed' && (
-            <PriceChangePanel
-              details={problem.change}
-              discountCents={chosenCents}
-              isPending={checkout.isStarting}
-              onMended={retry}
-            />
-          )}
-          {problem?.kind === 'out_of_stock' && (
-            <ShortagePanel details={problem.shortage} isPending={checkout.isStarting} onMended={retry} />
-          )}
-          {problem?.kind === 'reward_refused' && form && (
-            <RewardRefusedPanel
-              reason={problem.reason}
-              isPending={checkout.isStarting}
-              onGoOn={() => checkout.startWithoutReward(form)}
-            />
-          )}
-          {stage.name === 'payment' ? (
-            <>
-              <ShippingRecap form={stage.form} onEdit={checkout.edit} />
-              <PaymentStep
-                form={stage.form}
-                intent={stage.intent}
-                onPaid={() =>
-                  checkout.finish({
-                    ...stage.form,
-                    total: stage.intent.total,
-                    paymentIntentId: stage.intent.paymentIntentId,
-                  })
-                }
-              />
-            </>
-          ) : isPreparing || isAsking ? (
-            <Preparing />
-          ) : (
-            <ShippingForm initial={form ?? addressOf(user)} error={checkout.error} onSubmit={checkout.start}>
-              <RewardChoice reward={reward} />
-            </ShippingForm>
-          )}
+          <CheckoutProblem checkout={checkout} discountCents={chosenCents} />
+          {isPreparing ? <Preparing /> : <CurrentStep checkout={checkout} />}
         </Card>
         <div className="lg:sticky lg:top-32">
-          <OrderSummary
-            totalCents={cartCents - offCents}
-            rows={
-              offCents > 0
-                ? [
-                    { label: t('summary.subtotal'), text: dollars(cartCents) },
-                    { label: t('summary.discount'), text: dollars(-offCents) },
-                  ]
-                : []
-            }
-          />
+          <OrderSummary totalCents={cartCents - offCents} rows={offCents > 0 ? subtotal : []} />
         </div>
       </div>
     </div>
   );
 }
 
-/** What a signed-in shopper has told us before. */
+function CurrentStep({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+  const { stage, form, reward, error, start, edit, finish } = checkout;
+  const { data: user, isPending } = useQuery(meQuery);
+  if (stage.name === 'payment') {
+    const { total, paymentIntentId } = stage.intent;
+    return (
+      <>
+        <ShippingRecap form={stage.form} onEdit={edit} />
+        <PaymentStep
+          form={stage.form}
+          intent={stage.intent}
+          onPaid={() => finish({ ...stage.form, total, paymentIntentId })}
+        />
+      </>
+    );
+  }
+  if (isPending) return <Preparing />;
+  return (
+    <ShippingForm initial={form ?? addressOf(user)} error={error} onSubmit={start}>
+      <RewardChoice reward={reward} />
+    </ShippingForm>
+  );
+}
+
+/** Gives the heading the focus after a step or an error that took the pressed button away. */
+function useFocusOnChange(stage: string, hasFailed: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(stage);
+  useEffect(() => {
+    if (shown.current === stage && !hasFailed) return;
+    shown.current = stage;
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [stage, hasFailed]);
+  return heading;
+}
+
+/** Fills the shipping form from the customer's account. */
 function addressOf(user: User | null | undefined) {
   if (!user) return undefined;
   const { firstName, lastName, email, address, zipCode, city, country } = user;

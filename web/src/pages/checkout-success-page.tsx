@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleX, CloudOff, Hourglass, ReceiptText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useCart } from '../features/cart/store';
+import { useTitle } from '../components/use-title';
+import { useCart } from '../features/cart/cart-store';
 import { dropDraft, readDraft } from '../features/checkout/draft';
 import { PaymentSuccess } from '../features/checkout/payment-success';
 import { Preparing } from '../features/checkout/preparing';
@@ -12,7 +13,6 @@ import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { configQuery } from '../lib/queries/config';
 import { queryClient } from '../lib/query-client';
-import { useTitle } from '../lib/use-title';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
@@ -21,12 +21,7 @@ export function CheckoutSuccessPage() {
   useTitle(t('checkout.title'));
   const [params] = useSearchParams();
   const clientSecret = params.get('payment_intent_client_secret');
-  const {
-    data: state,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const payment = useQuery({
     queryKey: ['payment-return', clientSecret],
     queryFn: async () => {
       const stripe = await stripeFor(await queryClient.fetchQuery(configQuery));
@@ -42,48 +37,57 @@ export function CheckoutSuccessPage() {
       </EmptyState>
     );
   }
-  if (state === 'paid') return <Paid paymentIntentId={params.get('payment_intent') ?? ''} />;
-  if (isFetching) return <Preparing />;
-  if (state === 'processing') {
-    return (
-      <EmptyState
-        level={1}
-        icon={<Hourglass aria-hidden />}
-        title={t('return.processing')}
-        text={t('return.processing_text')}
-      >
-        <Button onClick={() => refetch()}>{t('return.check')}</Button>
-        <Ways />
-      </EmptyState>
-    );
-  }
-  if (state === 'failed') {
-    return (
-      <EmptyState
-        level={1}
-        icon={<CircleX aria-hidden />}
-        title={t('payment.failed')}
-        text={t('return.failed_text')}
-        isUrgent
-      >
-        <Link to={paths.checkout} className={buttonClass()}>
-          {t('return.again')}
-        </Link>
-      </EmptyState>
-    );
-  }
+  if (payment.data === 'paid') return <Paid paymentIntentId={params.get('payment_intent') ?? ''} />;
+  if (payment.isFetching) return <Preparing />;
+  if (payment.data === 'processing') return <Processing onCheck={payment.refetch} />;
+  if (payment.data === 'failed') return <Failed />;
+  return payment.isError && <Unknown onRetry={payment.refetch} />;
+}
+
+function Processing({ onCheck }: { onCheck: () => void }) {
+  const { t } = useLanguage();
   return (
-    isError && (
-      <EmptyState
-        level={1}
-        icon={<CloudOff aria-hidden />}
-        title={t('return.unknown')}
-        text={t('return.unknown_text')}
-        isUrgent
-      >
-        <Button onClick={() => refetch()}>{t('error.retry')}</Button>
-      </EmptyState>
-    )
+    <EmptyState
+      level={1}
+      icon={<Hourglass aria-hidden />}
+      title={t('return.processing')}
+      text={t('return.processing_text')}
+    >
+      <Button onClick={() => onCheck()}>{t('return.check')}</Button>
+      <Ways />
+    </EmptyState>
+  );
+}
+
+function Failed() {
+  const { t } = useLanguage();
+  return (
+    <EmptyState
+      level={1}
+      icon={<CircleX aria-hidden />}
+      title={t('payment.failed')}
+      text={t('return.failed_text')}
+      isUrgent
+    >
+      <Link to={paths.checkout} className={buttonClass()}>
+        {t('return.again')}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function Unknown({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <EmptyState
+      level={1}
+      icon={<CloudOff aria-hidden />}
+      title={t('return.unknown')}
+      text={t('return.unknown_text')}
+      isUrgent
+    >
+      <Button onClick={() => onRetry()}>{t('error.retry')}</Button>
+    </EmptyState>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { Link, Navigate } from 'react-router-dom';
-import { cartTotalCents, useCart } from '../features/cart/store';
+import { useTitle } from '../components/use-title';
+import { cartTotalCents, useCart } from '../features/cart/cart-store';
 import { EmptyCart } from '../features/checkout/empty-cart';
 import { OrderSummary } from '../features/checkout/order-summary';
 import { DemoCheckoutForm } from '../features/demo-checkout/demo-checkout-form';
@@ -13,7 +14,6 @@ import { paths } from '../lib/paths';
 import { configQuery } from '../lib/queries/config';
 import { rewardsQuery } from '../lib/queries/rewards';
 import { meQuery } from '../lib/queries/session';
-import { useTitle } from '../lib/use-title';
 import { buttonClass } from '../ui/button';
 import { Card } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';

@@ -1,15 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { DollarSign, Factory, PackageCheck, Percent } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { QueryError } from '../components/query-error';
+import { useTitle } from '../components/use-title';
 import { DropshipForm } from '../features/dropshipping/dropship-form';
 import { DropshipList } from '../features/dropshipping/dropship-list';
 import { dropshipFigures } from '../features/dropshipping/figures';
 import { suppliersQuery } from '../features/suppliers/api';
 import { Suppliers } from '../features/suppliers/suppliers';
 import { useLanguage } from '../i18n/language-provider';
-import { LoadFailed } from '../i18n/load-failed';
 import { staffProductsQuery } from '../lib/queries/staff-products';
-import { useTitle } from '../lib/use-title';
 import { PageHeader } from '../ui/page-header';
 import { Skeleton } from '../ui/skeleton';
 import { StatCard } from '../ui/stat-card';
@@ -42,7 +42,7 @@ export function DropshippingPage() {
   ) : listing.data ? (
     <DropshipList products={products.filter(({ isDropshipped }) => isDropshipped)} />
   ) : (
-    <LoadFailed title={t('products.failed')} query={listing} />
+    <QueryError title={t('products.failed')} query={listing} />
   );
   return (
     <div className="page py-8 sm:py-10">

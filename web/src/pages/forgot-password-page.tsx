@@ -1,14 +1,14 @@
 import { loginForm } from '@shopwright/contracts/http/auth';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useTitle } from '../components/use-title';
+import { useZodForm } from '../components/use-zod-form';
 import { useForgotPassword } from '../features/session/api';
 import { AuthCard } from '../features/session/auth-card';
 import { AuthForm } from '../features/session/auth-form';
 import { useRefusalToast } from '../features/session/refusal';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { useTitle } from '../lib/use-title';
-import { useZodForm } from '../lib/use-zod-form';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 
@@ -20,9 +20,7 @@ export function ForgotPasswordPage() {
   const ask = useForgotPassword();
   const refuse = useRefusalToast({ title: 'toast.error', text: 'error.try_again' });
   const form = useZodForm(emailForm, { email: '' });
-  const submit = form.handleSubmit(({ email }) =>
-    ask.mutate(email, { onError: (error) => form.showServerErrors(error) || refuse(error) }),
-  );
+  const submit = form.submit(ask, { input: ({ email }) => email, failed: refuse });
   const back = { question: t('forgot.remembered'), to: paths.login, label: t('nav.sign_in') };
   if (ask.isSuccess) {
     return (

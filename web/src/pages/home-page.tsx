@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useHead } from '../components/use-head';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { useListingParams } from '../features/catalog/listing-params';
 import { ProductsSection } from '../features/catalog/products-section';
@@ -11,7 +12,6 @@ import { useSubscribe } from '../features/newsletter/api';
 import { homeHead } from '../features/seo/home-head';
 import { useLanguage } from '../i18n/language-provider';
 import { categoriesInQuery } from '../lib/queries/products';
-import { useHead } from '../lib/use-head';
 
 const scrollToProducts = (behavior: ScrollBehavior) =>
   document.getElementById('products')?.scrollIntoView({ behavior, block: 'start' });

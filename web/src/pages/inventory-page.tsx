@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Boxes, CircleOff, Package, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { QueryError } from '../components/query-error';
+import { useTitle } from '../components/use-title';
 import { inventoryQuery } from '../features/inventory/api';
 import { InventoryTable } from '../features/inventory/inventory-table';
 import { StockAlerts } from '../features/inventory/stock-alerts';
 import { stockLevel } from '../features/inventory/stock-level';
 import { useLanguage } from '../i18n/language-provider';
-import { LoadFailed } from '../i18n/load-failed';
-import { useTitle } from '../lib/use-title';
 import { PageHeader } from '../ui/page-header';
 import { Skeleton } from '../ui/skeleton';
 import { StatCard, StatCardSkeletons } from '../ui/stat-card';
@@ -66,7 +66,7 @@ export function InventoryPage() {
           ) : inventory.data ? (
             <InventoryTable ref={table} rows={rows} search={search} onSearch={setSearch} />
           ) : (
-            <LoadFailed title={t('inventory.failed_list')} query={inventory} />
+            <QueryError title={t('inventory.failed_list')} query={inventory} />
           )}
         </div>
       </div>

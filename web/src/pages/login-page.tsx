@@ -1,13 +1,13 @@
 import { loginForm } from '@shopwright/contracts/http/auth';
 import { Link, useLocation } from 'react-router-dom';
+import { useTitle } from '../components/use-title';
+import { useZodForm } from '../components/use-zod-form';
 import { useSignIn } from '../features/session/api';
 import { AuthCard, authLinkClass } from '../features/session/auth-card';
 import { AuthForm } from '../features/session/auth-form';
 import { useRefusalToast } from '../features/session/refusal';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { useTitle } from '../lib/use-title';
-import { useZodForm } from '../lib/use-zod-form';
 import { TextField } from '../ui/field';
 
 export function LoginPage() {
@@ -17,9 +17,7 @@ export function LoginPage() {
   const signIn = useSignIn();
   const refuse = useRefusalToast({ title: 'login.failed', text: 'login.invalid' });
   const form = useZodForm(loginForm, { email: '', password: '' });
-  const submit = form.handleSubmit((values) =>
-    signIn.mutate(values, { onError: (error) => form.showServerErrors(error) || refuse(error) }),
-  );
+  const submit = form.submit(signIn, { failed: refuse });
   return (
     <AuthCard
       title={t('nav.sign_in')}

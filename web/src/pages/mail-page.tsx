@@ -3,14 +3,14 @@ import clsx from 'clsx';
 import { ArrowLeft, MailOpen, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { QueryError } from '../components/query-error';
+import { useTitle } from '../components/use-title';
 import { keptMails, mailsQuery } from '../features/mail/api';
 import { MailList } from '../features/mail/mail-list';
 import { MailView } from '../features/mail/mail-view';
 import { useLanguage } from '../i18n/language-provider';
-import { LoadFailed } from '../i18n/load-failed';
 import { isApiError } from '../lib/api-client';
 import { paths } from '../lib/paths';
-import { useTitle } from '../lib/use-title';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeader } from '../ui/page-header';
@@ -40,7 +40,7 @@ export function MailPage() {
       ) : isApiError(mails.error, 'not_found') ? (
         <EmptyState icon={<Send aria-hidden />} title={t('mail.elsewhere')} text={t('mail.elsewhere_text')} />
       ) : !mails.data ? (
-        <LoadFailed title={t('mail.failed')} query={mails} />
+        <QueryError title={t('mail.failed')} query={mails} />
       ) : shownId === undefined ? (
         <EmptyState icon={<MailOpen aria-hidden />} title={t('mail.none')} text={t('mail.none_text')} />
       ) : (

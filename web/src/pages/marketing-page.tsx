@@ -1,11 +1,11 @@
 import { ArrowRight, Megaphone } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useTitle } from '../components/use-title';
 import { ChannelCards, InfluencerCards } from '../features/marketing/channel-cards';
 import { organicChannels, paidChannels } from '../features/marketing/content';
 import { MarketingTools } from '../features/marketing/tools';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { useTitle } from '../lib/use-title';
 import { buttonClass } from '../ui/button';
 import { Tabs } from '../ui/tabs';
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
+import { QueryError } from '../components/query-error';
+import { useTitle } from '../components/use-title';
 import { type MessageState, messagesQuery, useHandle } from '../features/messages/api';
 import { MessageCard } from '../features/messages/message-card';
 import { useLanguage } from '../i18n/language-provider';
-import { LoadFailed } from '../i18n/load-failed';
-import { useTitle } from '../lib/use-title';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeader } from '../ui/page-header';
@@ -33,7 +33,7 @@ export function MessagesPage() {
       {messages.isPending ? (
         <ListSkeleton count={4} className="h-40" />
       ) : !messages.data ? (
-        <LoadFailed title={t('messages.failed')} query={messages} />
+        <QueryError title={t('messages.failed')} query={messages} />
       ) : messages.data.length === 0 ? (
         <EmptyState
           icon={<Inbox aria-hidden />}

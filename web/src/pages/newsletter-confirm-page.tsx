@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { QueryError } from '../components/query-error';
+import { useHead } from '../components/use-head';
 import { confirmationQuery, isDeadLink } from '../features/newsletter/api';
 import { LinkOutcome } from '../features/newsletter/link-outcome';
 import { useLanguage } from '../i18n/language-provider';
-import { LoadFailed } from '../i18n/load-failed';
-import { useHead } from '../lib/use-head';
 import { Spinner } from '../ui/spinner';
 
 export function NewsletterConfirmPage() {
@@ -24,7 +24,7 @@ export function NewsletterConfirmPage() {
   if (token === '' || isDeadLink(confirmation.error)) {
     return <LinkOutcome title={t('news.expired')} text={t('news.expired_text')} />;
   }
-  if (confirmation.isError) return <LoadFailed title={t('news.confirm_failed')} query={confirmation} level={1} />;
+  if (confirmation.isError) return <QueryError title={t('news.confirm_failed')} query={confirmation} level={1} />;
   return (
     <div aria-busy="true" className="page grid place-items-center gap-4 py-32 text-center">
       <h1 className="font-semibold text-xl">{t('news.confirm_title')}</h1>

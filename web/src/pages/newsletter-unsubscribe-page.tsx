@@ -1,10 +1,10 @@
 import { MailMinus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { useHead } from '../components/use-head';
 import { isDeadLink, useUnsubscribe } from '../features/newsletter/api';
 import { LinkOutcome } from '../features/newsletter/link-outcome';
 import { errorTextKey } from '../i18n/error-text';
 import { useLanguage } from '../i18n/language-provider';
-import { useHead } from '../lib/use-head';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Notice } from '../ui/notice';

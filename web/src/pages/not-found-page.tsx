@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
+import { useTitle } from '../components/use-title';
 import { useLanguage } from '../i18n/language-provider';
+import { illustrations } from '../lib/illustrations';
 import { paths } from '../lib/paths';
-import { pictures } from '../lib/pictures';
-import { useTitle } from '../lib/use-title';
 import { buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
@@ -11,7 +11,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   useTitle(t('not_found.title'));
   return (
-    <EmptyState level={1} picture={pictures.notFound} title={t('not_found.title')} text={t('not_found.text')}>
+    <EmptyState level={1} illustration={illustrations.notFound} title={t('not_found.title')} text={t('not_found.text')}>
       <p className="mb-2 w-full text-muted text-sm">
         {t('not_found.hint')}{' '}
         <code dir="ltr" className="inline-block max-w-full break-all rounded bg-sunken px-1.5 py-0.5">

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
+import { ChunkErrorNotice } from '../components/chunk-error-notice';
+import { LazyInView } from '../components/lazy-in-view';
+import { useHead } from '../components/use-head';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { ProductDetails } from '../features/catalog/product-details';
 import { ProductSkeleton } from '../features/catalog/product-skeleton';
@@ -11,13 +14,10 @@ import { productHead } from '../features/seo/product-head';
 import { errorTextKey } from '../i18n/error-text';
 import { loadMessages } from '../i18n/language';
 import { useLanguage } from '../i18n/language-provider';
-import { PartFailed } from '../i18n/part-failed';
+import { illustrations } from '../lib/illustrations';
 import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
-import { pictures } from '../lib/pictures';
 import { productQuery } from '../lib/queries/products';
-import { useHead } from '../lib/use-head';
-import { WhenNear } from '../lib/when-near';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
@@ -29,7 +29,7 @@ const Reviews = lazyPart(
     ]);
     return Part;
   },
-  { fallback: <ReviewsSkeleton />, failed: (retry) => <PartFailed onRetry={retry} /> },
+  { fallback: <ReviewsSkeleton />, failed: (retry) => <ChunkErrorNotice onRetry={retry} /> },
 );
 
 export function ProductPage() {
@@ -71,7 +71,7 @@ export function ProductPage() {
     return (
       <EmptyState
         level={1}
-        picture={pictures.noResults}
+        illustration={illustrations.noResults}
         title={t('product.not_found')}
         text={t('product.not_found_text')}
       >
@@ -82,7 +82,13 @@ export function ProductPage() {
     );
   }
   return (
-    <EmptyState level={1} picture={pictures.error} title={t('product.failed')} text={t(errorTextKey(error))} isUrgent>
+    <EmptyState
+      level={1}
+      illustration={illustrations.error}
+      title={t('product.failed')}
+      text={t(errorTextKey(error))}
+      isUrgent
+    >
       <Button onClick={() => refetch()} isPending={isFetching}>
         {t('error.retry')}
       </Button>
@@ -110,9 +116,9 @@ function ReviewsBelow({ productId }: { productId: number }) {
       <h2 id="reviews-heading" className="mb-7 font-semibold text-2xl">
         {t('product.reviews')}
       </h2>
-      <WhenNear fallback={<ReviewsSkeleton isBusy={false} />}>
+      <LazyInView fallback={<ReviewsSkeleton isBusy={false} />}>
         <Reviews productId={productId} />
-      </WhenNear>
+      </LazyInView>
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import { registerForm } from '@shopwright/contracts/http/auth';
 import { useLocation } from 'react-router-dom';
+import { NewPasswordFields } from '../components/new-password-fields';
+import { useTitle } from '../components/use-title';
+import { useZodForm } from '../components/use-zod-form';
 import { useSignUp } from '../features/session/api';
 import { AuthCard } from '../features/session/auth-card';
 import { AuthForm } from '../features/session/auth-form';
 import { useRefusalToast } from '../features/session/refusal';
 import { useLanguage } from '../i18n/language-provider';
-import { NewPasswordFields } from '../lib/new-password-fields';
 import { paths } from '../lib/paths';
 import { confirmPassword, passwordsMatch } from '../lib/repeated-password';
-import { useTitle } from '../lib/use-title';
-import { useZodForm } from '../lib/use-zod-form';
 import { TextField } from '../ui/field';
 
 const formWithRepeat = registerForm
@@ -26,9 +26,7 @@ export function RegisterPage() {
   const signUp = useSignUp();
   const refuse = useRefusalToast({ title: 'register.failed', text: 'error.went_wrong' });
   const form = useZodForm(formWithRepeat, blank);
-  const submit = form.handleSubmit(({ confirmPassword: _, ...values }) =>
-    signUp.mutate(values, { onError: (error) => form.showServerErrors(error) || refuse(error) }),
-  );
+  const submit = form.submit(signUp, { input: ({ confirmPassword: _, ...values }) => values, failed: refuse });
   return (
     <AuthCard
       title={t('register.title')}

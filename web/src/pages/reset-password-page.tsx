@@ -1,17 +1,17 @@
 import { password } from '@shopwright/contracts/http/auth';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
+import { NewPasswordFields } from '../components/new-password-fields';
+import { useTitle } from '../components/use-title';
+import { useZodForm } from '../components/use-zod-form';
 import { useResetPassword } from '../features/session/api';
 import { AuthCard } from '../features/session/auth-card';
 import { AuthForm } from '../features/session/auth-form';
 import { isDeadLink, LinkExpired } from '../features/session/link-expired';
 import { useRefusalToast } from '../features/session/refusal';
 import { useLanguage } from '../i18n/language-provider';
-import { NewPasswordFields } from '../lib/new-password-fields';
 import { paths } from '../lib/paths';
 import { confirmPassword, passwordsMatch } from '../lib/repeated-password';
-import { useTitle } from '../lib/use-title';
-import { useZodForm } from '../lib/use-zod-form';
 import { buttonClass } from '../ui/button';
 import { toast } from '../ui/toast-store';
 
@@ -26,18 +26,16 @@ export function ResetPasswordPage() {
   const reset = useResetPassword();
   const refuse = useRefusalToast({ title: 'toast.error', text: 'error.try_again' });
   const form = useZodForm(resetForm, { password: '', confirmPassword: '' });
-  const submit = form.handleSubmit(({ password: chosen }) =>
-    reset.mutate(
-      { token, password: chosen },
-      {
-        onSuccess: () => {
-          toast(t('reset.done'), t('reset.done_text'));
-          navigate(paths.login, { replace: true });
-        },
-        onError: (error) => form.showServerErrors(error) || isDeadLink(error) || refuse(error),
-      },
-    ),
-  );
+  const submit = form.submit(reset, {
+    input: ({ password: chosen }) => ({ token, password: chosen }),
+    onSuccess: () => {
+      toast(t('reset.done'), t('reset.done_text'));
+      navigate(paths.login, { replace: true });
+    },
+    failed: (error) => {
+      if (!isDeadLink(error)) refuse(error);
+    },
+  });
   if (token === '' || isDeadLink(reset.error)) {
     return (
       <LinkExpired>

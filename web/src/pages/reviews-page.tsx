@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
+import { QueryError } from '../components/query-error';
+import { useTitle } from '../components/use-title';
 import { allReviewsQuery, type ReviewState, useModerate } from '../features/moderation/api';
 import { ModeratedReviewCard } from '../features/moderation/moderated-review-card';
 import { useLanguage } from '../i18n/language-provider';
-import { LoadFailed } from '../i18n/load-failed';
-import { useTitle } from '../lib/use-title';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeader } from '../ui/page-header';
@@ -33,7 +33,7 @@ export function ReviewsPage() {
       {reviews.isPending ? (
         <ListSkeleton count={4} className="h-32" />
       ) : !reviews.data ? (
-        <LoadFailed title={t('moderation.failed')} query={reviews} />
+        <QueryError title={t('moderation.failed')} query={reviews} />
       ) : reviews.data.length === 0 ? (
         <EmptyState
           icon={<MessageSquareText aria-hidden />}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryError } from '../components/query-error';
+import { useTitle } from '../components/use-title';
 import { RatesForm } from '../features/store-settings/rates-form';
 import { useLanguage } from '../i18n/language-provider';
-import { LoadFailed } from '../i18n/load-failed';
 import { exchangeRatesQuery } from '../lib/queries/exchange-rates';
-import { useTitle } from '../lib/use-title';
 import { PageHeader } from '../ui/page-header';
 import { Skeleton } from '../ui/skeleton';
 
@@ -17,7 +17,7 @@ export function StoreSettingsPage() {
       {rates.isPending ? (
         <Skeleton className="h-80 max-w-3xl rounded-card" />
       ) : !rates.data ? (
-        <LoadFailed title={t('store_settings.rates_failed')} query={rates} />
+        <QueryError title={t('store_settings.rates_failed')} query={rates} />
       ) : (
         <RatesForm rates={rates.data} />
       )}

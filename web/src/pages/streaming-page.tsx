@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PiggyBank, Puzzle, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { QueryError } from '../components/query-error';
+import { useHead } from '../components/use-head';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { listHead } from '../features/seo/list-head';
 import { bundleOf } from '../features/streaming/bundle';
 import { BundleCard } from '../features/streaming/bundle-card';
 import { BundleComparison } from '../features/streaming/bundle-comparison';
 import { useLanguage } from '../i18n/language-provider';
-import { LoadFailed } from '../i18n/load-failed';
-import { pictures } from '../lib/pictures';
+import { illustrations } from '../lib/illustrations';
 import { categoriesInQuery, productsQuery, wholeListing } from '../lib/queries/products';
-import { useHead } from '../lib/use-head';
 import { buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
@@ -42,9 +42,9 @@ export function StreamingPage() {
       <div id="bundles" className="page scroll-mt-20 py-14 lg:scroll-mt-28">
         <h2 className="mb-7 font-semibold text-2xl sm:text-3xl">{t('streaming.title')}</h2>
         {failed && !bundles ? (
-          <LoadFailed title={t('products.failed')} query={failed} level={3} />
+          <QueryError title={t('products.failed')} query={failed} level={3} />
         ) : isEmpty ? (
-          <EmptyState picture={pictures.noResults} title={t('products.none')} level={3} />
+          <EmptyState illustration={illustrations.noResults} title={t('products.none')} level={3} />
         ) : !bundles ? (
           <div aria-busy="true" className="grid gap-6">
             <Skeleton className="h-96 rounded-panel" />

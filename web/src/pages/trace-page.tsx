@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Radar } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
+import { QueryError } from '../components/query-error';
+import { useTitle } from '../components/use-title';
 import { traceQuery } from '../features/traces/api';
 import { traceLengthMs } from '../features/traces/span-tree';
 import { Waterfall } from '../features/traces/waterfall';
 import { useLanguage } from '../i18n/language-provider';
-import { LoadFailed } from '../i18n/load-failed';
 import { ApiError } from '../lib/api-client';
 import { durationText } from '../lib/format';
 import { paths } from '../lib/paths';
-import { useTitle } from '../lib/use-title';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeader } from '../ui/page-header';
@@ -38,7 +38,7 @@ export function TracePage() {
           text={t('traces.unknown_text')}
         />
       ) : !trace.data ? (
-        <LoadFailed title={t('traces.failed')} query={trace} level={1} />
+        <QueryError title={t('traces.failed')} query={trace} level={1} />
       ) : (
         <>
           <PageHeader

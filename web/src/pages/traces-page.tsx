@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Radar } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { QueryError } from '../components/query-error';
+import { useTitle } from '../components/use-title';
 import { type TraceFilters, tracesQuery } from '../features/traces/api';
 import { TraceFilterBar } from '../features/traces/trace-filters';
 import { TraceTable } from '../features/traces/trace-table';
 import { useLanguage } from '../i18n/language-provider';
-import { LoadFailed } from '../i18n/load-failed';
 import { paths } from '../lib/paths';
-import { useTitle } from '../lib/use-title';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeader } from '../ui/page-header';
@@ -52,7 +52,7 @@ export function TracesPage() {
       {traces.isPending ? (
         <Skeleton className="h-96 rounded-card" />
       ) : !traces.data ? (
-        <LoadFailed title={t('traces.failed')} query={traces} />
+        <QueryError title={t('traces.failed')} query={traces} />
       ) : traces.data.length === 0 ? (
         <EmptyState icon={<Radar aria-hidden />} title={t('traces.none')} text={t('traces.none_text')} />
       ) : (

@@ -2,15 +2,15 @@ import { verifyEmail } from '@shopwright/contracts/http/account';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { QueryError } from '../components/query-error';
+import { useTitle } from '../components/use-title';
 import { SendVerification } from '../features/account/send-verification';
 import { isDeadLink, LinkExpired } from '../features/session/link-expired';
 import { useLanguage } from '../i18n/language-provider';
-import { LoadFailed } from '../i18n/load-failed';
 import { call } from '../lib/api-client';
 import { paths } from '../lib/paths';
 import { meQuery } from '../lib/queries/session';
 import { queryClient } from '../lib/query-client';
-import { useTitle } from '../lib/use-title';
 import { buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Spinner } from '../ui/spinner';
@@ -46,7 +46,7 @@ export function VerifyEmailPage() {
   if (token === '' || isDeadLink(verified.error)) {
     return <LinkExpired>{user ? <SendVerification /> : <WayOn isSignedIn={false} />}</LinkExpired>;
   }
-  if (verified.isError) return <LoadFailed level={1} title={t('verify.failed')} query={verified} />;
+  if (verified.isError) return <QueryError level={1} title={t('verify.failed')} query={verified} />;
   return (
     <p role="status" aria-busy="true" className="flex items-center justify-center gap-3 py-28 text-muted">
       <Spinner />

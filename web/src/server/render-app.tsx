@@ -1,14 +1,14 @@
 import { type Query, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { HeadOnServer } from '../components/use-head';
 import { RenderedLanguage } from '../i18n/language-provider';
 import type { PageHead } from '../lib/head';
 import { type PageState, restoreQueries } from '../lib/page-state';
 import { meQuery } from '../lib/queries/session';
 import { createQueryClient } from '../lib/query-client';
-import { HeadOnServer } from '../lib/use-head';
 import { Pages } from '../routes';
-import { words } from './words';
+import { dictionaries } from './dictionaries';
 
 /** How to read one thing that a page shows: the options of its query. */
 export type Read = Query['options'];
@@ -33,7 +33,7 @@ export function renderApp(state: PageState): Rendered {
     <HeadOnServer value={onServer}>
       <QueryClientProvider client={client}>
         <StaticRouter location={state.address}>
-          <RenderedLanguage language={state.language} dictionary={words[state.language]}>
+          <RenderedLanguage language={state.language} dictionary={dictionaries[state.language]}>
             <Pages />
           </RenderedLanguage>
         </StaticRouter>

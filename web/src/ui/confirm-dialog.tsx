@@ -1,8 +1,10 @@
 import clsx from 'clsx';
-import { Cancel, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/alert-dialog';
+import { Cancel, Content, Description, Portal, Root, Overlay as Shade, Title } from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { useFocusReturn } from './use-focus-return';
+import { Overlay } from './overlay';
+
+const parts = { Root, Portal, Overlay: Shade, Content };
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -23,39 +25,35 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, text, confirmLabel, cancelLabel, onConfirm, isPending, isDangerous, children } =
     props;
-  const focusReturn = useFocusReturn();
   return (
-    <Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Portal>
-        <Overlay className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-        <Content
-          {...focusReturn}
-          className={clsx(
-            'fixed inset-x-0 bottom-0 z-50 max-h-dvh overflow-y-auto rounded-t-panel bg-canvas p-6 shadow-lift outline-none',
-            'sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-md sm:rounded-panel sm:border sm:border-line',
-            'data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in',
-          )}
+    <Overlay
+      isOpen={isOpen}
+      onClose={onClose}
+      parts={parts}
+      className={clsx(
+        'inset-x-0 bottom-0 max-h-dvh overflow-y-auto rounded-t-panel p-6',
+        'sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-md sm:rounded-panel sm:border sm:border-line',
+        'data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in',
+      )}
+    >
+      <Title className="font-semibold text-lg leading-snug">{title}</Title>
+      <Description className="mt-2 text-muted text-sm">{text}</Description>
+      {children && <div className="mt-5">{children}</div>}
+      <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
+        <Cancel asChild>
+          <Button variant="secondary" className="max-sm:w-full">
+            {cancelLabel}
+          </Button>
+        </Cancel>
+        <Button
+          variant={isDangerous ? 'destructive' : 'primary'}
+          onClick={onConfirm}
+          isPending={isPending}
+          className="max-sm:w-full"
         >
-          <Title className="font-semibold text-lg leading-snug">{title}</Title>
-          <Description className="mt-2 text-muted text-sm">{text}</Description>
-          {children && <div className="mt-5">{children}</div>}
-          <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">
-            <Cancel asChild>
-              <Button variant="secondary" className="max-sm:w-full">
-                {cancelLabel}
-              </Button>
-            </Cancel>
-            <Button
-              variant={isDangerous ? 'destructive' : 'primary'}
-              onClick={onConfirm}
-              isPending={isPending}
-              className="max-sm:w-full"
-            >
-              {confirmLabel}
-            </Button>
-          </div>
-        </Content>
-      </Portal>
-    </Root>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Overlay>
   );
 }

@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
+import { Close, Content, Description, Portal, Root, Overlay as Shade, Title } from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
-import { useFocusReturn } from './use-focus-return';
+import { Overlay } from './overlay';
 
+const parts = { Root, Portal, Overlay: Shade, Content };
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' };
 
 interface DialogProps {
@@ -29,41 +30,37 @@ export function Dialog({
   actions,
   children,
 }: DialogProps) {
-  const focusReturn = useFocusReturn();
   return (
-    <Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Portal>
-        <Overlay className="fixed inset-0 z-40 bg-shade data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-        <Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          {...focusReturn}
-          className={clsx(
-            'fixed inset-0 z-50 flex flex-col bg-canvas shadow-lift outline-none',
-            'sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:max-h-[min(54rem,calc(100dvh-3rem))] sm:rounded-panel sm:border sm:border-line',
-            'data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in',
-            widths[size],
-          )}
+    <Overlay
+      isOpen={isOpen}
+      onClose={onClose}
+      parts={parts}
+      {...(description ? {} : { 'aria-describedby': undefined })}
+      className={clsx(
+        'inset-0 flex flex-col',
+        'sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:max-h-[min(54rem,calc(100dvh-3rem))] sm:rounded-panel sm:border sm:border-line',
+        'data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in',
+        widths[size],
+      )}
+    >
+      <div className="flex shrink-0 items-start justify-between gap-3 border-line border-b py-3 ps-5 pe-3 sm:ps-6">
+        <div className="min-w-0 py-2">
+          <Title className="font-semibold text-lg leading-snug">{title}</Title>
+          {description && <Description className="mt-1 text-muted text-sm">{description}</Description>}
+        </div>
+        <Close
+          aria-label={closeLabel}
+          className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
         >
-          <div className="flex shrink-0 items-start justify-between gap-3 border-line border-b py-3 ps-5 pe-3 sm:ps-6">
-            <div className="min-w-0 py-2">
-              <Title className="font-semibold text-lg leading-snug">{title}</Title>
-              {description && <Description className="mt-1 text-muted text-sm">{description}</Description>}
-            </div>
-            <Close
-              aria-label={closeLabel}
-              className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
-            >
-              <X size={20} aria-hidden />
-            </Close>
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 sm:p-6">{children}</div>
-          {actions && (
-            <div className="flex shrink-0 flex-wrap justify-end gap-3 border-line border-t bg-surface p-4 sm:rounded-b-panel sm:px-6">
-              {actions}
-            </div>
-          )}
-        </Content>
-      </Portal>
-    </Root>
+          <X size={20} aria-hidden />
+        </Close>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 sm:p-6">{children}</div>
+      {actions && (
+        <div className="flex shrink-0 flex-wrap justify-end gap-3 border-line border-t bg-surface p-4 sm:rounded-b-panel sm:px-6">
+          {actions}
+        </div>
+      )}
+    </Overlay>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   icon?: ReactNode;
-  /** A drawing in place of the icon: its address. */
-  picture?: string;
+  /** The address of a drawing shown instead of an icon. */
+  illustration?: string;
   title: string;
   text?: string;
   /** Where to go from here: there is always a way on. */
@@ -15,14 +15,23 @@ interface EmptyStateProps {
   isUrgent?: boolean;
 }
 
-export function EmptyState({ icon, picture, title, text, children, level = 2, className, isUrgent }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  illustration,
+  title,
+  text,
+  children,
+  level = 2,
+  className,
+  isUrgent,
+}: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div
       role={isUrgent ? 'alert' : undefined}
       className={clsx('mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-14 text-center', className)}
     >
-      {picture && <img src={picture} alt="" width={176} height={140} className="mb-1 h-35 w-44" />}
+      {illustration && <img src={illustration} alt="" width={176} height={140} className="mb-1 h-35 w-44" />}
       {icon && <div className="mb-1 grid size-16 place-items-center rounded-full bg-sunken text-muted">{icon}</div>}
       <Heading className="font-semibold text-xl">{title}</Heading>
       {text && <p className="text-balance text-muted">{text}</p>}

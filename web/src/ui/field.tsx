@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { controlClass, Select } from './select';
+import { controlClass } from './control-class';
+import { Select } from './select';
 
 interface FieldProps {
   label: string;

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
-import { controlClass } from './select';
+import { controlClass } from './control-class';
 
 interface SearchFieldProps {
   /** Its name and its placeholder. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, timestamp } from '../fields';
 import { language } from '../languages';
+import { validationMessages } from '../validation-messages';
 import { password, user } from './auth';
 import { reward } from './rewards';
 
@@ -16,7 +17,7 @@ export const updateSettings = endpoint({
   reply: user,
 });
 
-const currentPassword = z.string().min(1, 'Required').max(128);
+const currentPassword = z.string().min(1, validationMessages.required).max(128);
 
 export const passwordForm = z.strictObject({ currentPassword, newPassword: password });
 

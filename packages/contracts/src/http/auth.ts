@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { email, requiredText, text, timestamp } from '../fields';
 import { language, languages } from '../languages';
 import { roles } from '../roles';
+import { atMostMessage, validationMessages } from '../validation-messages';
 
 /** The signed-in person. Never holds the password's hash. */
 export const user = z.object({
@@ -31,11 +32,11 @@ export type User = z.infer<typeof user>;
 
 export const password = z
   .string()
-  .min(6, 'Password must be at least 6 characters')
-  .max(128, 'Password must be at most 128 characters');
+  .min(6, validationMessages.password_min)
+  .max(128, atMostMessage(128, 'Password must'));
 
-const firstName = requiredText(2, 100, 'First name must be at least 2 characters');
-const lastName = requiredText(2, 100, 'Last name must be at least 2 characters');
+const firstName = requiredText(2, 100, 'first_name');
+const lastName = requiredText(2, 100, 'last_name');
 
 export const loginForm = z.strictObject({ email: email(), password });
 export const registerForm = z.strictObject({

@@ -5,10 +5,10 @@ import { language } from '../languages';
 import { page } from '../page';
 
 export const contactForm = z.strictObject({
-  name: requiredText(2, 200, 'Name must be at least 2 characters'),
+  name: requiredText(2, 200, 'name_min'),
   email: email(),
-  subject: requiredText(2, 200, 'Subject must be at least 2 characters'),
-  message: requiredText(10, 5000, 'Message must be at least 10 characters'),
+  subject: requiredText(2, 200, 'subject_min'),
+  message: requiredText(10, 5000, 'message_min'),
 });
 
 /** Stores the message, mails it to the store and a receipt to its sender. `requestId` makes a repeat the same message. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
+import { validationMessages } from '../validation-messages';
 
 /** The currencies shown beside dollar prices, by the reader's language. */
 export const foreignCurrencies = ['EUR', 'CNY', 'JPY', 'BRL', 'SAR'] as const;
@@ -25,8 +26,8 @@ export const listExchangeRates = endpoint({
 
 export const rateText = z
   .string()
-  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'Must be a number with at most six decimals')
-  .refine((value) => Number(value) > 0, 'Must be more than 0');
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, validationMessages.rate)
+  .refine((value) => Number(value) > 0, validationMessages.positive);
 
 /** Replaces the rates it names; their date becomes now. */
 export const putExchangeRates = endpoint({

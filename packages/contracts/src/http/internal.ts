@@ -108,13 +108,13 @@ export const getImportWork = endpoint({
 });
 
 export const supplierItem = z.strictObject({
-  id: requiredText(1, 255, 'Required'),
-  title: requiredText(1, 200, 'Required'),
-  description: requiredText(1, 5000, 'Required'),
+  id: requiredText(1, 255, 'required'),
+  title: requiredText(1, 200, 'required'),
+  description: requiredText(1, 5000, 'required'),
   cost: decimal,
   image: z.string().max(2048),
-  category: requiredText(1, 100, 'Required'),
-  supplierName: requiredText(1, 255, 'Required'),
+  category: requiredText(1, 100, 'required'),
+  supplierName: requiredText(1, 255, 'required'),
 });
 export type SupplierItem = z.infer<typeof supplierItem>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParams, maxInteger, version } from '../fields';
+import { validationMessages } from '../validation-messages';
 import { staffProduct } from './products';
 
 export const inventoryRow = z.object({
@@ -51,7 +52,11 @@ export const setStock = endpoint({
   access: 'staff',
   params: idParams,
   body: z.strictObject({
-    stockQuantity: z.number().int('Must be a whole number').min(0, 'Must be 0 or more').max(maxInteger),
+    stockQuantity: z
+      .number()
+      .int(validationMessages.whole_number)
+      .min(0, validationMessages.not_negative)
+      .max(maxInteger),
     version: version.optional(),
   }),
   reply: staffProduct,

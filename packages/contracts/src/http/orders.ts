@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { email, id, idInPath, requiredText, timestamp } from '../fields';
 import { language } from '../languages';
 import { page } from '../page';
+import { validationMessages } from '../validation-messages';
 import { cartLines, visitorId } from './cart';
 
 export const orderStatuses = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
@@ -10,8 +11,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 export const refundStates = ['none', 'pending', 'refunded'] as const;
 
-export const customerName = requiredText(2, 200, 'Name must be at least 2 characters');
-export const customerAddress = requiredText(10, 500, 'Please enter a complete address');
+export const customerName = requiredText(2, 200, 'name_min');
+export const customerAddress = requiredText(10, 500, 'address');
 export const customerEmail = email();
 
 export const shippingForm = z.strictObject({ customerName, customerEmail, customerAddress });
@@ -131,7 +132,7 @@ export const trackingForm = z.strictObject({
   orderNumber: z
     .string()
     .trim()
-    .regex(/^#?[1-9]\d{0,9}$/, 'Please enter your order number'),
+    .regex(/^#?[1-9]\d{0,9}$/, validationMessages.order_number),
   email: customerEmail,
 });
 

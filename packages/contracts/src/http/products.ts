@@ -15,6 +15,7 @@ import {
 } from '../fields';
 import { language, languages } from '../languages';
 import { page, textCursor } from '../page';
+import { validationMessages } from '../validation-messages';
 
 export const sorts = ['featured', 'price-asc', 'price-desc', 'name'] as const;
 export type Sort = (typeof sorts)[number];
@@ -104,11 +105,11 @@ export const getProduct = endpoint({
 export const marginPercent = z.number().int().min(10).max(200);
 
 const insertProduct = {
-  name: requiredText(1, 200, 'Product name is required'),
-  description: requiredText(1, 5000, 'Required'),
-  price: decimal.refine((price) => Number(price) > 0, 'Must be more than 0'),
+  name: requiredText(1, 200, 'product_name'),
+  description: requiredText(1, 5000, 'required'),
+  price: decimal.refine((price) => Number(price) > 0, validationMessages.positive),
   image: image(),
-  category: requiredText(1, 100, 'Required'),
+  category: requiredText(1, 100, 'required'),
   categoryId: id.nullish(),
   featured: z.boolean(),
   inStock: z.boolean(),
@@ -123,11 +124,11 @@ export type NewProduct = z.infer<typeof newProduct>;
 /** The dropshipping page's "Add Product" form, as it is sent. The server computes the price from cost and margin. */
 export const newDropshipProduct = z.strictObject({
   ...insertProduct,
-  description: requiredText(10, 5000, 'Description must be at least 10 characters'),
+  description: requiredText(10, 5000, 'description_min'),
   inStock: z.boolean().default(true),
   isDropshipped: z.literal(true),
-  supplierName: requiredText(1, 255, 'Required'),
-  supplierProductId: requiredText(1, 255, 'Required'),
+  supplierName: requiredText(1, 255, 'required'),
+  supplierProductId: requiredText(1, 255, 'required'),
   supplierCost: decimal,
   supplierApiEndpoint: z
     .url({ protocol: /^https$/ })
@@ -209,10 +210,10 @@ export const restoreProduct = endpoint({
 
 export const productTranslation = z.strictObject({
   language: z.enum(languages).exclude(['en']),
-  name: requiredText(1, 200, 'Product name is required'),
-  description: requiredText(1, 5000, 'Required'),
+  name: requiredText(1, 200, 'product_name'),
+  description: requiredText(1, 5000, 'required'),
   specs: z
-    .array(z.strictObject({ label: requiredText(1, 100, 'Required'), value: requiredText(1, 300, 'Required') }))
+    .array(z.strictObject({ label: requiredText(1, 100, 'required'), value: requiredText(1, 300, 'required') }))
     .max(30)
     .default([]),
 });
@@ -261,7 +262,7 @@ export const suggestProducts = endpoint({
   path: '/search/suggestions',
   summary: 'Suggests products and categories for a search text',
   access: 'public',
-  query: z.strictObject({ q: requiredText(1, 100, 'Required'), language: language.optional() }),
+  query: z.strictObject({ q: requiredText(1, 100, 'required'), language: language.optional() }),
   reply: z.object({
     products: z.array(suggestion),
     categories: z.array(z.object({ id: z.number(), name: z.string() })),

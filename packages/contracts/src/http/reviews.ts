@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idInPath, idParams, requiredText, timestamp } from '../fields';
 import { page } from '../page';
+import { validationMessages } from '../validation-messages';
 
 export const review = z.object({
   id: z.number(),
@@ -60,10 +61,10 @@ export const listReviews = endpoint({
 
 export const reviewForm = z.strictObject({
   /** The name that readers see. */
-  customerName: requiredText(2, 100, 'Name must be at least 2 characters'),
-  rating: z.number().int().min(1, 'Choose 1 to 5 stars').max(5, 'Choose 1 to 5 stars'),
-  title: requiredText(2, 120, 'Title must be at least 2 characters'),
-  content: requiredText(10, 5000, 'Review must be at least 10 characters'),
+  customerName: requiredText(2, 100, 'name_min'),
+  rating: z.number().int().min(1, validationMessages.stars).max(5, validationMessages.stars),
+  title: requiredText(2, 120, 'title_min'),
+  content: requiredText(10, 5000, 'review_min'),
 });
 
 /** Writes or rewrites the asking person's one review of a product they bought. 403 `forbidden` where they did not. */

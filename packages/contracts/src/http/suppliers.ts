@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, idParams, requiredText, text, timestamp, version } from '../fields';
+import { validationMessages } from '../validation-messages';
 import { marginPercent } from './products';
 
 export const importStates = ['queued', 'running', 'completed', 'failed'] as const;
@@ -27,7 +28,7 @@ export const importProducts = endpoint({
   body: z.strictObject({
     supplierType: z.literal('aliexpress'),
     productIds: z
-      .array(requiredText(1, 255, 'Required'))
+      .array(requiredText(1, 255, 'required'))
       .min(1)
       .max(500),
     profitMargin: marginPercent,
@@ -52,13 +53,13 @@ export const supplierKinds = ['global', 'dropshipping', 'us_eu', 'fashion', 'cus
 export type SupplierKind = (typeof supplierKinds)[number];
 
 const optionalHttpsUrl = z
-  .url({ protocol: /^https$/, error: 'Please enter a valid https address' })
+  .url({ protocol: /^https$/, error: validationMessages.https })
   .max(500)
   .nullish();
 
 export const supplierForm = z.strictObject({
   kind: z.enum(supplierKinds),
-  name: requiredText(2, 255, 'Name must be at least 2 characters'),
+  name: requiredText(2, 255, 'name_min'),
   website: optionalHttpsUrl,
   apiEndpoint: optionalHttpsUrl,
   contactEmail: email().nullish(),

@@ -1,7 +1,7 @@
 import { eraseForm } from '@shopwright/contracts/http/account';
 import { useState } from 'react';
+import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -18,13 +18,7 @@ export function EraseAccount() {
     form.reset();
     setAsking(false);
   };
-  const submit = form.handleSubmit((values) =>
-    erase.mutate(values, {
-      onError: (error) => {
-        if (!form.showServerErrors(error)) toastError(t('toast.error'), t('error.try_again'));
-      },
-    }),
-  );
+  const submit = form.submit(erase, { failed: () => toastError(t('toast.error'), t('error.try_again')) });
   return (
     <Card className="flex flex-col items-start p-6 sm:p-8">
       <h2 className="font-semibold text-xl">{t('erase.title')}</h2>

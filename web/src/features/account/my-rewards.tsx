@@ -1,7 +1,7 @@
 import type { Reward } from '@shopwright/contracts/http/rewards';
 import { useQuery } from '@tanstack/react-query';
+import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
-import { LoadFailed } from '../../i18n/load-failed';
 import type { MessageKey } from '../../i18n/messages';
 import { dateText } from '../../lib/format';
 import { rewardsQuery } from '../../lib/queries/rewards';
@@ -27,7 +27,7 @@ export function MyRewards() {
           <Skeleton className="h-20 rounded-card" />
         </div>
       )}
-      {rewards.isError && <LoadFailed level={3} title={t('rewards.failed')} query={rewards} />}
+      {rewards.isError && <QueryError level={3} title={t('rewards.failed')} query={rewards} />}
       {rewards.data?.length === 0 && <p className="mt-2 text-muted">{t('rewards.none')}</p>}
       {rewards.data && rewards.data.length > 0 && (
         <Card className="mt-4">

@@ -1,29 +1,19 @@
-import type { Order, OrderStatus } from '@shopwright/contracts/http/orders';
+import type { Order } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { OrderLines } from '../../components/order-lines';
+import { OrderStatusBadge } from '../../components/order-status-badge';
+import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
-import { LoadFailed } from '../../i18n/load-failed';
-import type { MessageKey } from '../../i18n/messages';
 import { dateText, dollars } from '../../lib/format';
+import { illustrations } from '../../lib/illustrations';
 import { paths } from '../../lib/paths';
-import { pictures } from '../../lib/pictures';
-import { ProductImage } from '../../lib/product-image';
-import { Badge, type Tone } from '../../ui/badge';
 import { Button, buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { myOrdersQuery } from './api';
-
-const statuses: Record<OrderStatus, { key: MessageKey; tone: Tone }> = {
-  pending: { key: 'order.pending', tone: 'neutral' },
-  confirmed: { key: 'order.confirmed', tone: 'success' },
-  processing: { key: 'order.processing', tone: 'accent' },
-  shipped: { key: 'order.shipped', tone: 'info' },
-  delivered: { key: 'order.delivered', tone: 'primary' },
-  cancelled: { key: 'order.cancelled', tone: 'danger' },
-};
 
 export function OrderHistory() {
   const { t } = useLanguage();
@@ -36,10 +26,10 @@ export function OrderHistory() {
       </div>
     );
   }
-  if (!orders.data) return <LoadFailed title={t('orders.failed')} query={orders} />;
+  if (!orders.data) return <QueryError title={t('orders.failed')} query={orders} />;
   if (orders.data.length === 0) {
     return (
-      <EmptyState picture={pictures.noOrders} title={t('orders.none')} text={t('orders.none_text')}>
+      <EmptyState illustration={illustrations.noOrders} title={t('orders.none')} text={t('orders.none_text')}>
         <Link to={paths.streaming} className={buttonClass()}>
           {t('orders.browse')}
         </Link>
@@ -74,8 +64,6 @@ export function OrderHistory() {
 
 function OrderCard({ order }: { order: Order }) {
   const { t, language } = useLanguage();
-  // A status of a later release has no words here yet: it shows as it is, in gray.
-  const status: (typeof statuses)[OrderStatus] | undefined = statuses[order.status];
   const discountCents = centsFromDecimal(order.discount);
   return (
     <Card className="overflow-hidden">
@@ -84,28 +72,12 @@ function OrderCard({ order }: { order: Order }) {
           <h3 className="font-semibold">{t('orders.number', { id: order.id })}</h3>
           <p className="text-muted text-sm">{dateText(order.createdAt, language)}</p>
         </div>
-        <div className="flex items-center gap-2">
-          {order.refundState !== 'none' && (
-            <Badge tone="info">{t(order.refundState === 'refunded' ? 'order.refunded' : 'order.refund_pending')}</Badge>
-          )}
-          <Badge tone={status?.tone}>{status ? t(status.key) : order.status}</Badge>
-        </div>
+        <OrderStatusBadge order={order} />
       </div>
-      <ul className="divide-y divide-line px-5">
-        {order.items.map((item) => (
-          <li key={item.id} className="flex items-center gap-4 py-3.5">
-            <ProductImage src={item.image} alt="" size={56} className="size-14 shrink-0 rounded-control" />
-            <div className="min-w-0 flex-1">
-              <Link to={paths.product(item.productId)} className="line-clamp-1 font-medium text-sm hover:underline">
-                <bdi>{item.name}</bdi>
-              </Link>
-              <p className="tabular text-muted text-sm">
-                {t('quantity.short', { quantity: item.quantity })} · <bdi>{dollars(centsFromDecimal(item.price))}</bdi>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <OrderLines
+        lines={order.items.map((item) => ({ ...item, note: <bdi>{dollars(centsFromDecimal(item.price))}</bdi> }))}
+        className="px-5"
+      />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t px-5 py-4">
         <p className="wrap-anywhere max-w-md whitespace-pre-line text-muted text-sm">
           <bdi>{order.customerAddress}</bdi>

@@ -1,9 +1,8 @@
 import { profileForm, type User } from '@shopwright/contracts/http/auth';
+import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { useZodForm } from '../../lib/use-zod-form';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { TextField } from '../../ui/field';
+import { FormCard } from '../../ui/form-card';
 import { SwitchField } from '../../ui/switch';
 import { toast, toastError } from '../../ui/toast-store';
 import { useUpdateProfile } from './api';
@@ -26,58 +25,47 @@ export function ProfileForm({ user }: { user: User }) {
   const update = useUpdateProfile();
   const form = useZodForm(profileForm, valuesOf(user));
   const isEmailChanged = form.watch('email').trim().toLowerCase() !== user.email.toLowerCase();
-  const submit = form.handleSubmit(({ currentPassword, ...values }) =>
-    update.mutate(isEmailChanged ? { ...values, currentPassword } : values, {
-      onSuccess: (saved) => {
-        form.reset(valuesOf(saved));
-        toast(t('profile.updated'));
-      },
-      onError: (error) => {
-        if (!form.showServerErrors(error)) toastError(t('toast.update_failed'), t('profile.failed'));
-      },
-    }),
-  );
+  const submit = form.submit(update, {
+    input: ({ currentPassword, ...values }) => (isEmailChanged ? { ...values, currentPassword } : values),
+    onSuccess: (saved) => {
+      form.reset(valuesOf(saved));
+      toast(t('profile.updated'));
+    },
+    failed: () => toastError(t('toast.update_failed'), t('profile.failed')),
+  });
   return (
-    <Card className="p-6 sm:p-8">
-      <h2 className="mb-6 font-semibold text-xl">{t('profile.title')}</h2>
-      <form onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
-        <TextField label={t('field.first_name')} autoComplete="given-name" {...form.field('firstName')} />
-        <TextField label={t('field.last_name')} autoComplete="family-name" {...form.field('lastName')} />
-        <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
-        <TextField label={t('field.phone')} type="tel" autoComplete="tel" {...form.field('phone')} />
-        {isEmailChanged && (
-          <TextField
-            label={t('field.current_password')}
-            hint={t('profile.password_hint')}
-            type="password"
-            autoComplete="current-password"
-            className="sm:col-span-2"
-            {...form.field('currentPassword')}
-          />
-        )}
+    <FormCard title={t('profile.title')} onSubmit={submit} submitLabel={t('profile.save')} isPending={update.isPending}>
+      <TextField label={t('field.first_name')} autoComplete="given-name" {...form.field('firstName')} />
+      <TextField label={t('field.last_name')} autoComplete="family-name" {...form.field('lastName')} />
+      <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
+      <TextField label={t('field.phone')} type="tel" autoComplete="tel" {...form.field('phone')} />
+      {isEmailChanged && (
         <TextField
-          label={t('field.address')}
-          autoComplete="street-address"
-          dir="auto"
+          label={t('field.current_password')}
+          hint={t('profile.password_hint')}
+          type="password"
+          autoComplete="current-password"
           className="sm:col-span-2"
-          {...form.field('address')}
+          {...form.field('currentPassword')}
         />
-        <TextField label={t('field.city')} autoComplete="address-level2" {...form.field('city')} />
-        <TextField label={t('field.zip')} autoComplete="postal-code" {...form.field('zipCode')} />
-        <TextField label={t('field.country')} autoComplete="country-name" {...form.field('country')} />
-        <div className="sm:col-span-2">
-          <SwitchField
-            label={t('profile.marketing')}
-            isOn={form.watch('marketingOptIn')}
-            onChange={(isOn) => form.setValue('marketingOptIn', isOn, { shouldDirty: true })}
-          />
-        </div>
-        <div className="sm:col-span-2">
-          <Button type="submit" isPending={update.isPending}>
-            {t('profile.save')}
-          </Button>
-        </div>
-      </form>
-    </Card>
+      )}
+      <TextField
+        label={t('field.address')}
+        autoComplete="street-address"
+        dir="auto"
+        className="sm:col-span-2"
+        {...form.field('address')}
+      />
+      <TextField label={t('field.city')} autoComplete="address-level2" {...form.field('city')} />
+      <TextField label={t('field.zip')} autoComplete="postal-code" {...form.field('zipCode')} />
+      <TextField label={t('field.country')} autoComplete="country-name" {...form.field('country')} />
+      <div className="sm:col-span-2">
+        <SwitchField
+          label={t('profile.marketing')}
+          isOn={form.watch('marketingOptIn')}
+          onChange={(isOn) => form.setValue('marketingOptIn', isOn, { shouldDirty: true })}
+        />
+      </div>
+    </FormCard>
   );
 }

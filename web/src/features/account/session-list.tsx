@@ -1,8 +1,8 @@
 import type { Session } from '@shopwright/contracts/http/account';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
-import { LoadFailed } from '../../i18n/load-failed';
 import { momentText } from '../../lib/format';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -32,7 +32,7 @@ export function SessionList() {
           <Skeleton className="h-16" />
         </div>
       )}
-      {sessions.isError && <LoadFailed level={3} title={t('sessions.failed')} query={sessions} />}
+      {sessions.isError && <QueryError level={3} title={t('sessions.failed')} query={sessions} />}
       <ul className="mt-4 divide-y divide-line">
         {sessions.data?.map((session) => (
           <SessionRow key={session.id} session={session} />

@@ -1,11 +1,11 @@
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
+import { ImageField } from '../../components/image-field';
+import type { ImageUpload } from '../../components/use-image-upload';
+import type { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { dollars } from '../../lib/format';
-import { ImageField } from '../../lib/image-field';
 import { categoriesQuery } from '../../lib/queries/products';
-import type { ImageUpload } from '../../lib/use-image-upload';
-import type { useZodForm } from '../../lib/use-zod-form';
 import { SelectField, TextArea, TextField } from '../../ui/field';
 import { SwitchField } from '../../ui/switch';
 import { dropshipPrice, type productForm } from './product-form';

@@ -1,12 +1,13 @@
 import { maxInteger, text } from '@shopwright/contracts/fields';
 import { type EditedProduct, marginPercent, newProduct, type StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, decimalFromCents, isDecimal, sellingPriceCents } from '@shopwright/contracts/money';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { z } from 'zod';
 
 const count = z
-  .number('Must be a whole number')
-  .int('Must be a whole number')
-  .min(0, 'Must be 0 or more')
+  .number(validationMessages.whole_number)
+  .int(validationMessages.whole_number)
+  .min(0, validationMessages.not_negative)
   .max(maxInteger);
 const { name, description, price, image, category, featured, inStock } = newProduct.shape;
 
@@ -23,9 +24,7 @@ export const productForm = z.strictObject({
   lowStockThreshold: count,
   supplierName: text(255),
   supplierProductId: text(255),
-  supplierCost: z
-    .string()
-    .refine((cost) => cost === '' || isDecimal(cost), 'Must be an amount with at most two decimals'),
+  supplierCost: z.string().refine((cost) => cost === '' || isDecimal(cost), validationMessages.amount),
   dropshipMargin: marginPercent,
 });
 export type ProductForm = z.infer<typeof productForm>;

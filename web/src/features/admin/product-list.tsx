@@ -2,9 +2,9 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
+import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
-import { LoadFailed } from '../../i18n/load-failed';
-import { pictures } from '../../lib/pictures';
+import { illustrations } from '../../lib/illustrations';
 import { staffProductsQuery } from '../../lib/queries/staff-products';
 import { useDebounced } from '../../lib/use-debounced';
 import { Button } from '../../ui/button';
@@ -37,7 +37,7 @@ export function ProductList() {
       {products.isPending ? (
         <Placeholders />
       ) : !products.data ? (
-        <LoadFailed title={t('products.failed')} query={products} />
+        <QueryError title={t('products.failed')} query={products} />
       ) : products.data.length === 0 ? (
         <Nothing isArchived={isArchived} search={search} onClear={() => setSearch('')} />
       ) : (
@@ -97,7 +97,7 @@ function Nothing({ isArchived, search, onClear }: { isArchived: boolean; search:
     );
   }
   return (
-    <EmptyState picture={pictures.noResults} title={t('products.none')}>
+    <EmptyState illustration={illustrations.noResults} title={t('products.none')}>
       {search && (
         <Button variant="secondary" onClick={onClear}>
           {t('list.clear_search')}

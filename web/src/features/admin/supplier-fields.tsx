@@ -1,5 +1,5 @@
+import type { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import type { useZodForm } from '../../lib/use-zod-form';
 import { TextField } from '../../ui/field';
 import type { productForm } from './product-form';
 

@@ -1,6 +1,6 @@
 import { putCart } from '@shopwright/contracts/http/cart';
 import { call } from '../../lib/api-client';
-import { useCart, wireLines } from './store';
+import { useCart, wireLines } from './cart-store';
 
 const quietMs = 500;
 

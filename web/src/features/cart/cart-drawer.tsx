@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { useCurrency } from '../../i18n/use-currency';
 import { dollars } from '../../lib/format';
+import { illustrations } from '../../lib/illustrations';
 import { paths } from '../../lib/paths';
-import { pictures } from '../../lib/pictures';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
-import { CartLineRow } from './cart-line-row';
-import { cartTotalCents, useCart } from './store';
+import { CartItemRow } from './cart-item-row';
+import { cartTotalCents, useCart } from './cart-store';
 
 export function CartDrawer() {
   const { t } = useLanguage();
@@ -23,14 +23,19 @@ export function CartDrawer() {
       className="w-[26rem]"
     >
       {items.length === 0 ? (
-        <EmptyState picture={pictures.emptyCart} title={t('cart.empty')} text={t('cart.empty_text')} level={3}>
+        <EmptyState
+          illustration={illustrations.emptyCart}
+          title={t('cart.empty')}
+          text={t('cart.empty_text')}
+          level={3}
+        >
           <Button onClick={closeCart}>{t('cart.continue')}</Button>
         </EmptyState>
       ) : (
         <>
           <ul className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5">
-            {items.map((line) => (
-              <CartLineRow key={line.id} line={line} />
+            {items.map((item) => (
+              <CartItemRow key={item.id} item={item} />
             ))}
           </ul>
           <CartFooter />

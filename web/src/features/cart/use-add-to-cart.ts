@@ -2,7 +2,7 @@ import type { Product } from '@shopwright/contracts/http/products';
 import { cartLinesMax } from '@shopwright/contracts/limits';
 import { useLanguage } from '../../i18n/language-provider';
 import { toast, toastError } from '../../ui/toast-store';
-import { useCart } from './store';
+import { useCart } from './cart-store';
 
 /** Puts a product in the cart and says so in the words of the place it was done from. */
 export function useAddToCart() {

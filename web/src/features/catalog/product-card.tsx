@@ -1,11 +1,11 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { Price } from '../../components/price';
+import { ProductImage } from '../../components/product-image';
+import { Rating } from '../../components/rating';
 import { useLanguage } from '../../i18n/language-provider';
-import { Price } from '../../i18n/price';
-import { Rating } from '../../i18n/rating';
 import { paths } from '../../lib/paths';
-import { ProductImage } from '../../lib/product-image';
 import { Badge } from '../../ui/badge';
 
 interface ProductCardProps {

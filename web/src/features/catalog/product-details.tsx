@@ -2,10 +2,10 @@ import type { Product } from '@shopwright/contracts/http/products';
 import { Check, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Price } from '../../components/price';
+import { Rating } from '../../components/rating';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
-import { Price } from '../../i18n/price';
-import { Rating } from '../../i18n/rating';
 import { useCurrency } from '../../i18n/use-currency';
 import { isStaffProduct } from '../../lib/queries/products';
 import { directionOfText } from '../../lib/text-direction';
@@ -13,7 +13,7 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { QuantityStepper } from '../../ui/quantity-stepper';
-import { ProductPicture } from './product-picture';
+import { ZoomableImage } from './zoomable-image';
 
 const features: MessageKey[] = [
   'product.feature_materials',
@@ -33,7 +33,7 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
       <div className="lg:sticky lg:top-32 lg:self-start">
-        <ProductPicture product={product} />
+        <ZoomableImage product={product} />
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap gap-2">

@@ -2,13 +2,13 @@ import type { Product } from '@shopwright/contracts/http/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ChunkErrorNotice } from '../../components/chunk-error-notice';
+import { ClientOnly } from '../../components/client-only';
+import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
-import { LoadFailed } from '../../i18n/load-failed';
-import { PartFailed } from '../../i18n/part-failed';
-import { InBrowser } from '../../lib/in-browser';
+import { illustrations } from '../../lib/illustrations';
 import { lazyPart } from '../../lib/lazy-part';
 import { paths } from '../../lib/paths';
-import { pictures } from '../../lib/pictures';
 import { productsQuery } from '../../lib/queries/products';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -21,7 +21,7 @@ import { ProductsToolbar } from './products-toolbar';
 const panelSkeleton = <Skeleton className="h-28 rounded-card" />;
 const FilterPanel = lazyPart(async () => (await import('./filter-panel')).FilterPanel, {
   fallback: panelSkeleton,
-  failed: (retry) => <PartFailed onRetry={retry} />,
+  failed: (retry) => <ChunkErrorNotice onRetry={retry} />,
 });
 
 export function ProductsSection({ onAdd }: { onAdd: (product: Product) => void }) {
@@ -45,9 +45,9 @@ export function ProductsSection({ onAdd }: { onAdd: (product: Product) => void }
         />
         {isFilterOpen && (
           <div id={filterPanelId} className="w-full">
-            <InBrowser fallback={panelSkeleton}>
+            <ClientOnly fallback={panelSkeleton}>
               <FilterPanel filters={listing.filters} set={set} />
-            </InBrowser>
+            </ClientOnly>
           </div>
         )}
       </div>
@@ -60,7 +60,7 @@ export function ProductsSection({ onAdd }: { onAdd: (product: Product) => void }
             <ProductGridSkeleton count={8} />
           </>
         ) : products.isError && !products.data ? (
-          <LoadFailed title={t('products.failed')} query={products} level={3} />
+          <QueryError title={t('products.failed')} query={products} level={3} />
         ) : shown.length === 0 ? (
           <NoProducts
             isSearch={listing.search !== ''}
@@ -86,7 +86,7 @@ function NoProducts({ isSearch, onClear }: { isSearch: boolean; onClear: (() => 
   const { t } = useLanguage();
   return (
     <div role="status">
-      <EmptyState picture={pictures.noResults} title={t('products.none')} level={3}>
+      <EmptyState illustration={illustrations.noResults} title={t('products.none')} level={3}>
         {onClear && <Button onClick={onClear}>{t('filter.clear')}</Button>}
         {isSearch && (
           <Link to={paths.home} className={buttonClass({ variant: onClear ? 'secondary' : 'primary' })}>

@@ -2,7 +2,7 @@ import { createPaymentIntent, type Order, recordOrder, type ShippingForm } from 
 import { decimalFromCents } from '@shopwright/contracts/money';
 import { currentLanguage } from '../../i18n/language';
 import { call } from '../../lib/api-client';
-import { cartTotalCents, useCart, wireLines } from '../cart/store';
+import { cartTotalCents, useCart, wireLines } from '../cart/cart-store';
 import { discountCents } from './rewards';
 
 export interface Intent {

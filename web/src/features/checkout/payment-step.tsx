@@ -7,9 +7,9 @@ import { useTheme } from '../../lib/theme';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import type { Intent } from './api';
-import { PaymentForm } from './payment-form';
 import { Preparing } from './preparing';
 import { appearanceOf, stripeFor } from './stripe';
+import { StripePaymentForm } from './stripe-payment-form';
 
 interface PaymentStepProps {
   form: ShippingForm;
@@ -45,7 +45,7 @@ export function PaymentStep({ form, intent, onPaid }: PaymentStepProps) {
       stripe={stripe.data}
       options={{ clientSecret: intent.clientSecret, appearance: appearanceOf(theme), locale: language }}
     >
-      <PaymentForm form={form} intent={intent} onPaid={onPaid} />
+      <StripePaymentForm form={form} intent={intent} onPaid={onPaid} />
     </Elements>
   );
 }

@@ -4,14 +4,14 @@ import { useLanguage } from '../../i18n/language-provider';
 import { dollars } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { useCart } from '../cart/store';
+import { useCart } from '../cart/cart-store';
 import { changedPrices } from './problems';
 
 interface PanelProps<Details> {
   details: Details;
   isPending: boolean;
-  /** Called with the cart already mended. */
-  onMended: () => void;
+  /** Called once the cart has what the server offers. */
+  onResolved: () => void;
 }
 
 interface PriceChangePanelProps extends PanelProps<PriceChange> {
@@ -19,7 +19,7 @@ interface PriceChangePanelProps extends PanelProps<PriceChange> {
   discountCents: number;
 }
 
-export function PriceChangePanel({ details, discountCents, isPending, onMended }: PriceChangePanelProps) {
+export function PriceChangePanel({ details, discountCents, isPending, onResolved }: PriceChangePanelProps) {
   const { t } = useLanguage();
   const { items, applyPrices } = useCart();
   const sumCents = totalCents(
@@ -27,7 +27,7 @@ export function PriceChangePanel({ details, discountCents, isPending, onMended }
   );
   const accept = () => {
     applyPrices(details);
-    onMended();
+    onResolved();
   };
   return (
     <Notice tone="warning" isUrgent title={t('price_change.title')} className="mb-6">
@@ -53,16 +53,16 @@ export function PriceChangePanel({ details, discountCents, isPending, onMended }
   );
 }
 
-export function ShortagePanel({ details, isPending, onMended }: PanelProps<Shortage>) {
+export function ShortagePanel({ details, isPending, onResolved }: PanelProps<Shortage>) {
   const { t } = useLanguage();
   const { items, applyShortage } = useCart();
   const isShort = (productId: number, available: number) =>
     items.some(({ product, quantity }) => product.id === productId && quantity > available);
   const open = details.items.filter(({ productId, available }) => isShort(productId, available));
   if (open.length === 0) return null;
-  const mend = (item: Shortage['items'][number]) => {
+  const resolve = (item: Shortage['items'][number]) => {
     applyShortage({ items: [item] });
-    if (open.length === 1 && useCart.getState().items.length > 0) onMended();
+    if (open.length === 1 && useCart.getState().items.length > 0) onResolved();
   };
   return (
     <Notice tone="warning" isUrgent title={t('shortage.title')} className="mb-6">
@@ -73,7 +73,7 @@ export function ShortagePanel({ details, isPending, onMended }: PanelProps<Short
               <bdi className="block font-medium">{item.name}</bdi>
               {item.available > 0 ? t('shortage.left', { available: item.available }) : t('shortage.none')}
             </div>
-            <Button size="sm" variant="secondary" onClick={() => mend(item)} disabled={isPending}>
+            <Button size="sm" variant="secondary" onClick={() => resolve(item)} disabled={isPending}>
               {item.available > 0 ? t('shortage.reduce', { available: item.available }) : t('shortage.remove')}
             </Button>
           </li>

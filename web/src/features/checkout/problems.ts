@@ -7,7 +7,7 @@ import {
 } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { isApiError } from '../../lib/api-client';
-import type { CartLine } from '../cart/store';
+import type { CartItem } from '../cart/cart-store';
 
 /** Why a payment could not be started, as far as the shopper can do something about it. */
 export type Problem =
@@ -46,7 +46,7 @@ export interface ChangedPrice {
 }
 
 /** The lines of the cart whose price is no longer the one the shopper saw. */
-export function changedPrices(items: readonly CartLine[], change: PriceChange): ChangedPrice[] {
+export function changedPrices(items: readonly CartItem[], change: PriceChange): ChangedPrice[] {
   return items.flatMap(({ product }) => {
     const fresh = change.items.find(({ productId }) => productId === product.id);
     const oldCents = centsFromDecimal(product.price);

@@ -1,7 +1,7 @@
 import { shippingForm, type ShippingForm as Values } from '@shopwright/contracts/http/orders';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/field';
 import { readTyped, saveTyped } from './draft';

@@ -5,7 +5,7 @@ import { rewardsQuery } from '../../lib/queries/rewards';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toastError } from '../../ui/toast-store';
-import { useCart, wireLines } from '../cart/store';
+import { useCart, wireLines } from '../cart/cart-store';
 import { type Intent, type PaidOrder, startPayment } from './api';
 import { dropDraft, readDraft, saveDraft } from './draft';
 import { isAboutShipping, problemOf } from './problems';

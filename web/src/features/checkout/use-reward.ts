@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rewardsQuery } from '../../lib/queries/rewards';
 import { meQuery } from '../../lib/queries/session';
-import { cartTotalCents, useCart } from '../cart/store';
+import { cartTotalCents, useCart } from '../cart/cart-store';
 import { leastCents, usableReward } from './rewards';
 
 /** The reward that the signed-in person may use for this cart, and whether they do. `ownId`: held by this attempt. */

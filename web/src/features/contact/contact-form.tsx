@@ -2,11 +2,11 @@ import { contactForm } from '@shopwright/contracts/http/contact';
 import { useQuery } from '@tanstack/react-query';
 import { CheckCircle2 } from 'lucide-react';
 import { useState } from 'react';
+import { useZodForm } from '../../components/use-zod-form';
 import { errorTextKey } from '../../i18n/error-text';
 import { useLanguage } from '../../i18n/language-provider';
 import { meQuery } from '../../lib/queries/session';
 import { randomUuid } from '../../lib/random';
-import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
@@ -40,15 +40,10 @@ function MessageForm({ onSent }: { onSent: (sent: Sent) => void }) {
     subject: '',
     message: '',
   });
-  const submit = form.handleSubmit((message) =>
-    send.mutate(
-      { ...message, requestId, language },
-      {
-        onSuccess: ({ reference }) => onSent({ email: message.email, reference }),
-        onError: (error) => form.showServerErrors(error),
-      },
-    ),
-  );
+  const submit = form.submit(send, {
+    input: (message) => ({ ...message, requestId, language }),
+    onSuccess: ({ reference }, { email }) => onSent({ email, reference }),
+  });
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
+import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { dollars } from '../../lib/format';
-import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/field';
 import { blankDemoForm, demoForm, groupedCardNumber, slashedExpiry } from './demo-form';

@@ -1,17 +1,18 @@
 import { shippingForm } from '@shopwright/contracts/http/orders';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { z } from 'zod';
 
 const withoutGaps = (text: string) => text.replace(/[\s-]/g, '');
 
 /** The first checkout's fields. The card's stay in this page's memory and are sent nowhere. */
 export const demoForm = shippingForm.extend({
-  cardholderName: z.string().trim().min(2, 'Cardholder name is required'),
+  cardholderName: z.string().trim().min(2, validationMessages.cardholder),
   cardNumber: z
     .string()
     .transform(withoutGaps)
-    .pipe(z.string().regex(/^\d{16,19}$/, 'Card number must be 16 digits')),
-  expiryDate: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Format: MM/YY'),
-  cvv: z.string().regex(/^\d{3,4}$/, 'CVV must be 3 digits'),
+    .pipe(z.string().regex(/^\d{16,19}$/, validationMessages.card_number)),
+  expiryDate: z.string().regex(/^(0[1-9]|1[0-2])\/\d{2}$/, validationMessages.expiry),
+  cvv: z.string().regex(/^\d{3,4}$/, validationMessages.cvv),
 });
 
 export const blankDemoForm = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { toastError } from '../../ui/toast-store';
-import { useCart } from '../cart/store';
+import { useCart } from '../cart/cart-store';
 
 const processingMs = 2000;
 

@@ -3,15 +3,14 @@ import { dropshipStock } from '@shopwright/contracts/limits';
 import { centsFromDecimal, decimalFromCents, isDecimal, sellingPriceCents } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { ImageField } from '../../components/image-field';
+import { useImageUpload } from '../../components/use-image-upload';
+import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { dollars } from '../../lib/format';
-import { ImageField } from '../../lib/image-field';
 import { categoriesQuery } from '../../lib/queries/products';
-import { useImageUpload } from '../../lib/use-image-upload';
-import { useZodForm } from '../../lib/use-zod-form';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { SelectField, TextArea, TextField } from '../../ui/field';
+import { FormCard } from '../../ui/form-card';
 import { toast, toastError } from '../../ui/toast-store';
 import { useAddDropship } from './api';
 
@@ -47,78 +46,76 @@ export function DropshipForm({ supplierNames }: { supplierNames: string[] }) {
   const upload = useImageUpload();
   const listId = useId();
   const form = useZodForm(fields, blank);
-  const cost = form.watch('supplierCost');
-  const margin = form.watch('dropshipMargin') ?? blank.dropshipMargin;
-  const priceCents =
-    isDecimal(cost) && Number.isInteger(margin) ? sellingPriceCents(centsFromDecimal(cost), margin) : 0;
-  const submit = form.handleSubmit((values) => {
-    add.mutate(
-      {
-        ...values,
-        price: decimalFromCents(sellingPriceCents(centsFromDecimal(values.supplierCost), values.dropshipMargin)),
-        categoryId: categories.find(({ name }) => name === values.category)?.id,
-        isDropshipped: true,
-        inStock: true,
-        stockQuantity: dropshipStock,
-        featured: false,
-      },
-      {
-        onSuccess: () => {
-          form.reset(blank);
-          upload.reset();
-          toast(t('toast.success'), t('dropship.added'));
-        },
-        onError: (error) => {
-          form.showServerErrors(error);
-          toastError(t('toast.error'), t('dropship.failed'));
-        },
-      },
-    );
+  const submit = form.submit(add, {
+    input: (values) => ({
+      ...values,
+      price: decimalFromCents(sellingPriceCents(centsFromDecimal(values.supplierCost), values.dropshipMargin)),
+      categoryId: categories.find(({ name }) => name === values.category)?.id,
+      isDropshipped: true,
+      inStock: true,
+      stockQuantity: dropshipStock,
+      featured: false,
+    }),
+    onSuccess: () => {
+      form.reset(blank);
+      upload.reset();
+      toast(t('toast.success'), t('dropship.added'));
+    },
+    onError: () => toastError(t('toast.error'), t('dropship.failed')),
   });
   return (
-    <Card className="max-w-4xl p-5 sm:p-8">
-      <form onSubmit={submit} noValidate className="grid gap-5 md:grid-cols-2">
-        <TextField label={t('field.product_name')} {...form.field('name')} />
-        <SelectField label={t('field.category')} {...form.field('category')}>
-          <option value="">{t('field.choose_category')}</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextArea label={t('field.description')} className="md:col-span-2" {...form.field('description')} />
-        <TextField label={t('field.supplier_name')} list={listId} autoComplete="off" {...form.field('supplierName')} />
-        <datalist id={listId}>
-          {supplierNames.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <TextField label={t('field.supplier_id')} {...form.field('supplierProductId')} />
-        <TextField label={t('field.supplier_cost')} type="number" step="0.01" min="0" {...form.field('supplierCost')} />
-        <TextField
-          label={t('field.margin')}
-          type="number"
-          min={10}
-          max={200}
-          {...form.field('dropshipMargin', { valueAsNumber: true })}
-        />
-        <ImageField
-          field={form.field('image')}
-          value={form.watch('image')}
-          upload={upload}
-          onUploaded={(image) => form.setValue('image', image, { shouldValidate: true })}
-          className="md:col-span-2"
-        />
-        <div className="flex flex-wrap items-center justify-between gap-4 md:col-span-2">
-          <p className="tabular text-sm">
-            {t('import.price')}: <bdi className="font-semibold">{dollars(priceCents)}</bdi>
-          </p>
-          <Button type="submit" isPending={add.isPending} disabled={upload.isPending}>
-            {t(add.isPending ? 'dropship.adding' : 'admin.add')}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <FormCard
+      size="md"
+      onSubmit={submit}
+      submitLabel={t(add.isPending ? 'dropship.adding' : 'admin.add')}
+      isPending={add.isPending}
+      isDisabled={upload.isPending}
+      summary={<SellingPrice cost={form.watch('supplierCost')} margin={form.watch('dropshipMargin')} />}
+    >
+      <TextField label={t('field.product_name')} {...form.field('name')} />
+      <SelectField label={t('field.category')} {...form.field('category')}>
+        <option value="">{t('field.choose_category')}</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea label={t('field.description')} className="md:col-span-2" {...form.field('description')} />
+      <TextField label={t('field.supplier_name')} list={listId} autoComplete="off" {...form.field('supplierName')} />
+      <datalist id={listId}>
+        {supplierNames.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField label={t('field.supplier_id')} {...form.field('supplierProductId')} />
+      <TextField label={t('field.supplier_cost')} type="number" step="0.01" min="0" {...form.field('supplierCost')} />
+      <TextField
+        label={t('field.margin')}
+        type="number"
+        min={10}
+        max={200}
+        {...form.field('dropshipMargin', { valueAsNumber: true })}
+      />
+      <ImageField
+        field={form.field('image')}
+        value={form.watch('image')}
+        upload={upload}
+        onUploaded={(image) => form.setValue('image', image, { shouldValidate: true })}
+        className="md:col-span-2"
+      />
+    </FormCard>
+  );
+}
+
+/** Shows what the product will cost; nothing but zero until cost and margin can be read. */
+function SellingPrice({ cost, margin = blank.dropshipMargin }: { cost: string; margin: number | undefined }) {
+  const { t } = useLanguage();
+  const isReadable = isDecimal(cost) && Number.isInteger(margin);
+  const priceCents = isReadable ? sellingPriceCents(centsFromDecimal(cost), margin) : 0;
+  return (
+    <p className="tabular text-sm">
+      {t('import.price')}: <bdi className="font-semibold">{dollars(priceCents)}</bdi>
+    </p>
   );
 }

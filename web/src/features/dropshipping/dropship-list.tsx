@@ -1,7 +1,7 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { PackageOpen } from 'lucide-react';
+import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
-import { ProductImage } from '../../lib/product-image';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';

@@ -2,9 +2,9 @@ import { centsFromDecimal, sellingPriceCents } from '@shopwright/contracts/money
 import type { SampleSupplierItem } from '@shopwright/contracts/sample-catalogue';
 import clsx from 'clsx';
 import { Check, Star, Zap } from 'lucide-react';
+import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
 import { dollars } from '../../lib/format';
-import { ProductImage } from '../../lib/product-image';
 import { Badge } from '../../ui/badge';
 
 interface SampleCardProps {

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useHead } from '../../components/use-head';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
-import { useHead } from '../../lib/use-head';
 import { buttonClass } from '../../ui/button';
 
 interface InfoLayoutProps {

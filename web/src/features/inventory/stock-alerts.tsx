@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
-import { LoadFailed } from '../../i18n/load-failed';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
@@ -22,7 +22,7 @@ export function StockAlerts({ onChoose }: { onChoose: (name: string) => void }) 
       {alerts.isPending ? (
         <Skeleton className="mt-4 h-10" />
       ) : !alerts.data ? (
-        <LoadFailed title={t('inventory.alerts_failed')} query={alerts} level={3} />
+        <QueryError title={t('inventory.alerts_failed')} query={alerts} level={3} />
       ) : alerts.data.length === 0 ? (
         <p className="mt-3 flex items-center gap-2 text-muted text-sm">
           <CircleCheck size={16} aria-hidden className="text-primary" />

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
-import { controlClass } from '../../ui/select';
+import { controlClass } from '../../ui/control-class';
 import { Tooltip } from '../../ui/tooltip';
 import { useSetStock } from './api';
 import { quantityFrom } from './stock-level';

@@ -1,8 +1,8 @@
 import type { Mail } from '@shopwright/contracts/http/mail';
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
+import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
-import { LoadFailed } from '../../i18n/load-failed';
 import { isApiError } from '../../lib/api-client';
 import { momentText } from '../../lib/format';
 import { Card } from '../../ui/card';
@@ -18,7 +18,7 @@ export function MailView({ mailId }: { mailId: string }) {
   if (isApiError(mail.error, 'not_found') || isApiError(mail.error, 'invalid_request')) {
     return <EmptyState icon={<MailX aria-hidden />} title={t('mail.unknown')} text={t('mail.unknown_text')} />;
   }
-  if (!mail.data) return <LoadFailed title={t('mail.one_failed')} query={mail} />;
+  if (!mail.data) return <QueryError title={t('mail.one_failed')} query={mail} />;
   return <Message key={mail.data.id} mail={mail.data} />;
 }
 

@@ -1,19 +1,20 @@
 import { text } from '@shopwright/contracts/fields';
 import type { Product } from '@shopwright/contracts/http/products';
 import { centsFromDecimal } from '@shopwright/contracts/money';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { useLanguage } from '../../i18n/language-provider';
-import { useZodForm } from '../../lib/use-zod-form';
+import { useZodForm } from '../../components/use-zod-form';
+import { type Translate, useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { Segments } from '../../ui/segments';
 import { featuredQuery } from './api';
-import { type CampaignText, composeCampaign } from './campaign';
+import { type CampaignText, type CampaignWords, composeCampaign } from './campaign';
 import { CampaignTexts } from './campaign-texts';
 import { ProductPicker } from './product-picker';
 
@@ -21,12 +22,16 @@ const productsMax = 5;
 const featuredMax = 3;
 
 const campaignForm = z.strictObject({
-  budget: z.number('Must be a whole number').int('Must be a whole number').min(1, 'Must be more than 0').max(100_000),
+  budget: z
+    .number(validationMessages.whole_number)
+    .int(validationMessages.whole_number)
+    .min(1, validationMessages.positive)
+    .max(100_000),
   audience: text(120),
   message: text(500),
 });
 
-/** Quick Campaign Setup, and below it what it has made. */
+/** Quick Campaign Setup, and below it the texts that it wrote. */
 export function CampaignCard() {
   const { t, language } = useLanguage();
   const [choice, setChoice] = useState<'featured' | 'chosen'>('featured');
@@ -37,16 +42,8 @@ export function CampaignCard() {
   const products = choice === 'chosen' ? chosen : (featured.data ?? []).slice(0, featuredMax);
   const form = useZodForm(campaignForm, { budget: 30, audience: '', message: '' });
   const submit = form.handleSubmit((values) => {
-    const words = {
-      opening: (audience: string) => t('campaign.opening', { audience }),
-      openingForAll: t('campaign.opening_for_all'),
-      promise: t('campaign.promise'),
-      linkInBio: t('campaign.link_in_bio'),
-      inDescription: t('campaign.in_description'),
-      more: t('campaign.more'),
-    };
     const named = products.map(({ id, name, price }) => ({ id, name, priceCents: centsFromDecimal(price) }));
-    setTexts(composeCampaign({ ...values, products: named, origin: window.location.origin }, words));
+    setTexts(composeCampaign({ ...values, products: named, origin: window.location.origin }, phrases(t)));
     requestAnimationFrame(() => result.current?.focus());
   });
   const hasNone = texts?.length === 0;
@@ -55,22 +52,7 @@ export function CampaignCard() {
       <h2 className="font-semibold text-lg">{t('marketing.setup')}</h2>
       <form onSubmit={submit} noValidate className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-2">
         <div className="grid content-start gap-4">
-          <TextField
-            label={t('campaign.budget')}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            step={1}
-            hint={t('marketing.recommended')}
-            {...form.field('budget', { valueAsNumber: true })}
-          />
-          <TextField
-            label={t('marketing.audience')}
-            placeholder={t('campaign.audience_example')}
-            dir="auto"
-            {...form.field('audience')}
-          />
-          <TextArea label={t('marketing.message')} hint={t('campaign.message_hint')} {...form.field('message')} />
+          <BriefFields form={form} />
         </div>
         <div className="grid content-start gap-3">
           <p className="font-medium text-sm">{t('campaign.products')}</p>
@@ -86,14 +68,7 @@ export function CampaignCard() {
           {choice === 'chosen' ? (
             <ProductPicker chosen={chosen} max={productsMax} onChange={setChosen} />
           ) : (
-            <ul className="grid gap-1.5 rounded-control bg-sunken p-4 text-sm">
-              {products.map(({ id, name }) => (
-                <li key={id} className="wrap-anywhere">
-                  <bdi>{name}</bdi>
-                </li>
-              ))}
-              {products.length === 0 && !featured.isPending && <li className="text-muted">{t('products.none')}</li>}
-            </ul>
+            <FeaturedProducts products={products} isPending={featured.isPending} />
           )}
         </div>
         <div className="lg:col-span-2">
@@ -112,3 +87,51 @@ export function CampaignCard() {
     </Card>
   );
 }
+
+function BriefFields({ form }: { form: ReturnType<typeof useZodForm<typeof campaignForm>> }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <TextField
+        label={t('campaign.budget')}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        step={1}
+        hint={t('marketing.recommended')}
+        {...form.field('budget', { valueAsNumber: true })}
+      />
+      <TextField
+        label={t('marketing.audience')}
+        placeholder={t('campaign.audience_example')}
+        dir="auto"
+        {...form.field('audience')}
+      />
+      <TextArea label={t('marketing.message')} hint={t('campaign.message_hint')} {...form.field('message')} />
+    </>
+  );
+}
+
+function FeaturedProducts({ products, isPending }: { products: Product[]; isPending: boolean }) {
+  const { t } = useLanguage();
+  return (
+    <ul className="grid gap-1.5 rounded-control bg-sunken p-4 text-sm">
+      {products.map(({ id, name }) => (
+        <li key={id} className="wrap-anywhere">
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+      {products.length === 0 && !isPending && <li className="text-muted">{t('products.none')}</li>}
+    </ul>
+  );
+}
+
+/** The phrases of a campaign in the language of the screen. */
+const phrases = (t: Translate): CampaignWords => ({
+  opening: (audience) => t('campaign.opening', { audience }),
+  openingForAll: t('campaign.opening_for_all'),
+  promise: t('campaign.promise'),
+  linkInBio: t('campaign.link_in_bio'),
+  inDescription: t('campaign.in_description'),
+  more: t('campaign.more'),
+});

@@ -1,8 +1,8 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
-import { ProductImage } from '../../lib/product-image';
 import { useDebounced } from '../../lib/use-debounced';
 import { Button } from '../../ui/button';
 import { SearchField } from '../../ui/search-field';

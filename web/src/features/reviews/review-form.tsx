@@ -1,10 +1,10 @@
 import { type Review, reviewForm } from '@shopwright/contracts/http/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
+import { useZodForm } from '../../components/use-zod-form';
 import { errorTextKey } from '../../i18n/error-text';
 import { useLanguage } from '../../i18n/language-provider';
 import { meQuery } from '../../lib/queries/session';
-import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextArea, TextField } from '../../ui/field';
@@ -30,12 +30,10 @@ export function ReviewFormCard({ productId, mine, onDone }: ReviewFormProps) {
     title: mine?.title ?? '',
     content: mine?.content ?? '',
   });
-  const submit = form.handleSubmit((review) =>
-    save.mutate(review, {
-      onSuccess: onDone,
-      onError: (error) => form.showServerErrors(error) || toastError(t('reviews.not_saved'), t(errorTextKey(error))),
-    }),
-  );
+  const submit = form.submit(save, {
+    onSuccess: onDone,
+    failed: (error) => toastError(t('reviews.not_saved'), t(errorTextKey(error))),
+  });
   return (
     <Card className="p-5 sm:p-6">
       <form onSubmit={submit} noValidate className="grid gap-4">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
-import { LoadFailed } from '../../i18n/load-failed';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { reviewSummaryQuery, reviewsQuery } from './api';
@@ -14,8 +14,8 @@ export function Reviews({ productId }: { productId: number }) {
   const standing = useQuery(reviewSummaryQuery(productId));
   const reviews = useInfiniteQuery(reviewsQuery(productId));
   if (standing.isPending || reviews.isPending) return <ReviewsSkeleton />;
-  if (!standing.data) return <LoadFailed title={t('reviews.failed')} query={standing} level={3} />;
-  if (!reviews.data) return <LoadFailed title={t('reviews.failed')} query={reviews} level={3} />;
+  if (!standing.data) return <QueryError title={t('reviews.failed')} query={standing} level={3} />;
+  if (!reviews.data) return <QueryError title={t('reviews.failed')} query={reviews} level={3} />;
   const { summary, right, mine } = standing.data;
   const shown = reviews.data.pages.flatMap((page) => page.rows);
   const signInTo = right === 'signed-out' ? paths.loginThen(`${paths.product(productId)}#reviews`) : undefined;

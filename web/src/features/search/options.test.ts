@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextActive, optionsFor } from './options';
+import { optionsFor } from './options';
 
 const found = {
   products: [{ id: 7, name: 'Tonewick Ember', image: '/images/x.webp', price: '99.00', category: 'Microphones' }],
@@ -18,17 +18,5 @@ describe('the options of the search box', () => {
 
   it('are none for no text', () => {
     expect(optionsFor('', found)).toEqual([]);
-  });
-});
-
-describe('the arrow keys', () => {
-  it.each([
-    ['ArrowDown', -1, 0],
-    ['ArrowDown', 2, -1],
-    ['ArrowUp', -1, 2],
-    ['ArrowUp', 0, -1],
-    ['ArrowUp', 2, 1],
-  ])('%s leads from %i to %i of three', (key, from, to) => {
-    expect(nextActive(key, from, 3)).toBe(to);
   });
 });

@@ -25,9 +25,3 @@ export function optionsFor(text: string, found: Suggestions | undefined): Search
     ...(found?.products ?? []).map((product) => ({ kind: 'product' as const, to: paths.product(product.id), product })),
   ];
 }
-
-/** Which option an arrow key leads to from the active one; -1 is the text itself, and the list is a ring through it. */
-export function nextActive(key: string, active: number, count: number): number {
-  if (key === 'ArrowDown') return active + 1 >= count ? -1 : active + 1;
-  return active < 0 ? count - 1 : active - 1;
-}

@@ -1,8 +1,9 @@
 import type { User } from '@shopwright/contracts/http/auth';
 import { mayCall } from '@shopwright/contracts/roles';
-import { Activity, Inbox, ListChecks, LogOut, Mail, Settings2, Star, UserRound } from 'lucide-react';
+import { Activity, Inbox, ListChecks, LogOut, type LucideIcon, Mail, Settings2, Star, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
+import type { MessageKey } from '../../i18n/messages';
 import { paths } from '../../lib/paths';
 import { DropdownMenu, MenuHeading, MenuItem, MenuSeparator } from '../../ui/dropdown-menu';
 import { useSignOut } from './api';
@@ -29,56 +30,14 @@ export function AccountMenu({ user, isStale }: { user: User; isStale: boolean })
         {isStale && <span className="mt-1 block text-accent-ink text-xs">{t('account.unreachable')}</span>}
       </MenuHeading>
       <MenuSeparator />
-      <MenuItem asChild>
-        <Link to={paths.account}>
-          <UserRound size={16} aria-hidden />
-          {t('account.mine')}
-        </Link>
-      </MenuItem>
-      {mayCall(user.role, 'staff') && (
-        <>
-          <MenuItem asChild>
-            <Link to={paths.reviews}>
-              <Star size={16} aria-hidden />
-              {t('account.reviews')}
-            </Link>
-          </MenuItem>
-          <MenuItem asChild>
-            <Link to={paths.messages}>
-              <Inbox size={16} aria-hidden />
-              {t('account.messages')}
-            </Link>
-          </MenuItem>
-          <MenuItem asChild>
-            <Link to={paths.storeSettings}>
-              <Settings2 size={16} aria-hidden />
-              {t('account.store_settings')}
-            </Link>
-          </MenuItem>
-        </>
-      )}
-      {user.role === 'operator' && (
-        <>
-          <MenuItem asChild>
-            <Link to={paths.traces}>
-              <Activity size={16} aria-hidden />
-              {t('account.traces')}
-            </Link>
-          </MenuItem>
-          <MenuItem asChild>
-            <a href={paths.queues}>
-              <ListChecks size={16} aria-hidden />
-              {t('account.queues')}
-            </a>
-          </MenuItem>
-          <MenuItem asChild>
-            <Link to={paths.mail}>
-              <Mail size={16} aria-hidden />
-              {t('account.mail')}
-            </Link>
-          </MenuItem>
-        </>
-      )}
+      {linksFor(user.role).map(({ to, icon: Icon, key, isOutside }) => (
+        <MenuItem key={to} asChild>
+          <Link to={to} reloadDocument={isOutside}>
+            <Icon size={16} aria-hidden />
+            {t(key)}
+          </Link>
+        </MenuItem>
+      ))}
       <MenuSeparator />
       <MenuItem onSelect={() => signOut.mutate()}>
         <LogOut size={16} aria-hidden className="rtl:-scale-x-100" />
@@ -87,5 +46,30 @@ export function AccountMenu({ user, isStale }: { user: User; isStale: boolean })
     </DropdownMenu>
   );
 }
+
+interface MenuLink {
+  to: string;
+  icon: LucideIcon;
+  key: MessageKey;
+  /** A page of the BFF, which the router does not know. */
+  isOutside?: boolean;
+}
+
+const staffLinks: MenuLink[] = [
+  { to: paths.reviews, icon: Star, key: 'account.reviews' },
+  { to: paths.messages, icon: Inbox, key: 'account.messages' },
+  { to: paths.storeSettings, icon: Settings2, key: 'account.store_settings' },
+];
+const operatorLinks: MenuLink[] = [
+  { to: paths.traces, icon: Activity, key: 'account.traces' },
+  { to: paths.queues, icon: ListChecks, key: 'account.queues', isOutside: true },
+  { to: paths.mail, icon: Mail, key: 'account.mail' },
+];
+
+const linksFor = (role: User['role']): MenuLink[] => [
+  { to: paths.account, icon: UserRound, key: 'account.mine' },
+  ...(mayCall(role, 'staff') ? staffLinks : []),
+  ...(role === 'operator' ? operatorLinks : []),
+];
 
 const initials = ({ firstName, lastName }: User) => `${[...firstName][0] ?? ''}${[...lastName][0] ?? ''}`.toUpperCase();

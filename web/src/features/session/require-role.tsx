@@ -2,8 +2,8 @@ import { mayCall, type Role } from '@shopwright/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
+import { illustrations } from '../../lib/illustrations';
 import { paths } from '../../lib/paths';
-import { pictures } from '../../lib/pictures';
 import { meQuery } from '../../lib/queries/session';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -29,7 +29,7 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
     return (
       <EmptyState
         level={1}
-        picture={pictures.signInNeeded}
+        illustration={illustrations.signInNeeded}
         title={t(least === 'staff' ? 'guard.staff_only' : 'guard.operators_only')}
         text={t(least === 'staff' ? 'guard.staff_text' : 'guard.operators_text')}
       >
@@ -41,7 +41,12 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
   }
   if (isError) {
     return (
-      <EmptyState level={1} picture={pictures.offline} title={t('account.unreachable')} text={t('error.unavailable')}>
+      <EmptyState
+        level={1}
+        illustration={illustrations.offline}
+        title={t('account.unreachable')}
+        text={t('error.unavailable')}
+      >
         <Button onClick={() => refetch()} isPending={isFetching}>
           {t('error.retry')}
         </Button>
@@ -49,7 +54,12 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
     );
   }
   return (
-    <EmptyState level={1} picture={pictures.signInNeeded} title={t('guard.sign_in')} text={t('guard.sign_in_text')}>
+    <EmptyState
+      level={1}
+      illustration={illustrations.signInNeeded}
+      title={t('guard.sign_in')}
+      text={t('guard.sign_in_text')}
+    >
       <Link to={paths.loginThen(pathname + search)} className={buttonClass()}>
         {t('nav.sign_in')}
       </Link>

@@ -1,7 +1,7 @@
 import { type ExchangeRate, foreignCurrencies } from '@shopwright/contracts/http/exchange-rates';
+import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { dateText } from '../../lib/format';
-import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextField } from '../../ui/field';
@@ -13,16 +13,16 @@ export function RatesForm({ rates }: { rates: ExchangeRate[] }) {
   const { t, language } = useLanguage();
   const put = usePutRates();
   const form = useZodForm(ratesForm(rates), ratesOf(rates));
-  const submit = form.handleSubmit((values) => {
-    const changed = changedRates(rates, values);
-    if (changed.length === 0) return;
-    put.mutate(changed, {
-      onSuccess: (saved) => {
-        form.reset(ratesOf(saved));
-        toast(t('store_settings.rates_saved'), t('store_settings.rates_saved_text'));
-      },
-      onError: () => toastError(t('toast.update_failed'), t('error.try_again')),
-    });
+  const submit = form.submit(put, {
+    input: (values) => {
+      const changed = changedRates(rates, values);
+      return changed.length > 0 ? changed : undefined;
+    },
+    onSuccess: (saved) => {
+      form.reset(ratesOf(saved));
+      toast(t('store_settings.rates_saved'), t('store_settings.rates_saved_text'));
+    },
+    onError: () => toastError(t('toast.update_failed'), t('error.try_again')),
   });
   const dateOf = (currency: string) => rates.find((rate) => rate.currency === currency)?.asOf;
   return (

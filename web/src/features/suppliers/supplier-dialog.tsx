@@ -1,9 +1,9 @@
 import { type Supplier, type SupplierKind, supplierForm } from '@shopwright/contracts/http/suppliers';
 import { useId } from 'react';
+import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { type ApiError, isApiError } from '../../lib/api-client';
-import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextArea, TextField } from '../../ui/field';
@@ -27,17 +27,13 @@ export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialog
   const save = useSaveSupplier(supplier);
   const form = useZodForm(supplierForm, supplier ? formOf(supplier) : blankSupplier(kind, name));
   const optional = { setValueAs: nullIfEmpty };
-  const submit = form.handleSubmit((values) => {
-    save.mutate(values, {
-      onSuccess: (saved) => {
-        toast(t(supplier ? 'suppliers.updated' : 'suppliers.stored'), t('suppliers.stored_text', { name: saved.name }));
-        onClose();
-      },
-      onError: (error) => {
-        if (isApiError(error, 'conflict') || form.showServerErrors(error)) return;
-        toastError(t('toast.error'), t('error.try_again'));
-      },
-    });
+  const submit = form.submit(save, {
+    onSuccess: (saved) => {
+      toast(t(supplier ? 'suppliers.updated' : 'suppliers.stored'), t('suppliers.stored_text', { name: saved.name }));
+      onClose();
+    },
+    isShown: (error) => isApiError(error, 'conflict'),
+    failed: () => toastError(t('toast.error'), t('error.try_again')),
   });
   return (
     <Dialog

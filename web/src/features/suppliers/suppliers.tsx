@@ -1,8 +1,8 @@
 import type { Supplier, SupplierKind } from '@shopwright/contracts/http/suppliers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
-import { LoadFailed } from '../../i18n/load-failed';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Skeleton } from '../../ui/skeleton';
 import { toast, toastError } from '../../ui/toast-store';
@@ -33,7 +33,7 @@ export function Suppliers() {
       </div>
     );
   }
-  if (!suppliers.data) return <LoadFailed title={t('suppliers.failed')} query={suppliers} />;
+  if (!suppliers.data) return <QueryError title={t('suppliers.failed')} query={suppliers} />;
   const edit = (supplier: Supplier) => setForm({ supplier, kind: supplier.kind, name: supplier.name });
   const removeDoomed = () =>
     doomed &&

@@ -2,12 +2,10 @@ import type { TrackedOrder as Order } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { OrderLines } from '../../components/order-lines';
+import { OrderStatusBadge } from '../../components/order-status-badge';
 import { useLanguage } from '../../i18n/language-provider';
 import { dateText, dollars } from '../../lib/format';
-import { paths } from '../../lib/paths';
-import { ProductImage } from '../../lib/product-image';
-import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { progressOf } from './progress';
 
@@ -20,12 +18,7 @@ export function TrackedOrder({ order }: { order: Order }) {
           <h2 className="font-semibold text-lg">{t('orders.number', { id: order.id })}</h2>
           <p className="text-muted text-sm">{t('track.placed', { date: dateText(order.createdAt, language) })}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {order.refundState !== 'none' && (
-            <Badge tone="info">{t(order.refundState === 'refunded' ? 'order.refunded' : 'order.refund_pending')}</Badge>
-          )}
-          <Badge tone={order.status === 'cancelled' ? 'danger' : 'primary'}>{t(`order.${order.status}`)}</Badge>
-        </div>
+        <OrderStatusBadge order={order} />
       </div>
       <div className="px-5 py-6 sm:px-6">
         <p role="status" className="font-medium">
@@ -63,20 +56,10 @@ function Lines({ order }: { order: Order }) {
   const { t } = useLanguage();
   return (
     <>
-      <ul className="divide-y divide-line border-line border-t px-5 sm:px-6">
-        {order.items.map((item) => (
-          <li key={item.id} className="flex items-center gap-4 py-3.5">
-            <ProductImage src={item.image} alt="" size={56} className="size-14 shrink-0 rounded-control" />
-            <div className="min-w-0 flex-1">
-              <Link to={paths.product(item.productId)} className="line-clamp-2 font-medium text-sm hover:underline">
-                <bdi>{item.name}</bdi>
-              </Link>
-              <p className="tabular text-muted text-sm">{t('quantity.short', { quantity: item.quantity })}</p>
-            </div>
-            <bdi className="tabular font-medium text-sm">{dollars(centsFromDecimal(item.price) * item.quantity)}</bdi>
-          </li>
-        ))}
-      </ul>
+      <OrderLines
+        lines={order.items.map((item) => ({ ...item, totalCents: centsFromDecimal(item.price) * item.quantity }))}
+        className="border-line border-t px-5 sm:px-6"
+      />
       <dl className="grid gap-1.5 border-line border-t px-5 py-4 sm:px-6">
         {centsFromDecimal(order.discount) > 0 && (
           <div className="flex justify-between gap-6 text-muted text-sm">

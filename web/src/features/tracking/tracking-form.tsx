@@ -1,8 +1,8 @@
 import { type TrackedOrder, trackingForm } from '@shopwright/contracts/http/orders';
+import { useZodForm } from '../../components/use-zod-form';
 import { errorTextKey } from '../../i18n/error-text';
 import { useLanguage } from '../../i18n/language-provider';
 import { isApiError } from '../../lib/api-client';
-import { useZodForm } from '../../lib/use-zod-form';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
@@ -18,9 +18,7 @@ export function TrackingForm({ orderNumber, onFound }: TrackingFormProps) {
   const { t } = useLanguage();
   const track = useTrackOrder();
   const form = useZodForm(trackingForm, { orderNumber, email: '' });
-  const submit = form.handleSubmit((wanted) =>
-    track.mutate(wanted, { onSuccess: onFound, onError: (error) => form.showServerErrors(error) }),
-  );
+  const submit = form.submit(track, { onSuccess: onFound });
   const isUnknown = isApiError(track.error, 'not_found');
   return (
     <form onSubmit={submit} noValidate className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">

@@ -1,8 +1,8 @@
 import { listCategories } from '@shopwright/contracts/http/categories';
 import type { Product, Sort, StaffProduct } from '@shopwright/contracts/http/products';
 import { getProduct, listProducts } from '@shopwright/contracts/http/products';
+import type { Language } from '@shopwright/contracts/languages';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Language } from '../../i18n/languages';
 import { call, callOrNull, callPage } from '../api-client';
 
 /** What a listing is narrowed to. Empty text is no limit, `minRating` 0 is any. */

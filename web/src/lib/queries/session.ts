@@ -1,8 +1,8 @@
 import { me, type User } from '@shopwright/contracts/http/auth';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrNull } from '../api-client';
+import { hydrated } from '../hydration';
 import { queryClient } from '../query-client';
-import { awake } from '../wake';
 
 /** The signed-in person, or null. Only a 401 means signed out: an unreachable service keeps the last state. */
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => callOrNull(me, { signal }) });
@@ -12,7 +12,7 @@ export const firstMeQuery = queryOptions({
   ...meQuery,
   queryFn: async ({ signal }) => {
     const asked = callOrNull(me, { signal });
-    await Promise.allSettled([asked, awake]);
+    await Promise.allSettled([asked, hydrated]);
     return asked;
   },
 });

@@ -53,7 +53,6 @@ export const forms: Translation<'forms'> = {
   'form.at_most': 'يجب ألا يزيد عن {{max}} حرفًا',
   'form.required': 'مطلوب',
   'form.invalid': 'إدخال غير صالح',
-  'form.invalid_email': 'بريد إلكتروني غير صالح',
   'form.https': 'يرجى إدخال عنوان https صالح',
   'form.title_min': 'يجب ألا يقل العنوان عن حرفين',
   'form.review_min': 'يجب ألا تقل المراجعة عن 10 أحرف',

@@ -53,7 +53,6 @@ export const forms: Translation<'forms'> = {
   'form.at_most': 'Darf höchstens {{max}} Zeichen haben',
   'form.required': 'Erforderlich',
   'form.invalid': 'Ungültige Eingabe',
-  'form.invalid_email': 'Ungültige E-Mail-Adresse',
   'form.https': 'Bitte geben Sie eine gültige https-Adresse ein',
   'form.title_min': 'Der Titel muss mindestens 2 Zeichen lang sein',
   'form.review_min': 'Die Bewertung muss mindestens 10 Zeichen lang sein',

@@ -51,7 +51,6 @@ export const forms = {
   'form.at_most': 'Must be at most {{max}} characters',
   'form.required': 'Required',
   'form.invalid': 'Invalid input',
-  'form.invalid_email': 'Invalid email',
   'form.https': 'Please enter a valid https address',
   'form.title_min': 'Title must be at least 2 characters',
   'form.review_min': 'Review must be at least 10 characters',

@@ -53,7 +53,6 @@ export const forms: Translation<'forms'> = {
   'form.at_most': 'Debe tener como máximo {{max}} caracteres',
   'form.required': 'Obligatorio',
   'form.invalid': 'Entrada no válida',
-  'form.invalid_email': 'Correo no válido',
   'form.https': 'Introduzca una dirección https válida',
   'form.title_min': 'El título debe tener al menos 2 caracteres',
   'form.review_min': 'La opinión debe tener al menos 10 caracteres',

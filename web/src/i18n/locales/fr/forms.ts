@@ -53,7 +53,6 @@ export const forms: Translation<'forms'> = {
   'form.at_most': 'Doit comporter au plus {{max}} caractères',
   'form.required': 'Obligatoire',
   'form.invalid': 'Saisie non valide',
-  'form.invalid_email': 'E-mail non valide',
   'form.https': 'Veuillez saisir une adresse https valide',
   'form.title_min': 'Le titre doit comporter au moins 2 caractères',
   'form.review_min': 'L’avis doit comporter au moins 10 caractères',

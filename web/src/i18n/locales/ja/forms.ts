@@ -53,7 +53,6 @@ export const forms: Translation<'forms'> = {
   'form.at_most': '{{max}}文字以内で入力してください',
   'form.required': '必須',
   'form.invalid': '無効な入力です',
-  'form.invalid_email': '無効なメールアドレスです',
   'form.https': '有効なhttpsアドレスを入力してください',
   'form.title_min': 'タイトルは2文字以上で入力してください',
   'form.review_min': 'レビューは10文字以上で入力してください',

@@ -53,7 +53,6 @@ export const forms: Translation<'forms'> = {
   'form.at_most': 'Deve ter no máximo {{max}} caracteres',
   'form.required': 'Obrigatório',
   'form.invalid': 'Entrada inválida',
-  'form.invalid_email': 'E-mail inválido',
   'form.https': 'Informe um endereço https válido',
   'form.title_min': 'O título deve ter pelo menos 2 caracteres',
   'form.review_min': 'A avaliação deve ter pelo menos 10 caracteres',

@@ -53,7 +53,6 @@ export const forms: Translation<'forms'> = {
   'form.at_most': '最多 {{max}} 个字符',
   'form.required': '必填',
   'form.invalid': '输入无效',
-  'form.invalid_email': '邮箱无效',
   'form.https': '请输入有效的 https 地址',
   'form.title_min': '标题至少需要 2 个字符',
   'form.review_min': '评价至少需要 10 个字符',

@@ -1,16 +1,16 @@
 import clsx from 'clsx';
+import { useLanguage } from '../i18n/language-provider';
 import { reloadPage } from '../lib/reload-page';
 import { Button } from '../ui/button';
-import { useLanguage } from './language-provider';
 
-interface PartFailedProps {
+interface ChunkErrorNoticeProps {
   onRetry: () => void;
   /** In the corner of the screen, for what opens above the page. */
   isFloating?: boolean;
 }
 
 /** In place of a part whose code could not be fetched. */
-export function PartFailed({ onRetry, isFloating }: PartFailedProps) {
+export function ChunkErrorNotice({ onRetry, isFloating }: ChunkErrorNoticeProps) {
   const { t } = useLanguage();
   return (
     <div

@@ -1,20 +1,20 @@
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
 import { dollars } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { ProductImage } from '../../lib/product-image';
 import { QuantityStepper } from '../../ui/quantity-stepper';
 import { toast } from '../../ui/toast-store';
-import { type CartLine, lineCents, useCart } from './store';
+import { type CartItem, lineCents, useCart } from './cart-store';
 
-export function CartLineRow({ line }: { line: CartLine }) {
+export function CartItemRow({ item }: { item: CartItem }) {
   const { t } = useLanguage();
   const { updateQuantity, removeItem, closeCart } = useCart();
-  const { product, quantity } = line;
+  const { product, quantity } = item;
   const remove = () => {
-    removeItem(line.id);
+    removeItem(item.id);
     toast(t('cart.removed'));
   };
   return (
@@ -47,14 +47,14 @@ export function CartLineRow({ line }: { line: CartLine }) {
           <QuantityStepper
             value={quantity}
             min={0}
-            onChange={(value) => (value > 0 ? updateQuantity(line.id, value) : remove())}
+            onChange={(value) => (value > 0 ? updateQuantity(item.id, value) : remove())}
             labels={{
               group: t('quantity.of', { name: product.name }),
               decrease: t('quantity.decrease'),
               increase: t('quantity.increase'),
             }}
           />
-          <bdi className="tabular font-semibold text-sm">{dollars(lineCents(line))}</bdi>
+          <bdi className="tabular font-semibold text-sm">{dollars(lineCents(item))}</bdi>
         </div>
       </div>
     </li>

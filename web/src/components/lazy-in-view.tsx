@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** What is further down the page: it comes as the reader comes near, or at once where an address leads to it. */
-export function WhenNear({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+/** Renders its children, further down the page, once they are near the visible part; the fallback until then. */
+export function LazyInView({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
 import { languages } from '../i18n/languages';
-import { addressLanguage, canonicalAddress, isListed, type PageHead, windowTitle } from './head';
+import { addressLanguage, canonicalAddress, isListed, type PageHead, windowTitle } from '../lib/head';
 
 /** Where the server finds what the page that it renders has said about itself. */
 export const HeadOnServer = createContext<{ head: PageHead } | null>(null);

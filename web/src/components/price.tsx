@@ -1,7 +1,7 @@
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import clsx from 'clsx';
+import { useCurrency } from '../i18n/use-currency';
 import { dollars } from '../lib/format';
-import { useCurrency } from './use-currency';
 
 interface PriceProps {
   /** Cents, or a decimal as it came over the wire. */

@@ -2,7 +2,7 @@ import type { Product } from '@shopwright/contracts/http/products';
 import { quantityMax } from '@shopwright/contracts/limits';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cartTotalCents, itemCount, useCart, wireLines } from './store';
+import { cartTotalCents, itemCount, useCart, wireLines } from './cart-store';
 
 const product = (id: number, price = '10.00'): Product => ({
   id,

@@ -1,7 +1,7 @@
 import { imageTypes, uploadImage } from '@shopwright/contracts/http/products';
 import { useMutation } from '@tanstack/react-query';
 import type { MessageKey } from '../i18n/messages';
-import { isApiError, upload } from './api-client';
+import { isApiError, upload } from '../lib/api-client';
 
 const { maxBytes } = uploadImage.upload ?? { maxBytes: 0 };
 export const imageMegabytes = Math.floor(maxBytes / 1_000_000);

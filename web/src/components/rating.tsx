@@ -1,6 +1,6 @@
 import clsx from 'clsx';
+import { useLanguage } from '../i18n/language-provider';
 import { Stars } from '../ui/stars';
-import { useLanguage } from './language-provider';
 
 interface RatingProps {
   /** Null without reviews: then there is nothing to show. */

@@ -3,13 +3,12 @@ import type { Dictionary } from '../i18n/translate';
 
 const files = import.meta.glob<Record<string, Dictionary>>('../i18n/locales/*/*.ts', { eager: true });
 
-/** Every word of the store, by language. Only the server has them all: the browser loads what it needs. */
-export const words = Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as Record<
-  Language,
-  Dictionary
->;
+/** All messages of each language. Only the server has them all: the browser loads the namespaces it needs. */
+export const dictionaries = Object.fromEntries(
+  languages.map((language) => [language, dictionaryFor(language)]),
+) as Record<Language, Dictionary>;
 
-function wordsOf(language: Language): Dictionary {
+function dictionaryFor(language: Language): Dictionary {
   const own = Object.entries(files).filter(([file]) => file.includes(`/${language}/`));
   return Object.assign({}, ...own.flatMap(([, namespaces]) => Object.values(namespaces)));
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { imageSources, imageUrl } from './image-url';
+import { imageSources, imageUrl } from '../lib/image-url';
 
 interface ProductImageProps {
   src: string;

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { loadMessages } from '../i18n/language';
 import type { Namespace } from '../i18n/messages';
-import { needsReload } from './fetch-then-import';
-import { reloadPageOnce } from './reload-page';
+import { needsReload } from '../lib/fetch-then-import';
+import { reloadPageOnce } from '../lib/reload-page';
 
 const failed = new Set<() => void>();
 

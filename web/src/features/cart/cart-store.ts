@@ -6,14 +6,14 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { randomSafeInteger, randomToken, randomUuid } from '../../lib/random';
 
-export interface CartLine {
+export interface CartItem {
   id: number;
   product: Product;
   quantity: number;
 }
 
 interface CartState {
-  items: CartLine[];
+  items: CartItem[];
   isOpen: boolean;
   sessionId: string;
   /** Names the attempt to pay for this cart: the same one again leads to the same payment. */
@@ -82,14 +82,14 @@ export const useCart = create<CartState>()(
   ),
 );
 
-const newLine = (product: Product, quantity: number): CartLine => ({
+const newLine = (product: Product, quantity: number): CartItem => ({
   id: randomSafeInteger(),
   product,
   quantity: bounded(quantity),
 });
 
 /** The product as it is now, too: what was put in last is what the shopper has just seen. */
-const raised = (items: CartLine[], line: CartLine, product: Product, quantity: number) =>
+const raised = (items: CartItem[], line: CartItem, product: Product, quantity: number) =>
   items.map((item) => (item === line ? { ...item, product, quantity: bounded(item.quantity + quantity) } : item));
 
 /** What was stored by an older release, or edited by hand, must not break the shop. */
@@ -102,8 +102,8 @@ function readable(stored: unknown): Partial<CartState> {
   };
 }
 
-function isLine(value: unknown): value is CartLine {
-  const { id, product, quantity } = (value ?? {}) as Partial<CartLine>;
+function isLine(value: unknown): value is CartItem {
+  const { id, product, quantity } = (value ?? {}) as Partial<CartItem>;
   return (
     Number.isSafeInteger(id) &&
     Number.isInteger(quantity) &&
@@ -114,7 +114,7 @@ function isLine(value: unknown): value is CartLine {
   );
 }
 
-export const lineCents = ({ product, quantity }: CartLine): number => centsFromDecimal(product.price) * quantity;
+export const lineCents = ({ product, quantity }: CartItem): number => centsFromDecimal(product.price) * quantity;
 
 export const itemCount = ({ items }: Pick<CartState, 'items'>): number =>
   items.reduce((count, item) => count + item.quantity, 0);
@@ -122,7 +122,7 @@ export const itemCount = ({ items }: Pick<CartState, 'items'>): number =>
 export const cartTotalCents = ({ items }: Pick<CartState, 'items'>): number =>
   totalCents(items.map(({ product, quantity }) => ({ priceCents: centsFromDecimal(product.price), quantity })));
 
-export const wireLines = (items: readonly CartLine[]) =>
+export const wireLines = (items: readonly CartItem[]) =>
   items.map(({ product, quantity }) => ({ productId: product.id, quantity }));
 
 /** Tabs of one browser share one cart. */

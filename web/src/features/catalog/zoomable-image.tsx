@@ -1,14 +1,14 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
+import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
 import { lazyPart } from '../../lib/lazy-part';
-import { ProductImage } from '../../lib/product-image';
 
 const Dialog = lazyPart(async () => (await import('../../ui/dialog')).Dialog);
 
-/** The picture, which a click shows as large as the screen allows. */
-export function ProductPicture({ product }: { product: Product }) {
+/** Shows the product image; a click opens it as large as the screen allows. */
+export function ZoomableImage({ product }: { product: Product }) {
   const { t } = useLanguage();
   // Undefined until it is first opened: only then its code is fetched.
   const [isOpen, setOpen] = useState<boolean>();

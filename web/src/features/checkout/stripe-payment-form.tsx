@@ -5,8 +5,8 @@ import type { PaymentIntent } from '@stripe/stripe-js';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Price } from '../../components/price';
 import { useLanguage } from '../../i18n/language-provider';
-import { Price } from '../../i18n/price';
 import { dollars } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
@@ -15,13 +15,13 @@ import { toastError } from '../../ui/toast-store';
 import type { Intent } from './api';
 import { Preparing } from './preparing';
 
-interface PaymentFormProps {
+interface StripePaymentFormProps {
   form: ShippingForm;
   intent: Intent;
   onPaid: () => void;
 }
 
-export function PaymentForm({ form, intent, onPaid }: PaymentFormProps) {
+export function StripePaymentForm({ form, intent, onPaid }: StripePaymentFormProps) {
   const { t } = useLanguage();
   const [element, setElement] = useState<'loading' | 'ready' | 'failed'>('loading');
   const { pay, isPaying } = usePayment({ form, intent, onPaid });
@@ -59,7 +59,7 @@ export function PaymentForm({ form, intent, onPaid }: PaymentFormProps) {
 }
 
 /** Confirms the payment once per press, and takes what Stripe says of it as the only truth. */
-function usePayment({ form, intent, onPaid }: PaymentFormProps) {
+function usePayment({ form, intent, onPaid }: StripePaymentFormProps) {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const stripe = useStripe();

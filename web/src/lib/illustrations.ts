@@ -1,7 +1,7 @@
 /** Drawings for the moments when there is nothing else to show. */
 const drawing = (name: string) => `/images/illustrations/${name}.svg`;
 
-export const pictures = {
+export const illustrations = {
   emptyCart: drawing('empty-cart'),
   error: drawing('error'),
   noOrders: drawing('no-orders'),

@@ -1,0 +1,57 @@
+/**
+ * What a validation error says on the wire, by its code. Screens translate the code: a sentence may change here, and
+ * only here.
+ */
+export const validationMessages = {
+  required: 'Required',
+  name_min: 'Name must be at least 2 characters',
+  first_name: 'First name must be at least 2 characters',
+  last_name: 'Last name must be at least 2 characters',
+  email: 'Please enter a valid email',
+  email_taken: 'An account with this email already exists',
+  password_min: 'Password must be at least 6 characters',
+  passwords_differ: "Passwords don't match",
+  password_wrong: 'The current password is not right',
+  password_needed: 'Enter your current password to change your email',
+  address: 'Please enter a complete address',
+  cardholder: 'Cardholder name is required',
+  card_number: 'Card number must be 16 digits',
+  expiry: 'Format: MM/YY',
+  cvv: 'CVV must be 3 digits',
+  order_number: 'Please enter your order number',
+  product_name: 'Product name is required',
+  description_min: 'Description must be at least 10 characters',
+  image: 'Please enter a valid image URL',
+  https: 'Please enter a valid https address',
+  public_https: 'Must be a public https address',
+  title_min: 'Title must be at least 2 characters',
+  review_min: 'Review must be at least 10 characters',
+  stars: 'Choose 1 to 5 stars',
+  subject_min: 'Subject must be at least 2 characters',
+  message_min: 'Message must be at least 10 characters',
+  characters: 'Contains characters that are not allowed',
+  amount: 'Must be an amount with at most two decimals',
+  rate: 'Must be a number with at most six decimals',
+  positive: 'Must be more than 0',
+  whole_number: 'Must be a whole number',
+  not_negative: 'Must be 0 or more',
+} as const;
+
+export type ValidationCode = keyof typeof validationMessages;
+
+/** The one message with a number in it. */
+export const atMostMessage = (max: number, subject = 'Must'): string => `${subject} be at most ${max} characters`;
+
+const codes = new Map<string, ValidationCode>(
+  Object.entries(validationMessages).map(([code, message]) => [message, code as ValidationCode]),
+);
+
+/** Returns the code of a message of ours, with the number of `at_most`; undefined for a message of Zod's own. */
+export function validationCode(
+  message: string,
+): { code: ValidationCode } | { code: 'at_most'; max: string } | undefined {
+  const code = codes.get(message);
+  if (code) return { code };
+  const max = / be at most (\d+) characters$/.exec(message)?.[1];
+  return max === undefined ? undefined : { code: 'at_most', max };
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type DefaultValues, type FieldError, type FieldValues, get, type Path, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { formMessage } from '../i18n/form-messages';
+import { ApiError } from '../lib/api-client';
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+interface Outcomes<Result, Variables> {
+  onSuccess?: (result: Result, sent: Variables) => void;
+  /** Called with every error. */
+  onError?: (error: Error) => void;
+  /** Called with an error that no field of the form shows. */
+  failed?: (error: Error) => void;
+  /** True for an error that the screen shows by itself: no field shows it, and `failed` is not called. */
+  isShown?: (error: Error) => boolean;
+}
+
+/** `input` makes what is sent of the form's values; undefined sends nothing. Optional where both are the same. */
+type Input<Values, Variables> = Values extends Variables
+  ? { input?: (values: Values) => Variables | undefined }
+  : { input: (values: Values) => Variables | undefined };
+
+/** Validates a form by a schema of the contracts. `field(name)` connects a control, error text included. */
+export function useZodForm<S extends FormSchema>(schema: S, defaultValues: DefaultValues<z.input<S>>) {
+  type Values = z.output<S>;
+  const form = useForm<z.input<S>, unknown, Values>({ resolver: zodResolver(schema), defaultValues });
+  const { errors } = form.formState;
+  const errorOf = (name: Path<z.input<S>>) => formMessage((get(errors, name) as FieldError | undefined)?.message);
+  const field = (name: Path<z.input<S>>, options?: Parameters<typeof form.register>[1]) => ({
+    ...form.register(name, options),
+    error: errorOf(name),
+  });
+  /** Shows the server's validation errors beside their fields; false where it named no field of this form. */
+  const showServerErrors = (error: unknown): boolean => {
+    const known = error instanceof ApiError ? error.fields.filter(({ path }) => path in form.getValues()) : [];
+    for (const [index, { path, message }] of known.entries()) {
+      form.setError(path as Path<z.input<S>>, { message }, { shouldFocus: index === 0 });
+    }
+    return known.length > 0;
+  };
+  /** Returns the submit handler that sends the valid form by `mutation`, and shows the server's errors. */
+  const submit = <Result, Variables>(
+    mutation: Pick<UseMutationResult<Result, Error, Variables>, 'mutate'>,
+    { input, onSuccess, onError, failed, isShown }: Outcomes<Result, Variables> & Input<Values, Variables>,
+  ) => {
+    const toInput = (input ?? ((values: Values) => values)) as (values: Values) => Variables | undefined;
+    return form.handleSubmit((values) => {
+      const sent = toInput(values);
+      if (sent === undefined) return;
+      mutation.mutate(sent, {
+        onSuccess: (result) => onSuccess?.(result, sent),
+        onError: (error) => {
+          onError?.(error);
+          if (!isShown?.(error) && !showServerErrors(error)) failed?.(error);
+        },
+      });
+    });
+  };
+  return { ...form, field, errorOf, showServerErrors, submit };
+}
