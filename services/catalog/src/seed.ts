@@ -1,13 +1,13 @@
 import { seedService } from '@shopwright/service-kit/database/seed';
-import { seedEmptyShop } from './seed/seed-empty-shop';
-import { seedShopReviews } from './seed/seed-reviews';
-import { seedShopTranslations } from './seed/seed-translations';
+import { seedEmptyStore } from './seed/seed-empty-store';
+import { seedReviews } from './seed/seed-reviews';
+import { seedTranslations } from './seed/seed-translations';
 
 void seedService('catalog', async (database, logger) => {
-  const result = await seedEmptyShop(database);
+  const result = await seedEmptyStore(database);
   logger.info(result ?? {}, result ? 'store seeded' : 'the store has products already, nothing seeded');
-  const reviewed = await seedShopReviews(database);
+  const reviewed = await seedReviews(database);
   if (reviewed) logger.info(reviewed, 'reviews seeded');
-  const translated = await seedShopTranslations(database);
+  const translated = await seedTranslations(database);
   if (translated) logger.info(translated, 'translations seeded');
 });

@@ -1,6 +1,6 @@
 import { centsFromDecimal, decimalFromCents, maxCents, sellingPriceCents } from '@shopwright/contracts/money';
 import { violatedConstraint } from '@shopwright/service-kit/database/connection';
-import { AppError, fieldError } from '@shopwright/service-kit/errors';
+import { fieldError } from '@shopwright/service-kit/errors';
 
 /** Returns the price of a dropshipped product, or the reason why its cost makes no valid price. */
 export function dropshipPriceCents(
@@ -33,6 +33,5 @@ export function checkDropshipPrice({ price, supplierCost, dropshipMargin }: Drop
 /** Translates a violation of the unique supplier and supplier product id. Returns any other error unchanged. */
 export function asDuplicateSupplierProduct(error: unknown): unknown {
   if (violatedConstraint(error) !== 'products_supplier_item') return error;
-  const message = 'This supplier product is already in the store';
-  return new AppError('conflict', message, { fields: [{ path: 'supplierProductId', message }] });
+  return fieldError('conflict', 'supplierProductId', 'This supplier product is already in the store');
 }

@@ -2,7 +2,7 @@ import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { listProducts, Sort } from '@shopwright/contracts/http/products';
 import type { Language } from '@shopwright/contracts/languages';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { AppError } from '@shopwright/service-kit/errors';
+import { fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { translationsIn } from '../db/product-row';
@@ -105,10 +105,7 @@ export function encodeCursor(sort: Sort, { key, id }: Cursor): string {
 export function parseCursor(sort: Sort, cursor: string): Cursor {
   const shape = z.tuple([z.literal(sort), sortRules[sort].keyText, z.number().int().min(1).max(2_147_483_647)]);
   const result = shape.safeParse(decodeJson(cursor));
-  if (!result.success) {
-    const fields = [{ path: 'cursor', message: 'Not a cursor of this list' }];
-    throw new AppError('invalid_request', 'cursor: Not a cursor of this list', { fields });
-  }
+  if (!result.success) throw fieldError('invalid_request', 'cursor', 'Not a cursor of this list');
   return { key: result.data[1], id: result.data[2] };
 }
 

@@ -7,7 +7,7 @@ import { isAvailable } from './availability';
 import { linesInLockOrder, lockReservation, setState } from './read-reservation';
 import { toShortageError } from './reservation-errors';
 
-/** Takes the reserved stock off hand, once. An expired reservation takes what is available: all lines, or it throws. */
+/** Turns the reservation into a sale, once. Throws `out_of_stock` when it expired and a line is no longer available. */
 export function commitReservation(database: Database, reference: string): Promise<ReplyOf<typeof endpoint>> {
   return database.transaction(async (tx) => {
     const state = await lockReservation(tx, reference);

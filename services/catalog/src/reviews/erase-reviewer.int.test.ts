@@ -18,7 +18,7 @@ afterEach(async () => {
 
 afterAll(() => catalog.stop());
 
-const newPerson = () => {
+const newUser = () => {
   nextUserId += 1;
   return nextUserId;
 };
@@ -28,8 +28,8 @@ const put = async (productId: number, userId: number) =>
 const vote = async (reviewId: number, userId: number) =>
   (await catalog.as('shopper', userId)).put(`/reviews/${reviewId}/vote`).send({ helpful: true });
 
-/** Rows in which this account is still named. */
-const tracesOf = async (userId: number) => [
+/** Returns the rows that still refer to the account. */
+const readTraces = async (userId: number) => [
   ...(await catalog.database.db.execute(sql`
     select 'review' as trace from reviews where user_id = ${userId}
     union all select 'vote' from review_votes where user_id = ${userId}
@@ -37,57 +37,57 @@ const tracesOf = async (userId: number) => [
 ];
 
 describe('POST /internal/erasures', () => {
-  it('200: keeps what was said of a product, and lets go of who said it', async () => {
-    const [{ id }, person] = [await catalog.addProduct(), newPerson()];
-    const reviewId = await writeReview(catalog, { productId: id, userId: person, rating: 2 });
+  it('200: keeps reviews and removes their name and account', async () => {
+    const [{ id }, userId] = [await catalog.addProduct(), newUser()];
+    const reviewId = await writeReview(catalog, { productId: id, userId: userId, rating: 2 });
     await vote(reviewId, ben);
-    expect(await erase(person)).toMatchObject({ status: 200, body: { erased: true } });
-    const reader = await catalog.as('shopper', person);
+    expect(await erase(userId)).toMatchObject({ status: 200, body: { erased: true } });
+    const reader = await catalog.as('shopper', userId);
     const summary = await reader.get(`/products/${id}/reviews/summary`).expect(200);
     expect(summary.body).toMatchObject({ summary: { rating: 2, count: 1 }, right: 'not-bought', mine: null });
     const { body } = await reader.get(`/products/${id}/reviews`).expect(200);
     expect(body).toMatchObject([
       { ...plainReview, id: reviewId, rating: 2, customerName: 'Former customer', helpful: 1, isMine: false },
     ]);
-    expect(await tracesOf(person)).toEqual([]);
+    expect(await readTraces(userId)).toEqual([]);
   });
 
-  it('200: drops the votes of that person, and nobody else’s', async () => {
-    const [product, person] = [await catalog.addProduct(), newPerson()];
+  it('200: deletes the votes of that user only', async () => {
+    const [product, userId] = [await catalog.addProduct(), newUser()];
     const reviewIds = await Promise.all(
-      [newPerson(), newPerson()].map((userId) => writeReview(catalog, { productId: product.id, userId })),
+      [newUser(), newUser()].map((userId) => writeReview(catalog, { productId: product.id, userId })),
     );
-    for (const reviewId of reviewIds) await vote(reviewId, person);
+    for (const reviewId of reviewIds) await vote(reviewId, userId);
     await vote(reviewIds[0]!, ben);
-    await erase(person);
+    await erase(userId);
     const { body } = await (await catalog.as('shopper', ben)).get(`/products/${product.id}/reviews`);
     const helpfulOf = Object.fromEntries(body.map((row: { id: number; helpful: number }) => [row.id, row.helpful]));
     expect(helpfulOf).toEqual({ [reviewIds[0]!]: 1, [reviewIds[1]!]: 0 });
   });
 
-  it('200: twice, and several at once, is once; nobody known is fine', async () => {
-    const [{ id }, person] = [await catalog.addProduct(), newPerson()];
-    const other = await writeReview(catalog, { productId: id, userId: newPerson() });
-    await writeReview(catalog, { productId: id, userId: person });
-    await vote(other, person);
-    const replies = await Promise.all([1, 2, 3].map(() => erase(person)));
+  it('200: is idempotent, also concurrently, and accepts an unknown user', async () => {
+    const [{ id }, userId] = [await catalog.addProduct(), newUser()];
+    const other = await writeReview(catalog, { productId: id, userId: newUser() });
+    await writeReview(catalog, { productId: id, userId: userId });
+    await vote(other, userId);
+    const replies = await Promise.all([1, 2, 3].map(() => erase(userId)));
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200]);
-    expect((await erase(newPerson())).status).toBe(200);
-    expect(await tracesOf(person)).toEqual([]);
+    expect((await erase(newUser())).status).toBe(200);
+    expect(await readTraces(userId)).toEqual([]);
   });
 
-  it('200: a review that is being written at that moment is let go of as well, or refused', async () => {
+  it('200: anonymizes or refuses a review that is written at the same time', async () => {
     for (let round = 0; round < 12; round += 1) {
-      const [{ id }, person] = [await catalog.addProduct(), newPerson()];
-      await buy(catalog, id, person);
-      const [written, erased] = await Promise.all([put(id, person), erase(person)]);
+      const [{ id }, userId] = [await catalog.addProduct(), newUser()];
+      await buy(catalog, id, userId);
+      const [written, erased] = await Promise.all([put(id, userId), erase(userId)]);
       expect([201, 403]).toContain(written.status);
       expect(erased.status).toBe(200);
-      expect(await tracesOf(person)).toEqual([]);
+      expect(await readTraces(userId)).toEqual([]);
     }
   });
 
-  it('400, 403: no user, and nobody from outside', async () => {
+  it('400, 403: a missing user, and callers other than the system', async () => {
     await (await catalog.as('system')).post('/internal/erasures').send({}).expect(400);
     await (await catalog.as('operator')).post('/internal/erasures').send({ userId: 1 }).expect(403);
     await (await catalog.as('anonymous')).post('/internal/erasures').send({ userId: 1 }).expect(401);

@@ -8,43 +8,53 @@ import { products } from '../db/products';
 import { reviews } from '../db/reviews';
 import { hasPurchase } from './purchases';
 import { type ReviewRow, reviewColumns, toReview } from './review-row';
-import { summarize } from './summarize';
 
-/** Returns the product's rating, the user's own review, and whether they may write one, in one query. */
+/** Returns the product's rating, the user's own review and whether the user may write one. */
 export async function getReviewSummary({ db }: Database, productId: number, actor: Actor): Promise<ReviewSummary> {
-  const standing = await readStanding(db, productId, actor);
-  if (!standing) throw productNotFound();
+  const found = await readReviewState(db, productId, actor);
+  if (!found) throw productNotFound();
   const { userId } = actor;
-  const { stars, hasPurchased, own } = standing;
+  const { stars, hasBought, own } = found;
   return {
-    summary: summarize(stars),
-    right: userId === undefined ? 'signed-out' : own ? 'may-edit' : hasPurchased ? 'may-write' : 'not-bought',
+    summary: summarizeStars(stars),
+    right: userId === undefined ? 'signed-out' : own ? 'may-edit' : hasBought ? 'may-write' : 'not-bought',
     mine: own && { ...toReview(own, { userId }), isHidden: own.isHidden },
   };
 }
 
-/** Selects the product where this role may see it. */
-export const isVisibleTo = (role: ActorRole, productId: number): SQL | undefined =>
+/** Returns the number of reviews with 1 to 5 stars, in total, and their mean to one decimal. */
+export function summarizeStars(stars: number[]): ReviewSummary['summary'] {
+  const count = stars.reduce((total, number) => total + number, 0);
+  const sum = stars.reduce((total, number, index) => total + number * (index + 1), 0);
+  return { rating: count === 0 ? null : Math.round((sum * 10) / count) / 10, count, stars };
+}
+
+/** Builds the condition of a product that the role may read. */
+export const isReadableBy = (role: ActorRole, productId: number): SQL | undefined =>
   and(eq(products.id, productId), isStaff(role) ? undefined : isNull(products.archivedAt));
 
-interface Standing {
+interface ReviewState {
   stars: number[];
-  hasPurchased: boolean;
+  hasBought: boolean;
   own: ReviewRow | null;
 }
 
-async function readStanding(db: Executor, productId: number, { userId, role }: Actor): Promise<Standing | undefined> {
-  const isByUser = userId === undefined ? sql`false` : eq(reviews.userId, userId);
-  const [standing] = await db
+async function readReviewState(
+  db: Executor,
+  productId: number,
+  { userId, role }: Actor,
+): Promise<ReviewState | undefined> {
+  const isOwnReview = userId === undefined ? sql`false` : eq(reviews.userId, userId);
+  const [state] = await db
     .select({
       stars: countStars(productId),
-      hasPurchased: userId === undefined ? sql<boolean>`false` : hasPurchase(productId, userId),
+      hasBought: userId === undefined ? sql<boolean>`false` : hasPurchase(productId, userId),
       own: reviewColumns,
     })
     .from(products)
-    .leftJoin(reviews, and(eq(reviews.productId, products.id), isByUser))
-    .where(isVisibleTo(role, productId));
-  return standing;
+    .leftJoin(reviews, and(eq(reviews.productId, products.id), isOwnReview))
+    .where(isReadableBy(role, productId));
+  return state;
 }
 
 /** Counts the product's visible reviews with 1, 2, 3, 4 and 5 stars. */

@@ -24,7 +24,7 @@ afterAll(() => catalog.stop());
 
 type Reader = Awaited<ReturnType<TestCatalog['as']>>;
 
-/** One page of the list and the summary beside it, as the product's page reads them. */
+/** Reads a page of reviews and the summary, as the product page does. */
 async function listFor(reader: Reader, productId: number, query = '') {
   const list = await reader.get(`/products/${productId}/reviews${query}`).expect(200);
   const summary = await reader.get(`/products/${productId}/reviews/summary`).expect(200);
@@ -46,7 +46,7 @@ async function productWithReviews(ratings: number[]): Promise<{ id: number; revi
 }
 
 describe('GET /products/:id/reviews', () => {
-  it('200: an empty list of a product that nobody reviewed', async () => {
+  it('200: returns an empty list for a product without reviews', async () => {
     const { id } = await catalog.addProduct();
     expect(await listFor(visitor, id)).toEqual({
       summary: { rating: null, count: 0, stars: [0, 0, 0, 0, 0] },
@@ -57,7 +57,7 @@ describe('GET /products/:id/reviews', () => {
     });
   });
 
-  it('200: newest first, summed up, and nothing about whose account or address it is', async () => {
+  it('200: returns reviews newest first with their summary, without account ids or email addresses', async () => {
     const { id, reviewIds } = await productWithReviews([5, 4, 2, 5]);
     const body = await listFor(visitor, id);
     expect(body.summary).toEqual({ rating: 4, count: 4, stars: [0, 1, 0, 1, 2] });
@@ -69,7 +69,7 @@ describe('GET /products/:id/reviews', () => {
     });
   });
 
-  it('200: the rating is the one that the product shows', async () => {
+  it('200: returns the same rating as the product', async () => {
     const { id } = await productWithReviews([4, 4, 4, 5]);
     const { summary } = await listFor(visitor, id);
     expect(summary.rating).toBe(4.3);
@@ -77,7 +77,7 @@ describe('GET /products/:id/reviews', () => {
     expect({ rating, count: reviewCount }).toEqual({ rating: summary.rating, count: summary.count });
   });
 
-  it('200: pages by key; what is written meanwhile neither repeats nor hides a review', async () => {
+  it('200: pages without repeating or skipping reviews while others are written', async () => {
     const { id, reviewIds } = await productWithReviews([1, 2, 3, 4, 5]);
     const first = await listAs(ada, id, '?limit=2');
     await writeReview(catalog, { productId: id, userId: 900 });
@@ -88,12 +88,12 @@ describe('GET /products/:id/reviews', () => {
     expect(third.summary.count).toBe(6);
   });
 
-  it('200: a full last page has no next one', async () => {
+  it('200: has no next link on a full last page', async () => {
     const { id } = await productWithReviews([1, 2]);
     expect((await listAs(ada, id, '?limit=2')).next).toBeNull();
   });
 
-  it('200: hidden ones are not there, and do not count', async () => {
+  it('200: neither returns nor counts hidden reviews', async () => {
     const { id, reviewIds } = await productWithReviews([1, 5]);
     await moderate(reviewIds[0]!, true);
     const body = await listFor(visitor, id);
@@ -101,7 +101,7 @@ describe('GET /products/:id/reviews', () => {
     expect(idsOf(body.reviews)).toEqual([reviewIds[1]]);
   });
 
-  it('200: the own one stands apart, also when hidden, and is not repeated', async () => {
+  it('200: returns the own review separately, also a hidden one', async () => {
     const { id, reviewIds } = await productWithReviews([3]);
     const mine = await writeReview(catalog, { productId: id, userId: ada });
     expect(await listAs(ada, id)).toMatchObject({
@@ -115,7 +115,7 @@ describe('GET /products/:id/reviews', () => {
     expect(idsOf((await listAs(ben, id)).reviews)).toEqual(reviewIds);
   });
 
-  it('200: says who may write, and why others may not', async () => {
+  it('200: returns who may write, and why others may not', async () => {
     const { id } = await catalog.addProduct();
     expect((await listAs(ada, id)).right).toBe('not-bought');
     await buy(catalog, id, ada);
@@ -123,7 +123,7 @@ describe('GET /products/:id/reviews', () => {
     expect((await listAs(ben, id)).right).toBe('not-bought');
   });
 
-  it('200: each person sees their own votes', async () => {
+  it('200: marks own votes', async () => {
     const { id, reviewIds } = await productWithReviews([4, 5]);
     const path = `/reviews/${reviewIds[0]}/vote`;
     await (await catalog.as('shopper', ben)).put(path).send({ helpful: true }).expect(200);
@@ -139,14 +139,14 @@ describe('GET /products/:id/reviews', () => {
     ]);
   });
 
-  it('400: a limit or a key that is none', async () => {
+  it('400: an invalid limit or cursor', async () => {
     const { id } = await catalog.addProduct();
     for (const query of ['limit=0', 'limit=51', 'cursor=x', 'cursor=0', 'page=2']) {
       await visitor.get(`/products/${id}/reviews?${query}`).expect(400);
     }
   });
 
-  it('404: an unknown product; one that is off sale, except for staff', async () => {
+  it('404: an unknown product, and an archived one except for staff', async () => {
     const { id } = await productWithReviews([5]);
     await visitor.get('/products/2147483647/reviews').expect(404);
     await catalog.database.db.execute(sql`update products set archived_at = now() where id = ${id}`);
@@ -157,7 +157,7 @@ describe('GET /products/:id/reviews', () => {
 });
 
 describe('GET /reviews/mine', () => {
-  it("200: all of one's own, newest first, hidden or not, of products on sale or not", async () => {
+  it("200: returns the user's reviews, newest first, also hidden ones and those of archived products", async () => {
     const dora = 140;
     expect((await (await catalog.as('shopper', dora)).get('/reviews/mine').expect(200)).body).toEqual([]);
     const [first, second] = [await catalog.addProduct(), await catalog.addProduct()];
@@ -173,13 +173,13 @@ describe('GET /reviews/mine', () => {
     expect(body[0]).not.toHaveProperty('userId');
   });
 
-  it('401: nobody is signed in', async () => {
+  it('401: refuses visitors', async () => {
     await visitor.get('/reviews/mine').expect(401);
   });
 });
 
 describe('GET /reviews', () => {
-  it('200: every review of the shop by state, page by page', async () => {
+  it('200: returns all reviews by state in pages', async () => {
     const { reviewIds } = await productWithReviews([1, 2, 3]);
     await moderate(reviewIds[1]!, true);
     const ours = async (state: string) =>
@@ -211,7 +211,7 @@ describe('GET /reviews', () => {
     );
   });
 
-  it('400, 401, 403: a state that is none, visitors, shoppers', async () => {
+  it('400, 401, 403: an invalid state, visitors, shoppers', async () => {
     await staff.get('/reviews?state=deleted').expect(400);
     await visitor.get('/reviews').expect(401);
     await (await catalog.as('shopper')).get('/reviews').expect(403);

@@ -8,47 +8,47 @@ import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { productNotFound } from '../db/product-row';
 import { products } from '../db/products';
 import { reviews, reviewVotes } from '../db/reviews';
-import { isVisibleTo } from './get-review-summary';
+import { isReadableBy } from './get-review-summary';
 import { reviewColumns, toReview } from './review-row';
 
 type ListQuery = QueryOf<typeof endpoint>;
 
 const defaultLimit = 10;
 
-/** Returns a page of the reviews that others wrote, newest first. */
+/** Returns a page of a product's visible reviews, without the user's own. */
 export async function listReviews(
   { db }: Database,
   productId: number,
   { limit = defaultLimit, cursor }: ListQuery,
   { role, userId }: Actor,
 ): Promise<Page<Review>> {
-  const [isVisible, rows] = await Promise.all([
-    isVisibleProduct(db, productId, role),
-    readOthers(db, { productId, userId, before: cursor, limit: limit + 1 }),
+  const [isReadable, rows] = await Promise.all([
+    hasReadableProduct(db, productId, role),
+    readOthersReviews(db, { productId, userId, before: cursor, limit: limit + 1 }),
   ]);
-  if (!isVisible) throw productNotFound();
+  if (!isReadable) throw productNotFound();
   const page = toPage(rows, limit, ({ review }) => review.id);
   return { ...page, rows: page.rows.map(({ review, hasMyVote }) => toReview(review, { userId, hasMyVote })) };
 }
 
-async function isVisibleProduct(db: Executor, productId: number, role: ActorRole): Promise<boolean> {
-  const found = await db.select({ id: products.id }).from(products).where(isVisibleTo(role, productId));
+async function hasReadableProduct(db: Executor, productId: number, role: ActorRole): Promise<boolean> {
+  const found = await db.select({ id: products.id }).from(products).where(isReadableBy(role, productId));
   return found.length > 0;
 }
 
-interface OthersQuery {
+interface ReviewsQuery {
   productId: number;
   userId?: number;
   before?: number;
   limit: number;
 }
 
-function readOthers(db: Executor, { productId, userId, before, limit }: OthersQuery) {
-  const isMyVote = userId === undefined ? sql`false` : eq(reviewVotes.userId, userId);
+function readOthersReviews(db: Executor, { productId, userId, before, limit }: ReviewsQuery) {
+  const isOwnVote = userId === undefined ? sql`false` : eq(reviewVotes.userId, userId);
   return db
     .select({ review: reviewColumns, hasMyVote: sql<boolean>`${isNotNull(reviewVotes.userId)}` })
     .from(reviews)
-    .leftJoin(reviewVotes, and(eq(reviewVotes.reviewId, reviews.id), isMyVote))
+    .leftJoin(reviewVotes, and(eq(reviewVotes.reviewId, reviews.id), isOwnVote))
     .where(
       and(
         eq(reviews.productId, productId),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => catalog.stop());
 
-/** Persons and reviews are picked by number, from those that there are by then. */
+/** Picks users and reviews by number from the existing ones. */
 type Step =
   | { do: 'buy' | 'delete' | 'erase'; who: number }
   | { do: 'write'; who: number; rating: number }
@@ -29,7 +29,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('vote' as const), who, pick, helpful: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('moderate' as const), pick, isHidden: fc.boolean() }) },
 );
-/** What happens at the same moment. */
+/** The actions that run at the same time. */
 const moment = fc.array(step, { minLength: 1, maxLength: 3 });
 
 async function reviewIds(productId: number): Promise<number[]> {
@@ -45,25 +45,25 @@ async function take(one: Step, productId: number, ids: number[], firstUserId: nu
     return (await staff.put(path).send({ isHidden: one.isHidden })).status;
   }
   const userId = firstUserId + one.who;
-  const person = await catalog.as('shopper', userId);
+  const user = await catalog.as('shopper', userId);
   const path = `/products/${productId}/review`;
   switch (one.do) {
     case 'buy':
       await buy(catalog, productId, userId);
       return 200;
     case 'write':
-      return (await person.put(path).send({ ...plainReview, rating: one.rating })).status;
+      return (await user.put(path).send({ ...plainReview, rating: one.rating })).status;
     case 'delete':
-      return (await person.delete(path)).status;
+      return (await user.delete(path)).status;
     case 'erase':
       return (await (await catalog.as('system')).post('/internal/erasures').send({ userId })).status;
     case 'vote':
       if (ids.length === 0) return 200;
-      return (await person.put(`/reviews/${ids[one.pick % ids.length]}/vote`).send({ helpful: one.helpful })).status;
+      return (await user.put(`/reviews/${ids[one.pick % ids.length]}/vote`).send({ helpful: one.helpful })).status;
   }
 }
 
-it('whatever people and staff do, also at once, ratings and votes are those of the rows', async () => {
+it('ratings and votes match the rows after any concurrent actions of users and staff', async () => {
   let firstUserId = 10_000;
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: 3, maxLength: 12 }), async (moments) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
 import { describe, expect, it } from 'vitest';
-import { demoShop, productImagePath } from './demo-shop';
+import { demoStore, productImagePath } from './demo-store';
 
 const publicFolder = fileURLToPath(new URL('../../../../web/public', import.meta.url));
 
@@ -20,47 +20,47 @@ function expectUnique(values: string[]): void {
   expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
 }
 
-const bundles = demoShop.products.filter(({ category }) => category === 'streaming-bundles');
-const dropshipped = demoShop.products.flatMap((product) =>
+const bundles = demoStore.products.filter(({ category }) => category === 'streaming-bundles');
+const dropshipped = demoStore.products.flatMap((product) =>
   product.dropship ? [{ ...product, ...product.dropship }] : [],
 );
 
 describe('seed categories', () => {
   it('are at least six, with unique slugs and names', () => {
-    expect(demoShop.categories.length).toBeGreaterThanOrEqual(6);
-    expectUnique(demoShop.categories.map(({ slug }) => slug));
-    expectUnique(demoShop.categories.map(({ name }) => name));
+    expect(demoStore.categories.length).toBeGreaterThanOrEqual(6);
+    expectUnique(demoStore.categories.map(({ slug }) => slug));
+    expectUnique(demoStore.categories.map(({ name }) => name));
   });
 
-  it.each(demoShop.categories)('$name has products', ({ slug }) => {
-    expect(demoShop.products.some(({ category }) => category === slug)).toBe(true);
+  it.each(demoStore.categories)('$name has products', ({ slug }) => {
+    expect(demoStore.products.some(({ category }) => category === slug)).toBe(true);
   });
 });
 
 describe('seed products', () => {
   it('are at least sixty, with unique slugs, names and descriptions', () => {
-    expect(demoShop.products.length).toBeGreaterThanOrEqual(60);
-    expectUnique(demoShop.products.map(({ slug }) => slug));
-    expectUnique(demoShop.products.map(({ name }) => name));
-    expectUnique(demoShop.products.map(({ description }) => description));
+    expect(demoStore.products.length).toBeGreaterThanOrEqual(60);
+    expectUnique(demoStore.products.map(({ slug }) => slug));
+    expectUnique(demoStore.products.map(({ name }) => name));
+    expectUnique(demoStore.products.map(({ description }) => description));
   });
 
   it('feature about ten', () => {
-    const featured = demoShop.products.filter((product) => product.featured);
+    const featured = demoStore.products.filter((product) => product.featured);
     expect(featured.length).toBeGreaterThanOrEqual(8);
     expect(featured.length).toBeLessThanOrEqual(14);
   });
 
   it('include a few with low stock, two out of stock and one with a single piece', () => {
-    const low = demoShop.products.filter(
+    const low = demoStore.products.filter(
       ({ stockQuantity, lowStockThreshold = 5 }) => stockQuantity > 1 && stockQuantity <= lowStockThreshold,
     );
     expect(low).toHaveLength(3);
-    expect(demoShop.products.filter(({ inStock }) => !inStock)).toHaveLength(2);
-    expect(demoShop.products.filter(({ stockQuantity }) => stockQuantity === 1)).toHaveLength(1);
+    expect(demoStore.products.filter(({ inStock }) => !inStock)).toHaveLength(2);
+    expect(demoStore.products.filter(({ stockQuantity }) => stockQuantity === 1)).toHaveLength(1);
   });
 
-  it.each(demoShop.products)('$slug has complete texts and its image', (product) => {
+  it.each(demoStore.products)('$slug has complete texts and its image', (product) => {
     expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(product.name.length).toBeLessThanOrEqual(60);
     expect(product.description.length).toBeGreaterThanOrEqual(100);
@@ -69,7 +69,7 @@ describe('seed products', () => {
     expect(product.specs.length).toBeGreaterThanOrEqual(5);
     expect(product.specs.length).toBeLessThanOrEqual(8);
     expectUnique(product.specs.map(({ label }) => label));
-    expect(demoShop.categories.map(({ slug }) => slug)).toContain(product.category);
+    expect(demoStore.categories.map(({ slug }) => slug)).toContain(product.category);
     expect(product.inStock).toBe(product.stockQuantity > 0);
     expect(cents(product.price)).toBeGreaterThanOrEqual(999);
     expect(cents(product.price)).toBeLessThanOrEqual(89_900);
@@ -95,7 +95,7 @@ describe('dropshipped seed products', () => {
 
 describe('bundles', () => {
   it('include the Elite Bundle at 249.00, featured and in stock', () => {
-    expect(demoShop.products.find(({ name }) => name === 'Elite Bundle')).toMatchObject({
+    expect(demoStore.products.find(({ name }) => name === 'Elite Bundle')).toMatchObject({
       price: '249.00',
       category: 'streaming-bundles',
       featured: true,
@@ -108,7 +108,7 @@ describe('bundles', () => {
     ({ price, specs }) => {
       const apartCents = specs.reduce((sum, { value }) => {
         const [, count = '1', name] = /^(?:(\d+) × )?(.+)$/.exec(value) ?? [];
-        const content = demoShop.products.find((product) => product.name === name);
+        const content = demoStore.products.find((product) => product.name === name);
         return content ? sum + Number(count) * cents(content.price) : sum;
       }, 0);
       const said = specs.find(({ label }) => label === 'Bought separately')?.value ?? '';
@@ -131,7 +131,7 @@ describe('sample supplier items', () => {
   });
 
   it.each(sampleSupplierItems)('$id belongs to a category and has its image', ({ category, image }) => {
-    expect(demoShop.categories.map(({ name }) => name)).toContain(category);
+    expect(demoStore.categories.map(({ name }) => name)).toContain(category);
     expect(existsSync(publicFolder + image)).toBe(true);
   });
 });

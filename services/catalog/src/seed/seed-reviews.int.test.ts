@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { miscounted } from '../reviews/test-reviews';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
-import { demoShop } from './demo-shop';
-import { seedEmptyShop } from './seed-empty-shop';
-import { seedShopReviews } from './seed-reviews';
+import { demoStore } from './demo-store';
+import { seedEmptyStore } from './seed-empty-store';
+import { seedReviews } from './seed-reviews';
 
 let catalog: TestCatalog;
 
@@ -14,22 +14,22 @@ beforeAll(async () => {
 
 afterAll(() => catalog.stop());
 
-const count = Object.values(demoShop.reviews).flat().length;
+const count = Object.values(demoStore.reviews).flat().length;
 const countRows = async () =>
   (await catalog.database.db.execute<{ count: number }>(sql`select count(*)::int as count from reviews`))[0]?.count;
 
-describe('seedShopReviews', () => {
+describe('seedReviews', () => {
   it('writes nothing in a store without the demo products', async () => {
     await catalog.addProduct();
-    expect(await seedShopReviews(catalog.database)).toBeUndefined();
+    expect(await seedReviews(catalog.database)).toBeUndefined();
     expect(await countRows()).toBe(0);
     await catalog.database.db.execute(sql`delete from stock_movements`);
     await catalog.database.db.execute(sql`delete from products`);
   });
 
   it('adds reviews to an earlier seeded store once when several seeds run concurrently', async () => {
-    await seedEmptyShop(catalog.database);
-    const results = await Promise.all([1, 2, 3].map(() => seedShopReviews(catalog.database)));
+    await seedEmptyStore(catalog.database);
+    const results = await Promise.all([1, 2, 3].map(() => seedReviews(catalog.database)));
     expect(results.filter(Boolean)).toEqual([{ reviews: count }]);
     expect(await countRows()).toBe(count);
     expect(await miscounted(catalog.database)).toEqual([]);
@@ -42,7 +42,7 @@ describe('seedShopReviews', () => {
     expect(days).toEqual([...days].sort().reverse());
     expect(reviews.every((review: { verified: boolean }) => !review.verified)).toBe(true);
     const products = (await staff.get('/products?limit=200')).body;
-    for (const [slug, written] of Object.entries(demoShop.reviews)) {
+    for (const [slug, written] of Object.entries(demoStore.reviews)) {
       const { id } = products.find((product: { slug: string }) => product.slug === slug);
       const { body } = await staff.get(`/products/${id}/reviews`);
       expect([slug, body.summary.count]).toEqual([slug, written.length]);
@@ -53,7 +53,7 @@ describe('seedShopReviews', () => {
 
   it('does not restore deleted reviews', async () => {
     await catalog.database.db.execute(sql`delete from reviews`);
-    expect(await seedShopReviews(catalog.database)).toBeUndefined();
+    expect(await seedReviews(catalog.database)).toBeUndefined();
     expect(await countRows()).toBe(0);
   });
 });

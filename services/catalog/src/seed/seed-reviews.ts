@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { reviews } from '../db/reviews';
 import { lockProduct, refreshRating } from '../reviews/product-rating';
-import { type DemoReview, demoShop } from './demo-shop';
+import { type DemoReview, demoStore } from './demo-store';
 
 /** Serializes two seeds, so that the second one finds the reviews of the first. */
 const lockKey = 7_466_731;
@@ -12,7 +12,7 @@ const lockKey = 7_466_731;
  * Adds reviews to the demo products of a store that never had a review; the sequence of ids also counts deleted ones.
  * Returns the number of reviews, or undefined if it added none.
  */
-export function seedShopReviews(database: Database): Promise<{ reviews: number } | undefined> {
+export function seedReviews(database: Database): Promise<{ reviews: number } | undefined> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     const [sequence] = await tx.execute<{ is_called: boolean }>(sql`select is_called from reviews_id_seq`);
@@ -20,9 +20,9 @@ export function seedShopReviews(database: Database): Promise<{ reviews: number }
     const rated = await tx
       .select({ id: products.id, slug: products.slug })
       .from(products)
-      .where(inArray(products.slug, Object.keys(demoShop.reviews)))
+      .where(inArray(products.slug, Object.keys(demoStore.reviews)))
       .orderBy(products.id);
-    const rows = rated.flatMap(({ id, slug }) => (demoShop.reviews[slug] ?? []).map((review) => toRow(id, review)));
+    const rows = rated.flatMap(({ id, slug }) => (demoStore.reviews[slug] ?? []).map((review) => toRow(id, review)));
     if (rows.length === 0) return undefined;
     for (const { id } of rated) await lockProduct(tx, id);
     await tx.insert(reviews).values(rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()));

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
-import { type DemoTranslations, demoShop, type TranslatedLanguage } from './demo-shop';
-import { seedEmptyShop } from './seed-empty-shop';
-import { seedShopTranslations } from './seed-translations';
+import { type DemoTranslations, demoStore, type TranslatedLanguage } from './demo-store';
+import { seedEmptyStore } from './seed-empty-store';
+import { seedTranslations } from './seed-translations';
 
 let catalog: TestCatalog;
 
@@ -11,11 +11,11 @@ const none: DemoTranslations = { categories: {}, products: {} };
 /** Some products in German, and one category that is not in the store. */
 const german: DemoTranslations = {
   categories: {
-    [demoShop.categories[0]!.slug]: { name: 'Bündel', description: 'Alles zusammen.' },
+    [demoStore.categories[0]!.slug]: { name: 'Bündel', description: 'Alles zusammen.' },
     'no-such-category': { name: 'Nichts' },
   },
   products: Object.fromEntries(
-    demoShop.products.slice(0, 4).map(({ slug, name, specs }) => [
+    demoStore.products.slice(0, 4).map(({ slug, name, specs }) => [
       slug,
       {
         name: `${name} auf Deutsch`,
@@ -32,7 +32,7 @@ const translations = { es: none, fr: none, de: german, zh: none, ja: none, pt: n
 
 beforeAll(async () => {
   catalog = await startTestCatalog();
-  await seedEmptyShop(catalog.database);
+  await seedEmptyStore(catalog.database);
 });
 
 afterAll(() => catalog.stop());
@@ -43,8 +43,8 @@ const named = async (slug: string) => {
   return body.name as string;
 };
 
-describe('seedShopTranslations', () => {
-  const [untouched, edited, translated, described] = demoShop.products.map(({ slug }) => slug);
+describe('seedTranslations', () => {
+  const [untouched, edited, translated, described] = demoStore.products.map(({ slug }) => slug);
 
   it('translates unchanged demo products once when several seeds run concurrently', async () => {
     const { db } = catalog.database;
@@ -52,7 +52,7 @@ describe('seedShopTranslations', () => {
     await db.execute(sql`update products set description = 'So does this one' where slug = ${described}`);
     await db.execute(sql`insert into product_translations (product_id, language, name, description)
       select id, 'fr', 'En français', 'Par le marchand' from products where slug = ${translated}`);
-    const results = await Promise.all([1, 2, 3].map(() => seedShopTranslations(catalog.database, translations)));
+    const results = await Promise.all([1, 2, 3].map(() => seedTranslations(catalog.database, translations)));
     expect(results.filter(Boolean)).toEqual([{ translations: 2 }]);
     expect(await named(untouched!)).toMatch(/ auf Deutsch$/);
     expect(await named(edited!)).toBe('The merchant speaks');
@@ -63,7 +63,11 @@ describe('seedShopTranslations', () => {
   it('translates categories, and dates the exchange rates', async () => {
     const anonymous = await catalog.as('anonymous');
     const [first] = (await anonymous.get('/categories?language=de')).body;
-    expect(first).toMatchObject({ name: 'Bündel', description: 'Alles zusammen.', slug: demoShop.categories[0]!.slug });
+    expect(first).toMatchObject({
+      name: 'Bündel',
+      description: 'Alles zusammen.',
+      slug: demoStore.categories[0]!.slug,
+    });
     const rates = (await anonymous.get('/exchange-rates')).body;
     expect(rates).toHaveLength(5);
     expect(rates[0]).toEqual({ currency: 'EUR', rate: '0.86', asOf: '2026-11-21T00:00:00.000Z' });
@@ -75,7 +79,7 @@ describe('seedShopTranslations', () => {
       .put('/exchange-rates')
       .send({ rates: [{ currency: 'EUR', rate: '0.91' }] })
       .expect(200);
-    expect(await seedShopTranslations(catalog.database, translations)).toEqual({ translations: 2 });
+    expect(await seedTranslations(catalog.database, translations)).toEqual({ translations: 2 });
     expect((await (await catalog.as('anonymous')).get('/exchange-rates')).body[0].rate).toBe('0.91');
   });
 });

@@ -4,7 +4,7 @@ import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { exchangeRates } from '../db/exchange-rates';
 import { categories, products } from '../db/products';
 import { categoryTranslations, productTranslations } from '../db/translations';
-import { type DemoTranslations, demoShop, type TranslatedLanguage } from './demo-shop';
+import { type DemoTranslations, demoStore, type TranslatedLanguage } from './demo-store';
 
 /** Serializes two seeds, so that the second one finds the translations of the first. */
 const lockKey = 7_466_732;
@@ -13,13 +13,13 @@ const lockKey = 7_466_732;
  * Adds translations and exchange rates to a demo store, also to one that an older version seeded. Skips products and
  * categories that have translations, and those whose English texts the merchant has changed.
  */
-export function seedShopTranslations(
+export function seedTranslations(
   database: Database,
-  all: Record<TranslatedLanguage, DemoTranslations> = demoShop.translations,
+  all: Record<TranslatedLanguage, DemoTranslations> = demoStore.translations,
 ): Promise<{ translations: number } | undefined> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
-    const isDemoProduct = inArray(products.slug, toSlugs(demoShop.products));
+    const isDemoProduct = inArray(products.slug, toSlugs(demoStore.products));
     const [demo] = await tx.select({ id: products.id }).from(products).where(isDemoProduct).limit(1);
     if (!demo) return undefined;
     await setRates(tx);
@@ -29,11 +29,11 @@ export function seedShopTranslations(
 }
 
 async function setRates(tx: Executor): Promise<void> {
-  const currencies = Object.keys(demoShop.exchangeRates.rates) as ForeignCurrency[];
+  const currencies = Object.keys(demoStore.exchangeRates.rates) as ForeignCurrency[];
   const rows = currencies.map((currency) => ({
     currency,
-    rate: demoShop.exchangeRates.rates[currency],
-    asOf: demoShop.exchangeRates.asOf,
+    rate: demoStore.exchangeRates.rates[currency],
+    asOf: demoStore.exchangeRates.asOf,
   }));
   await tx.insert(exchangeRates).values(rows).onConflictDoNothing();
 }
@@ -45,8 +45,8 @@ async function translateProducts(tx: Executor, all: Record<TranslatedLanguage, D
   const found = await tx
     .select({ id: products.id, slug: products.slug, name: products.name, description: products.description })
     .from(products)
-    .where(and(inArray(products.slug, toSlugs(demoShop.products)), isUntranslated));
-  const rows = unchanged(found, demoShop.products).flatMap(({ id, slug }) =>
+    .where(and(inArray(products.slug, toSlugs(demoStore.products)), isUntranslated));
+  const rows = unchanged(found, demoStore.products).flatMap(({ id, slug }) =>
     inEachLanguage(all, ({ products: { [slug]: translation } }) => translation && { ...translation, productId: id }),
   );
   if (rows.length > 0) await tx.insert(productTranslations).values(rows);
@@ -60,8 +60,8 @@ async function translateCategories(tx: Executor, all: Record<TranslatedLanguage,
   const found = await tx
     .select()
     .from(categories)
-    .where(and(inArray(categories.slug, toSlugs(demoShop.categories)), isUntranslated));
-  const rows = unchanged(found, demoShop.categories).flatMap(({ id, slug }) =>
+    .where(and(inArray(categories.slug, toSlugs(demoStore.categories)), isUntranslated));
+  const rows = unchanged(found, demoStore.categories).flatMap(({ id, slug }) =>
     inEachLanguage(all, ({ categories: { [slug]: translation } }) => translation && { ...translation, categoryId: id }),
   );
   if (rows.length > 0) await tx.insert(categoryTranslations).values(rows);

@@ -3,29 +3,29 @@ import { invariant } from '@shopwright/service-kit/errors';
 import { sql } from 'drizzle-orm';
 import { categories, products } from '../db/products';
 import { stockMovements } from '../db/stock';
-import { type DemoProduct, demoShop, productImagePath } from './demo-shop';
+import { type DemoProduct, demoStore, productImagePath } from './demo-store';
 
 /** Serializes two seeds, so that the second one finds the store filled. */
 const lockKey = 7_466_730;
 
 /** Fills a store without products and categories. Returns undefined if the store has any. */
-export function seedEmptyShop(database: Database): Promise<{ categories: number; products: number } | undefined> {
+export function seedEmptyStore(database: Database): Promise<{ categories: number; products: number } | undefined> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     const [product] = await tx.select({ id: products.id }).from(products).limit(1);
     const [category] = await tx.select({ id: categories.id }).from(categories).limit(1);
     if (product || category) return undefined;
     await fill(tx);
-    return { categories: demoShop.categories.length, products: demoShop.products.length };
+    return { categories: demoStore.categories.length, products: demoStore.products.length };
   });
 }
 
 async function fill(tx: Executor): Promise<void> {
-  const made = await tx.insert(categories).values(demoShop.categories).returning();
+  const made = await tx.insert(categories).values(demoStore.categories).returning();
   const bySlug = new Map(made.map((category) => [category.slug, category]));
   const rows = await tx
     .insert(products)
-    .values(demoShop.products.map((product) => toRow(product, bySlug.get(product.category))))
+    .values(demoStore.products.map((product) => toRow(product, bySlug.get(product.category))))
     .returning({ productId: products.id, delta: products.stockOnHand });
   const stocked = rows.filter((row) => row.delta > 0);
   await tx

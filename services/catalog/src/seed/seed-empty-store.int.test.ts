@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
-import { demoShop } from './demo-shop';
-import { seedEmptyShop } from './seed-empty-shop';
+import { demoStore } from './demo-store';
+import { seedEmptyStore } from './seed-empty-store';
 
 let catalog: TestCatalog;
 
@@ -12,16 +12,16 @@ beforeAll(async () => {
 
 afterAll(() => catalog.stop());
 
-describe('seedEmptyShop', () => {
+describe('seedEmptyStore', () => {
   it('fills an empty store once when several seeds run concurrently', async () => {
-    const results = await Promise.all([1, 2, 3].map(() => seedEmptyShop(catalog.database)));
+    const results = await Promise.all([1, 2, 3].map(() => seedEmptyStore(catalog.database)));
     expect(results.filter(Boolean)).toEqual([
-      { categories: demoShop.categories.length, products: demoShop.products.length },
+      { categories: demoStore.categories.length, products: demoStore.products.length },
     ]);
     const staff = await catalog.as('staff');
     const { body } = await staff.get('/products?limit=200').expect(200);
-    expect(body).toHaveLength(demoShop.products.length);
-    expect((await staff.get('/categories')).body).toHaveLength(demoShop.categories.length);
+    expect(body).toHaveLength(demoStore.products.length);
+    expect((await staff.get('/categories')).body).toHaveLength(demoStore.categories.length);
   });
 
   it('creates products that the API returns as they are in the file', async () => {
@@ -36,7 +36,7 @@ describe('seedEmptyShop', () => {
     const dropshipped = (await staff.get('/products?limit=200')).body.filter(
       (product: { isDropshipped: boolean }) => product.isDropshipped,
     );
-    expect(dropshipped).toHaveLength(demoShop.products.filter((product) => product.dropship).length);
+    expect(dropshipped).toHaveLength(demoStore.products.filter((product) => product.dropship).length);
   });
 
   it('records all stock in the ledger', async () => {
@@ -47,6 +47,6 @@ describe('seedEmptyShop', () => {
 
   it('does not change a store in which the merchant has created something', async () => {
     await catalog.addProduct();
-    expect(await seedEmptyShop(catalog.database)).toBeUndefined();
+    expect(await seedEmptyStore(catalog.database)).toBeUndefined();
   });
 });

@@ -57,7 +57,7 @@ const translations = z.strictObject({
 });
 export type DemoTranslations = z.infer<typeof translations>;
 
-const demoShopSchema = z.object({
+const demoStoreSchema = z.object({
   categories: z.array(z.strictObject({ slug: z.string(), name: z.string(), description: z.string() })),
   products: z.array(product),
   /** By the slug of the product, oldest first. */
@@ -72,7 +72,7 @@ const demoShopSchema = z.object({
 export type TranslatedLanguage = z.infer<typeof productTranslation>['language'];
 
 /** The demonstration's catalogue, from the files in `demo/`. */
-export const demoShop = demoShopSchema.parse({
+export const demoStore = demoStoreSchema.parse({
   categories,
   products,
   reviews,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { summarize } from './summarize';
+import { summarizeStars } from './get-review-summary';
 
-describe('summarize', () => {
+describe('summarizeStars', () => {
   it.each([
     [[0, 0, 0, 0, 0], null],
     [[0, 0, 0, 0, 3], 5],
@@ -11,14 +11,14 @@ describe('summarize', () => {
     [[0, 0, 0, 2, 1], 4.3],
     [[0, 0, 1, 1, 1], 4],
   ])('%j → %s', (stars, rating) => {
-    expect(summarize(stars)).toEqual({ rating, count: stars.reduce((sum, number) => sum + number), stars });
+    expect(summarizeStars(stars)).toEqual({ rating, count: stars.reduce((sum, number) => sum + number), stars });
   });
 
-  it('is never less than the worst or more than the best', () => {
+  it('stays between the worst and the best rating', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (ratings) => {
         const stars = [1, 2, 3, 4, 5].map((star) => ratings.filter((rating) => rating === star).length);
-        const { rating, count } = summarize(stars);
+        const { rating, count } = summarizeStars(stars);
         expect(count).toBe(ratings.length);
         expect(rating).toBeGreaterThanOrEqual(Math.min(...ratings));
         expect(rating).toBeLessThanOrEqual(Math.max(...ratings));
