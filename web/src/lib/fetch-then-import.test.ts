@@ -27,6 +27,11 @@ it('fetches the chunk and all that it imports, and only then imports', async () 
   expect(await load(['assets/part.js', 'assets/shared.js'])).toBe('after /assets/part.js /assets/shared.js');
 });
 
+it('leaves the style sheet of the page alone', async () => {
+  expect(await load(['assets/part.js', 'assets/index.css'])).toBe('part');
+  expect(addresses()).toEqual(['/assets/part.js']);
+});
+
 it('fetches each file once', async () => {
   await Promise.all([load(['assets/part.js', 'assets/shared.js']), load(['assets/other.js', 'assets/shared.js'])]);
   await load(['assets/part.js', 'assets/shared.js']);

@@ -19,7 +19,8 @@ const fetched = new Map<string, Promise<void>>([[new URL(import.meta.url).pathna
  * the page lives, so a chunk and all that it imports are fetched into the HTTP cache before the import is tried.
  */
 export async function fetchThenImport<T>(importChunk: () => Promise<T>, files: string[] = []): Promise<T> {
-  const addresses = files.map((file) => import.meta.env.BASE_URL + file);
+  // Style sheets among them are the page's own: the build refuses any other (vite-chunks-fetched-first.ts).
+  const addresses = files.filter((file) => file.endsWith('.js')).map((file) => import.meta.env.BASE_URL + file);
   await Promise.all(addresses.filter((address) => !isPreloaded(address)).map(fetchOnce));
   try {
     return await importChunk();
