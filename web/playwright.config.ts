@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserLaunchOptions } from '../infra/local/browser';
+import { browserLaunchOptions } from '../infra/local/browsers/browser';
 
 const launchOptions = await browserLaunchOptions();
 
@@ -10,7 +10,7 @@ export default defineConfig({
   // what can be deleted, has a shop of its own then.
   testIgnore: process.env.WHOLE === '1' ? ['**/crawler.e2e.ts'] : ['**/spec/**'],
   outputDir: '../test-results',
-  globalSetup: '../infra/local/browser-setup.ts',
+  globalSetup: '../infra/local/tests/browser-setup.ts',
   fullyParallel: true,
   workers: 2,
   // What needed a second attempt is listed at the end of the run.

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from './ports';
+import { freePort } from './servers/ports';
 import { readSettings } from './settings';
 import { Shop } from './shop';
 

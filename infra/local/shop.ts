@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type DatabaseUrls, prepareDatabase, withDatabase } from '@shopwright/service-kit/database/roles';
-import { buildAll } from './build';
-import { databasePasswords } from './database-passwords';
+import { buildAll } from './build/build';
 import { type Endpoints, EndpointsFile } from './endpoints';
 import {
   type Deployable,
@@ -16,19 +15,20 @@ import {
   stripeSandboxUrl,
   type Wiring,
 } from './environment';
-import { lockHome } from './home-lock';
-import { pidFileOf, stopLeftovers } from './leftovers';
-import { bundleOf, nodeProgram, runCommand, viteProgram } from './node-program';
-import { freePort, isPortFree } from './ports';
-import { postgresProgram, postgresUrl } from './postgres';
-import type { Program } from './program';
-import { redisProgram, redisUrl } from './redis';
 import { Refusal } from './refusal';
 import { loadSecrets, type Secrets } from './secrets';
+import { databasePasswords } from './servers/database-passwords';
+import { freePort, isPortFree } from './servers/ports';
+import { postgresProgram, postgresUrl } from './servers/postgres';
+import { redisProgram, redisUrl } from './servers/redis';
 import type { Settings } from './settings';
-import { SupervisedProcess } from './supervised-process';
+import { lockHome } from './supervisor/home-lock';
+import { pidFileOf, stopLeftovers } from './supervisor/leftovers';
+import { bundleOf, nodeProgram, runCommand, viteProgram } from './supervisor/node-program';
+import type { Program } from './supervisor/program';
+import { SupervisedProcess } from './supervisor/supervised-process';
+import { watchServers } from './supervisor/watch-servers';
 import { terminal } from './terminal';
-import { watchServers } from './watch-servers';
 
 const database = 'shop';
 /** Each group is started when the one before it is ready, and stopped when the ones after it are gone. */

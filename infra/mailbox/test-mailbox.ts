@@ -7,7 +7,7 @@ import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { listen } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
-import { generousCalls } from '../local/test-deadlines';
+import { generousCalls } from '../local/tests/test-deadlines';
 import { createMailboxApp } from './app';
 import { openMailbox } from './deps';
 

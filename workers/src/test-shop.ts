@@ -22,7 +22,7 @@ import { createServiceApp, listen, type RouteTable } from '@shopwright/service-k
 import { createQueues } from '@shopwright/service-kit/messaging/queues';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { vi } from 'vitest';
-import { eventually, generousCalls } from '../../infra/local/test-deadlines';
+import { eventually, generousCalls } from '../../infra/local/tests/test-deadlines';
 import { startTestMailbox, type TestMailbox } from '../../infra/mailbox/test-mailbox';
 import { startTestCatalog, type TestCatalog, testSecret } from '../../services/catalog/src/test-catalog';
 import { createMailer } from './mail/mailer';

@@ -6,7 +6,7 @@ import { acknowledgeEvent, syncPayment } from '@shopwright/contracts/http/intern
 import { createQueues } from '@shopwright/service-kit/messaging/queues';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
-import { eventually } from '../../infra/local/test-deadlines';
+import { eventually } from '../../infra/local/tests/test-deadlines';
 import { testSecret } from '../../services/catalog/src/test-catalog';
 import { startStandIn } from './test-shop';
 

@@ -3,7 +3,7 @@ import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { UnrecoverableError, Worker } from 'bullmq';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { eventually } from '../../../infra/local/test-deadlines';
+import { eventually } from '../../../infra/local/tests/test-deadlines';
 import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
 import { startStore, type TestStore } from '../testing/store';
 

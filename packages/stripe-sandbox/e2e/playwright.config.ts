@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserLaunchOptions } from '../../../infra/local/browser';
+import { browserLaunchOptions } from '../../../infra/local/browsers/browser';
 
 export default defineConfig({
   testMatch: '*.e2e.ts',

@@ -8,8 +8,8 @@ import { createInternalTokens } from '@shopwright/service-kit/http/internal-toke
 import { createLogger, type Logger } from '@shopwright/service-kit/runtime/logger';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import request from 'supertest';
-import { createTestDatabase } from '../../../infra/local/test-database';
-import { generousDatabase } from '../../../infra/local/test-deadlines';
+import { createTestDatabase } from '../../../infra/local/tests/test-database';
+import { generousDatabase } from '../../../infra/local/tests/test-deadlines';
 import { createAuthApp } from './app';
 import * as schema from './db/schema';
 import { createLinkTokens } from './emails/link-tokens';

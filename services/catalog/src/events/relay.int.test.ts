@@ -6,7 +6,7 @@ import { publishBatch, type Relay, startRelay, sweep } from '@shopwright/service
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { eventually } from '../../../../infra/local/test-deadlines';
+import { eventually } from '../../../../infra/local/tests/test-deadlines';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
 import { runConcurrently } from '../test-concurrency';
 

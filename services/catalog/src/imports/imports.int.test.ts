@@ -3,7 +3,7 @@ import { failImport, getImportWork, recordImportItem, type SupplierItem } from '
 import { getImport } from '@shopwright/contracts/http/suppliers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../../../infra/local/test-deadlines';
+import { eventually } from '../../../../infra/local/tests/test-deadlines';
 import { startTestCatalog, type TestCatalog, unbalancedProducts, writeImport } from '../test-catalog';
 
 let catalog: TestCatalog;

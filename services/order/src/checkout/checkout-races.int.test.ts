@@ -4,7 +4,7 @@ import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { untilBlocked } from '../../../../infra/local/until-blocked';
+import { untilBlocked } from '../../../../infra/local/tests/until-blocked';
 import { Customer, customer, getOrderRow, pay, visitor } from '../../../../tests/test-customer';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { orders } from '../db/schema';

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 interface TestArguments {
   /** The parts to run, all when empty. */

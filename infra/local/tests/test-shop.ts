@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fromRoot } from './paths';
-import { freePort } from './ports';
-import { Refusal } from './refusal';
+import { fromRoot } from '../paths';
+import { Refusal } from '../refusal';
+import { freePort } from '../servers/ports';
 
 /** Ends a start that hangs; one on a busy machine takes minutes. */
 const readyWithinMs = 270_000;

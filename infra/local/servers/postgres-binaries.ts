@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Account } from './program';
-import { Refusal, systemErrorCode } from './refusal';
+import { Refusal, systemErrorCode } from '../refusal';
+import type { Account } from '../supervisor/program';
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 

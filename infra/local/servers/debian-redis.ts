@@ -4,8 +4,8 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { Refusal } from '../refusal';
 import { cachePath, makeCacheFolder } from './cache-folder';
-import { Refusal } from './refusal';
 
 const run = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { homedir, userInfo } from 'node:os';
 import path from 'node:path';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 /** For what is fetched or unpacked once per user, and serves all shops and test runs: outside SHOP_HOME. */
 export function cachePath(...parts: string[]): string {

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { Refusal } from '../refusal';
 import { unpackDebianRedis, unpackedRedis } from './debian-redis';
 import { dockerAnswers, dockerHasImage } from './docker';
-import { Refusal } from './refusal';
 
 export interface RedisServer {
   command: string;

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { processStart } from '../supervisor/process-identity';
+import { SupervisedProcess } from '../supervisor/supervised-process';
+import { eventually } from '../tests/test-deadlines';
 import { freePort } from './ports';
 import { postgresProgram, postgresUrl } from './postgres';
-import { processStart } from './process-identity';
 import { redisProgram, redisUrl } from './redis';
-import { SupervisedProcess } from './supervised-process';
-import { eventually } from './test-deadlines';
 
 const password = 'a password for a test';
 

@@ -1,6 +1,6 @@
-import { describeTestBrowser } from './browser';
-import { type BrowserFamily, browserNames, browserVersion, newestInstalled } from './installed-browsers';
-import { Refusal } from './refusal';
+import { describeTestBrowser } from '../browsers/browser';
+import { type BrowserFamily, browserNames, browserVersion, newestInstalled } from '../browsers/installed-browsers';
+import { Refusal } from '../refusal';
 import type { TestPart } from './test-parts';
 
 const families: BrowserFamily[] = ['chromium', 'firefox'];

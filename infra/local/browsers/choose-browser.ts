@@ -1,5 +1,5 @@
+import { Refusal } from '../refusal';
 import { candidates } from './installed-browsers';
-import { Refusal } from './refusal';
 
 export type BrowserChoice =
   | { source: 'named' | 'installed'; executablePath: string }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildOptions, build, formatMessages, type Plugin, stop } from 'esbuild';
+import { seededServices } from '../environment';
+import { fromRoot, repositoryRoot } from '../paths';
+import { Refusal } from '../refusal';
 import { type BuildStamps, type FileStamps, stampFiles } from './build-stamps';
-import { seededServices } from './environment';
 import { mendPostgresDriver } from './mend-postgres-driver';
-import { fromRoot, repositoryRoot } from './paths';
-import { Refusal } from './refusal';
 
 const services = ['catalog', 'order', 'auth'];
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { type BrowserFamily, type InstalledBrowser, newestInstalled } from './installed-browsers';
+import { type BrowserFamily, type InstalledBrowser, newestInstalled } from '../browsers/installed-browsers';
 import { startTestShop } from './test-shop';
 
 export interface JourneyContext {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { Refusal } from '../refusal';
 import { carriedBrowser } from './carried-browser';
 import { type BrowserChoice, chooseBrowser } from './choose-browser';
 import { chromiumArguments } from './chromium-arguments';
 import { browserVersion } from './installed-browsers';
-import { Refusal } from './refusal';
 
 /** How Playwright starts the browser that `chooseBrowser` chooses. */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {

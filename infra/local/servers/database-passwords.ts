@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type SchemaName, schemaNames } from '@shopwright/service-kit/database/roles';
-import type { Secrets } from './secrets';
+import type { Secrets } from '../secrets';
 
 /**
  * The passwords of the database roles. Roles belong to the whole server: on a given one, two shops would take them from

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../refusal';
 import { LogFile, readLines } from './log-file';
 import { processStart } from './process-identity';
 import type { Program } from './program';
 import { answersOk } from './readiness';
-import { Refusal } from './refusal';
 import { RestartPolicy } from './restart-policy';
 
 const defaultReadyWithinMs = 60_000;

@@ -6,13 +6,13 @@ import { prepareDatabase } from '@shopwright/service-kit/database/roles';
 import { PostgreSqlContainer } from '@testcontainers/postgresql';
 import { RedisContainer } from '@testcontainers/redis';
 import type { TestProject } from 'vitest/node';
-import { dockerAnswers, dockerHasImage } from './docker';
-import { freePort } from './ports';
-import { postgresProgram, postgresUrl } from './postgres';
-import { takesConnections } from './readiness';
-import { redisProgram, redisUrl } from './redis';
-import { redisImage } from './redis-server';
-import { SupervisedProcess } from './supervised-process';
+import { dockerAnswers, dockerHasImage } from '../servers/docker';
+import { freePort } from '../servers/ports';
+import { postgresProgram, postgresUrl } from '../servers/postgres';
+import { redisProgram, redisUrl } from '../servers/redis';
+import { redisImage } from '../servers/redis-server';
+import { takesConnections } from '../supervisor/readiness';
+import { SupervisedProcess } from '../supervisor/supervised-process';
 import { templateDatabase, testPasswords } from './test-database';
 
 declare module 'vitest' {

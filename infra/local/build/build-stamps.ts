@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fromRoot } from './paths';
-import { writeWhole } from './write-whole';
+import { fromRoot } from '../paths';
+import { writeWhole } from '../write-whole';
 
 /** Size and time of each file: enough to tell that it is not the same any more. */
 export type FileStamps = Record<string, string>;
@@ -18,9 +18,7 @@ export interface BuildStamps {
 const stampFile = fromRoot('infra/dist/build.json');
 
 export function readBuildStamps(): BuildStamps {
-  const key = hash(
-    [fromRoot('package-lock.json'), ...filesBelow(fromRoot('infra/local'), /^build.*\.ts$|^mend/)].map(read),
-  );
+  const key = hash([fromRoot('package-lock.json'), ...filesBelow(fromRoot('infra/local/build'))].map(read));
   const none = { key, bundles: {}, web: '' };
   if (!existsSync(stampFile)) return none;
   const kept: BuildStamps = JSON.parse(readFileSync(stampFile, 'utf8'));
@@ -43,11 +41,11 @@ export function fingerprint(folders: string[]): string {
 
 const notSource = /^(node_modules|dist|e2e|test-results|playwright-report|\..*)$/;
 
-function filesBelow(folder: string, matching = /./): string[] {
+function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return notSource.test(entry.name) ? [] : filesBelow(file, matching);
-    return matching.test(entry.name) ? [file] : [];
+    if (entry.isDirectory()) return notSource.test(entry.name) ? [] : filesBelow(file);
+    return [file];
   });
 }
 

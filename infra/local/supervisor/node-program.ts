@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import type { Deployable, ServiceName } from './environment';
-import { fromRoot } from './paths';
+import type { Deployable, ServiceName } from '../environment';
+import { fromRoot } from '../paths';
+import { Refusal } from '../refusal';
 import type { Program } from './program';
 import { readableLogLine } from './readable-log';
-import { Refusal } from './refusal';
 
 export const bundleOf: Record<Deployable, string> = {
   'stripe-sandbox': fromRoot('infra/dist/stripe-sandbox.cjs'),
@@ -16,7 +16,7 @@ export const bundleOf: Record<Deployable, string> = {
   bff: fromRoot('bff/dist/main.cjs'),
 };
 
-const dieWithParent = ['--require', fromRoot('infra/local/die-with-parent.cjs')];
+const dieWithParent = ['--require', fromRoot('infra/local/supervisor/die-with-parent.cjs')];
 const telemetry = ['--require', fromRoot('packages/service-kit/dist/telemetry.cjs')];
 /** They make or receive no traces of their own. */
 const untraced: Deployable[] = ['stripe-sandbox', 'collector', 'mailbox'];

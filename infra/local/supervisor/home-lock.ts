@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Refusal, systemErrorCode } from '../refusal';
 import { processStart } from './process-identity';
-import { Refusal, systemErrorCode } from './refusal';
 
 /** Keeps two supervisors out of one SHOP_HOME. Returns the way to give the lock back. */
 export function lockHome(home: string): () => void {

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fromRoot } from '../paths';
+import { eventually } from '../tests/test-deadlines';
 import { pidFileOf, stopLeftovers } from './leftovers';
-import { fromRoot } from './paths';
 import { processStart } from './process-identity';
 import type { Program } from './program';
 import { SupervisedProcess } from './supervised-process';
-import { eventually } from './test-deadlines';
 
 const isAlive = (pid: number) => processStart(pid) !== undefined;
 
@@ -99,7 +99,7 @@ describe('SupervisedProcess', () => {
 
   it('takes its Node children along when it is killed', async () => {
     // The middle process stands for the supervisor; it prints its child's pid and is killed.
-    const child = `spawn(process.execPath, ['--require', ${JSON.stringify(fromRoot('infra/local/die-with-parent.cjs'))}, '-e', 'setInterval(() => {}, 1000)'], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })`;
+    const child = `spawn(process.execPath, ['--require', ${JSON.stringify(fromRoot('infra/local/supervisor/die-with-parent.cjs'))}, '-e', 'setInterval(() => {}, 1000)'], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })`;
     const middle = spawn(process.execPath, [
       '-e',
       `const { spawn } = require('child_process'); console.log(${child}.pid); setInterval(() => {}, 1000)`,

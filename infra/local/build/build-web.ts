@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { fromRoot, repositoryRoot } from '../paths';
+import { Refusal } from '../refusal';
 import { type BuildStamps, fingerprint } from './build-stamps';
-import { fromRoot, repositoryRoot } from './paths';
-import { Refusal } from './refusal';
 
 const run = promisify(execFile);
 

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../refusal';
+import { processCommand } from '../supervisor/process-identity';
+import type { Account, Program } from '../supervisor/program';
 import { canReach, postgresAccount, postgresBinaries, sharedFolder } from './postgres-binaries';
-import { processCommand } from './process-identity';
-import type { Account, Program } from './program';
-import { Refusal } from './refusal';
 
 export interface PostgresOptions {
   /** Its data are kept in `<home>/postgres`. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Program } from './program';
+import type { Program } from '../supervisor/program';
 import { redisServer } from './redis-server';
 
 export interface RedisOptions {

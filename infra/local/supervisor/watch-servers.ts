@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { context, formatMessages, type Plugin } from 'esbuild';
-import { bundles, bundling } from './build-servers';
+import { bundles, bundling } from '../build/build-servers';
 
 interface Watcher {
   /** The bundle's file holds something else now. */
