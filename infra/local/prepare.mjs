@@ -62,7 +62,8 @@ function isInstalled() {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const installed = JSON.parse(readFileSync(note, 'utf8')).packages;
   return Object.keys(wanted).every((path) => {
-    if (!path.includes('node_modules/') || wanted[path].link) return true;
+    if (!path.includes('node_modules/')) return true;
+    if (wanted[path].link) return existsSync(join(root, path));
     return installed[path] ? installed[path].version === wanted[path].version : wanted[path].optional === true;
   });
 }

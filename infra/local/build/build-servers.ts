@@ -22,7 +22,7 @@ export const bundles: Record<string, string> = {
   'bff/src/main': 'bff/dist/main',
   'workers/src/main': 'workers/dist/main',
   'infra/observability/collector/main': 'infra/dist/collector',
-  'infra/mailbox/main': 'infra/dist/mailbox',
+  'packages/mailbox/src/main': 'infra/dist/mailbox',
   'packages/stripe-sandbox/src/main': 'infra/dist/stripe-sandbox',
   'infra/database/main': 'infra/dist/database',
   'packages/service-kit/src/runtime/telemetry': 'packages/service-kit/dist/telemetry',

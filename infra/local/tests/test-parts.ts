@@ -55,7 +55,7 @@ export const testParts: TestPart[] = [
   {
     name: 'stripe-sandbox',
     title: "Browser tests of the Stripe sandbox (Stripe's own React library)",
-    commands: [['@playwright/test/cli.js', 'test', '-c', 'packages/stripe-sandbox/e2e']],
+    commands: [['@playwright/test/cli.js', 'test', '-c', 'infra/local/tests/stripe-sandbox.config.ts']],
     browsers: 'chosen',
     report: playwrightReport,
   },

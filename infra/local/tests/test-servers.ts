@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareDatabase } from '@shopwright/service-kit/database/roles';
+import { templateDatabase, testPasswords } from '@shopwright/testing/test-database';
 import { PostgreSqlContainer } from '@testcontainers/postgresql';
 import { RedisContainer } from '@testcontainers/redis';
 import type { TestProject } from 'vitest/node';
@@ -13,14 +14,6 @@ import { redisProgram, redisUrl } from '../servers/redis';
 import { redisImage } from '../servers/redis-server';
 import { takesConnections } from '../supervisor/readiness';
 import { SupervisedProcess } from '../supervisor/supervised-process';
-import { templateDatabase, testPasswords } from './test-database';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresAdminUrl: string;
-    redisUrl: string;
-  }
-}
 
 interface TestServers {
   postgresAdminUrl: string;

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getMail, listMails, type Mail, type MailSummary } from '@shopwright/contracts/http/mail';
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
-import { listen } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
-import { generousCalls } from '../local/tests/test-deadlines';
+import { generousCalls } from '@shopwright/testing/deadlines';
+import { startTestServer } from '@shopwright/testing/test-server';
 import { createMailboxApp } from './app';
 import { openMailbox } from './deps';
 
@@ -30,18 +29,14 @@ export async function startTestMailbox(secret: string, directory?: string): Prom
     tokens,
     logger: createLogger('mailbox', 'silent'),
   });
-  const server = await listen(createMailboxApp(deps), 0, '127.0.0.1');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const client = createServiceClient(url, tokens, { role: 'operator' }, generousCalls);
+  const server = await startTestServer(createMailboxApp(deps));
+  const client = createServiceClient(server.url, tokens, { role: 'operator' }, generousCalls);
   const close = async () => {
     await deps.smtp.stop();
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    });
+    await server.close();
   };
   return {
-    url,
+    url: server.url,
     smtpUrl: `smtp://127.0.0.1:${deps.smtp.port}`,
     list: (limit, cursor) => client.call(listMails, { query: { limit: limit?.toString(), cursor } }),
     get: (mailId) => client.call(getMail, { params: { mailId } }),

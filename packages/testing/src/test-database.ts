@@ -3,9 +3,16 @@ import { type SchemaName, withAccount, withDatabase } from '@shopwright/service-
 import postgres from 'postgres';
 import { inject } from 'vitest';
 
-/** Made once a run by test-servers.ts: roles, schemas and extensions as in a shop, no tables. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresAdminUrl: string;
+    redisUrl: string;
+  }
+}
+
+/** Created once per run by `infra/local/tests/test-servers.ts`, with the roles, schemas and extensions but no tables. */
 export const templateDatabase = 'shop_template';
-/** The servers of a test run live on loopback and for minutes only. */
+/** Safe to fix: the servers of a test run listen on loopback and only until the run ends. */
 export const testPasswords: Record<SchemaName, string> = {
   catalog: 'test',
   orders: 'test',
@@ -14,19 +21,19 @@ export const testPasswords: Record<SchemaName, string> = {
 };
 
 export interface TestDatabase {
-  /** As the schema's own role, with the rights that it has in a shop. */
+  /** Connects as the schema's own role, with the rights that it has in production. */
   url: string;
-  /** As administrator, for what the role must not do. */
+  /** Connects as administrator, for what the role may not do. */
   adminUrl: string;
   drop: () => Promise<void>;
 }
 
-/** A database of its own for one integration test file (`*.int.test.ts`). */
+/** Creates a database for one integration test file (`*.int.test.ts`). */
 export async function createTestDatabase(schema: SchemaName): Promise<TestDatabase> {
   const serverUrl = inject('postgresAdminUrl');
   const database = `test_${schema}_${randomBytes(6).toString('hex')}`;
   await asAdmin(serverUrl, `create database ${database} template ${templateDatabase} strategy file_copy`);
-  // A template's schemas and extensions are copied; rights on the database itself are not.
+  // Schemas and extensions are copied from the template; rights on the database itself are not.
   await asAdmin(serverUrl, `grant create on database ${database} to ${schema}`);
   const adminUrl = withDatabase(serverUrl, database);
   return {

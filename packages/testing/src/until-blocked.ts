@@ -1,9 +1,9 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { eventually } from './test-deadlines';
+import { eventually } from './deadlines';
 
-/** Waits until so many statements of this database stand before a lock that somebody else has. */
+/** Waits until this many statements of the database wait for a lock. */
 export async function untilBlocked({ db }: Pick<Database, 'db'>, statements = 1): Promise<void> {
   await vi.waitFor(async () => {
     const waiting = await db.execute(
