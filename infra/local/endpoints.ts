@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from './write-whole';
+import { writeFileAtomic } from './write-file-atomic';
 
 /** Where everything of a running shop is. Tools outside the repository rely on these names. */
 export interface Endpoints {
@@ -44,7 +44,7 @@ export class EndpointsFile {
     while (this.wanted !== undefined) {
       const endpoints = this.wanted;
       this.wanted = undefined;
-      await writeWhole(this.file, `${JSON.stringify(endpoints, null, 2)}\n`);
+      await writeFileAtomic(this.file, `${JSON.stringify(endpoints, null, 2)}\n`);
     }
   }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Refusal } from './refusal';
+import { UserError } from './user-error';
 
 /** What the person who starts the shop has chosen. A server that is given by URL is used; the others are embedded. */
 export interface Settings {
@@ -64,7 +64,7 @@ type Given = (name: string) => string | undefined;
 function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new Refusal(`PORT is ${JSON.stringify(text)}, which is not a number from 1 to 65535.`);
+  throw new UserError(`PORT is ${JSON.stringify(text)}, which is not a number from 1 to 65535.`);
 }
 
 function readUrl(name: string, given: Given, protocols: string[]): string | undefined {
@@ -72,7 +72,7 @@ function readUrl(name: string, given: Given, protocols: string[]): string | unde
   if (text === undefined) return undefined;
   // The value is not repeated: it may hold a password.
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-  throw new Refusal(
+  throw new UserError(
     `${name} is not a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
   );
 }
@@ -88,16 +88,16 @@ function readStripeKeys(given: Given): StripeKeys | undefined {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   }).flatMap(([name, value]) => (value ? [] : [name]));
   if (secretKey && publishableKey && webhookSecret) return { secretKey, publishableKey, webhookSecret };
-  throw new Refusal(
+  throw new UserError(
     `Real Stripe needs all three of its keys: ${missing.join(' and ')} not set. Unset all for the sandbox.`,
   );
 }
 
 function refuseInProduction(given: Given, stripe: StripeKeys | undefined): void {
   if (given('RATE_LIMIT') === 'off')
-    throw new Refusal('RATE_LIMIT=off is for load tests; NODE_ENV=production refuses it.');
-  if (given('SEED') === 'demo') throw new Refusal('SEED=demo makes known passwords; NODE_ENV=production refuses it.');
+    throw new UserError('RATE_LIMIT=off is for load tests; NODE_ENV=production refuses it.');
+  if (given('SEED') === 'demo') throw new UserError('SEED=demo makes known passwords; NODE_ENV=production refuses it.');
   if (stripe === undefined) {
-    throw new Refusal('NODE_ENV=production takes no pretended payments: set STRIPE_SECRET_KEY and its companions.');
+    throw new UserError('NODE_ENV=production takes no pretended payments: set STRIPE_SECRET_KEY and its companions.');
   }
 }

@@ -15,7 +15,6 @@ import {
   stripeSandboxUrl,
   type Wiring,
 } from './environment';
-import { Refusal } from './refusal';
 import { loadSecrets, type Secrets } from './secrets';
 import { databasePasswords } from './servers/database-passwords';
 import { freePort, isPortFree } from './servers/ports';
@@ -23,12 +22,13 @@ import { postgresProgram, postgresUrl } from './servers/postgres';
 import { redisProgram, redisUrl } from './servers/redis';
 import type { Settings } from './settings';
 import { lockHome } from './supervisor/home-lock';
-import { pidFileOf, stopLeftovers } from './supervisor/leftovers';
 import { bundleOf, nodeProgram, runCommand, viteProgram } from './supervisor/node-program';
 import type { Program } from './supervisor/program';
+import { pidFileOf, stopStaleProcesses } from './supervisor/stale-processes';
 import { SupervisedProcess } from './supervisor/supervised-process';
 import { watchServers } from './supervisor/watch-servers';
 import { terminal } from './terminal';
+import { UserError } from './user-error';
 
 const database = 'shop';
 /** Each group is started when the one before it is ready, and stopped when the ones after it are gone. */
@@ -64,10 +64,10 @@ export class Shop {
     const { home, port } = this.settings;
     await mkdir(path.join(home, 'logs'), { recursive: true });
     this.unlock = lockHome(home);
-    const left = await stopLeftovers(home);
+    const left = await stopStaleProcesses(home);
     if (left.length > 0) terminal.say(`  Stopped what a killed start had left running: ${left.join(', ')}`);
     if (!(await isPortFree(port))) {
-      throw new Refusal(`Port ${port} is taken by another program; choose another: PORT=${port + 1} npm start`);
+      throw new UserError(`Port ${port} is taken by another program; choose another: PORT=${port + 1} npm start`);
     }
     const secrets = await loadSecrets(home);
     const [servers] = await settleBoth(
@@ -114,7 +114,7 @@ export class Shop {
         return { adminUrl: databaseUrl, databaseUrls: await prepareDatabase({ adminUrl: databaseUrl, passwords }) };
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
-        throw new Refusal(`The database in DATABASE_URL cannot be used: ${reason}`, { cause });
+        throw new UserError(`The database in DATABASE_URL cannot be used: ${reason}`, { cause });
       }
     }
     const options = { home, port: await freePort(), password: secrets.postgresPassword, durable: true };

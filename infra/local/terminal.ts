@@ -1,4 +1,4 @@
-import { Refusal, systemErrorCode } from './refusal';
+import { systemErrorCode, UserError } from './user-error';
 
 // The terminal may be closed, or a pipe's reader gone, while the shop runs on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -24,9 +24,9 @@ export const terminal = {
   },
 
   failure(error: unknown): void {
-    const refusal = readableFailure(error);
-    process.stderr.write(`\n${refusal.message}\n`);
-    if (refusal.detail) process.stderr.write(`${refusal.detail.replaceAll(/^/gm, '  ')}\n`);
+    const failure = readableFailure(error);
+    process.stderr.write(`\n${failure.message}\n`);
+    if (failure.detail) process.stderr.write(`${failure.detail.replaceAll(/^/gm, '  ')}\n`);
   },
 };
 
@@ -40,15 +40,15 @@ const diskFailures: Record<string, string> = {
 };
 
 /** Anything that goes wrong, as one line for a person. */
-export function readableFailure(error: unknown): Refusal {
-  if (error instanceof Refusal) {
+export function readableFailure(error: unknown): UserError {
+  if (error instanceof UserError) {
     if (!error.detail?.includes('No space left on device')) return error;
-    return new Refusal(`${diskFailures.ENOSPC}. ${error.message}`, { detail: error.detail });
+    return new UserError(`${diskFailures.ENOSPC}. ${error.message}`, { detail: error.detail });
   }
   const disk = diskFailures[systemErrorCode(error) ?? ''];
   if (disk !== undefined) {
     const where = error instanceof Error && 'path' in error ? `: ${String(error.path)}` : '';
-    return new Refusal(`${disk}${where}. SHOP_HOME names another folder for the shop's files.`);
+    return new UserError(`${disk}${where}. SHOP_HOME names another folder for the shop's files.`);
   }
-  return new Refusal(error instanceof Error ? error.message : String(error));
+  return new UserError(error instanceof Error ? error.message : String(error));
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { carriedBrowser } from './carried-browser';
 import { type BrowserChoice, chooseBrowser } from './choose-browser';
 import { chromiumArguments } from './chromium-arguments';
@@ -19,7 +19,7 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
       return { args: chromiumArguments() };
     default:
       if ((await browserVersion(choice.executablePath))?.family === 'firefox') {
-        throw new Refusal(`${choice.executablePath} is a Firefox: only the part browsers runs in it.`);
+        throw new UserError(`${choice.executablePath} is a Firefox: only the part browsers runs in it.`);
       }
       return { executablePath: choice.executablePath, args: chromiumArguments() };
   }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { candidates } from './installed-browsers';
 
 export type BrowserChoice =
@@ -24,12 +24,12 @@ interface Machine {
 export function chooseBrowser({ env, platform, arch, playwrightsOwn, exists }: Machine): BrowserChoice {
   const named = env.BROWSER_PATH;
   if (named) {
-    if (!exists(named)) throw new Refusal(`There is no browser at BROWSER_PATH: ${named}`);
+    if (!exists(named)) throw new UserError(`There is no browser at BROWSER_PATH: ${named}`);
     return { source: 'named', executablePath: named };
   }
   if (platform === 'linux' && arch === 'x64') return { source: 'carried' };
   if (exists(playwrightsOwn)) return { source: 'playwright' };
   const installed = candidates('chromium', env).find(exists);
   if (installed !== undefined) return { source: 'installed', executablePath: installed };
-  throw new Refusal('There is no Chromium for the browser tests; get one with: npx playwright install chromium');
+  throw new UserError('There is no Chromium for the browser tests; get one with: npx playwright install chromium');
 }

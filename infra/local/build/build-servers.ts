@@ -3,9 +3,9 @@ import path from 'node:path';
 import { type BuildOptions, build, formatMessages, type Plugin, stop } from 'esbuild';
 import { seededServices } from '../environment';
 import { fromRoot, repositoryRoot } from '../paths';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { type BuildStamps, type FileStamps, stampFiles } from './build-stamps';
-import { mendPostgresDriver } from './mend-postgres-driver';
+import { patchPostgresDriver } from './patch-postgres-driver';
 
 const services = ['catalog', 'order', 'auth'];
 
@@ -64,7 +64,7 @@ export function bundling(wanted: [source: string, out: string][]) {
     sourcesContent: false,
     metafile: true,
     logLevel: 'silent',
-    plugins: [externalPackages, mendPostgresDriver],
+    plugins: [externalPackages, patchPostgresDriver],
   } satisfies BuildOptions;
 }
 
@@ -96,5 +96,5 @@ async function refuse(error: unknown): Promise<never> {
   const errors = error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
   const detail = errors.length > 0 ? (await formatMessages(errors, { kind: 'error' })).join('') : String(error);
   await stop();
-  throw new Refusal('The servers cannot be built.', { detail, cause: error });
+  throw new UserError('The servers cannot be built.', { detail, cause: error });
 }

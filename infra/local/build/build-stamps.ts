@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from '../paths';
-import { writeWhole } from '../write-whole';
+import { writeFileAtomic } from '../write-file-atomic';
 
 /** Size and time of each file: enough to tell that it is not the same any more. */
 export type FileStamps = Record<string, string>;
@@ -27,7 +27,7 @@ export function readBuildStamps(): BuildStamps {
 
 export async function writeBuildStamps(stamps: BuildStamps): Promise<void> {
   mkdirSync(path.dirname(stampFile), { recursive: true });
-  await writeWhole(stampFile, JSON.stringify(stamps));
+  await writeFileAtomic(stampFile, JSON.stringify(stamps));
 }
 
 export function stampFiles(files: string[]): FileStamps {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { fromRoot, repositoryRoot } from '../paths';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { type BuildStamps, fingerprint } from './build-stamps';
 
 const run = promisify(execFile);
@@ -27,6 +27,6 @@ async function vite(args: string[]): Promise<void> {
     await run(process.execPath, program, { cwd: repositoryRoot, env });
   } catch (cause) {
     const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
-    throw new Refusal('The web app cannot be built.', { detail: output.trim(), cause });
+    throw new UserError('The web app cannot be built.', { detail: output.trim(), cause });
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { homedir, userInfo } from 'node:os';
 import path from 'node:path';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 
 /** For what is fetched or unpacked once per user, and serves all shops and test runs: outside SHOP_HOME. */
 export function cachePath(...parts: string[]): string {
@@ -19,5 +19,5 @@ export async function makeCacheFolder(): Promise<void> {
   } catch (error) {
     reason = error instanceof Error ? error.message : String(error);
   }
-  throw new Refusal(`The cache folder ${folder} cannot be used: ${reason}. XDG_CACHE_HOME names another place.`);
+  throw new UserError(`The cache folder ${folder} cannot be used: ${reason}. XDG_CACHE_HOME names another place.`);
 }

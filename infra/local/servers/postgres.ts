@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../refusal';
 import { processCommand } from '../supervisor/process-identity';
 import type { Account, Program } from '../supervisor/program';
+import { UserError } from '../user-error';
 import { canReach, postgresAccount, postgresBinaries, sharedFolder } from './postgres-binaries';
 
 export interface PostgresOptions {
@@ -88,7 +88,7 @@ async function makeCluster({ binaries, folder, cluster, env, account, password, 
   );
   await rm(passwordFile, { force: true });
   if (made.status !== 0) {
-    throw new Refusal('Postgres could not make its data folder.', { detail: made.stderr || made.error?.message });
+    throw new UserError('Postgres could not make its data folder.', { detail: made.stderr || made.error?.message });
   }
   await rename(partial, cluster);
 }

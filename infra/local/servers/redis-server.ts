@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { unpackDebianRedis, unpackedRedis } from './debian-redis';
 import { dockerAnswers, dockerHasImage } from './docker';
 
@@ -43,7 +43,7 @@ export async function redisServer(invocation: RedisInvocation): Promise<RedisSer
     if (dockerHasImage(redisImage)) return container(invocation);
     reasons.push(`Docker has no image ${redisImage} and cannot fetch it`);
   }
-  throw new Refusal(`No Redis server is to be had. ${wayOut}`, { detail: reasons.join('\n') });
+  throw new UserError(`No Redis server is to be had. ${wayOut}`, { detail: reasons.join('\n') });
 }
 
 function binary(command: string, env: NodeJS.ProcessEnv, { folder, port, args }: RedisInvocation): RedisServer {

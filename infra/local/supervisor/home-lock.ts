@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Refusal, systemErrorCode } from '../refusal';
+import { systemErrorCode, UserError } from '../user-error';
 import { processStart } from './process-identity';
 
 /** Keeps two supervisors out of one SHOP_HOME. Returns the way to give the lock back. */
@@ -16,12 +16,12 @@ export function lockHome(home: string): () => void {
     }
     const [pid, started] = readFileSync(file, 'utf8').split(/ (.*)/);
     if (Number(pid) > 0 && processStart(Number(pid)) === started) {
-      throw new Refusal(
+      throw new UserError(
         `A shop already runs in ${home} (process ${pid}). Stop it, or set SHOP_HOME and PORT to run a second one beside it.`,
       );
     }
     // Its owner is dead: it was killed and could not tidy up.
     rmSync(file, { force: true });
   }
-  throw new Refusal(`${file} cannot be taken: other starts keep taking it.`);
+  throw new UserError(`${file} cannot be taken: other starts keep taking it.`);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Deployable, ServiceName } from '../environment';
 import { fromRoot } from '../paths';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import type { Program } from './program';
 import { readableLogLine } from './readable-log';
 
@@ -72,5 +72,5 @@ export async function runCommand(
     child.once('error', reject).once('close', resolve),
   );
   if (code !== 0)
-    throw new Refusal(`The ${command} command of the ${service} service failed.`, { detail: output.trim() });
+    throw new UserError(`The ${command} command of the ${service} service failed.`, { detail: output.trim() });
 }

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { eventually } from '@shopwright/testing/deadlines';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromRoot } from '../paths';
-import { pidFileOf, stopLeftovers } from './leftovers';
 import { processStart } from './process-identity';
 import type { Program } from './program';
+import { pidFileOf, stopStaleProcesses } from './stale-processes';
 import { SupervisedProcess } from './supervised-process';
 
 const isAlive = (pid: number) => processStart(pid) !== undefined;
@@ -119,7 +119,7 @@ describe('SupervisedProcess', () => {
     mkdirSync(path.join(home, 'run'));
     writeFileSync(pidFileOf(home, 'bff'), `${left.pid} ${processStart(left.pid ?? 0)}`);
     writeFileSync(pidFileOf(home, 'order'), `${stranger.pid} at another time`);
-    expect(await stopLeftovers(home)).toEqual(['bff']);
+    expect(await stopStaleProcesses(home)).toEqual(['bff']);
     expect(isAlive(left.pid ?? 0)).toBe(false);
     expect(isAlive(stranger.pid ?? 0)).toBe(true);
     stranger.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import { LogFile, readLines } from './log-file';
 import { processStart } from './process-identity';
 import type { Program } from './program';
@@ -62,7 +62,7 @@ export class SupervisedProcess {
       }
       await this.stop();
       const where = this.supervision.logFile === undefined ? '' : ` Its log: ${this.supervision.logFile}`;
-      throw new Refusal(`${this.program.name} ${problem}.${where}`, { detail: this.log.tail.join('\n') });
+      throw new UserError(`${this.program.name} ${problem}.${where}`, { detail: this.log.tail.join('\n') });
     }
     this.started = true;
     if (this.child === undefined && !this.stopping) this.startAgain(0, 'it died');

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 
 interface TestArguments {
   /** The parts to run, all when empty. */
@@ -15,14 +15,15 @@ export function parseTestArguments(given: string[], names: string[]): TestArgume
   const args = given.flatMap((argument) => (argument.startsWith('--browser=') ? argument.split(/=(.*)/, 2) : argument));
   const at = args.indexOf('--browser');
   const [, browser] = at === -1 ? [] : args.splice(at, 2);
-  if (at !== -1 && !browser) throw new Refusal('--browser takes the path of a browser, such as /usr/bin/firefox-esr.');
+  if (at !== -1 && !browser)
+    throw new UserError('--browser takes the path of a browser, such as /usr/bin/firefox-esr.');
   const others = args.filter((argument) => argument !== '--keep-going');
   // The names come first; what follows them is for the part itself.
   const firstOther = others.findIndex((argument) => !names.includes(argument));
   const parts = firstOther === -1 ? others : others.slice(0, firstOther);
   const rest = others.slice(parts.length);
   if (rest.length > 0 && parts.length !== 1) {
-    throw new Refusal(`There is no part ${rest[0]}; there are ${names.join(', ')}.`);
+    throw new UserError(`There is no part ${rest[0]}; there are ${names.join(', ')}.`);
   }
   return { parts, rest, keepGoing: args.includes('--keep-going'), browser };
 }

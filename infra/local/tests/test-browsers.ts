@@ -1,6 +1,6 @@
 import { describeTestBrowser } from '../browsers/browser';
 import { type BrowserFamily, browserNames, browserVersion, newestInstalled } from '../browsers/installed-browsers';
-import { Refusal } from '../refusal';
+import { UserError } from '../user-error';
 import type { TestPart } from './test-parts';
 
 const families: BrowserFamily[] = ['chromium', 'firefox'];
@@ -10,7 +10,7 @@ export async function namedFamily(): Promise<BrowserFamily | undefined> {
   const named = process.env.BROWSER_PATH;
   if (!named) return undefined;
   const browser = await browserVersion(named);
-  if (!browser) throw new Refusal(`There is no browser at ${named}: it does not answer to --version.`);
+  if (!browser) throw new UserError(`There is no browser at ${named}: it does not answer to --version.`);
   return browser.family;
 }
 

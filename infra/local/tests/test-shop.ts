@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../paths';
-import { Refusal } from '../refusal';
 import { freePort } from '../servers/ports';
+import { UserError } from '../user-error';
 
 /** Ends a start that hangs; one on a busy machine takes minutes. */
 const readyWithinMs = 270_000;
@@ -43,7 +43,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = (problem: string) =>
-        reject(new Refusal(`The shop for the tests ${problem}.\n${output.slice(-4_000)}`));
+        reject(new UserError(`The shop for the tests ${problem}.\n${output.slice(-4_000)}`));
       timer = setTimeout(() => fail(`is not ready after ${readyWithinMs / 1000} s`), readyWithinMs);
       child.once('exit', () => fail('did not start'));
       for (const stream of [child.stdout, child.stderr]) {

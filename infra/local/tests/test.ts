@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot, repositoryRoot } from '../paths';
-import { Refusal } from '../refusal';
 import { terminal } from '../terminal';
+import { UserError } from '../user-error';
 import { parseTestArguments } from './test-arguments';
 import { listBrowsers, namedFamily } from './test-browsers';
 import { readTestCounts, type TestCounts } from './test-counts';
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
 async function runnable(parts: TestPart[]): Promise<TestPart[]> {
   if ((await namedFamily()) !== 'firefox') return parts;
   const left = parts.filter(({ browsers }) => browsers === 'chosen').map(({ name }) => name);
-  if (left.length === parts.length) throw new Refusal('In a Firefox only the part browsers runs: the main journeys.');
+  if (left.length === parts.length) throw new UserError('In a Firefox only the part browsers runs: the main journeys.');
   if (left.length > 0) terminal.say(`In a Firefox only the main journeys run; left out: ${left.join(', ')}`);
   return parts.filter(({ browsers }) => browsers !== 'chosen');
 }

@@ -9,13 +9,13 @@ const guarded = 'if (socket === null) { nextWriteTimer = null; return false }\n 
  * process (its issues 1066, 1154 and 1208). With the check the transaction fails as it should and the pool reconnects.
  * A version without the faulty line stops the build, so that this file is removed when it has served its time.
  */
-export const mendPostgresDriver: Plugin = {
-  name: 'mend-postgres-driver',
+export const patchPostgresDriver: Plugin = {
+  name: 'patch-postgres-driver',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]postgres[\\/](cjs[\\/])?src[\\/]connection\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       if (!source.includes(unguarded))
-        return { errors: [{ text: 'postgres.js has changed: is mend-postgres-driver still needed?' }] };
+        return { errors: [{ text: 'postgres.js has changed: is patch-postgres-driver still needed?' }] };
       return { contents: source.replace(unguarded, guarded), loader: 'js' };
     });
   },

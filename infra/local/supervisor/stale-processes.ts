@@ -11,7 +11,7 @@ export const pidFileOf = (home: string, name: string): string => path.join(home,
  * A supervisor that was killed could stop nothing. Every process that it had started, and that still is the same one,
  * is stopped here, before new ones are started on its data. Returns their names.
  */
-export async function stopLeftovers(home: string): Promise<string[]> {
+export async function stopStaleProcesses(home: string): Promise<string[]> {
   const folder = path.join(home, 'run');
   if (!existsSync(folder)) return [];
   const living = readdirSync(folder)

@@ -2,12 +2,12 @@
  * A failure whose message is meant for the person at the terminal: it is printed as one line, without a stack.
  * `detail` is shown below it: a compiler's message, or the last lines of a log.
  */
-export class Refusal extends Error {
+export class UserError extends Error {
   readonly detail: string | undefined;
 
   constructor(message: string, options: { detail?: string; cause?: unknown } = {}) {
     super(message, { cause: options.cause });
-    this.name = 'Refusal';
+    this.name = 'UserError';
     this.detail = options.detail;
   }
 }
