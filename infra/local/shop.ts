@@ -108,8 +108,8 @@ export class Shop {
 
   private async startPostgres(secrets: Secrets): Promise<{ databaseUrls: DatabaseUrls; adminUrl: string }> {
     const { home, databaseUrl } = this.settings;
-    const passwords = databasePasswords(databaseUrl, secrets);
     if (databaseUrl !== undefined) {
+      const passwords = databasePasswords(databaseUrl);
       try {
         return { adminUrl: databaseUrl, databaseUrls: await prepareDatabase({ adminUrl: databaseUrl, passwords }) };
       } catch (cause) {
@@ -121,7 +121,11 @@ export class Shop {
     await this.startAll([await postgresProgram(options)]);
     if (this.stopping) throw new Interrupted();
     const serverUrl = postgresUrl(options);
-    const databaseUrls = await prepareDatabase({ adminUrl: serverUrl, database, passwords });
+    const databaseUrls = await prepareDatabase({
+      adminUrl: serverUrl,
+      database,
+      passwords: secrets.databasePasswords,
+    });
     return { adminUrl: withDatabase(serverUrl, database), databaseUrls };
   }
 
