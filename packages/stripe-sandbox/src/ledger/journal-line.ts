@@ -1,5 +1,4 @@
-import type { DeliveryState } from './ledger';
-import type { EventRecord, Resource } from './records';
+import type { DeliveryState, EventRecord, Resource } from './records';
 import type { Audience, KeyedReply, Origin, Transaction } from './transaction';
 
 export interface JournalLine {

@@ -1,12 +1,10 @@
 import { Collection } from './collection';
 import { type Journal, memoryJournal, openJournal } from './journal';
 import { decodeLine, encodeCommit, type JournalLine } from './journal-line';
-import type { EventRecord, Kind, Records, WebhookEndpointRecord } from './records';
+import type { DeliveryState, EventRecord, Kind, Records, WebhookEndpointRecord } from './records';
 import { newTables } from './tables';
 import { type KeyedReply, type Origin, Transaction } from './transaction';
 
-/** `lost` is the fault of that name, `failed` has used up its retries. */
-export type DeliveryState = 'pending' | 'failed' | 'lost';
 export type Listener = (commit: Pick<Transaction, 'puts' | 'events'>) => void;
 
 const idempotencySeconds = 24 * 60 * 60;

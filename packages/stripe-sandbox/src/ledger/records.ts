@@ -243,3 +243,6 @@ export interface EventRecord extends Stored {
   requestId?: string;
   idempotencyKey?: string;
 }
+
+/** `lost` is the fault of that name; `failed` has used up its retries. */
+export type DeliveryState = 'pending' | 'failed' | 'lost';
