@@ -16,7 +16,7 @@ describe('lockHome', () => {
 
   it('refuses a second one in one line, until the first is given back', () => {
     const unlock = lockHome(home);
-    expect(() => lockHome(home)).toThrow(`A shop already runs in ${home} (process ${process.pid}).`);
+    expect(() => lockHome(home)).toThrow(`A store is already running in ${home} (process ${process.pid}).`);
     unlock();
     lockHome(home)();
     expect(existsSync(path.join(home, 'lock'))).toBe(false);

@@ -3,25 +3,32 @@ import path from 'node:path';
 import { systemErrorCode, UserError } from '../user-error';
 import { processStart } from './process-identity';
 
-/** Keeps two supervisors out of one SHOP_HOME. Returns the way to give the lock back. */
+const lockFile = (home: string): string => path.join(home, 'lock');
+
+/** Keeps a second supervisor out of a SHOP_HOME. Returns the function that releases the lock. */
 export function lockHome(home: string): () => void {
-  const file = path.join(home, 'lock');
-  const mine = `${process.pid} ${processStart(process.pid) ?? ''}`;
+  const file = lockFile(home);
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     try {
-      writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
+      writeFileSync(file, `${process.pid} ${processStart(process.pid) ?? ''}`, { flag: 'wx', mode: 0o600 });
       return () => rmSync(file, { force: true });
     } catch (error) {
       if (systemErrorCode(error) !== 'EEXIST') throw error;
     }
-    const [pid, started] = readFileSync(file, 'utf8').split(/ (.*)/);
-    if (Number(pid) > 0 && processStart(Number(pid)) === started) {
+    const owner = lockOwner(home);
+    if (owner !== undefined) {
       throw new UserError(
-        `A shop already runs in ${home} (process ${pid}). Stop it, or set SHOP_HOME and PORT to run a second one beside it.`,
+        `A store is already running in ${home} (process ${owner}). Stop it, or set SHOP_HOME and PORT to run a second one.`,
       );
     }
-    // Its owner is dead: it was killed and could not tidy up.
+    // Its owner was killed before it could remove the file.
     rmSync(file, { force: true });
   }
-  throw new UserError(`${file} cannot be taken: other starts keep taking it.`);
+  throw new UserError(`Cannot lock ${file}: other processes keep locking it.`);
+}
+
+/** Returns the pid of the living process that holds the lock. Throws when there is no lock file. */
+export function lockOwner(home: string): number | undefined {
+  const [pid, started] = readFileSync(lockFile(home), 'utf8').split(/ (.*)/);
+  return Number(pid) > 0 && processStart(Number(pid)) === started ? Number(pid) : undefined;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareDatabase } from '@shopwright/service-kit/database/roles';
@@ -12,7 +13,9 @@ import { freePort } from '../servers/ports';
 import { postgresProgram, postgresUrl } from '../servers/postgres';
 import { redisProgram, redisUrl } from '../servers/redis';
 import { redisImage } from '../servers/redis-server';
+import { lockHome, lockOwner } from '../supervisor/home-lock';
 import { takesConnections } from '../supervisor/readiness';
+import { pidFileOf, stopStaleProcesses } from '../supervisor/stale-processes';
 import { SupervisedProcess } from '../supervisor/supervised-process';
 
 interface TestServers {
@@ -21,22 +24,23 @@ interface TestServers {
   stop: () => Promise<void>;
 }
 
+const homePrefix = path.join(tmpdir(), 'shopwright-test-');
 const postgresImage = 'postgres:17';
-/** Ends a start that hangs. */
+/** Limits a start that hangs. */
 const startupTimeoutMs = 240_000;
 
-/** Vitest runs this once before all integration tests: a real Postgres and a real Redis, which it stops at the end. */
+/** Starts a real Postgres and Redis. Vitest calls it once before all integration tests, and the result after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const servers = (canUseContainers() && (await startContainers().catch(sayAndForget))) || (await startEmbedded());
+  const servers = (canUseContainers() && (await startContainers().catch(reportAndIgnore))) || (await startEmbedded());
   await prepareDatabase({ adminUrl: servers.postgresAdminUrl, database: templateDatabase, passwords: testPasswords });
   project.provide('postgresAdminUrl', servers.postgresAdminUrl);
   project.provide('redisUrl', servers.redisUrl);
   return servers.stop;
 }
 
-/** An engine that answers but cannot be used (no network, no rights) is no reason to go without tests. */
-function sayAndForget(error: unknown): undefined {
-  process.stdout.write(`No containers (${String(error)}): the embedded servers take their place\n`);
+/** Falls back to the embedded servers where Docker answers but cannot be used: no network, no rights. */
+function reportAndIgnore(error: unknown): undefined {
+  process.stdout.write(`Containers are not available (${String(error)}); using the embedded servers\n`);
 }
 
 function canUseContainers(): boolean {
@@ -44,7 +48,7 @@ function canUseContainers(): boolean {
 }
 
 async function startContainers(): Promise<TestServers> {
-  // Testcontainers' own cleaner is one more image to fetch; what is started here is stopped here.
+  // Testcontainers' own cleaner is one more image to fetch, and `stop` removes what is started here.
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
   const [postgres, redis] = await Promise.all([
     new PostgreSqlContainer(postgresImage)
@@ -67,14 +71,21 @@ async function startContainers(): Promise<TestServers> {
 }
 
 async function startEmbedded(): Promise<TestServers> {
-  const home = await mkdtemp(path.join(tmpdir(), 'shopwright-test-'));
+  await removeStaleHomes();
+  const home = await mkdtemp(homePrefix);
   await chmod(home, 0o711);
+  lockHome(home);
   const password = randomBytes(16).toString('hex');
   const [postgresPort, redisPort] = [await freePort(), await freePort()];
   const postgres = await postgresProgram({ home, port: postgresPort, password, durable: false });
   const redis = await redisProgram({ home, port: redisPort, password, durable: false });
   const processes = [postgres, redis].map(
-    (program) => new SupervisedProcess(program, { restart: false, readyWithinMs: startupTimeoutMs }),
+    (program) =>
+      new SupervisedProcess(program, {
+        pidFile: pidFileOf(home, program.name),
+        restart: false,
+        readyWithinMs: startupTimeoutMs,
+      }),
   );
   const stop = async () => {
     await Promise.all(processes.map((process) => process.stop()));
@@ -91,4 +102,16 @@ async function startEmbedded(): Promise<TestServers> {
     redisUrl: redisUrl({ port: redisPort, password }),
     stop,
   };
+}
+
+/** Stops the servers of runs that were killed, and removes their folders. A folder without a lock may be in use. */
+async function removeStaleHomes(): Promise<void> {
+  const folders = (await readdir(tmpdir())).map((name) => path.join(tmpdir(), name));
+  for (const home of folders.filter(
+    (folder) => folder.startsWith(homePrefix) && existsSync(path.join(folder, 'lock')),
+  )) {
+    if (lockOwner(home) !== undefined) continue;
+    await stopStaleProcesses(home);
+    await rm(home, { recursive: true, force: true });
+  }
 }
