@@ -26,7 +26,7 @@ describe('Shop', () => {
     await new Promise((resolve) => other.once('listening', resolve));
     const refused = shop();
     await expect(refused.start()).rejects.toThrow(
-      `Port ${port} is taken by another program; choose another: PORT=${port + 1} npm start`,
+      `Port ${port} is already in use. Choose another: PORT=${port + 1} npm start`,
     );
     await refused.stop();
     other.close();

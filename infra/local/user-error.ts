@@ -1,6 +1,6 @@
 /**
- * A failure whose message is meant for the person at the terminal: it is printed as one line, without a stack.
- * `detail` is shown below it: a compiler's message, or the last lines of a log.
+ * An error whose message is for the person at the terminal. It is printed without a stack; `detail` follows below it, such
+ * as a compiler's output or the end of a log.
  */
 export class UserError extends Error {
   readonly detail: string | undefined;

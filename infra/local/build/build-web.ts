@@ -20,7 +20,7 @@ export async function buildWeb(stamps: BuildStamps, staleOnly: boolean): Promise
 }
 
 async function vite(args: string[]): Promise<void> {
-  // Whatever NODE_ENV the shop runs with: React's own development build is no product.
+  // Always React's production build, also for a store that runs with NODE_ENV=development.
   const env = { ...process.env, NODE_ENV: 'production' };
   const program = [fromRoot('node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn', ...args];
   try {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether a Docker engine answers, within a few seconds. */
+/** Returns true when a Docker engine answers within a few seconds. */
 export function dockerAnswers(): boolean {
   return succeeds(['info', '--format', '{{.ServerVersion}}'], 5_000);
 }
 
-/** Whether the image is there, or can be fetched. */
+/** Returns true when the image exists or can be fetched. */
 export function dockerHasImage(image: string): boolean {
   return succeeds(['image', 'inspect', image], 10_000) || succeeds(['pull', '--quiet', image], 120_000);
 }

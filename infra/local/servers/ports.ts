@@ -3,13 +3,13 @@ import { createServer } from 'node:net';
 import { systemErrorCode } from '../user-error';
 
 /**
- * Ports are drawn from below the range the kernel gives to outgoing connections (32768 and up on Linux). A server that
- * is restarted has to get its old port back, and must not find it taken by some client's outgoing connection meanwhile.
+ * Below the kernel's range for outgoing connections (32768 and up on Linux), so that no client connection takes the
+ * port of a server while it restarts.
  */
 const range = { first: 20_000, last: 32_000 };
 const drawn = new Set<number>();
 
-/** A port on which nothing listens; never the same one twice in this process. */
+/** Returns a port on which nothing listens, a different one at each call. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(range.first, range.last);
@@ -19,7 +19,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Whether this process could listen on the port now, at the given address. */
+/** Returns true when this process could listen on the port now. */
 export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -23,8 +23,8 @@ export const redisImage = 'redis:7';
 const wayOut = 'Install Redis or Valkey (macOS: `brew install valkey`), start Docker, or set REDIS_URL.';
 
 /**
- * A Redis server from wherever this machine can offer one: installed, unpacked by an earlier start, fetched from the
- * distribution's own archive (nothing is installed: that would start a system service), or as a container.
+ * Finds a Redis server: installed, unpacked by an earlier start, fetched from the distribution's archive (without
+ * installing it, which would start a system service), or in a container.
  */
 export async function redisServer(invocation: RedisInvocation): Promise<RedisServer> {
   const installed = onPath(['valkey-server', 'redis-server']);
@@ -43,7 +43,7 @@ export async function redisServer(invocation: RedisInvocation): Promise<RedisSer
     if (dockerHasImage(redisImage)) return container(invocation);
     reasons.push(`Docker has no image ${redisImage} and cannot fetch it`);
   }
-  throw new UserError(`No Redis server is to be had. ${wayOut}`, { detail: reasons.join('\n') });
+  throw new UserError(`No Redis server was found. ${wayOut}`, { detail: reasons.join('\n') });
 }
 
 function binary(command: string, env: NodeJS.ProcessEnv, { folder, port, args }: RedisInvocation): RedisServer {

@@ -4,13 +4,13 @@ import path from 'node:path';
 const rotateAtBytes = 10 * 1024 * 1024;
 const tailLines = 20;
 
-/** A program's output: kept in `<name>.log`, with one older file beside it, and its last lines in memory. */
+/** Writes a program's output to a file, keeps one older file beside it, and the last lines in memory. */
 export class LogFile {
   tail: string[] = [];
   private descriptor: number | undefined;
   private bytes = 0;
 
-  /** Without a file the output is only kept in memory, as tests want it. */
+  /** Keeps the output only in memory when there is no file. */
   constructor(private readonly file: string | undefined) {
     if (file !== undefined) this.open(file);
   }
@@ -26,7 +26,7 @@ export class LogFile {
       }
       this.bytes += writeSync(this.descriptor, `${line}\n`);
     } catch {
-      // A full disk must not take the shop down with its log: this line is lost, the program runs on.
+      // A full disk must not stop the program, so this line is lost.
     }
   }
 
@@ -42,7 +42,7 @@ export class LogFile {
   }
 }
 
-/** Calls back with each whole line of a stream that comes in pieces; empty lines are left out. */
+/** Calls back with each line of a stream, except empty ones. */
 export function readLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
   let rest = '';
   stream.setEncoding('utf8');

@@ -18,10 +18,10 @@ export const bundleOf: Record<Deployable, string> = {
 
 const dieWithParent = ['--require', fromRoot('infra/local/supervisor/die-with-parent.cjs')];
 const telemetry = ['--require', fromRoot('packages/service-kit/dist/telemetry.cjs')];
-/** They make or receive no traces of their own. */
+/** These send no traces. */
 const untraced: Deployable[] = ['stripe-sandbox', 'collector', 'mailbox'];
 
-/** One of our own servers, bundled. */
+/** Describes one of our bundled servers. */
 export function nodeProgram(name: Deployable, env: NodeJS.ProcessEnv, verbose: boolean): Program {
   const port = Number(env.PORT);
   const health = name === 'stripe-sandbox' ? '/_sandbox/healthz' : '/readyz';
@@ -38,7 +38,7 @@ export function nodeProgram(name: Deployable, env: NodeJS.ProcessEnv, verbose: b
   };
 }
 
-/** Vite's own server, for `npm run dev`: it shows a change in `web/` at once, and hands API calls to the store. */
+/** Describes Vite's server for `npm run dev`, which reloads changes in `web/` and forwards API calls to the store. */
 export function viteProgram(port: number, storePort: number, env: NodeJS.ProcessEnv): Program {
   const vite = fromRoot('node_modules/vite/bin/vite.js');
   return {
@@ -54,7 +54,7 @@ export function viteProgram(port: number, storePort: number, env: NodeJS.Process
   };
 }
 
-/** Runs one of a service's one-shot commands to its end. */
+/** Runs a service's migrate or seed command to its end. */
 export async function runCommand(
   service: ServiceName,
   command: 'migrate' | 'seed',

@@ -1,4 +1,4 @@
-/** A server to run: everything the supervisor has to know about it, and nothing about how it is supervised. */
+/** A server to run. How it is supervised is in `Supervision`. */
 export interface Program {
   name: string;
   command: string;
@@ -8,14 +8,14 @@ export interface Program {
   cwd?: string;
   /** The account to run as, when the supervisor is root and the program must not be. */
   account?: Account;
-  /** How to tell that it is ready: a line in its output, or a URL that answers 200. */
+  /** Ready once its output has this line, or the URL answers 200. */
   ready: { line: string } | { url: string };
-  /** How often the first start is tried: more than once where a killed predecessor's ports and memory take a moment to go. */
+  /** Attempts at the first start, since a killed predecessor's port and memory take a moment to be released. */
   firstStarts: number;
   stopSignal: NodeJS.Signals;
-  /** Runs before every start, restarts included: clears away what a killed predecessor left. */
+  /** Runs before every start and restart, to clean up after a killed predecessor. */
   beforeStart?: () => Promise<void>;
-  /** The readable form of an output line that a person should see, or undefined for the others. */
+  /** Returns the readable form of a line for the terminal, or undefined for lines that only the log file needs. */
   noteworthy: (line: string, isError: boolean) => string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { connect } from 'node:net';
 
-/** Whether the address answers 200 within a second. */
+/** Returns true when the address answers 200 within a second. */
 export async function answersOk(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { timeout: 1_000, agent: false }, (response) => {
@@ -13,7 +13,7 @@ export async function answersOk(url: string): Promise<boolean> {
   });
 }
 
-/** Whether a server's port takes a connection within three seconds. */
+/** Returns true when the server accepts a connection within three seconds. */
 export async function takesConnections(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

@@ -8,8 +8,8 @@ const patienceMs = 5_000;
 export const pidFileOf = (home: string, name: string): string => path.join(home, 'run', `${name}.pid`);
 
 /**
- * A supervisor that was killed could stop nothing. Every process that it had started, and that still is the same one,
- * is stopped here, before new ones are started on its data. Returns their names.
+ * Stops the processes of a killed supervisor, before new ones start on their data, and returns their names. A process
+ * counts only while its start time is still the recorded one, since pids are reused.
  */
 export async function stopStaleProcesses(home: string): Promise<string[]> {
   const folder = path.join(home, 'run');
@@ -26,7 +26,7 @@ export async function stopStaleProcesses(home: string): Promise<string[]> {
 }
 
 async function stop(name: string, pid: number, started: string | undefined): Promise<void> {
-  // Postgres takes SIGTERM for "wait until all clients have left".
+  // On SIGTERM Postgres waits until all clients have disconnected.
   for (const signal of [name === 'postgres' ? 'SIGINT' : 'SIGTERM', 'SIGKILL'] as const) {
     if (processStart(pid) === started) process.kill(pid, signal);
     for (let waitedMs = 0; waitedMs < patienceMs && processStart(pid) === started; waitedMs += 50) await sleep(50);

@@ -15,19 +15,19 @@ const pollMs = 25;
 
 export interface Supervision {
   logFile?: string;
-  /** Where the pid and its birth are kept, so that the next start can find the process should the supervisor be killed. */
+  /** Stores the pid and its start time, so that the next start finds the process if the supervisor is killed. */
   pidFile?: string;
-  /** Whether to start it again when it dies. */
+  /** Restart the program when it dies. */
   restart: boolean;
-  /** How long the first start may take, a minute unless given. */
+  /** The limit of the first start, a minute by default. */
   readyWithinMs?: number;
-  /** The pid is another one now, or gone. */
+  /** Called when the pid has changed or the process has ended. */
   onChange?: () => void;
-  /** Something a person at the terminal should read. */
+  /** Called with a message for the terminal. */
   onNotice?: (text: string) => void;
 }
 
-/** One running program: started, watched, started again when it dies, and stopped for good on request. */
+/** Starts a program, restarts it when it dies, and stops it on request. */
 export class SupervisedProcess {
   private child: ChildProcess | undefined;
   private readonly log: LogFile;
@@ -68,7 +68,7 @@ export class SupervisedProcess {
     if (this.child === undefined && !this.stopping) this.startAgain(0, 'it died');
   }
 
-  /** Asks it to end, and ends it by force after ten seconds. */
+  /** Asks the program to end, and kills it after ten seconds. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.restartTimer);
@@ -106,9 +106,9 @@ export class SupervisedProcess {
       env: program.env,
       cwd: program.cwd,
       ...program.account,
-      // Its own process group: Ctrl-C in the terminal then reaches only the supervisor, which stops all in order.
+      // In its own process group, so that Ctrl-C reaches only the supervisor, which stops all programs in order.
       detached: true,
-      // The open pipe is how a Node child notices that its supervisor is gone (die-with-parent.cjs).
+      // A Node child notices by this pipe that its supervisor has ended (die-with-parent.cjs).
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     this.child = child;
@@ -144,8 +144,8 @@ export class SupervisedProcess {
     const { delayMs, alarming } = this.policy.died(livedMs, Date.now());
     this.supervision.onNotice?.(
       alarming
-        ? `keeps dying (it ${how}); next try in ${delayMs / 1000} s. Its last words:\n${this.log.tail.join('\n')}`
-        : `${how}; starting it again`,
+        ? `keeps failing (${how}); next attempt in ${delayMs / 1000} s. Last output:\n${this.log.tail.join('\n')}`
+        : `${how}; restarting`,
     );
     this.launchIn(delayMs);
   }
@@ -167,7 +167,7 @@ export class SupervisedProcess {
     }, delayMs);
   }
 
-  /** Undefined when it is ready (or being stopped), else what is wrong. */
+  /** Returns undefined when the program is ready or being stopped, else what went wrong. */
   private async untilReady(): Promise<string | undefined> {
     const { ready } = this.program;
     const { readyWithinMs = defaultReadyWithinMs } = this.supervision;

@@ -7,7 +7,7 @@ describe('parseTestArguments', () => {
   it('takes parts, then what is for the part', () => {
     expect(parse('unit browser')).toMatchObject({ parts: ['unit', 'browser'], rest: [], browser: undefined });
     expect(parse('browser a.e2e.ts --headed')).toMatchObject({ parts: ['browser'], rest: ['a.e2e.ts', '--headed'] });
-    expect(() => parse('unit browser a.e2e.ts')).toThrow('There is no part a.e2e.ts');
+    expect(() => parse('unit browser a.e2e.ts')).toThrow('Unknown part a.e2e.ts');
   });
 
   it('takes a browser by its path, wherever it stands', () => {

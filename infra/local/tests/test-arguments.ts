@@ -23,7 +23,7 @@ export function parseTestArguments(given: string[], names: string[]): TestArgume
   const parts = firstOther === -1 ? others : others.slice(0, firstOther);
   const rest = others.slice(parts.length);
   if (rest.length > 0 && parts.length !== 1) {
-    throw new UserError(`There is no part ${rest[0]}; there are ${names.join(', ')}.`);
+    throw new UserError(`Unknown part ${rest[0]}. The parts are ${names.join(', ')}.`);
   }
   return { parts, rest, keepGoing: args.includes('--keep-going'), browser };
 }

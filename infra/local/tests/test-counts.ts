@@ -4,7 +4,7 @@ import { z } from 'zod';
 export interface TestCounts {
   passed: number;
   failed: number;
-  /** How often a test was run again because it had failed. */
+  /** Runs that repeated a failed test. */
   retries: number;
 }
 
@@ -22,7 +22,7 @@ const vitestSchema = z
   .transform(({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
-    // Vitest does not count them, but keeps what failed before a test passed.
+    // Vitest does not count retries, but lists the failures of a test that passed later.
     retries: sum(
       testResults
         .flatMap(({ assertionResults }) => assertionResults)
@@ -47,7 +47,7 @@ const retriesIn = ({ specs, suites = [] }: Suite): number =>
   sum(specs.flatMap(({ tests }) => tests).map(({ results }) => results.filter(({ retry }) => retry > 0).length)) +
   sum(suites.map(retriesIn));
 
-/** Playwright calls a test flaky that failed and then passed. */
+/** Playwright's `flaky` tests failed and then passed. */
 const playwrightSchema = z
   .object({
     stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
@@ -61,7 +61,7 @@ const playwrightSchema = z
 
 const reportSchema = z.union([vitestSchema, playwrightSchema]);
 
-/** The counts in Vitest's or Playwright's JSON report; none when there is no report. */
+/** Reads the counts from Vitest's or Playwright's JSON report, zeros when there is none. */
 export function readTestCounts(file: string): TestCounts {
   if (!existsSync(file)) return none;
   const report = reportSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));

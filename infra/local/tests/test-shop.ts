@@ -6,17 +6,17 @@ import { fromRoot } from '../paths';
 import { freePort } from '../servers/ports';
 import { UserError } from '../user-error';
 
-/** Ends a start that hangs; one on a busy machine takes minutes. */
+/** Limits a start that hangs. On a busy machine a start takes minutes. */
 const readyWithinMs = 270_000;
 
 export interface TestShop {
   store: string;
-  /** Its endpoints.json tells where everything else is. */
+  /** The folder with its endpoints.json. */
   home: string;
   stop: () => Promise<void>;
 }
 
-/** A whole shop of its own, started as anybody starts one, in a folder that goes when it stops. */
+/** Starts a whole store as `npm start` does, in a temporary folder that `stop` removes. */
 export async function startTestShop(env: NodeJS.ProcessEnv = {}): Promise<TestShop> {
   const home = await mkdtemp(path.join(tmpdir(), 'shopwright-e2e-'));
   const port = await freePort();

@@ -14,7 +14,7 @@ import { type TestPart, testParts } from './test-parts';
 async function main(): Promise<void> {
   const names = testParts.map(({ name }) => name);
   const { parts: wanted, rest, keepGoing, browser } = parseTestArguments(process.argv.slice(2), names);
-  // The parts, and whatever they start, inherit it.
+  // The parts and their child processes inherit it.
   if (browser) process.env.BROWSER_PATH = path.resolve(browser);
   const parts = await runnable(testParts.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
   const reports = mkdtempSync(path.join(tmpdir(), 'shopwright-report-'));
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
       const { succeeded, passed, failed, retries } = await runPart(part, rest, path.join(reports, `${part.name}.json`));
       total.passed += passed;
       total.retries += retries;
-      // What fails without a failed test (a type error, a crash) counts as one, so that the sum never looks clean.
+      // A part that fails without a failed test, such as a type error or a crash, counts as one failure.
       total.failed += succeeded ? failed : Math.max(failed, 1);
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       const counts = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
@@ -48,12 +48,12 @@ async function main(): Promise<void> {
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-/** Playwright drives no Firefox but its own: in an installed one only the main journeys run. */
+/** Skips the parts that Playwright runs when an installed Firefox is chosen, which it cannot drive. */
 async function runnable(parts: TestPart[]): Promise<TestPart[]> {
   if ((await namedFamily()) !== 'firefox') return parts;
   const left = parts.filter(({ browsers }) => browsers === 'chosen').map(({ name }) => name);
-  if (left.length === parts.length) throw new UserError('In a Firefox only the part browsers runs: the main journeys.');
-  if (left.length > 0) terminal.say(`In a Firefox only the main journeys run; left out: ${left.join(', ')}`);
+  if (left.length === parts.length) throw new UserError('Firefox runs only the part browsers, the main journeys.');
+  if (left.length > 0) terminal.say(`Firefox runs only the main journeys; skipped: ${left.join(', ')}`);
   return parts.filter(({ browsers }) => browsers !== 'chosen');
 }
 
@@ -82,7 +82,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   });
 }
 
-// Ctrl-C reaches the running part by itself; this process waits for it and sums up.
+// Ctrl-C also reaches the running part; this process waits for it and prints the summary.
 process.on('SIGINT', () => undefined);
 
 main().catch((error: unknown) => {
