@@ -59,7 +59,7 @@ describe('SupervisedProcess', () => {
     process.kill(first, 'SIGKILL');
     await vi.waitUntil(() => notices.some((notice) => notice.startsWith('is back')), eventually);
     expect(example.pid).not.toBe(first);
-    expect(notices[0]).toBe('was killed by SIGKILL; starting it again');
+    expect(notices[0]).toBe('was killed by SIGKILL; restarting');
   });
 
   it('does not start it again when it was asked to stop', async () => {
