@@ -35,7 +35,7 @@ export default defineConfig({
           ...patience,
           include: [integration],
           exclude: notTests,
-          globalSetup: 'infra/local/test-servers.ts',
+          globalSetup: 'infra/local/tests/test-servers.ts',
           // Each file has servers' worth of connections and two cores to share.
           maxWorkers: 4,
         },
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'browsers',
           include: ['web/e2e/journeys/*.journey.ts'],
-          globalSetup: 'infra/local/journeys-setup.ts',
+          globalSetup: 'infra/local/tests/journeys-setup.ts',
           ...patience,
           // A file is a browser.
           maxWorkers: 2,

@@ -68,6 +68,19 @@ describe('the code', () => {
     expect(crossing).toEqual([]);
   });
 
+  it('keeps the test kit, and the tools of infra, out of the product', () => {
+    const product = /^(packages|services|bff|workers|web\/src)\//;
+    const wrong = files
+      .filter((file) => product.test(file) && !/^packages\/testing\//.test(file))
+      .flatMap((file) => importsOf(file).map((specifier) => ({ file, specifier })))
+      .filter(
+        ({ file, specifier }) =>
+          (specifier.startsWith('@shopwright/testing/') && !isTest(file)) || specifier.includes('../infra/'),
+      )
+      .map(({ file, specifier }) => `${file}: ${specifier}`);
+    expect(wrong).toEqual([]);
+  });
+
   it.each([
     ['web/src/x.ts', '@shopwright/service-kit/runtime/logger'],
     ['services/order/src/x.ts', '@shopwright/catalog/x'],
@@ -87,6 +100,7 @@ describe('the code', () => {
     ['web/src/features/account/x.ts', '../reviews/reviews'],
     ['web/src/features/account/x.ts', '../cart/cart-drawer'],
     ['web/src/features/account/x.ts', '../../pages/account-page'],
+    ['packages/testing/src/x.ts', '@shopwright/order/x'],
   ])('does not pass the linter where %s imports %s', (file, specifier) => {
     expect(lintPlanted(file, specifier)).toContain('noRestrictedImports');
   });
@@ -143,8 +157,10 @@ function lintPlanted(file: string, specifier: string): string {
 function workspaces(): string[] {
   return [
     'packages/contracts',
+    'packages/mailbox',
     'packages/service-kit',
     'packages/stripe-sandbox',
+    'packages/testing',
     'services/catalog',
     'services/order',
     'services/auth',

@@ -1,16 +1,16 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserLaunchOptions } from '../infra/local/browser';
+import { browserLaunchOptions } from '../infra/local/browsers/browser';
 
 const launchOptions = await browserLaunchOptions();
 
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
-  // The walk through the whole specification takes as long as all the rest: `npm run walk`. The crawler, which deletes
+  // The walk through the whole specification takes as long as all the rest: `npm run e2e:full`. The crawler, which deletes
   // what can be deleted, has a shop of its own then.
-  testIgnore: process.env.WHOLE === '1' ? ['**/crawler.e2e.ts'] : ['**/spec/**'],
+  testIgnore: process.env.E2E_FULL === '1' ? ['**/crawler.e2e.ts'] : ['**/spec/**'],
   outputDir: '../test-results',
-  globalSetup: '../infra/local/browser-setup.ts',
+  globalSetup: '../infra/local/tests/browser-setup.ts',
   fullyParallel: true,
   workers: 2,
   // What needed a second attempt is listed at the end of the run.

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { publicConfig } from '@shopwright/contracts/http/config';
+import { eventually } from '@shopwright/testing/deadlines';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../infra/local/test-deadlines';
 import { cookieOf, nowhere, startStore, type TestStore } from './testing/store';
 import { startUpstream } from './testing/upstream';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { browserLaunchOptions } from '../local/browser';
-import { startTestShop } from '../local/test-shop';
+import { browserLaunchOptions } from '../local/browsers/browser';
+import { startTestShop } from '../local/tests/test-shop';
 
 /**
  * What a first visit fetches and how much the page moves while it loads: `npm run bench:first-visit`, or with the

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { browserLaunchOptions } from '../local/browser';
-import { startTestShop } from '../local/test-shop';
+import { browserLaunchOptions } from '../local/browsers/browser';
+import { startTestShop } from '../local/tests/test-shop';
 
 const run = promisify(execFile);
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../local/paths';
-import { freePort } from '../local/ports';
+import { freePort } from '../local/servers/ports';
 
 /**
  * How long it takes from nothing to a shop that is ready: `npm run bench:startup`. The last commit is cloned, and started

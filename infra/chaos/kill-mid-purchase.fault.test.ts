@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '../local/test-shop';
+import { startTestShop, type TestShop } from '../local/tests/test-shop';
 import { buyWhileKilling, moments } from './buy-while-killing';
 import { readEndpoints } from './running-shop';
 

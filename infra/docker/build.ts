@@ -1,7 +1,7 @@
 /** `npm run build`: everything that images carry. `npm start` builds what it needs by itself. */
 import path from 'node:path';
 import { writeBrowserAssets } from '@shopwright/stripe-sandbox/pages/browser-assets';
-import { buildAll } from '../local/build';
+import { buildAll } from '../local/build/build';
 
 const infra = path.resolve(import.meta.dirname, '..');
 

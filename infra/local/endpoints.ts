@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from './write-whole';
+import { writeFileAtomic } from './write-file-atomic';
 
-/** Where everything of a running shop is. Tools outside the repository rely on these names. */
+/** The addresses of a running store. Tools outside the repository rely on these names. */
 export interface Endpoints {
   store: string;
   stripe: string;
@@ -15,7 +15,7 @@ export interface Endpoints {
   processes: { name: string; pid: number; port?: number }[];
 }
 
-/** `<home>/endpoints.json`: always whole, always the newest, and there only while the shop runs. */
+/** Keeps `<home>/endpoints.json` current while the store runs. Readers never see half of it. */
 export class EndpointsFile {
   private readonly file: string;
   private wanted: Endpoints | undefined;
@@ -25,7 +25,7 @@ export class EndpointsFile {
     this.file = path.join(home, 'endpoints.json');
   }
 
-  /** Several changes at once end in one file with the last of them. */
+  /** Writes the endpoints. Of several calls at once the last one wins. */
   async write(endpoints: Endpoints): Promise<void> {
     this.wanted = endpoints;
     this.writing ??= this.writeWanted().finally(() => {
@@ -44,7 +44,7 @@ export class EndpointsFile {
     while (this.wanted !== undefined) {
       const endpoints = this.wanted;
       this.wanted = undefined;
-      await writeWhole(this.file, `${JSON.stringify(endpoints, null, 2)}\n`);
+      await writeFileAtomic(this.file, `${JSON.stringify(endpoints, null, 2)}\n`);
     }
   }
 }

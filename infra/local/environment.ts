@@ -4,12 +4,12 @@ import type { Secrets } from './secrets';
 import type { Settings, StripeKeys } from './settings';
 
 export const serviceNames = ['catalog', 'order', 'auth'] as const;
-/** Those with first data for an empty shop; a new shop has no orders. */
+/** The services with demo data. A new store has no orders. */
 export const seededServices: readonly string[] = ['catalog', 'auth'];
 export const deployables = ['stripe-sandbox', 'collector', 'mailbox', ...serviceNames, 'workers', 'bff'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 export type Deployable = (typeof deployables)[number];
-/** Each its HTTP port; `smtp` is the mailbox's second one. */
+/** The HTTP port of each; `smtp` is the mailbox's second port. */
 export type Ports = Record<Deployable | 'smtp', number>;
 
 export interface Wiring {
@@ -22,20 +22,20 @@ export interface Wiring {
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Where Stripe is: undefined means the real one. */
+/** Returns the sandbox's URL, or undefined where the real Stripe is used. */
 export function stripeSandboxUrl({ settings, ports }: Pick<Wiring, 'settings' | 'ports'>): string | undefined {
   return settings.stripe === undefined ? at(ports['stripe-sandbox']) : undefined;
 }
 
-/** Whether mail stays in the embedded mailbox. */
+/** Returns true where email goes to the embedded mailbox. */
 export const hasMailbox = ({ settings }: Pick<Wiring, 'settings'>): boolean => settings.smtpUrl === undefined;
 
-/** The whole environment of each deployable: what it needs, and no secret that it does not. */
+/** Returns the whole environment of a deployable, without secrets that it does not need. */
 export function environmentOf(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
   return { ...shared(name, wiring), ...own(name, wiring) };
 }
 
-/** A service's one-shot commands see what the service sees. The demo data are for shops that are not in production. */
+/** Returns the environment of a service's migrate and seed commands. Demo data is not for production. */
 export function environmentOfCommand(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
   const seed = wiring.settings.passedOn.NODE_ENV === 'production' ? {} : { SEED: 'demo' };
   return { ...seed, ...environmentOf(name, wiring) };

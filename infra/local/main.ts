@@ -5,7 +5,7 @@ import { Interrupted, Shop } from './shop';
 import { summary } from './summary';
 import { terminal } from './terminal';
 
-/** `npm start`: runs a shop until it is told to stop. */
+/** Runs a store until it is told to stop: `npm start`. */
 async function main(): Promise<void> {
   if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
   const settings = readSettings(process.env, repositoryRoot);
@@ -22,14 +22,14 @@ async function main(): Promise<void> {
     terminal.say(`  Started in ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C stops it.`);
     terminal.say('Ready');
   } catch (error) {
-    // Whatever fails while a signal stops everything, fails because of that; the signal's handler ends the process.
+    // Errors after a signal are caused by the shutdown; the signal's handler ends the process.
     if (error instanceof Interrupted || shop.stopping) return;
     await shop.stop();
     throw error;
   }
 }
 
-/** The first signal stops everything in order; a second one, from somebody in a hurry, at once. */
+/** Stops everything in order on the first signal, and at once on the second. */
 function stopOnSignal(shop: Shop): void {
   let stopping = false;
   const stop = async (reason: string) => {
@@ -49,7 +49,7 @@ function stopOnSignal(shop: Shop): void {
   stopWithNpm(stop);
 }
 
-/** npm sends its signals to the shell between it and us, which dies of them and tells nobody. */
+/** Stops when npm ends: npm signals only the shell between it and this process. */
 function stopWithNpm(stop: (reason: string) => Promise<void>): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root folder. Found by its lock file, because this code runs both from source and bundled. */
+/** The repository's root, found by its lock file because this code runs both from source and bundled. */
 export const repositoryRoot = findRoot(path.dirname(fileURLToPath(import.meta.url)));
 
 function findRoot(folder: string): string {

@@ -8,8 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const oldestNode = [20, 19];
 
-/** Checks Node, installs the locked packages if need be, then bundles and runs `infra/local/<name>.ts`. */
-export function run(name) {
+/** Checks Node, installs the locked packages if need be, then bundles and runs `infra/local/<source>.ts`. */
+export function run(source) {
   try {
     checkNode();
     install();
@@ -17,7 +17,7 @@ export function run(name) {
   } catch (error) {
     fail(error.message);
   }
-  bundle(name)
+  bundle(source)
     .then((file) => import(pathToFileURL(file).href))
     .catch((error) => fail(error.stack));
 }
@@ -62,7 +62,8 @@ function isInstalled() {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const installed = JSON.parse(readFileSync(note, 'utf8')).packages;
   return Object.keys(wanted).every((path) => {
-    if (!path.includes('node_modules/') || wanted[path].link) return true;
+    if (!path.includes('node_modules/')) return true;
+    if (wanted[path].link) return existsSync(join(root, path));
     return installed[path] ? installed[path].version === wanted[path].version : wanted[path].optional === true;
   });
 }
@@ -71,12 +72,12 @@ function isInstalled() {
  * One small file to load instead of a TypeScript runner: the supervisor runs as long as the shop, and the runner's
  * compiler would stay in memory beside it.
  */
-function bundle(name) {
-  const file = join(root, 'infra', 'dist', `${name}.mjs`);
+function bundle(source) {
+  const file = join(root, 'infra', 'dist', `${source.split('/').pop()}.mjs`);
   return import('esbuild').then((esbuild) => {
     esbuild.buildSync({
       absWorkingDir: root,
-      entryPoints: [`infra/local/${name}.ts`],
+      entryPoints: [`infra/local/${source}.ts`],
       outfile: file,
       bundle: true,
       platform: 'node',

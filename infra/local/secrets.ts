@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { Refusal } from './refusal';
-import { writeWhole } from './write-whole';
+import { UserError } from './user-error';
+import { writeFileAtomic } from './write-file-atomic';
 
 const secret = z.string().min(16);
 
@@ -18,23 +18,23 @@ const secretsSchema = z.object({
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
-/** The secrets of this shop: made at its first start, kept in `<home>/secrets.json`, readable for its owner only. */
+/** Reads `<home>/secrets.json`, or creates it at the first start. Only its owner can read it. */
 export async function loadSecrets(home: string): Promise<Secrets> {
   const file = path.join(home, 'secrets.json');
   if (existsSync(file)) {
     try {
       return secretsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     } catch (cause) {
-      throw new Refusal(`${file} cannot be read; put it back, or remove ${home} to begin with an empty shop.`, {
+      throw new UserError(`${file} cannot be read. Restore it, or remove ${home} to start with an empty store.`, {
         cause,
       });
     }
   }
   if (existsSync(path.join(home, 'postgres', 'data'))) {
-    throw new Refusal(`${file} is missing, and with it the database's password; put it back, or remove ${home}.`);
+    throw new UserError(`${file} is missing, and it holds the database password. Restore it, or remove ${home}.`);
   }
   const secrets = newSecrets();
-  await writeWhole(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  await writeFileAtomic(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { Refusal } from './refusal';
+import { UserError } from './user-error';
 
-/** What the person who starts the shop has chosen. A server that is given by URL is used; the others are embedded. */
+/** The settings of `npm start`. A server that is given by URL is used; the others are embedded. */
 export interface Settings {
   port: number;
   publicUrl: string;
@@ -11,7 +11,7 @@ export interface Settings {
   stripe: StripeKeys | undefined;
   smtpUrl: string | undefined;
   otlpEndpoint: string | undefined;
-  /** Everything but the above, handed to every child. */
+  /** All other variables, passed to every child. */
   passedOn: NodeJS.ProcessEnv;
 }
 
@@ -21,7 +21,7 @@ export interface StripeKeys {
   webhookSecret: string;
 }
 
-/** Read here and given on only to the children that need them. */
+/** Variables that only the children that need them receive. */
 const ownVariables = [
   ...['PORT', 'HOST', 'PUBLIC_URL', 'SHOP_HOME', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'INTERNAL_TOKEN_SECRET'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE', 'STRIPE_SCRIPT_URL'],
@@ -38,7 +38,7 @@ const ownVariables = [
   ],
 ];
 
-/** An empty variable counts as one that is not set. */
+/** Reads the settings. An empty variable counts as not set. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const given = (name: string) => env[name]?.trim() || undefined;
   const port = readPort(given('PORT') ?? '3000');
@@ -64,15 +64,15 @@ type Given = (name: string) => string | undefined;
 function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new Refusal(`PORT is ${JSON.stringify(text)}, which is not a number from 1 to 65535.`);
+  throw new UserError(`PORT is ${JSON.stringify(text)}, which is not a number from 1 to 65535.`);
 }
 
 function readUrl(name: string, given: Given, protocols: string[]): string | undefined {
   const text = given(name);
   if (text === undefined) return undefined;
-  // The value is not repeated: it may hold a password.
+  // The message leaves the value out, since it may hold a password.
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-  throw new Refusal(
+  throw new UserError(
     `${name} is not a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
   );
 }
@@ -88,16 +88,19 @@ function readStripeKeys(given: Given): StripeKeys | undefined {
     STRIPE_WEBHOOK_SECRET: webhookSecret,
   }).flatMap(([name, value]) => (value ? [] : [name]));
   if (secretKey && publishableKey && webhookSecret) return { secretKey, publishableKey, webhookSecret };
-  throw new Refusal(
+  throw new UserError(
     `Real Stripe needs all three of its keys: ${missing.join(' and ')} not set. Unset all for the sandbox.`,
   );
 }
 
 function refuseInProduction(given: Given, stripe: StripeKeys | undefined): void {
   if (given('RATE_LIMIT') === 'off')
-    throw new Refusal('RATE_LIMIT=off is for load tests; NODE_ENV=production refuses it.');
-  if (given('SEED') === 'demo') throw new Refusal('SEED=demo makes known passwords; NODE_ENV=production refuses it.');
+    throw new UserError('RATE_LIMIT=off is for load tests; NODE_ENV=production refuses it.');
+  if (given('SEED') === 'demo')
+    throw new UserError('SEED=demo creates accounts with known passwords; NODE_ENV=production refuses it.');
   if (stripe === undefined) {
-    throw new Refusal('NODE_ENV=production takes no pretended payments: set STRIPE_SECRET_KEY and its companions.');
+    throw new UserError(
+      'NODE_ENV=production needs real Stripe keys: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
+    );
   }
 }

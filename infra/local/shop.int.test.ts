@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from './ports';
+import { freePort } from './servers/ports';
 import { readSettings } from './settings';
 import { Shop } from './shop';
 
@@ -26,7 +26,7 @@ describe('Shop', () => {
     await new Promise((resolve) => other.once('listening', resolve));
     const refused = shop();
     await expect(refused.start()).rejects.toThrow(
-      `Port ${port} is taken by another program; choose another: PORT=${port + 1} npm start`,
+      `Port ${port} is already in use. Choose another: PORT=${port + 1} npm start`,
     );
     await refused.stop();
     other.close();

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type DatabaseUrls, prepareDatabase, withDatabase } from '@shopwright/service-kit/database/roles';
-import { buildAll } from './build';
-import { databasePasswords } from './database-passwords';
+import { buildAll } from './build/build';
 import { type Endpoints, EndpointsFile } from './endpoints';
 import {
   type Deployable,
@@ -16,22 +15,23 @@ import {
   stripeSandboxUrl,
   type Wiring,
 } from './environment';
-import { lockHome } from './home-lock';
-import { pidFileOf, stopLeftovers } from './leftovers';
-import { bundleOf, nodeProgram, runCommand, viteProgram } from './node-program';
-import { freePort, isPortFree } from './ports';
-import { postgresProgram, postgresUrl } from './postgres';
-import type { Program } from './program';
-import { redisProgram, redisUrl } from './redis';
-import { Refusal } from './refusal';
 import { loadSecrets, type Secrets } from './secrets';
+import { databasePasswords } from './servers/database-passwords';
+import { freePort, isPortFree } from './servers/ports';
+import { postgresProgram, postgresUrl } from './servers/postgres';
+import { redisProgram, redisUrl } from './servers/redis';
 import type { Settings } from './settings';
-import { SupervisedProcess } from './supervised-process';
+import { lockHome } from './supervisor/home-lock';
+import { bundleOf, nodeProgram, runCommand, viteProgram } from './supervisor/node-program';
+import type { Program } from './supervisor/program';
+import { pidFileOf, stopStaleProcesses } from './supervisor/stale-processes';
+import { SupervisedProcess } from './supervisor/supervised-process';
+import { watchServers } from './supervisor/watch-servers';
 import { terminal } from './terminal';
-import { watchServers } from './watch-servers';
+import { UserError } from './user-error';
 
 const database = 'shop';
-/** Each group is started when the one before it is ready, and stopped when the ones after it are gone. */
+/** A group starts when the one before it is ready, and stops when the ones after it have ended. */
 const beneath: Deployable[] = ['stripe-sandbox', 'collector', 'mailbox'];
 const services: Deployable[] = ['catalog', 'order', 'auth'];
 const edge: Deployable[] = ['workers', 'bff'];
@@ -40,17 +40,17 @@ const stopOrder = [['web'], edge, services, beneath, ['redis'], ['postgres']];
 export interface ShopOptions {
   /** Show every line that the programs log. */
   verbose: boolean;
-  /** Build and start again what is edited while the shop runs. */
+  /** Rebuild and restart what is edited while the store runs. */
   dev: boolean;
 }
 
-/** All programs of one shop, from an empty folder to ready and back. */
+/** Starts, watches and stops all programs of one store. */
 export class Shop {
   private readonly processes = new Map<string, SupervisedProcess>();
   private readonly endpointsFile: EndpointsFile;
   private unlock: (() => void) | undefined;
   private wiring: (Wiring & { adminUrl: string }) | undefined;
-  /** Set for good once it is told to stop. */
+  /** Becomes true at the first request to stop and stays so. */
   stopping = false;
 
   constructor(
@@ -64,10 +64,10 @@ export class Shop {
     const { home, port } = this.settings;
     await mkdir(path.join(home, 'logs'), { recursive: true });
     this.unlock = lockHome(home);
-    const left = await stopLeftovers(home);
-    if (left.length > 0) terminal.say(`  Stopped what a killed start had left running: ${left.join(', ')}`);
+    const left = await stopStaleProcesses(home);
+    if (left.length > 0) terminal.say(`  Stopped processes of a previous run: ${left.join(', ')}`);
     if (!(await isPortFree(port))) {
-      throw new Refusal(`Port ${port} is taken by another program; choose another: PORT=${port + 1} npm start`);
+      throw new UserError(`Port ${port} is already in use. Choose another: PORT=${port + 1} npm start`);
     }
     const secrets = await loadSecrets(home);
     const [servers] = await settleBoth(
@@ -77,7 +77,7 @@ export class Shop {
     const wiring = { settings: this.settings, secrets, ports: await drawPorts(), ...servers };
     this.wiring = wiring;
     const startGroup = (group: Deployable[]) => this.startAll(group.flatMap((name) => this.deployable(name, wiring)));
-    await terminal.step('Tables and first data', () => settleBoth(prepareServices(wiring), startGroup(beneath)));
+    await terminal.step('Database', () => settleBoth(prepareServices(wiring), startGroup(beneath)));
     await terminal.step('Services', () => startGroup(services));
     await terminal.step('Workers and store', () => startGroup(edge));
     if (this.options.dev) await terminal.step('Watching for changes', () => this.watch());
@@ -85,7 +85,7 @@ export class Shop {
     return this.endpoints(wiring);
   }
 
-  /** Ends everything, the ones that need others first. May be called at any time, also while starting. */
+  /** Stops every program, dependents first. May be called at any time, also during `start`. */
   async stop(): Promise<void> {
     this.stopping = true;
     for (const group of stopOrder) await Promise.all(group.map((name) => this.processes.get(name)?.stop()));
@@ -108,20 +108,24 @@ export class Shop {
 
   private async startPostgres(secrets: Secrets): Promise<{ databaseUrls: DatabaseUrls; adminUrl: string }> {
     const { home, databaseUrl } = this.settings;
-    const passwords = databasePasswords(databaseUrl, secrets);
     if (databaseUrl !== undefined) {
+      const passwords = databasePasswords(databaseUrl);
       try {
         return { adminUrl: databaseUrl, databaseUrls: await prepareDatabase({ adminUrl: databaseUrl, passwords }) };
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message || String(cause) : String(cause);
-        throw new Refusal(`The database in DATABASE_URL cannot be used: ${reason}`, { cause });
+        throw new UserError(`The database in DATABASE_URL cannot be used: ${reason}`, { cause });
       }
     }
     const options = { home, port: await freePort(), password: secrets.postgresPassword, durable: true };
     await this.startAll([await postgresProgram(options)]);
     if (this.stopping) throw new Interrupted();
     const serverUrl = postgresUrl(options);
-    const databaseUrls = await prepareDatabase({ adminUrl: serverUrl, database, passwords });
+    const databaseUrls = await prepareDatabase({
+      adminUrl: serverUrl,
+      database,
+      passwords: secrets.databasePasswords,
+    });
     return { adminUrl: withDatabase(serverUrl, database), databaseUrls };
   }
 
@@ -172,7 +176,7 @@ export class Shop {
 
   private async writeEndpoints(): Promise<void> {
     if (this.wiring === undefined || this.stopping) return;
-    // A disk that is full for a while must not stop a shop that runs.
+    // A full disk must not stop a running store.
     await this.endpointsFile.write(this.endpoints(this.wiring)).catch((error) => {
       terminal.notice('supervisor', `cannot write endpoints.json: ${error.message}`);
     });
@@ -198,10 +202,10 @@ export class Shop {
   }
 }
 
-/** Thrown inside a start that is told to stop; whoever stopped it need not hear of it. */
+/** Thrown by `start` when the store is told to stop meanwhile. Callers ignore it. */
 export class Interrupted extends Error {}
 
-/** Waits for both even when one fails, so that nothing goes on in the background of a failure. */
+/** Waits for both even when one fails, so that nothing keeps running after a failure. */
 async function settleBoth<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);
@@ -213,7 +217,7 @@ async function drawPorts(): Promise<Ports> {
   return Object.fromEntries(entries) as Ports;
 }
 
-/** The services' own tables and first data. They know nothing of each other, so all three go at once. */
+/** Migrates and seeds the services, all at the same time since they share nothing. */
 async function prepareServices(wiring: Wiring): Promise<void> {
   await Promise.all(
     serviceNames.map(async (name) => {

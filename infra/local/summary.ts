@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoints';
 
-/** The addresses of a running shop, and what to sign in and pay with. */
+/** Formats the addresses of a running store, the demo accounts and the test card. */
 export function summary(endpoints: Endpoints, hasDemoAccounts: boolean): string {
   const { store } = endpoints;
   const sandbox = endpoints.stripe.startsWith('http://127.0.0.1');
@@ -12,7 +12,7 @@ export function summary(endpoints: Endpoints, hasDemoAccounts: boolean): string 
     ['Back office', `${store}/admin`],
     ['Queues', endpoints.queues],
     ['Traces', endpoints.traces],
-    ['Mail', endpoints.mail],
+    ['Email', endpoints.mail],
     [sandbox ? 'Stripe sandbox' : 'Stripe', endpoints.stripe],
     ['Postgres', withoutPassword(endpoints.postgres)],
     ['Redis', withoutPassword(endpoints.redis)],
@@ -21,11 +21,11 @@ export function summary(endpoints: Endpoints, hasDemoAccounts: boolean): string 
     rows.push(['', ''], ['Shopper', 'shopper@example.com / demo-password']);
     rows.push(['Staff', 'staff@example.com / demo-password'], ['Operator', 'operator@example.com / demo-password']);
   }
-  if (sandbox) rows.push(['Test card', '4242 4242 4242 4242, any later date, any CVC']);
+  if (sandbox) rows.push(['Test card', '4242 4242 4242 4242, any future date, any CVC']);
   return rows.map(([label, value]) => `  ${label.padEnd(18)}${value}`.trimEnd()).join('\n');
 }
 
-/** What scrolls by on a screen ends up in screenshots; the whole URL is in endpoints.json. */
+/** Hides the password, since terminals end up in screenshots. endpoints.json has the whole URL. */
 function withoutPassword(url: string): string {
   const shown = new URL(url);
   if (shown.password !== '') shown.password = '***';

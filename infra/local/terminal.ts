@@ -1,21 +1,21 @@
-import { Refusal, systemErrorCode } from './refusal';
+import { systemErrorCode, UserError } from './user-error';
 
-// The terminal may be closed, or a pipe's reader gone, while the shop runs on.
+// The terminal may close, or a pipe's reader end, while the store runs.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** What the person who started the shop reads. */
+/** Writes what the person who started the store reads. */
 export const terminal = {
   say,
 
-  /** A line about one of the programs; those that follow belong to it. */
+  /** Prints a message about one program, with further lines indented. */
   notice(name: string, text: string): void {
     const time = new Date().toTimeString().slice(0, 8);
     say(`${time} ${name.padEnd(14)} ${text.replaceAll('\n', `\n${' '.repeat(24)}`)}`);
   },
 
-  /** Does something that takes a while, and says afterwards how long it took. */
+  /** Runs `work`, then prints how long it took. */
   async step<T>(title: string, work: () => Promise<T>): Promise<T> {
     const startedAt = performance.now();
     const result = await work();
@@ -24,31 +24,31 @@ export const terminal = {
   },
 
   failure(error: unknown): void {
-    const refusal = readableFailure(error);
-    process.stderr.write(`\n${refusal.message}\n`);
-    if (refusal.detail) process.stderr.write(`${refusal.detail.replaceAll(/^/gm, '  ')}\n`);
+    const failure = readableFailure(error);
+    process.stderr.write(`\n${failure.message}\n`);
+    if (failure.detail) process.stderr.write(`${failure.detail.replaceAll(/^/gm, '  ')}\n`);
   },
 };
 
 const diskFailures: Record<string, string> = {
   ENOSPC: 'The disk is full',
-  EDQUOT: 'The disk quota is used up',
+  EDQUOT: 'The disk quota is exceeded',
   EROFS: 'The disk is read-only',
-  EACCES: 'There is no permission to write',
-  EPERM: 'There is no permission to write',
+  EACCES: 'Permission to write is denied',
+  EPERM: 'Permission to write is denied',
   ENOTDIR: 'A file is where a folder should be',
 };
 
-/** Anything that goes wrong, as one line for a person. */
-export function readableFailure(error: unknown): Refusal {
-  if (error instanceof Refusal) {
+/** Turns any error into one with a readable message. */
+export function readableFailure(error: unknown): UserError {
+  if (error instanceof UserError) {
     if (!error.detail?.includes('No space left on device')) return error;
-    return new Refusal(`${diskFailures.ENOSPC}. ${error.message}`, { detail: error.detail });
+    return new UserError(`${diskFailures.ENOSPC}. ${error.message}`, { detail: error.detail });
   }
   const disk = diskFailures[systemErrorCode(error) ?? ''];
   if (disk !== undefined) {
     const where = error instanceof Error && 'path' in error ? `: ${String(error.path)}` : '';
-    return new Refusal(`${disk}${where}. SHOP_HOME names another folder for the shop's files.`);
+    return new UserError(`${disk}${where}. Set SHOP_HOME to use another folder.`);
   }
-  return new Refusal(error instanceof Error ? error.message : String(error));
+  return new UserError(error instanceof Error ? error.message : String(error));
 }

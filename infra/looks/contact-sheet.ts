@@ -3,9 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { enterAs, fillCartFromHome, type Screen, screensOf, viewers, visit } from '../../web/e2e/screens';
-import { browserLaunchOptions } from '../local/browser';
+import { browserLaunchOptions } from '../local/browsers/browser';
 import { fromRoot } from '../local/paths';
-import { startTestShop } from '../local/test-shop';
+import { startTestShop } from '../local/tests/test-shop';
 import { layOut, type Shot } from './lay-out';
 
 /**

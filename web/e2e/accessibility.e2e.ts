@@ -12,8 +12,8 @@ test('every page of the store is among the screens that are looked at', () => {
   expect(shown.filter((path) => !isPagePath(path))).toEqual(['/nothing-here']);
 });
 
-/** `npm run axe` takes every direction in all colours; the test run takes each of them once. */
-const isWhole = process.env.WHOLE === '1';
+/** `npm run e2e:axe` takes every direction in all colours; the test run takes each of them once. */
+const isWhole = process.env.E2E_FULL === '1';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const locale of isWhole ? ['en', 'ar'] : [colorScheme === 'light' ? 'en' : 'ar']) {

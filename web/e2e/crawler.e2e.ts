@@ -3,8 +3,8 @@ import { crawl } from './crawler/crawl';
 import { countCopies } from './crawler/effect';
 import { enterAs, fillCartFromHome, screensOf, type Viewer } from './screens';
 
-/** `npm run crawl` takes every screen; the test run takes one. */
-const isWhole = process.env.CRAWL === '1';
+/** `npm run e2e:crawl` takes every screen; the test run takes one. */
+const isWhole = process.env.E2E_CRAWL === '1';
 const short: Partial<Record<Viewer, string[]>> = {
   staff: ['store-settings'],
 };

@@ -8,8 +8,8 @@ const texts = {
   markup: '<img src=x onerror="document.title=1"><script>document.title=2</script></textarea>"\'&',
 };
 
-/** `npm run walk` takes every screen; the test run takes one of each person's. */
-const isWhole = process.env.WHOLE === '1';
+/** `npm run e2e:full` takes every screen; the test run takes one of each person's. */
+const isWhole = process.env.E2E_FULL === '1';
 const short = { visitor: ['register', 'contact'], shopper: ['account'], staff: ['admin'] };
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });

@@ -8,8 +8,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const rawKey =
   /\b(nav|cart|product|products|checkout|account|orders|form|field|admin|inventory|marketing|error)\.[a-z_]{3,}\b|\{\{\w+\}\}/;
 
-/** `npm run walk` takes all eight; the test run takes one of each direction. */
-const walked = process.env.WHOLE === '1' ? languages : (['en', 'ar'] as const);
+/** `npm run e2e:full` takes all eight; the test run takes one of each direction. */
+const walked = process.env.E2E_FULL === '1' ? languages : (['en', 'ar'] as const);
 
 for (const language of walked) {
   test.describe(`in ${language}`, () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { startTestShop, type TestShop } from '../../infra/local/test-shop';
+import { startTestShop, type TestShop } from '../../infra/local/tests/test-shop';
 import { fillCart } from './buy';
 import { fillBankAccount, openPayment } from './other-payment';
 

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { acknowledgeEvent, syncPayment } from '@shopwright/contracts/http/internal';
 import { createQueues } from '@shopwright/service-kit/messaging/queues';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { eventually } from '@shopwright/testing/deadlines';
+import { testSecret } from '@shopwright/testing/test-service';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
-import { eventually } from '../../infra/local/test-deadlines';
-import { testSecret } from '../../services/catalog/src/test-catalog';
 import { startStandIn } from './test-shop';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));

@@ -1,9 +1,9 @@
 import { connectRedis } from '@shopwright/service-kit/messaging/redis';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { eventually } from '@shopwright/testing/deadlines';
 import { UnrecoverableError, Worker } from 'bullmq';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { eventually } from '../../../infra/local/test-deadlines';
 import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
 import { startStore, type TestStore } from '../testing/store';
 

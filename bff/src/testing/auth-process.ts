@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { createTestDatabase } from '../../../infra/local/test-database';
+import { createTestDatabase } from '@shopwright/testing/test-database';
 
 export const internalTokenSecret = 'a secret for tests of 32 characters';
 export const demoPassword = 'demo-password';

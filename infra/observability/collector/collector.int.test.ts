@@ -1,40 +1,36 @@
 import path from 'node:path';
 import { getTrace, listTraces } from '@shopwright/contracts/http/traces';
-import { connectDatabase, type Database } from '@shopwright/service-kit/database/connection';
-import { runMigrations } from '@shopwright/service-kit/database/migrate';
-import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
-import type { Express } from 'express';
+import { eventually } from '@shopwright/testing/deadlines';
+import { startTestService, type TestService } from '@shopwright/testing/test-service';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../local/test-database';
-import { eventually, generousDatabase } from '../../local/test-deadlines';
 import { createCollectorApp } from './app';
-import { createSpanBuffer, type SpanBuffer } from './span-buffer';
+import type { CollectorDeps } from './deps';
+import { createSpanBuffer } from './span-buffer';
 import { dropOldSpans, storeSpans } from './store-spans';
 import { createTraceBudget } from './trace-budget';
 
 const logger = createLogger('collector', 'silent');
-const tokens = createInternalTokens('a secret for tests of 32 characters');
 const startNs = BigInt(Date.now()) * 1_000_000n;
 
-let testDatabase: TestDatabase;
-let database: Database;
-let buffer: SpanBuffer;
-let app: Express;
+let service: TestService<CollectorDeps>;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase('traces');
-  const folder = path.resolve('infra/observability/collector/drizzle');
-  await runMigrations({ url: testDatabase.url, folder, schema: 'traces' });
-  database = connectDatabase({ url: testDatabase.url, deadlines: generousDatabase });
-  buffer = createSpanBuffer({ store: (spans) => storeSpans(database, spans), logger, everyMs: 5 });
-  app = createCollectorApp({ database, buffer, budget: createTraceBudget(), tokens, logger });
+  service = await startTestService<CollectorDeps>({
+    schema: 'traces',
+    migrations: path.resolve('infra/observability/collector/drizzle'),
+    deps: (context) => ({
+      ...context,
+      buffer: createSpanBuffer({ store: (spans) => storeSpans(context.database, spans), logger, everyMs: 5 }),
+      budget: createTraceBudget(),
+    }),
+    createApp: createCollectorApp,
+  });
 });
 afterAll(async () => {
-  await buffer.stop();
-  await database.close();
-  await testDatabase.drop();
+  await service.deps.buffer.stop();
+  await service.stop();
 });
 
 interface SentSpan {
@@ -77,14 +73,14 @@ async function send(...spans: SentSpan[]) {
       },
     ],
   }));
-  const reply = await request(app).post('/v1/traces').send({ resourceSpans });
+  const reply = await request(service.server).post('/v1/traces').send({ resourceSpans });
   expect(reply.body).toEqual({});
 }
 
 const get = async (target: string, role: 'operator' | 'staff' | 'anonymous' = 'operator') =>
-  request(app)
+  request(service.server)
     .get(target)
-    .set('authorization', `Bearer ${await tokens.sign({ role })}`);
+    .set('authorization', `Bearer ${await service.deps.tokens.sign({ role })}`);
 const list = async (query: string) => listTraces.reply.parse((await get(`/ops/traces?${query}`)).body);
 const whenThere = (name: string, count: number) =>
   vi.waitFor(async () => {
@@ -155,7 +151,7 @@ describe('POST /v1/traces', () => {
     ['no OTLP', 'application/json', '{"resourceSpans":7}', 400],
     ['no JSON', 'application/json', '{', 400],
   ])('refuses %s', async (_name, type, body, status) => {
-    const reply = await request(app).post('/v1/traces').set('content-type', type).send(body);
+    const reply = await request(service.server).post('/v1/traces').set('content-type', type).send(body);
     expect(reply.status).toBe(status);
   });
 
@@ -166,9 +162,7 @@ describe('POST /v1/traces', () => {
       waitingMax: 0,
       everyMs: 60_000,
     });
-    const reply = await request(
-      createCollectorApp({ database, buffer: full, budget: createTraceBudget(), tokens, logger }),
-    )
+    const reply = await request(createCollectorApp({ ...service.deps, buffer: full }))
       .post('/v1/traces')
       .send({
         resourceSpans: [
@@ -242,7 +236,7 @@ describe('GET /ops/traces', () => {
   it('401 and 403: is for operators', async () => {
     expect((await get('/ops/traces', 'anonymous')).status).toBe(401);
     expect((await get('/ops/traces', 'staff')).status).toBe(403);
-    expect((await request(app).get('/ops/traces')).status).toBe(401);
+    expect((await request(service.server).get('/ops/traces')).status).toBe(401);
   });
 });
 
@@ -278,7 +272,7 @@ describe('dropOldSpans', () => {
       { service: 'bff', trace: 'young', id: 'a', name: 'GET', atMs: -dayMs + 60_000, ms: 10 },
     );
     await Promise.all([whenThere('old', 1), whenThere('young', 1)]);
-    await dropOldSpans(database, new Date());
+    await dropOldSpans(service.database, new Date());
     expect(await list(`search=${traceId('old')}`)).toEqual([]);
     expect((await get(`/ops/traces/${traceId('old')}`)).status).toBe(404);
     await whenThere('young', 1);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const origin = z.url({ protocol: /^https?$/ });
 
-/** A live key here would mean that real payments are about to be simulated: refused, never used. */
+/** Refuses live keys: with one, somebody would take simulated payments for real ones. */
 const testKey = (prefix: 'sk' | 'pk') =>
   z
     .string()
@@ -28,9 +28,9 @@ export interface SandboxConfig {
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Where the journal is kept; absent: in memory only. */
+  /** The folder of the journal. Without it everything stays in memory. */
   directory?: string;
-  /** How browsers reach the sandbox, when that is not the address they are answered from. */
+  /** The address at which browsers reach the sandbox, if it differs from the one it listens on. */
   publicUrl?: string;
   secretKey: string;
   publishableKey: string;
@@ -38,7 +38,7 @@ export interface SandboxConfig {
   /** How long a bank debit stays `processing`. */
   asyncSettleMs: number;
   merchantName: string;
-  /** The browser scripts, as sources or built; absent: found from the working folder. */
+  /** The folder of the browser scripts, as sources or built. By default found from the working folder. */
   browserDirectory?: string;
 }
 

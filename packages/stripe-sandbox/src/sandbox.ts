@@ -19,7 +19,7 @@ export interface Sandbox {
   start(): Promise<RunningSandbox>;
 }
 
-/** Every setting may be left out: the defaults are those of an empty environment, in memory on a free port. */
+/** All settings are optional. By default the sandbox runs in memory on a free port. */
 export type SandboxOptions = Partial<Omit<SandboxConfig, 'webhook'>> & { webhook?: Partial<SandboxConfig['webhook']> };
 
 export function createSandbox(options: SandboxOptions = {}): Sandbox {

@@ -2,20 +2,14 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { AccountMailKind } from '@shopwright/contracts/http/account-mails';
 import type { ActorRole } from '@shopwright/contracts/roles';
-import { connectDatabase } from '@shopwright/service-kit/database/connection';
-import { runMigrations } from '@shopwright/service-kit/database/migrate';
-import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
-import { createLogger, type Logger } from '@shopwright/service-kit/runtime/logger';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
+import { startTestService, testSecret } from '@shopwright/testing/test-service';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import request from 'supertest';
-import { createTestDatabase } from '../../../infra/local/test-database';
-import { generousDatabase } from '../../../infra/local/test-deadlines';
 import { createAuthApp } from './app';
 import * as schema from './db/schema';
 import { createLinkTokens } from './emails/link-tokens';
 import { createPasswords, type Passwords } from './passwords/passwords';
-
-const testSecret = 'a secret for tests of 32 characters';
 
 /** Signing in and up are calls of the BFF: their reply is a session token. */
 const systemPaths = /^\/(internal\/|auth\/(login|register)$)/;
@@ -32,23 +26,24 @@ export const tokenIn = (path: string): string => new URL(path, 'https://store.ex
 
 /** Starts the whole service in this process on its own database. `clock.at` sets its time. */
 export async function startAuth(options: { isClientLimited?: boolean; logger?: Logger; passwords?: Passwords } = {}) {
-  const { url, drop } = await createTestDatabase('auth');
-  await runMigrations({ url, folder: path.resolve('services/auth/drizzle'), schema: 'auth' });
-  const database = connectDatabase({ url, deadlines: generousDatabase });
-  const tokens = createInternalTokens(testSecret);
   const clock = { at: new Date() };
-  const app = createAuthApp({
-    database,
-    passwords: options.passwords ?? createPasswords(),
-    tokens,
-    links: createLinkTokens(testSecret),
-    logger: options.logger ?? createLogger('auth test', 'silent'),
-    isClientLimited: options.isClientLimited ?? true,
-    now: () => new Date(clock.at),
+  const service = await startTestService({
+    schema: 'auth',
+    migrations: path.resolve('services/auth/drizzle'),
+    logger: options.logger,
+    deps: (context) => ({
+      ...context,
+      passwords: options.passwords ?? createPasswords(),
+      links: createLinkTokens(testSecret),
+      isClientLimited: options.isClientLimited ?? true,
+      now: () => new Date(clock.at),
+    }),
+    createApp: createAuthApp,
   });
-  const server = app.listen(0, '127.0.0.1');
+  const { server, database } = service;
 
-  const bearer = async (role: ActorRole, userId?: number) => `Bearer ${await tokens.sign({ role, userId })}`;
+  const bearer = async (role: ActorRole, userId?: number) =>
+    `Bearer ${await service.deps.tokens.sign({ role, userId })}`;
   const post = async (target: string, body: object, headers: Record<string, string> = {}) =>
     request(server)
       .post(target)
@@ -77,7 +72,7 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
   };
 
   return {
-    url,
+    url: service.databaseUrl,
     database,
     call,
     latestEmail,
@@ -104,11 +99,7 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
         .put('/auth/profile')
         .set({ authorization: await bearer('shopper', userId), ...headers })
         .send(body),
-    async stop() {
-      await new Promise((resolve) => server.close(resolve));
-      await database.close();
-      await drop();
-    },
+    stop: service.stop,
   };
 }
 

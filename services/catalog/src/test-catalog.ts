@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { CallInput } from '@shopwright/contracts/endpoint';
 import { reserveStock } from '@shopwright/contracts/http/internal';
 import { createProduct, type StaffProduct } from '@shopwright/contracts/http/products';
 import type { ActorRole } from '@shopwright/contracts/roles';
-import { connectDatabase, type Database } from '@shopwright/service-kit/database/connection';
-import { runMigrations } from '@shopwright/service-kit/database/migrate';
-import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http/client';
-import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
-import { listen } from '@shopwright/service-kit/http/server';
-import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import type { ServiceClient } from '@shopwright/service-kit/http/client';
+import { startTestService } from '@shopwright/testing/test-service';
 import { eq, sql } from 'drizzle-orm';
-import request from 'supertest';
-import { createTestDatabase } from '../../../infra/local/test-database';
-import { generousCalls, generousDatabase, tokenSeconds } from '../../../infra/local/test-deadlines';
+import type request from 'supertest';
 import { createCatalogApp } from './app';
 import { importItems, imports } from './db/imports';
 import { stockAlerts } from './db/stock';
 
-export const testSecret = 'a secret of tests with at least 32 characters';
 export const staffUserId = 7;
 const migrations = fileURLToPath(new URL('../drizzle', import.meta.url));
 
@@ -31,7 +23,7 @@ export interface TestCatalog {
   url: string;
   /** Calls as other processes make them. Throws on an error reply. */
   client: ServiceClient;
-  /** Returns an agent that sends raw requests in this role. Its token is valid for a minute. */
+  /** Returns an agent that sends raw requests in this role. */
   as: (role: ActorRole, userId?: number) => Promise<ReturnType<typeof request.agent>>;
   addProduct: (changes?: Partial<CallInput<typeof createProduct>['body']>) => Promise<StaffProduct>;
   reserve: (items: { productId: number; quantity: number }[], ttlSeconds?: number) => Promise<string>;
@@ -40,18 +32,13 @@ export interface TestCatalog {
 
 /** Starts the real service on a new database. */
 export async function startTestCatalog(): Promise<TestCatalog> {
-  const testDatabase = await createTestDatabase('catalog');
-  await runMigrations({ url: testDatabase.url, folder: migrations, schema: 'catalog' });
-  const database = connectDatabase({ url: testDatabase.url, deadlines: generousDatabase });
-  const tokens = createInternalTokens(testSecret, tokenSeconds);
-  const app = createCatalogApp({ database, tokens, logger: createLogger('catalog', 'silent') });
-  const server: Server = await listen(app, 0, '127.0.0.1');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const client = createServiceClient(url, tokens, { role: 'system' }, generousCalls);
-  const as = async (role: ActorRole, userId = staffUserId) => {
-    const token = await tokens.sign(role === 'anonymous' ? { role } : { role, userId });
-    return request.agent(url).set('authorization', `Bearer ${token}`);
-  };
+  const { database, databaseUrl, url, client, raw, stop } = await startTestService({
+    schema: 'catalog',
+    migrations,
+    deps: (context) => context,
+    createApp: createCatalogApp,
+  });
+  const as = (role: ActorRole, userId = staffUserId) => raw(role === 'anonymous' ? { role } : { role, userId });
   /** Has no deadline, unlike `client`: many concurrent calls on a busy machine would exceed it. */
   const post = async (path: string, role: ActorRole, body: object) => {
     const reply = await (await as(role)).post(path).send(body);
@@ -60,7 +47,7 @@ export async function startTestCatalog(): Promise<TestCatalog> {
   };
   return {
     database,
-    databaseUrl: testDatabase.url,
+    databaseUrl,
     url,
     client,
     as,
@@ -70,12 +57,7 @@ export async function startTestCatalog(): Promise<TestCatalog> {
       await post(reserveStock.path, 'system', { reference, items, ttlSeconds });
       return reference;
     },
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await database.close();
-      await testDatabase.drop();
-    },
+    stop,
   };
 }
 

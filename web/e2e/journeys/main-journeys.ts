@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { JourneyContext } from '../../../infra/local/journeys-setup';
-import { type StartedBrowser, startInstalled } from '../../../infra/local/start-installed';
+import { type StartedBrowser, startInstalled } from '../../../infra/local/browsers/start-installed';
+import type { JourneyContext } from '../../../infra/local/tests/journeys-setup';
 import { choose, click, fill, frame, lose, open, press, see } from './acts';
 import { arabic, cards, english, goToPayment, pay } from './purchase';
 

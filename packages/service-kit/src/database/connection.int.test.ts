@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { eventually } from '@shopwright/testing/deadlines';
+import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../infra/local/test-database';
-import { eventually } from '../../../../infra/local/test-deadlines';
 import { connectDatabase, type Database, postgresCode } from './connection';
 
 let test: TestDatabase;

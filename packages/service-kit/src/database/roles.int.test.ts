@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { testPasswords } from '@shopwright/testing/test-database';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { testPasswords } from '../../../../infra/local/test-database';
 import { prepareDatabase, schemaNames, withAccount, withDatabase } from './roles';
 
 describe('prepareDatabase', () => {

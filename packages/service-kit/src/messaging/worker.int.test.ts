@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@shopwright/contracts/errors';
+import { eventually } from '@shopwright/testing/deadlines';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { eventually } from '../../../../infra/local/test-deadlines';
 import { AppError } from '../errors';
 import { createLogger } from '../runtime/logger';
 import { createQueues, type JobQueues } from './queues';

@@ -1,6 +1,6 @@
 import { authenticatedMessage, giveUpMessage } from './channel';
 
-/** The bank's page: in a dialog it keeps the keyboard, takes Escape as "failed", and says when it is done. */
+/** The bank's page. In a dialog it keeps keyboard focus, takes Escape as "failed", and reports when it is done. */
 const { body } = document;
 const buttons = [...document.querySelectorAll('button')];
 const [first] = buttons;

@@ -1,6 +1,6 @@
 import type { Appearance, PaymentIntent, StripeError } from '@stripe/stripe-js';
 
-/** What the page tells the element's frame when it opens it. Card data only ever travels the other side of this wall. */
+/** The settings that the page sends to the element's frame. Card data stays inside the frame. */
 export interface FrameSettings {
   key: string;
   clientSecret?: string;

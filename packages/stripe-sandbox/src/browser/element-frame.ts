@@ -12,7 +12,7 @@ import {
 import { applyAppearance } from './frame/appearance';
 import { PaymentForm } from './frame/form';
 
-/** What runs inside the Payment Element's frame: the only script that ever sees a card number. */
+/** Runs inside the Payment Element's frame, the only script that sees a card number. */
 window.addEventListener('message', ({ source, data, ports }: MessageEvent<OpenMessage>) => {
   const [port] = ports;
   if (source === window.parent && data?.type === openMessage && port) void open(data.settings, port);

@@ -1,4 +1,4 @@
-/** A mistake in the merchant's code, thrown as Stripe.js does; a shopper's or a card's mistake is a result instead. */
+/** An error in the merchant's code, which Stripe.js throws. Errors of a shopper or card are results. */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError';
 }

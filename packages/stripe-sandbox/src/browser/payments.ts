@@ -23,7 +23,7 @@ export interface ConfirmPaymentOptions {
 
 type CardPaymentMethod = string | { card: PaymentElement | { token: string }; billing_details?: unknown };
 
-/** The page is on its way elsewhere: nothing after this point may run. */
+/** Never resolves, because the page is navigating away and nothing after this may run. */
 const never = new Promise<never>(() => {});
 
 const intentId = (clientSecret: string) => {
@@ -125,7 +125,7 @@ export class Payments {
     const { stripe_js: url } = (action.use_stripe_sdk ?? {}) as { stripe_js?: string };
     if (!url) return result;
     await showAuthentication(url, '3D Secure 2 authentication');
-    // The payer is done and the money may have moved: a lost answer must not look like a failure.
+    // The money may have moved, so a lost answer must not look like a failure.
     return outcome(await this.read(clientSecret, 5));
   }
 }

@@ -4,7 +4,7 @@ import type { Ledger } from '../ledger/ledger';
 
 const id = 'we_3Ssandboxdefault0000000';
 
-/** Keeps one endpoint in step with the configuration; what it has not been sent yet goes to its new address. */
+/** Updates one endpoint from the configuration. Undelivered events go to its new address. */
 export function keepDefaultEndpoint(ledger: Ledger, { url, secret }: SandboxConfig['webhook']): void {
   const current = ledger.get('webhook_endpoint', id);
   if (!url && !current) return;

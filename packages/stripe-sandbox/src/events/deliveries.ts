@@ -12,13 +12,13 @@ const duplicateHoldMs: [number, number] = [0, 2_000];
 interface Attempt {
   event: string;
   endpoint: string;
-  /** How many have failed before. */
+  /** Failed attempts so far. */
   failures: number;
-  /** A second copy of the same event: tried once, whatever comes of it. */
+  /** An extra copy of an event, sent once without retries. */
   extra?: true;
 }
 
-/** Posts every event to its endpoints until each answers 2xx; what is pending survives a restart. */
+/** Posts every event to its endpoints until each answers 2xx. Pending deliveries survive a restart. */
 export class Deliveries {
   private readonly waiting = new Set<NodeJS.Timeout>();
   private readonly queue: Attempt[] = [];
@@ -36,7 +36,7 @@ export class Deliveries {
     });
   }
 
-  /** Takes up what the last run left undelivered. */
+  /** Resumes the deliveries that the last run left pending. */
   resume(): void {
     for (const [event, endpoints] of this.ledger.undelivered)
       for (const [endpoint, state] of endpoints)
@@ -125,7 +125,7 @@ export class Deliveries {
       await response.body?.cancel();
       return response.ok;
     } catch {
-      // Refused, cut off or timed out: all of them mean "not taken", and a retry follows.
+      // Refused, closed or timed out: each counts as not delivered and is retried.
       return false;
     }
   }

@@ -3,7 +3,7 @@ import type { Resource } from '../ledger/records';
 import { settleIntent } from '../objects/payment-intent-moves';
 import { settleRefund } from '../objects/refunds';
 
-/** Decides, when their time comes, the debits and refunds that are not decided at once; also after a restart. */
+/** Decides delayed debits and refunds when they are due, also after a restart. */
 export class Settlements {
   private readonly timers = new Map<string, NodeJS.Timeout>();
 

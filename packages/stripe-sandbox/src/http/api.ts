@@ -24,7 +24,7 @@ export interface ApiContext {
 const bodyMax = '1mb';
 const versionForm = /^\d{4}-\d{2}-\d{2}(\.\w+)?$/;
 
-/** Everything under `/v1`: each request passes the same gate, then its route's handler. */
+/** Serves everything under `/v1`: the same checks for each request, then its route's handler. */
 export function apiRouter(context: ApiContext, routes: Route[]): Router {
   const router = Router();
   const keys = new IdempotencyKeys(context.ledger);
@@ -109,7 +109,7 @@ function send({ ledger }: Pick<ApiContext, 'ledger'>, res: Response, reply: Stor
   res.status(reply.status).setHeader('Cache-Control', 'no-cache, no-store').json(body);
 }
 
-/** The faults' own 5xx: the request never reached the part that works and keeps replies. */
+/** The 5xx of a fault. The request was not processed and no reply is stored. */
 function edgeFailure(): StripeError {
   const status = [500, 502, 503][Math.floor(Math.random() * 3)] ?? 500;
   const message = 'An unknown error occurred. (Injected by the fault settings; nothing was done.)';
@@ -126,7 +126,7 @@ function refuse({ ledger }: ApiContext, error: unknown, res: Response): void {
   res.status(refusal.status).json(body);
 }
 
-/** What Express says about a body it could not read (too large, unknown encoding, cut off). */
+/** Maps Express's error for an unreadable body: too large, unknown encoding, incomplete. */
 function bodyError(error: unknown): StripeError | undefined {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   if (status < 400 || status >= 500) return undefined;

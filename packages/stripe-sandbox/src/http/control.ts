@@ -6,7 +6,7 @@ import type { Resource } from '../ledger/records';
 import { render } from '../objects/render';
 import { type Faults, faultsSchema } from './faults';
 
-/** What tests and drills use, and no product code: the whole ledger, and the faults in force. */
+/** The control plane, for tests only: reads the whole ledger, and sets the faults. */
 export function controlRouter(ledger: Ledger, faults: Faults): Router {
   const router = Router();
 
@@ -50,7 +50,7 @@ export function controlRouter(ledger: Ledger, faults: Faults): Router {
 
 const rowsPerChunk = 200;
 
-/** Records never change in place, so the rows taken at the start stay one consistent picture while they are sent. */
+/** Streams rows as they were at the start. They stay consistent because records never change in place. */
 function* ledgerText(ledger: Ledger): Generator<string> {
   const intents = [...ledger.tables.payment_intent.all()].map(
     (record) => ({ kind: 'payment_intent', record }) as const,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const rate = z.number().min(0).max(1).default(0);
 const milliseconds = z.number().int().min(0).max(600_000);
 
-/** What goes wrong on purpose. Absent means never. */
+/** Failures to simulate. A fault that is absent is off. */
 export const faultsSchema = z.strictObject({
   webhooks: z
     .strictObject({

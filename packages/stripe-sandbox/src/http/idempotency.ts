@@ -7,13 +7,13 @@ const keyLengthMax = 255;
 
 export const fingerprintOf = (body: string) => createHash('sha1').update(body).digest('base64');
 
-/** Holds the keys at work, so that a second request with the same key is refused until the first is done. */
+/** Keeps the keys in use, and refuses a second request with the same key until the first is done. */
 export class IdempotencyKeys {
   private readonly inFlight = new Set<string>();
 
   constructor(private readonly ledger: Ledger) {}
 
-  /** Answers the first reply when there is one; otherwise the key is taken until `release`. */
+  /** Returns the first reply when there is one, else reserves the key until `release`. */
   claim(key: string, route: string, fingerprint: string): KeyedReply | undefined {
     if (key.length > keyLengthMax)
       throw new StripeError(400, { message: `Idempotency keys may be at most ${keyLengthMax} characters.` }, true);

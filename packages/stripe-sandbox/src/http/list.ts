@@ -17,7 +17,7 @@ interface ListOptions<T> extends Pick<PageQuery<T>, 'index' | 'where'> {
   show: (record: T) => StripeObject;
 }
 
-/** One page in Stripe's list envelope. A cursor must be an object that exists. */
+/** Returns one page in Stripe's list envelope. A cursor must be the id of an existing object. */
 export function listBody<T extends Stored>(collection: Collection<T>, options: ListOptions<T>): StripeObject {
   const { params, index, where } = options;
   for (const cursor of ['starting_after', 'ending_before'] as const) {

@@ -109,7 +109,7 @@ function refusal(issues: Issue[], form: Form): StripeError {
   return worded(flatten(issues[0]), form);
 }
 
-/** A union reports every branch it tried: the one that got furthest is what the caller meant. */
+/** Picks the branch of a union that matched furthest, which is what the caller most likely meant. */
 function flatten(issue: Issue | undefined): Issue | undefined {
   if (issue?.code !== 'invalid_union') return issue;
   const branches = issue.errors.flat();

@@ -25,7 +25,7 @@ export type Outcome = Resource | { body: StripeObject };
 export interface Route {
   method: 'get' | 'post' | 'delete';
   path: string;
-  /** Whether Stripe.js may call it with the publishable key. */
+  /** Stripe.js may call it with the publishable key. */
   browser: boolean;
   run: (call: Omit<Call<unknown>, 'params'>, form: Form) => Outcome;
 }
@@ -38,7 +38,7 @@ interface RouteDefinition<S extends z.ZodType> {
   handle: (call: Call<z.output<S>>) => Outcome;
 }
 
-/** Handlers are plain functions that run at once and to the end: that is what makes each request atomic. */
+/** A handler is synchronous, which makes each request atomic. */
 export const route = <S extends z.ZodType>({
   method,
   path,

@@ -11,7 +11,7 @@ export interface StripeErrorDetails {
   paymentMethod?: PaymentMethodRecord;
 }
 
-/** A refusal as Stripe words it. `beforeWork` ones are not kept for their idempotency key. */
+/** An error in Stripe's format. `beforeWork` errors are not stored for their idempotency key. */
 export class StripeError extends Error {
   constructor(
     readonly status: number,

@@ -20,7 +20,7 @@ interface Job {
   keyed?: Pick<KeyedReply, 'key' | 'fingerprint' | 'route'>;
 }
 
-/** Does what a request asks and keeps its reply with it, as one journal line. */
+/** Processes a request and stores its changes and reply as one journal line. */
 export function work(job: Job): StoredReply {
   const origin = { requestId: job.requestId, idempotencyKey: job.keyed?.key };
   return job.ledger.transact(origin, (tx) => {
@@ -37,14 +37,14 @@ function attempt(job: Job, tx: Transaction): { reply: StoredReply; keep: boolean
   } catch (error) {
     if (!(error instanceof StripeError)) console.error(error);
     const refusal = error instanceof StripeError ? error : internalError();
-    // A declined payment has happened; any other refusal leaves no trace.
+    // A declined payment is stored; any other error leaves no trace.
     if (refusal.details.type !== 'card_error') tx.rollBack();
     return { reply: { status: refusal.status, body: errorBody(refusal, tx, job.audience) }, keep: !refusal.beforeWork };
   }
 }
 
 function present(job: Job, tx: Transaction, outcome: Outcome): StoredReply {
-  // The route's schema has seen to it that this is an array of texts, or absent.
+  // The route's schema allows only an array of strings, or nothing.
   const expand = (job.form.expand ?? []) as string[];
   if (!('body' in outcome) && expand.length === 0 && tx.puts.some(({ record }) => record === outcome.record))
     return { status: 200, shows: outcome, audience: job.audience };

@@ -1,5 +1,4 @@
-import type { DeliveryState } from './ledger';
-import type { EventRecord, Resource } from './records';
+import type { DeliveryState, EventRecord, Resource } from './records';
 import type { Audience, KeyedReply, Origin, Transaction } from './transaction';
 
 export interface JournalLine {
@@ -12,8 +11,8 @@ export interface JournalLine {
 type WrittenReply = { status: number } & ({ put: number; audience: Audience } | { body: unknown });
 
 /**
- * One commit as it is on disk. What all its events share is said once, and an event, or a reply where it
- * can, names the record it shows by its place: the file is read whole at every start.
+ * One commit as written to disk. It is compact because the whole file is read at every start: fields that all events
+ * share appear once, and an event or reply refers to its record by index.
  */
 interface WrittenLine {
   at?: number;

@@ -4,7 +4,7 @@ import path from 'node:path';
 const newline = 10;
 const blockBytes = 8 * 1024 * 1024;
 
-/** Where committed lines go before anybody is told about them. */
+/** Stores committed lines before any reply or event is sent. */
 export interface Journal {
   append(line: string): void;
   close(): void;
@@ -14,7 +14,7 @@ export const memoryJournal: Journal = { append() {}, close() {} };
 
 /**
  * Opens the append-only file, handing every whole line to `onLine` first. A line cut short by a kill is
- * dropped: its writer was never answered.
+ * dropped, since its request was never answered.
  */
 export function openJournal(directory: string, onLine: (line: string) => void): Journal {
   mkdirSync(directory, { recursive: true });

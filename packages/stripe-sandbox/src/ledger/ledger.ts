@@ -1,12 +1,10 @@
 import { Collection } from './collection';
 import { type Journal, memoryJournal, openJournal } from './journal';
 import { decodeLine, encodeCommit, type JournalLine } from './journal-line';
-import type { EventRecord, Kind, Records, WebhookEndpointRecord } from './records';
+import type { DeliveryState, EventRecord, Kind, Records, WebhookEndpointRecord } from './records';
 import { newTables } from './tables';
 import { type KeyedReply, type Origin, Transaction } from './transaction';
 
-/** `lost` is the fault of that name, `failed` has used up its retries. */
-export type DeliveryState = 'pending' | 'failed' | 'lost';
 export type Listener = (commit: Pick<Transaction, 'puts' | 'events'>) => void;
 
 const idempotencySeconds = 24 * 60 * 60;
@@ -16,11 +14,11 @@ const wants = (endpoint: WebhookEndpointRecord, type: string) =>
   !endpoint.deleted &&
   ['*', type].some((name) => endpoint.enabledEvents.includes(name));
 
-/** All state. Every change is written to the journal before it can be seen, and read back at start. */
+/** Holds all state. Every change is in the journal before it is visible, and is read back at the start. */
 export class Ledger {
   readonly tables = newTables();
   readonly events = new Collection<EventRecord>({ type: (event) => event.type });
-  /** Event id to endpoint id, for what has not arrived; an event that reached all its endpoints is absent. */
+  /** Undelivered events: event id to endpoint id. An event that reached all its endpoints is absent. */
   readonly undelivered = new Map<string, Map<string, DeliveryState>>();
   private readonly replies = new Map<string, KeyedReply>();
   private readonly listeners: Listener[] = [];
@@ -39,7 +37,7 @@ export class Ledger {
     this.listeners.push(listener);
   }
 
-  /** Runs `work` at once and to its end, so requests never interleave; nothing is kept when it throws. */
+  /** Runs `work` synchronously, so requests never interleave. Nothing is stored when it throws. */
   transact<T>(origin: Origin, work: (tx: Transaction) => T): T {
     const tx = new Transaction(this.tables, origin);
     const result = work(tx);
@@ -52,7 +50,7 @@ export class Ledger {
     return result;
   }
 
-  /** Notes that a delivery came to its end, one way or the other. */
+  /** Records the final state of a delivery. */
   closeDelivery(event: string, endpoint: string, state: 'delivered' | 'failed' | 'lost'): void {
     const delivery: JournalLine['delivery'] = [event, endpoint, state];
     this.journal.append(JSON.stringify({ delivery }));
@@ -78,7 +76,7 @@ export class Ledger {
     if (delivery) this.noteDelivery(...delivery);
   }
 
-  /** Endpoints are replayed in order too, so an event finds the same ones again as when it happened. */
+  /** Assigns an event to its endpoints. Replay is in order, so it finds the same endpoints as before. */
   private address(event: EventRecord): void {
     for (const endpoint of this.tables.webhook_endpoint.all()) {
       if (!wants(endpoint, event.type)) continue;

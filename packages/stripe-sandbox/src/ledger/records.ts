@@ -8,7 +8,7 @@ export interface Stored {
   id: string;
   /** Unix seconds. */
   created: number;
-  /** Gone from lists; only its id is still answered. */
+  /** No longer listed; a read returns only its id. */
   deleted?: true;
 }
 
@@ -79,7 +79,7 @@ export interface IntentRecord extends Stored {
   amountReceived?: number;
   latestCharge?: string;
   lastFailure?: Failure;
-  /** Where the payer proves who they are. Without `returnUrl` Stripe.js does it in a dialog. */
+  /** Where the payer authenticates. Without `returnUrl` Stripe.js opens a dialog. */
   nextAction?: { url: string; returnUrl?: string };
   authenticated?: true;
   /** Unix milliseconds at which a `processing` intent is decided. */
@@ -88,7 +88,7 @@ export interface IntentRecord extends Stored {
   cancellationReason?: string;
 }
 
-/** `general` is an inquiry: the bank asks first and leaves the money where it is. */
+/** `general` is an inquiry: the bank asks first and moves no money. */
 export type DisputeKind = 'fraudulent' | 'product_not_received' | 'general';
 
 /** What a test card or token does when it is charged. */
@@ -115,7 +115,7 @@ export interface CardRecord {
 
 export type PaymentMethodType = 'card' | 'us_bank_account' | 'amazon_pay';
 
-/** Card numbers are never kept: the last four digits and what the number stands for. */
+/** Keeps the last four digits and the test behaviour, never the card number. */
 export interface PaymentMethodRecord extends Stored {
   type: PaymentMethodType;
   card?: CardRecord;
@@ -233,7 +233,7 @@ export interface Records {
 
 export type Kind = keyof Records;
 
-/** One record and what kind it is, so that it can be shown. */
+/** A record with its kind, for rendering. */
 export type Resource = { [K in Kind]: { kind: K; record: Records[K] } }[Kind];
 
 export interface EventRecord extends Stored {
@@ -243,3 +243,6 @@ export interface EventRecord extends Stored {
   requestId?: string;
   idempotencyKey?: string;
 }
+
+/** `lost` is the fault of that name; `failed` has used up its retries. */
+export type DeliveryState = 'pending' | 'failed' | 'lost';

@@ -7,7 +7,7 @@ export interface Origin {
   idempotencyKey?: string;
 }
 
-/** How a reply is kept for its idempotency key: the record it showed, or the body where that is more than a record. */
+/** A reply stored for its idempotency key: the record it showed, or a body that is more than a record. */
 export type StoredReply = { status: number } & ({ shows: Resource; audience: Audience } | { body: unknown });
 
 /** Publishable keys see less of an object than secret keys do. */
@@ -21,7 +21,7 @@ export interface KeyedReply {
   reply: StoredReply;
 }
 
-/** The puts and events of one request: written as one line, so all of it happened or none. */
+/** Collects the changes and events of one request, which are written as one line: all or nothing. */
 export class Transaction {
   readonly now = unixNow();
   puts: Resource[] = [];
@@ -44,13 +44,13 @@ export class Transaction {
     return record;
   }
 
-  /** Forgets what was written so far, for a request that is refused after all. */
+  /** Discards all changes, for a request that fails after all. */
   rollBack(): void {
     this.puts = [];
     this.events.length = 0;
   }
 
-  /** Leaves out versions that a later one replaced before anybody was shown them. */
+  /** Drops versions that were replaced before they were visible. */
   dropSuperseded(): void {
     const shown = new Set(this.events.map(({ resource }) => resource.record));
     if (this.keyed && 'shows' in this.keyed.reply) shown.add(this.keyed.reply.shows.record);

@@ -8,7 +8,7 @@ import { openDispute } from './open-dispute';
 /** 2.9 % and 30 cents, as Stripe prices cards in the United States. */
 const feeOf = (amount: number) => Math.round(amount * 0.029) + 30;
 
-/** Tries to take the money of a confirmed intent; answers the intent as it then is. */
+/** Charges a confirmed intent and returns its new state. */
 export function chargeIntent(tx: Transaction, intent: IntentRecord, method: PaymentMethodRecord): IntentRecord {
   if (method.behaviour.decline) return declineIntent(tx, intent, method, method.behaviour.decline);
   const captured = intent.captureMethod !== 'manual';

@@ -32,7 +32,7 @@ const createParams = z.strictObject({
   expand,
 });
 
-/** The older way to charge, without an intent; kept because the Stripe CLI's fixtures still use it. */
+/** Charges without an intent, the older API, because the Stripe CLI's fixtures still use it. */
 function createCharge({ tx, params }: Call<z.output<typeof createParams>>): ChargeRecord {
   const currency = readCurrency(params.currency);
   assertAmount(params.amount, currency);

@@ -7,7 +7,7 @@ import type { Ledger } from '../ledger/ledger';
 import type { EventRecord } from '../ledger/records';
 import { renderEvent, type StripeObject } from './render';
 
-/** `pending_webhooks` counts the endpoints that have not taken the event. */
+/** `pending_webhooks` counts the endpoints that have not received the event. */
 export const eventView = (event: EventRecord, ledger: Ledger): StripeObject =>
   renderEvent(event, ledger, ledger.undelivered.get(event.id)?.size ?? 0);
 

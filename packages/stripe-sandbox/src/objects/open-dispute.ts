@@ -5,7 +5,7 @@ import { bookBalance } from './book-balance';
 
 const disputeFeeCents = 1_500;
 
-/** The payer's bank takes the money back until the dispute is decided; after an inquiry it may do so later. */
+/** Opens a dispute. The bank withdraws the money until it is decided; after an inquiry it may do so later. */
 export function openDispute(tx: Transaction, charge: ChargeRecord, reason: DisputeKind): DisputeRecord {
   const id = newId('du');
   const inquiry = reason === 'general';

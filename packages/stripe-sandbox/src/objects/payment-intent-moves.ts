@@ -83,7 +83,7 @@ function requireAction(
   return waiting;
 }
 
-/** The payer has answered the bank's question. A repeated answer changes nothing. */
+/** Applies the payer's answer to 3-D Secure. A repeated answer changes nothing. */
 export function authenticateIntent(tx: Transaction, intent: IntentRecord, passed: boolean): IntentRecord {
   const method = tx.get('payment_method', intent.paymentMethod ?? '');
   if (intent.status !== 'requires_action' || !method) return intent;
@@ -100,7 +100,7 @@ export function authenticateIntent(tx: Transaction, intent: IntentRecord, passed
   return tx.put('payment_intent', { ...proven, status: 'requires_confirmation' });
 }
 
-/** The bank has decided on a debit. */
+/** Applies the bank's decision on a debit. */
 export function settleIntent(tx: Transaction, intent: IntentRecord): IntentRecord {
   const method = tx.get('payment_method', intent.paymentMethod ?? '');
   return intent.status === 'processing' && method ? chargeIntent(tx, intent, method) : intent;

@@ -11,7 +11,7 @@ import { render } from './render';
 
 const kind = 'payment_intent';
 
-/** With a publishable key the client secret is what opens the intent. */
+/** With a publishable key, the intent opens only with its client secret. */
 function opened(call: Pick<Call<{ client_secret?: string }>, 'tx' | 'id' | 'params' | 'audience'>): IntentRecord {
   const { client_secret: secret } = call.params;
   if (call.audience === 'publishable' && secret === undefined)
@@ -44,7 +44,7 @@ const create = route({
       );
     const intent = createIntent(call.tx, call.params);
     if (!confirm) return { kind, record: intent };
-    // The method is on the intent already: it must not be made a second time.
+    // The intent already has the method, so it must not be created again.
     const { payment_method_data: _made, payment_method: _named, metadata: _set, ...params } = call.params;
     return { kind, record: confirmWith({ ...call, params }, intent) };
   },

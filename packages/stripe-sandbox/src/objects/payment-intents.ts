@@ -68,7 +68,7 @@ export function updateIntent(tx: Transaction, intent: IntentRecord, given: Updat
   const amended = { ...intent, amount, currency, ...amendments(tx, intent, given) };
   const changed = amount !== intent.amount || currency !== intent.currency;
   const method = givenMethod(tx, given);
-  // What the payer was asked to approve no longer holds once the sum is another.
+  // The payer's approval is void once the amount changes.
   const again = intent.status === 'requires_action' && changed ? restarted(amended) : amended;
   return tx.put('payment_intent', withMethod(again, method));
 }
@@ -128,7 +128,7 @@ function readShipping(given: Exclude<UpdateParams['shipping'], undefined>): Inte
   return { ...filled(given), address: given.address && readAddress(given.address) };
 }
 
-/** Confirms with the given method or the one the intent has; a decline is thrown after it has been booked. */
+/** Confirms with the given method or the one the intent has; a decline is thrown after it is stored. */
 export function confirmWith(call: Call<ConfirmParams | CreateParams>, intent: IntentRecord): IntentRecord {
   const { tx, params } = call;
   assertConfirmable(intent);

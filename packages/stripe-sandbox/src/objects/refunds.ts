@@ -104,7 +104,7 @@ function assertRefundable(charge: ChargeRecord, amount: number, left: number): v
     });
 }
 
-/** The later fate of a refund to one of the two cards that have one. */
+/** The delayed outcome of a refund to one of the two cards that have one. */
 export function settleRefund(tx: Transaction, refund: RefundRecord): void {
   const charge = tx.get('charge', refund.charge);
   if (!charge || refund.settlesAt === undefined) return;

@@ -15,7 +15,7 @@ export interface Reader {
   get<K extends Kind>(kind: K, id: string): Records[K] | undefined;
 }
 
-/** The one place where a record becomes what the API shows. */
+/** Turns a record into the object that the API returns. */
 export function render(resource: Resource, reader: Reader, audience: Audience = 'secret'): StripeObject {
   return { ...view(resource, reader, audience) } as StripeObject;
 }

@@ -93,7 +93,7 @@ export function balanceTransactionView(entry: BalanceTransactionRecord): Stripe.
   } satisfies Stripe.BalanceTransaction;
 }
 
-/** Stripe tells an endpoint's secret once, when it is made. */
+/** Includes the secret, which Stripe shows only when the endpoint is created. */
 export function webhookEndpointView(endpoint: WebhookEndpointRecord): Stripe.WebhookEndpoint {
   return {
     id: endpoint.id,

@@ -1,4 +1,4 @@
-/** How people call what the API calls a card's `brand`. */
+/** Display names of the API's card brands. */
 export const brandNames: Record<string, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',

@@ -50,7 +50,7 @@ const readAll = (directory: string, names: string[]) =>
     names.map(async (name): Promise<[string, string]> => [name, await readFile(path.join(directory, name), 'utf8')]),
   );
 
-/** Looks upwards from the working folder: in this repository and in any project that depends on the package. */
+/** Searches upwards from the working folder, in this repository or a project that depends on the package. */
 function findSources(): string {
   for (let folder = process.cwd(); ; folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules/@shopwright/stripe-sandbox/src/browser');

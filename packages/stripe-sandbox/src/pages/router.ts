@@ -15,7 +15,7 @@ import { indexPage } from './index-page';
 const sources =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'";
 
-/** What browsers see: the script, the card form's frame, the bank's page, and a page for people. */
+/** Serves the browser's pages: the script, the card form's frame, the bank's page and the index. */
 export function pageRouter(ledger: Ledger, config: SandboxConfig): Router {
   const router = Router();
   let loading: Promise<BrowserAssets> | undefined;

@@ -5,7 +5,7 @@ import { createSandbox, type SandboxOptions } from '../sandbox';
 
 export const keys = { secretKey: 'sk_test_contract000000', publishableKey: 'pk_test_contract000000' };
 
-/** A reply as the tests look at it: an error, an object or a list. */
+/** A reply's body: an error, an object or a list. */
 export interface ApiBody {
   [name: string]: unknown;
   error?: { type?: string; code?: string; message?: string; param?: string };
@@ -14,7 +14,7 @@ export interface ApiBody {
 export interface Running {
   url: string;
   stripe: Stripe;
-  /** One call without the SDK, for what the SDK would never send. */
+  /** Calls without the SDK, for requests that the SDK would not send. */
   call(path: string, init?: RequestInit): Promise<{ status: number; headers: Headers; body: ApiBody }>;
   faults(settings: unknown): Promise<Response>;
   close(): Promise<void>;
@@ -51,13 +51,13 @@ export interface Received {
 export interface Receiver {
   url: string;
   received: Received[];
-  /** The status of the next answers; 200 once they are used up. */
+  /** The statuses of the next answers; 200 after the last one. */
   answers: number[];
   until(done: (received: Received[]) => boolean, withinMs?: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A webhook endpoint that keeps what it gets. */
+/** A webhook endpoint that keeps the events it receives. */
 export async function receive(): Promise<Receiver> {
   const received: Received[] = [];
   const answers: number[] = [];

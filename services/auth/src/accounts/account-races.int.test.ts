@@ -1,6 +1,6 @@
+import { untilBlocked } from '@shopwright/testing/until-blocked';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { untilBlocked } from '../../../../infra/local/until-blocked';
 import { users } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
 

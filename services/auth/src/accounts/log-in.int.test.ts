@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import { eventually } from '@shopwright/testing/deadlines';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventually } from '../../../../infra/local/test-deadlines';
 import { loginAttempts, users } from '../db/schema';
 import { createPasswords } from '../passwords/passwords';
 import { startAuth, type TestAuth } from '../test-auth';

@@ -4,9 +4,9 @@ import { createQueues, type JobQueues } from '@shopwright/service-kit/messaging/
 import { connectRedis } from '@shopwright/service-kit/messaging/redis';
 import { publishBatch, type Relay, startRelay, sweep } from '@shopwright/service-kit/messaging/relay';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { eventually } from '@shopwright/testing/deadlines';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { eventually } from '../../../../infra/local/test-deadlines';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
 import { runConcurrently } from '../test-concurrency';
 

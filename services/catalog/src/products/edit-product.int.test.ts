@@ -1,7 +1,7 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { untilBlocked } from '@shopwright/testing/until-blocked';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { untilBlocked } from '../../../../infra/local/until-blocked';
 import { categories } from '../db/products';
 import { dropshipProduct, plainProduct, startTestCatalog, type TestCatalog } from '../test-catalog';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { context, propagation, ROOT_CONTEXT, type TextMapPropagator } from '@opentelemetry/api';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { untilBlocked } from '@shopwright/testing/until-blocked';
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { untilBlocked } from '../../../../infra/local/until-blocked';
 import { Customer, customer, getOrderRow, pay, visitor } from '../../../../tests/test-customer';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { orders } from '../db/schema';

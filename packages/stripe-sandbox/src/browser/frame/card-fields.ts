@@ -77,7 +77,7 @@ export class CardFields {
     return { empty, complete: this.problems().length === 0 };
   }
 
-  /** Shows every problem and answers the first, with the caret put there. */
+  /** Shows all errors, focuses the first invalid field and returns its error. */
   validate(): Problem | undefined {
     const problems = this.problems();
     for (const name of ['number', 'expiry', 'cvc'] as const)
@@ -87,7 +87,7 @@ export class CardFields {
     return first?.problem;
   }
 
-  /** Puts the API's own objection (`incorrect_cvc`, `expired_card`…) at the field it is about. */
+  /** Shows the API's error (`incorrect_cvc`, `expired_card`…) at its field. */
   showApiError(code: string | undefined, message: string | undefined): void {
     const field = /number/.test(code ?? '')
       ? this.number

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type BuildOptions, build, formatMessages, type Plugin, stop } from 'esbuild';
+import { seededServices } from '../environment';
+import { fromRoot, repositoryRoot } from '../paths';
+import { UserError } from '../user-error';
+import { type BuildStamps, type FileStamps, stampFiles } from './build-stamps';
+import { patchPostgresDriver } from './patch-postgres-driver';
+
+const services = ['catalog', 'order', 'auth'];
+
+/** What is bundled, without its ending: from TypeScript source to CommonJS. */
+export const bundles: Record<string, string> = {
+  ...Object.fromEntries(
+    services.flatMap((service) =>
+      ['main', 'migrate', ...(seededServices.includes(service) ? ['seed'] : [])].map((name) => [
+        `services/${service}/src/${name}`,
+        `services/${service}/dist/${name}`,
+      ]),
+    ),
+  ),
+  'bff/src/main': 'bff/dist/main',
+  'workers/src/main': 'workers/dist/main',
+  'infra/observability/collector/main': 'infra/dist/collector',
+  'packages/mailbox/src/main': 'infra/dist/mailbox',
+  'packages/stripe-sandbox/src/main': 'infra/dist/stripe-sandbox',
+  'infra/database/main': 'infra/dist/database',
+  'packages/service-kit/src/runtime/telemetry': 'packages/service-kit/dist/telemetry',
+};
+
+/**
+ * The database driver is bundled because it is patched. The others are ES modules with a default export, which a
+ * CommonJS bundle would get wrong when it requires them.
+ */
+const bundledPackages = ['postgres', 'p-queue', 'p-timeout'];
+
+/**
+ * Our own packages are bundled in. The others stay what Node loads from `node_modules` beside the bundle, since
+ * OpenTelemetry instruments modules as they are loaded.
+ */
+const externalPackages: Plugin = {
+  name: 'external-packages',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ kind, path: name }) =>
+      kind === 'entry-point' || name.startsWith('@shopwright/') || bundledPackages.includes(name)
+        ? undefined
+        : { path: name, external: true },
+    );
+  },
+};
+
+/** How the given bundles are made: pairs of source and result. */
+export function bundling(wanted: [source: string, out: string][]) {
+  return {
+    absWorkingDir: repositoryRoot,
+    entryPoints: wanted.map(([source, out]) => ({ in: `${source}.ts`, out })),
+    outdir: repositoryRoot,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    sourcemap: true,
+    sourcesContent: false,
+    metafile: true,
+    logLevel: 'silent',
+    plugins: [externalPackages, patchPostgresDriver],
+  } satisfies BuildOptions;
+}
+
+/** Bundles what is not up to date, all in one go, and notes in `stamps` from which files each bundle was made. */
+export async function buildServers(stamps: BuildStamps, staleOnly: boolean): Promise<string[]> {
+  const wanted = Object.entries(bundles).filter(([, out]) => !staleOnly || !isFresh(out, stamps));
+  if (wanted.length === 0) return [];
+  const result = await build(bundling(wanted)).catch(refuse);
+  await stop();
+  for (const [, out] of wanted) {
+    const inputs = Object.keys(result.metafile.outputs[`${out}.cjs`]?.inputs ?? {});
+    stamps.bundles[out] = stampFiles(inputs.map((input) => path.resolve(repositoryRoot, input)));
+  }
+  return wanted.map(([, out]) => out);
+}
+
+function isFresh(out: string, stamps: BuildStamps): boolean {
+  const before = stamps.bundles[out];
+  return (
+    before !== undefined && existsSync(fromRoot(`${out}.cjs`)) && sameStamps(before, stampFiles(Object.keys(before)))
+  );
+}
+
+function sameStamps(one: FileStamps, other: FileStamps): boolean {
+  return Object.entries(one).every(([file, stamp]) => other[file] === stamp);
+}
+
+async function refuse(error: unknown): Promise<never> {
+  const errors = error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
+  const detail = errors.length > 0 ? (await formatMessages(errors, { kind: 'error' })).join('') : String(error);
+  await stop();
+  throw new UserError('The servers cannot be built.', { detail, cause: error });
+}

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from '@shopwright/testing/deadlines';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fromRoot } from '../paths';
+import { processStart } from './process-identity';
+import type { Program } from './program';
+import { pidFileOf, stopStaleProcesses } from './stale-processes';
+import { SupervisedProcess } from './supervised-process';
+
+const isAlive = (pid: number) => processStart(pid) !== undefined;
+
+describe('SupervisedProcess', () => {
+  let home: string;
+  let supervised: SupervisedProcess | undefined;
+  let notices: string[];
+
+  beforeEach(() => {
+    home = mkdtempSync(path.join(tmpdir(), 'shopwright-supervised-'));
+    notices = [];
+  });
+
+  afterEach(async () => {
+    await supervised?.stop();
+    supervised = undefined;
+    rmSync(home, { recursive: true });
+  });
+
+  const supervise = (script: string, changes: Partial<Program> = {}) => {
+    supervised = new SupervisedProcess(
+      {
+        name: 'example',
+        command: process.execPath,
+        args: ['-e', script],
+        env: process.env,
+        ready: { line: 'at your service' },
+        firstStarts: 1,
+        stopSignal: 'SIGTERM',
+        noteworthy: (line) => (line.startsWith('!') ? line : undefined),
+        ...changes,
+      },
+      {
+        restart: true,
+        logFile: path.join(home, 'logs/example.log'),
+        pidFile: pidFileOf(home, 'example'),
+        onNotice: (text) => notices.push(text),
+      },
+    );
+    return supervised;
+  };
+  const serve = 'console.log("at your service"); setInterval(() => {}, 1000)';
+
+  it('starts a killed program again', async () => {
+    const example = supervise(serve);
+    await example.start();
+    const first = example.pid ?? 0;
+    process.kill(first, 'SIGKILL');
+    await vi.waitUntil(() => notices.some((notice) => notice.startsWith('is back')), eventually);
+    expect(example.pid).not.toBe(first);
+    expect(notices[0]).toBe('was killed by SIGKILL; restarting');
+  });
+
+  it('does not start it again when it was asked to stop', async () => {
+    const example = supervise(serve);
+    await example.start();
+    const pid = example.pid ?? 0;
+    await example.stop();
+    expect(isAlive(pid)).toBe(false);
+    expect(notices).toEqual([]);
+  });
+
+  it('says why a program never got ready', async () => {
+    const example = supervise('console.error("no such setting: X"); process.exit(3)');
+    await expect(example.start()).rejects.toMatchObject({
+      message: expect.stringContaining('example ended before it was ready'),
+      detail: 'no such setting: X',
+    });
+  });
+
+  it('says why a program cannot be started at all', async () => {
+    const example = supervise('', { command: '/nowhere/program' });
+    await expect(example.start()).rejects.toMatchObject({ detail: expect.stringContaining('ENOENT') });
+  });
+
+  it('keeps the output, and shows what a person should see', async () => {
+    await supervise(`console.log("quiet"); console.log("! loud"); ${serve}`).start();
+    expect(notices).toEqual(['! loud']);
+    expect(readFileSync(path.join(home, 'logs/example.log'), 'utf8')).toBe('quiet\n! loud\nat your service\n');
+  });
+
+  it('turns a log of ten megabytes over to a second file', async () => {
+    mkdirSync(path.join(home, 'logs'));
+    writeFileSync(path.join(home, 'logs/example.log'), Buffer.alloc(11 * 1024 * 1024, 'x\n'));
+    await supervise(serve).start();
+    expect(readFileSync(path.join(home, 'logs/example.log'), 'utf8')).toBe('at your service\n');
+  });
+
+  it('takes its Node children along when it is killed', async () => {
+    // The middle process stands for the supervisor; it prints its child's pid and is killed.
+    const child = `spawn(process.execPath, ['--require', ${JSON.stringify(fromRoot('infra/local/supervisor/die-with-parent.cjs'))}, '-e', 'setInterval(() => {}, 1000)'], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })`;
+    const middle = spawn(process.execPath, [
+      '-e',
+      `const { spawn } = require('child_process'); console.log(${child}.pid); setInterval(() => {}, 1000)`,
+    ]);
+    const pid = await new Promise<number>((resolve) => middle.stdout.once('data', (text) => resolve(Number(text))));
+    expect(isAlive(pid)).toBe(true);
+    middle.kill('SIGKILL');
+    await vi.waitUntil(() => !isAlive(pid), eventually);
+  });
+
+  it('leaves a note by which the next start finds and stops what is left over', async () => {
+    const left = spawn(process.execPath, [
+      '-e',
+      'process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000)',
+    ]);
+    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    mkdirSync(path.join(home, 'run'));
+    writeFileSync(pidFileOf(home, 'bff'), `${left.pid} ${processStart(left.pid ?? 0)}`);
+    writeFileSync(pidFileOf(home, 'order'), `${stranger.pid} at another time`);
+    expect(await stopStaleProcesses(home)).toEqual(['bff']);
+    expect(isAlive(left.pid ?? 0)).toBe(false);
+    expect(isAlive(stranger.pid ?? 0)).toBe(true);
+    stranger.kill('SIGKILL');
+  });
+});

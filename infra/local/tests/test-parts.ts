@@ -1,0 +1,76 @@
+/** What `npm test` consists of, in the order from quick to slow. */
+export interface TestPart {
+  name: string;
+  title: string;
+  /** Run one after the other, each with Node: a package's script and its arguments. */
+  commands: string[][];
+  /** Which browsers it runs in: the one of `chooseBrowser`, or the newest Chromium and Firefox that are installed. */
+  browsers?: 'chosen' | 'installed';
+  /** How the command reports its counts, when it has any: given the file to write, the arguments and variables to add. */
+  report?: (file: string) => { args: string[]; env: NodeJS.ProcessEnv };
+}
+
+const vitestReport = (file: string) => ({
+  args: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  env: {},
+});
+
+const playwrightReport = (file: string) => ({
+  args: ['--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+});
+
+const tsc = 'typescript/bin/tsc';
+
+export const testParts: TestPart[] = [
+  {
+    name: 'types',
+    title: 'Types',
+    commands: [
+      [tsc, '--noEmit', '-p', 'tsconfig.json'],
+      [tsc, '--noEmit', '-p', 'web/tsconfig.json'],
+      [tsc, '--noEmit', '-p', 'packages/stripe-sandbox/src/browser/tsconfig.json'],
+      [tsc, '--noEmit', '-p', 'packages/stripe-sandbox/e2e/tsconfig.json'],
+    ],
+  },
+  { name: 'lint', title: 'Lint', commands: [['@biomejs/biome/bin/biome', 'ci', '.']] },
+  {
+    name: 'unit',
+    title: 'Unit tests',
+    commands: [['vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'unit-web']],
+    report: vitestReport,
+  },
+  {
+    name: 'integration',
+    title: 'Integration tests (real Postgres and Redis)',
+    commands: [['vitest/vitest.mjs', 'run', '--project', 'integration']],
+    report: vitestReport,
+  },
+  {
+    name: 'faults',
+    title: 'Fault drills (a whole shop, its processes killed)',
+    commands: [['vitest/vitest.mjs', 'run', '--project', 'faults']],
+    report: vitestReport,
+  },
+  {
+    name: 'stripe-sandbox',
+    title: "Browser tests of the Stripe sandbox (Stripe's own React library)",
+    commands: [['@playwright/test/cli.js', 'test', '-c', 'infra/local/tests/stripe-sandbox.config.ts']],
+    browsers: 'chosen',
+    report: playwrightReport,
+  },
+  {
+    name: 'browser',
+    title: 'Browser tests (a whole shop)',
+    commands: [['@playwright/test/cli.js', 'test', '-c', 'web/playwright.config.ts']],
+    browsers: 'chosen',
+    report: playwrightReport,
+  },
+  {
+    name: 'browsers',
+    title: 'Main journeys in the newest Chromium and Firefox of this machine',
+    commands: [['vitest/vitest.mjs', 'run', '--project', 'browsers']],
+    browsers: 'installed',
+    report: vitestReport,
+  },
+];

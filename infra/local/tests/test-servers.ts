@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepareDatabase } from '@shopwright/service-kit/database/roles';
+import { templateDatabase, testPasswords } from '@shopwright/testing/test-database';
+import { PostgreSqlContainer } from '@testcontainers/postgresql';
+import { RedisContainer } from '@testcontainers/redis';
+import type { TestProject } from 'vitest/node';
+import { dockerAnswers, dockerHasImage } from '../servers/docker';
+import { freePort } from '../servers/ports';
+import { postgresProgram, postgresUrl } from '../servers/postgres';
+import { redisProgram, redisUrl } from '../servers/redis';
+import { redisImage } from '../servers/redis-server';
+import { lockHome, lockOwner } from '../supervisor/home-lock';
+import { takesConnections } from '../supervisor/readiness';
+import { pidFileOf, stopStaleProcesses } from '../supervisor/stale-processes';
+import { SupervisedProcess } from '../supervisor/supervised-process';
+
+interface TestServers {
+  postgresAdminUrl: string;
+  redisUrl: string;
+  stop: () => Promise<void>;
+}
+
+const homePrefix = path.join(tmpdir(), 'shopwright-test-');
+const postgresImage = 'postgres:17';
+/** Limits a start that hangs. */
+const startupTimeoutMs = 240_000;
+
+/** Starts a real Postgres and Redis. Vitest calls it once before all integration tests, and the result after them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const servers = (canUseContainers() && (await startContainers().catch(reportAndIgnore))) || (await startEmbedded());
+  await prepareDatabase({ adminUrl: servers.postgresAdminUrl, database: templateDatabase, passwords: testPasswords });
+  project.provide('postgresAdminUrl', servers.postgresAdminUrl);
+  project.provide('redisUrl', servers.redisUrl);
+  return servers.stop;
+}
+
+/** Falls back to the embedded servers where Docker answers but cannot be used: no network, no rights. */
+function reportAndIgnore(error: unknown): undefined {
+  process.stdout.write(`Containers are not available (${String(error)}); using the embedded servers\n`);
+}
+
+function canUseContainers(): boolean {
+  return dockerAnswers() && dockerHasImage(postgresImage) && dockerHasImage(redisImage);
+}
+
+async function startContainers(): Promise<TestServers> {
+  // Testcontainers' own cleaner is one more image to fetch, and `stop` removes what is started here.
+  process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true';
+  const [postgres, redis] = await Promise.all([
+    new PostgreSqlContainer(postgresImage)
+      .withCommand(['postgres', '-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'])
+      .withStartupTimeout(startupTimeoutMs)
+      .start(),
+    new RedisContainer(redisImage).withStartupTimeout(startupTimeoutMs).start(),
+  ]);
+  const servers = {
+    postgresAdminUrl: postgres.getConnectionUri(),
+    redisUrl: redis.getConnectionUrl(),
+    stop: async () => {
+      await Promise.all([postgres.stop(), redis.stop()]);
+    },
+  };
+  const areReachable = await Promise.all([servers.postgresAdminUrl, servers.redisUrl].map(takesConnections));
+  if (areReachable.every(Boolean)) return servers;
+  await servers.stop();
+  throw new Error('the containers run, but their ports cannot be reached from here');
+}
+
+async function startEmbedded(): Promise<TestServers> {
+  await removeStaleHomes();
+  const home = await mkdtemp(homePrefix);
+  await chmod(home, 0o711);
+  lockHome(home);
+  const password = randomBytes(16).toString('hex');
+  const [postgresPort, redisPort] = [await freePort(), await freePort()];
+  const postgres = await postgresProgram({ home, port: postgresPort, password, durable: false });
+  const redis = await redisProgram({ home, port: redisPort, password, durable: false });
+  const processes = [postgres, redis].map(
+    (program) =>
+      new SupervisedProcess(program, {
+        pidFile: pidFileOf(home, program.name),
+        restart: false,
+        readyWithinMs: startupTimeoutMs,
+      }),
+  );
+  const stop = async () => {
+    await Promise.all(processes.map((process) => process.stop()));
+    await rm(home, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(processes.map((process) => process.start()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    postgresAdminUrl: postgresUrl({ port: postgresPort, password }),
+    redisUrl: redisUrl({ port: redisPort, password }),
+    stop,
+  };
+}
+
+/** Stops the servers of runs that were killed, and removes their folders. A folder without a lock may be in use. */
+async function removeStaleHomes(): Promise<void> {
+  const folders = (await readdir(tmpdir())).map((name) => path.join(tmpdir(), name));
+  for (const home of folders.filter(
+    (folder) => folder.startsWith(homePrefix) && existsSync(path.join(folder, 'lock')),
+  )) {
+    if (lockOwner(home) !== undefined) continue;
+    await stopStaleProcesses(home);
+    await rm(home, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getMail, listMails, type Mail, type MailSummary } from '@shopwright/contracts/http/mail';
+import { createServiceClient } from '@shopwright/service-kit/http/client';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { generousCalls } from '@shopwright/testing/deadlines';
+import { startTestServer } from '@shopwright/testing/test-server';
+import { createMailboxApp } from './app';
+import { openMailbox } from './deps';
+
+export interface TestMailbox {
+  url: string;
+  smtpUrl: string;
+  list(limit?: number, cursor?: string): Promise<MailSummary[]>;
+  get(mailId: string): Promise<Mail>;
+  /** Ends both servers; the messages stay until `stop` unless the folder was given. */
+  close(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The mailbox in this process, on free ports, with its messages in `directory` or a folder of its own. */
+export async function startTestMailbox(secret: string, directory?: string): Promise<TestMailbox> {
+  const folder = directory ?? (await mkdtemp(path.join(tmpdir(), 'shopwright-mail-')));
+  const tokens = createInternalTokens(secret);
+  const deps = await openMailbox({
+    config: { directory: folder, smtpPort: 0, http: { host: '127.0.0.1' } },
+    tokens,
+    logger: createLogger('mailbox', 'silent'),
+  });
+  const server = await startTestServer(createMailboxApp(deps));
+  const client = createServiceClient(server.url, tokens, { role: 'operator' }, generousCalls);
+  const close = async () => {
+    await deps.smtp.stop();
+    await server.close();
+  };
+  return {
+    url: server.url,
+    smtpUrl: `smtp://127.0.0.1:${deps.smtp.port}`,
+    list: (limit, cursor) => client.call(listMails, { query: { limit: limit?.toString(), cursor } }),
+    get: (mailId) => client.call(getMail, { params: { mailId } }),
+    close,
+    async stop() {
+      await close();
+      if (directory === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
