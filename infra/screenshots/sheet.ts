@@ -1,28 +1,28 @@
 import sharp, { type OverlayOptions } from 'sharp';
 
-export interface Shot {
+export interface Screenshot {
   label: string;
-  picture: Buffer;
-  /** In CSS pixels; decides how much room it gets on the sheet. */
+  image: Buffer;
+  /** In CSS pixels. Decides the width on the sheet. */
   width: number;
 }
 
 const gap = 24;
 const labelHeight = 28;
-/** Of a shot on the sheet: longer pages are cut. */
+/** Longer pages are cut. */
 const maxHeight = 1800;
 
-/** All shots of one screen, row below row, each at half its size, with its label above. */
-export async function layOut(rows: Shot[][]): Promise<Buffer> {
+/** Composes all screenshots of one screen into an image, each at half its size below its label. */
+export async function composeSheet(rows: Screenshot[][]): Promise<Buffer> {
   const parts: OverlayOptions[] = [];
   let right = 0;
   let top = gap;
-  for (const shots of rows) {
+  for (const screenshots of rows) {
     let left = gap;
     let height = 0;
-    for (const { label, picture, width } of shots) {
+    for (const { label, image, width } of screenshots) {
       const shownWidth = Math.round(width / 2);
-      const scaled = await sharp(picture).resize({ width: shownWidth }).toBuffer({ resolveWithObject: true });
+      const scaled = await sharp(image).resize({ width: shownWidth }).toBuffer({ resolveWithObject: true });
       const shownHeight = Math.min(scaled.info.height, maxHeight);
       const whole = sharp(scaled.data);
       const cut = await whole.extract({ left: 0, top: 0, width: shownWidth, height: shownHeight }).png().toBuffer();

@@ -6,26 +6,26 @@ import { enterAs, fillCartFromHome, type Screen, screensOf, viewers, visit } fro
 import { browserLaunchOptions } from '../local/browsers/browser';
 import { fromRoot } from '../local/paths';
 import { startTestShop } from '../local/tests/test-shop';
-import { layOut, type Shot } from './lay-out';
+import { composeSheet, type Screenshot } from './sheet';
 
 /**
- * Pictures of every screen, to look at: `npm run contact-sheet`, or only some of it:
- * `npm run contact-sheet -- --screens home,product --languages en,ar --widths 360 --schemes dark --store http://localhost:3000`.
- * Writes one sheet per screen to test-results/looks: a row for each language and scheme, the widths side by side.
+ * Takes screenshots of every screen for review: `npm run screenshots`. Options select some of them:
+ * `npm run screenshots -- --screens home,product --languages en,ar --widths 360 --schemes dark --store http://localhost:3000`.
+ * Writes one sheet per screen to test-results/screenshots: a row for each language and scheme, the widths side by side.
  */
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     screens: { type: 'string' },
     languages: { type: 'string', default: 'en,de,ar,ja' },
     widths: { type: 'string', default: '360,768,1440' },
     schemes: { type: 'string', default: 'light,dark' },
     store: { type: 'string' },
-    out: { type: 'string', default: fromRoot('test-results/looks') },
+    out: { type: 'string', default: fromRoot('test-results/screenshots') },
   },
 });
 const list = (text: string) => text.split(',').filter(Boolean);
 
-/** States that an address alone does not show. */
+/** States that a URL alone does not show. */
 const states: (Screen & { arrange: (page: Page) => Promise<void> })[] = [
   {
     name: 'cart-drawer',
@@ -59,12 +59,12 @@ const states: (Screen & { arrange: (page: Page) => Promise<void> })[] = [
   },
 ];
 
-/** One picture for each tab of a screen; a screen without tabs has one. */
-async function shoot(page: Page, screen: Screen, arrange?: (page: Page) => Promise<void>): Promise<Buffer[]> {
+/** Takes one screenshot of each tab of a screen, or one of a screen without tabs. */
+async function captureScreen(page: Page, screen: Screen, arrange?: (page: Page) => Promise<void>): Promise<Buffer[]> {
   if (arrange) await arrange(page);
   else await visit(page, screen.path);
   const tabs = arrange ? 0 : await page.locator('main [role="tab"]').count();
-  const pictures: Buffer[] = [];
+  const images: Buffer[] = [];
   for (let tab = 0; tab < Math.max(tabs, 1); tab += 1) {
     if (tab > 0) {
       await page.locator('main [role="tab"]').nth(tab).click();
@@ -72,12 +72,12 @@ async function shoot(page: Page, screen: Screen, arrange?: (page: Page) => Promi
     }
     await page.evaluate(scrollThrough);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    pictures.push(await page.screenshot({ fullPage: !arrange, animations: 'disabled', type: 'png' }));
+    images.push(await page.screenshot({ fullPage: !arrange, animations: 'disabled', type: 'png' }));
   }
-  return pictures;
+  return images;
 }
 
-/** What is fetched only when it comes into view would be missing from a picture of the whole page. */
+/** Loads what a page fetches only when it scrolls into view, since a full-page screenshot would miss it. */
 const scrollThrough = `(async () => {
   for (const image of document.images) image.loading = 'eager';
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -88,21 +88,21 @@ const scrollThrough = `(async () => {
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
 })()`;
 
-/** One row of a sheet: a language and a scheme, in every width asked for. */
+/** One row of a sheet: a language and a color scheme, in every width. */
 interface Row {
   locale: string;
   scheme: 'light' | 'dark';
 }
 
-/** How many pictures are taken at once; more only wait for each other on a small machine. */
-const atOnce = 2;
+/** Rows captured in parallel; more would only wait for each other on a small machine. */
+const concurrency = 2;
 
-async function take(browser: Browser, store: string): Promise<Map<string, Shot[][]>> {
-  const wanted = list(asked.languages).flatMap((locale) =>
-    (list(asked.schemes) as Row['scheme'][]).map((scheme) => ({ locale, scheme })),
+async function takeAll(browser: Browser, store: string): Promise<Map<string, Screenshot[][]>> {
+  const rows = list(options.languages).flatMap((locale) =>
+    (list(options.schemes) as Row['scheme'][]).map((scheme) => ({ locale, scheme })),
   );
-  const taken: Map<string, Shot[]>[] = [];
-  const waiting = [...wanted.entries()];
+  const taken: Map<string, Screenshot[]>[] = [];
+  const waiting = [...rows.entries()];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, row] = next;
@@ -110,37 +110,37 @@ async function take(browser: Browser, store: string): Promise<Map<string, Shot[]
       process.stdout.write(`${row.locale} ${row.scheme}: ${taken[index].size} screens\n`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  const sheets = new Map<string, Shot[][]>();
+  await Promise.all(Array.from({ length: concurrency }, work));
+  const sheets = new Map<string, Screenshot[][]>();
   for (const row of taken) {
     for (const [name, shots] of row) sheets.set(name, [...(sheets.get(name) ?? []), shots]);
   }
   return sheets;
 }
 
-const isChosen = ({ name }: Screen) => !asked.screens || list(asked.screens).includes(name);
+const isSelected = ({ name }: Screen) => !options.screens || list(options.screens).includes(name);
 
-async function takeRow(browser: Browser, baseURL: string, { locale, scheme }: Row): Promise<Map<string, Shot[]>> {
-  const shots = new Map<string, Shot[]>();
-  for (const width of list(asked.widths).map(Number)) {
+async function takeRow(browser: Browser, baseURL: string, { locale, scheme }: Row): Promise<Map<string, Screenshot[]>> {
+  const shots = new Map<string, Screenshot[]>();
+  for (const width of list(options.widths).map(Number)) {
     const viewport = { width, height: width < 700 ? 740 : 900 };
-    const options = { baseURL, locale, colorScheme: scheme, viewport, reducedMotion: 'reduce' as const };
-    const keep = (name: string, pictures: Buffer[]) => {
-      for (const [tab, picture] of pictures.entries()) {
+    const contextOptions = { baseURL, locale, colorScheme: scheme, viewport, reducedMotion: 'reduce' as const };
+    const keep = (name: string, images: Buffer[]) => {
+      for (const [tab, image] of images.entries()) {
         const sheet = tab === 0 ? name : `${name}-tab-${tab + 1}`;
-        shots.set(sheet, [...(shots.get(sheet) ?? []), { label: `${locale} ${scheme} ${width}`, picture, width }]);
+        shots.set(sheet, [...(shots.get(sheet) ?? []), { label: `${locale} ${scheme} ${width}`, image, width }]);
       }
     };
     for (const viewer of viewers) {
-      const context = await browser.newContext(options);
+      const context = await browser.newContext(contextOptions);
       const page = await context.newPage();
       await enterAs(page, viewer);
-      for (const screen of screensOf(viewer).filter(isChosen)) keep(screen.name, await shoot(page, screen));
+      for (const screen of screensOf(viewer).filter(isSelected)) keep(screen.name, await captureScreen(page, screen));
       await context.close();
     }
-    for (const state of states.filter(isChosen)) {
-      const context = await browser.newContext(options);
-      keep(state.name, await shoot(await context.newPage(), state, state.arrange));
+    for (const state of states.filter(isSelected)) {
+      const context = await browser.newContext(contextOptions);
+      keep(state.name, await captureScreen(await context.newPage(), state, state.arrange));
       await context.close();
     }
   }
@@ -148,13 +148,13 @@ async function takeRow(browser: Browser, baseURL: string, { locale, scheme }: Ro
 }
 
 async function main(): Promise<void> {
-  const shop = asked.store ? undefined : await startTestShop({ RATE_LIMIT: 'off' });
+  const shop = options.store ? undefined : await startTestShop({ RATE_LIMIT: 'off' });
   const browser = await chromium.launch(await browserLaunchOptions());
   try {
-    const sheets = await take(browser, asked.store ?? shop?.store ?? '');
-    mkdirSync(asked.out, { recursive: true });
-    for (const [name, rows] of sheets) writeFileSync(path.join(asked.out, `${name}.jpg`), await layOut(rows));
-    process.stdout.write(`${sheets.size} sheets in ${asked.out}\n`);
+    const sheets = await takeAll(browser, options.store ?? shop?.store ?? '');
+    mkdirSync(options.out, { recursive: true });
+    for (const [name, rows] of sheets) writeFileSync(path.join(options.out, `${name}.jpg`), await composeSheet(rows));
+    process.stdout.write(`${sheets.size} sheets in ${options.out}\n`);
   } finally {
     await browser.close();
     await shop?.stop();

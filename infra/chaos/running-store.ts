@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What `npm start` writes about itself. */
+/** The endpoints.json that `npm start` writes. */
 export interface Endpoints {
   store: string;
   stripe: string;
@@ -15,12 +15,12 @@ export async function readEndpoints(home: string): Promise<Endpoints> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Endpoints;
   } catch {
-    throw new Error(`No shop is running in ${home}: start one with npm start, or set SHOP_HOME`);
+    throw new Error(`No store runs in ${home}: start one with npm start, or set SHOP_HOME`);
   }
 }
 
-/** Calls until it gets an answer that is not the shop's own trouble (5xx) or silence. */
-export async function persistently<T>(what: string, call: () => Promise<T | undefined>, limitMs = 60_000): Promise<T> {
+/** Repeats the call until it returns a value. Throws when none came within the limit. */
+export async function retryUntilSet<T>(what: string, call: () => Promise<T | undefined>, limitMs = 60_000): Promise<T> {
   const endsAt = Date.now() + limitMs;
   let last: unknown;
   while (Date.now() < endsAt) {
