@@ -17,7 +17,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Starts the workers in their own process. Resolves once they log that they run. */
+/** Starts the workers in their own process. Resolves once they log that they listen. */
 async function startProcess(redisUrl: string, serviceUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,7 +36,7 @@ async function startProcess(redisUrl: string, serviceUrl: string): Promise<Child
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the workers ended with ${code}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.includes('workers run')) resolve();
+      if (line.includes('workers listens')) resolve();
     });
   });
   return child;
