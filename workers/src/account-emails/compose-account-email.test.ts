@@ -23,17 +23,17 @@ const compose = (kind: AccountMailKind, changes?: Partial<AccountMail>) =>
 describe('composeAccountEmail', () => {
   it('explains the link, how long it works, and what to do about an email that was not requested', () => {
     const { subject, text, html } = compose('reset-password');
-    expect(subject).toBe('Choose a new password');
+    expect(subject).toBe('Reset your password');
     expect(text).toBe(`Hello Ada Byron,
 
-You asked for a new password. Choose one here, and you are back in your account.
+We received a request to reset the password of your account. Choose a new password to sign in again.
 
-Choose a password: https://store.example/page?token=abc-def
+Reset password: https://store.example/page?token=abc-def
 
-The link works once, within one hour. If you did not ask for it, ignore this mail: your password stays as it is.
+This link works once and expires in one hour. If you didn’t request it, you can ignore this email. Your password won’t change.
 
 --
-You get this mail because this address was used at Shopwright.
+You received this email because this address was used at Shopwright.
 `);
     expect(html).toContain('href="https://store.example/page?token=abc-def"');
   });
@@ -47,24 +47,24 @@ You get this mail because this address was used at Shopwright.
 
   it('quotes a message to its sender, and sends all of it to the store', () => {
     const receipt = compose('contact-received');
-    expect(receipt.subject).toBe('We have your message: MSG-7KQ2M9XD');
+    expect(receipt.subject).toBe('We received your message: MSG-7KQ2M9XD');
     expect(receipt.text).toContain('Your message:\nA question\n\nWhere is it?\nThank you.\n');
     expect(receipt.html).toContain('Where is it?<br>Thank you.<br>');
     const forStore = compose('contact-for-store');
     expect(forStore.subject).toBe('Message MSG-7KQ2M9XD: A question');
-    expect(forStore.text).toContain('Ada Byron (ada@example.com) has written to the store.');
+    expect(forStore.text).toContain('Ada Byron (ada@example.com) sent a message to the store.');
     expect(forStore.text).toContain('Open messages: https://store.example/page');
   });
 
   it('sends only the reference to an unconfirmed address', () => {
     const { subject, text } = compose('contact-received', { name: null, contact: { ...contact, words: null } });
-    expect(subject).toBe('We have your message: MSG-7KQ2M9XD');
+    expect(subject).toBe('We received your message: MSG-7KQ2M9XD');
     expect(text).toBe(`Hello,
 
-Your message has arrived, and we will get back to you as soon as we can. If you write to us about it again, please name its reference, MSG-7KQ2M9XD.
+We received your message and will reply as soon as we can. If you contact us about it again, please include the reference MSG-7KQ2M9XD.
 
 --
-You get this mail because this address was used at Shopwright.
+You received this email because this address was used at Shopwright.
 `);
   });
 

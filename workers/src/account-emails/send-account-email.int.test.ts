@@ -47,7 +47,7 @@ describe('account-mails', () => {
     const [summary] = await emailsTo(store, payload.mailId);
     expect(summary).toMatchObject({
       ...{ from: 'Shop <shop@example.com>', to: [`Ada Byron <${payload.mailId}@example.com>`] },
-      subject: 'Wählen Sie ein neues Passwort',
+      subject: 'Setzen Sie Ihr Passwort zurück',
     });
     const { text, html } = await store.mailbox.get(summary?.id ?? '');
     for (const body of [text, html]) expect(body).toContain('https://store.example/reset-password?token=abc');

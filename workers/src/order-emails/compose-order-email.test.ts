@@ -31,7 +31,7 @@ describe('composeOrderEmail', () => {
     expect(subject).toBe('Order confirmed: #12');
     expect(text).toBe(`Hello Ada Byron,
 
-Thank you for your order. Your payment has arrived, and we are getting your things ready.
+Thank you for your order. We received your payment and are preparing your order for shipment.
 
 Order #12
 2 × Studio microphone: $2,498.00
@@ -42,10 +42,10 @@ Delivery address:
 12 St James Square
 London
 
-See your orders: https://store.example/account
+View your orders: https://store.example/account
 
 --
-You get this mail because you ordered at Shopwright.
+You received this email because you placed an order at Shopwright.
 `);
     for (const expected of ['Order #12', 'Studio microphone', '$2,498.00', '$98.50', '$2,596.50', 'London<br>']) {
       expect(html).toContain(expected);

@@ -18,33 +18,33 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     confirmed: {
       subject: (order) => `Order confirmed: ${order}`,
       title: 'Order confirmed',
-      text: 'Thank you for your order. Your payment has arrived, and we are getting your things ready.',
+      text: 'Thank you for your order. We received your payment and are preparing your order for shipment.',
     },
     cancelled: {
-      subject: (order) => `Order cancelled: ${order}, your money is on its way back`,
+      subject: (order) => `Order cancelled: ${order}, refund on its way`,
       title: 'Order cancelled',
       text: (order, refund) =>
-        `Your order ${order} was cancelled and ${refund} is being refunded. It goes back to the card you paid with, usually within 5 to 10 days. You need not do anything. We are sorry.`,
+        `Your order ${order} was cancelled and ${refund} is being refunded. The refund goes to the card you paid with and usually arrives within 5 to 10 days. You don’t need to do anything. We’re sorry for the inconvenience.`,
     },
     order: 'Order',
     quantity: 'Quantity',
     discount: 'Discount',
     total: 'Total',
     address: 'Delivery address',
-    link: 'See your orders',
-    footer: (store) => `You get this mail because you ordered at ${store}.`,
+    link: 'View your orders',
+    footer: (store) => `You received this email because you placed an order at ${store}.`,
   },
   es: {
     confirmed: {
       subject: (order) => `Pedido confirmado: ${order}`,
       title: 'Pedido confirmado',
-      text: 'Gracias por tu pedido. Hemos recibido tu pago y estamos preparando tus artículos.',
+      text: 'Gracias por tu pedido. Hemos recibido tu pago y estamos preparando tu pedido para el envío.',
     },
     cancelled: {
-      subject: (order) => `Pedido cancelado: ${order}, te devolvemos tu dinero`,
+      subject: (order) => `Pedido cancelado: ${order}, reembolso en camino`,
       title: 'Pedido cancelado',
       text: (order, refund) =>
-        `Tu pedido ${order} se ha cancelado y te estamos reembolsando ${refund}. El importe vuelve a la tarjeta con la que pagaste, normalmente en un plazo de 5 a 10 días. No tienes que hacer nada. Lo sentimos.`,
+        `Tu pedido ${order} se ha cancelado y te estamos reembolsando ${refund}. El reembolso se hace en la tarjeta con la que pagaste y suele llegar en un plazo de 5 a 10 días. No tienes que hacer nada. Disculpa las molestias.`,
     },
     order: 'Pedido',
     quantity: 'Cantidad',
@@ -58,13 +58,13 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     confirmed: {
       subject: (order) => `Commande confirmée : ${order}`,
       title: 'Commande confirmée',
-      text: 'Merci pour votre commande. Votre paiement nous est parvenu et nous préparons vos articles.',
+      text: 'Merci pour votre commande. Nous avons reçu votre paiement et préparons l’expédition de votre commande.',
     },
     cancelled: {
-      subject: (order) => `Commande annulée : ${order}, nous vous remboursons`,
+      subject: (order) => `Commande annulée : ${order}, remboursement en cours`,
       title: 'Commande annulée',
       text: (order, refund) =>
-        `Votre commande ${order} a été annulée et ${refund} vous sont remboursés. La somme revient sur la carte avec laquelle vous avez payé, en général sous 5 à 10 jours. Vous n’avez rien à faire. Nous sommes désolés.`,
+        `Votre commande ${order} a été annulée et ${refund} vous sont remboursés. Le remboursement est versé sur la carte avec laquelle vous avez payé, en général sous 5 à 10 jours. Vous n’avez rien à faire. Veuillez nous excuser pour ce désagrément.`,
     },
     order: 'Commande',
     quantity: 'Quantité',
@@ -72,19 +72,19 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     total: 'Total',
     address: 'Adresse de livraison',
     link: 'Voir vos commandes',
-    footer: (store) => `Vous recevez ce message parce que vous avez commandé sur ${store}.`,
+    footer: (store) => `Vous recevez cet e-mail parce que vous avez commandé sur ${store}.`,
   },
   de: {
     confirmed: {
       subject: (order) => `Bestellung bestätigt: ${order}`,
       title: 'Bestellung bestätigt',
-      text: 'Vielen Dank für Ihre Bestellung. Ihre Zahlung ist eingegangen, und wir stellen Ihre Artikel zusammen.',
+      text: 'Vielen Dank für Ihre Bestellung. Ihre Zahlung ist eingegangen, und wir bereiten Ihre Bestellung für den Versand vor.',
     },
     cancelled: {
-      subject: (order) => `Bestellung storniert: ${order}, Sie bekommen Ihr Geld zurück`,
+      subject: (order) => `Bestellung storniert: ${order}, Erstattung unterwegs`,
       title: 'Bestellung storniert',
       text: (order, refund) =>
-        `Ihre Bestellung ${order} wurde storniert, und ${refund} werden Ihnen erstattet. Der Betrag geht auf die Karte zurück, mit der Sie bezahlt haben, meist innerhalb von 5 bis 10 Tagen. Sie brauchen nichts zu tun. Es tut uns leid.`,
+        `Ihre Bestellung ${order} wurde storniert, und ${refund} werden Ihnen erstattet. Die Erstattung geht auf die Karte, mit der Sie bezahlt haben, und kommt meist innerhalb von 5 bis 10 Tagen an. Sie brauchen nichts zu tun. Bitte entschuldigen Sie die Unannehmlichkeiten.`,
     },
     order: 'Bestellung',
     quantity: 'Menge',
@@ -98,7 +98,7 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     confirmed: {
       subject: (order) => `订单已确认：${order}`,
       title: '订单已确认',
-      text: '感谢您的订购。我们已收到您的付款，正在为您备货。',
+      text: '感谢您的订购。我们已收到您的付款，正在准备发货。',
     },
     cancelled: {
       subject: (order) => `订单已取消：${order}，款项正在退回`,
@@ -118,7 +118,7 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     confirmed: {
       subject: (order) => `ご注文の確認：${order}`,
       title: 'ご注文を承りました',
-      text: 'ご注文ありがとうございます。お支払いを確認し、商品の準備を進めております。',
+      text: 'ご注文ありがとうございます。お支払いを確認し、発送の準備を進めております。',
     },
     cancelled: {
       subject: (order) => `ご注文のキャンセル：${order}（返金手続き中）`,
@@ -138,13 +138,13 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     confirmed: {
       subject: (order) => `Pedido confirmado: ${order}`,
       title: 'Pedido confirmado',
-      text: 'Obrigado pelo seu pedido. Recebemos o seu pagamento e estamos preparando os seus produtos.',
+      text: 'Obrigado pelo seu pedido. Recebemos o seu pagamento e estamos preparando o envio do seu pedido.',
     },
     cancelled: {
-      subject: (order) => `Pedido cancelado: ${order}, o seu dinheiro está sendo devolvido`,
+      subject: (order) => `Pedido cancelado: ${order}, reembolso a caminho`,
       title: 'Pedido cancelado',
       text: (order, refund) =>
-        `O seu pedido ${order} foi cancelado e ${refund} estão sendo reembolsados. O valor volta para o cartão usado no pagamento, normalmente em 5 a 10 dias. Você não precisa fazer nada. Pedimos desculpas.`,
+        `O seu pedido ${order} foi cancelado e ${refund} estão sendo reembolsados. O reembolso vai para o cartão usado no pagamento e costuma chegar em 5 a 10 dias. Você não precisa fazer nada. Pedimos desculpas pelo transtorno.`,
     },
     order: 'Pedido',
     quantity: 'Quantidade',
@@ -158,13 +158,13 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     confirmed: {
       subject: (order) => `تم تأكيد الطلب: ${order}`,
       title: 'تم تأكيد الطلب',
-      text: 'شكرًا لطلبك. لقد وصلتنا دفعتك، ونحن نجهّز مشترياتك الآن.',
+      text: 'شكرًا لطلبك. لقد وصلتنا دفعتك، ونحن نجهّز طلبك للشحن.',
     },
     cancelled: {
-      subject: (order) => `تم إلغاء الطلب: ${order}، وأموالك في طريق العودة إليك`,
+      subject: (order) => `تم إلغاء الطلب: ${order}، والمبلغ في طريقه إليك`,
       title: 'تم إلغاء الطلب',
       text: (order, refund) =>
-        `تم إلغاء طلبك ${order}، ويجري الآن رد مبلغ ${refund}. يعود المبلغ إلى البطاقة التي دفعت بها، عادةً خلال 5 إلى 10 أيام. لا يلزمك فعل أي شيء. نعتذر عن ذلك.`,
+        `تم إلغاء طلبك ${order}، ويجري الآن رد مبلغ ${refund}. يعود المبلغ إلى البطاقة التي دفعت بها، عادةً خلال 5 إلى 10 أيام. لا يلزمك فعل أي شيء. نعتذر عن هذا الإزعاج.`,
     },
     order: 'الطلب',
     quantity: 'الكمية',
