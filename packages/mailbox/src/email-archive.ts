@@ -2,54 +2,54 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { keptMails, type Mail, type MailSummary } from '@shopwright/contracts/http/mail';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
-import { readContent, readHeaders } from './parse-mail';
+import { readContent, readHeaders } from './parse-email';
 
-export interface MailStore {
-  /** Resolves once the message is on the disk. The same Message-ID again replaces what was there. */
+export interface EmailArchive {
+  /** Resolves once the email is on disk. Replaces an email with the same Message-ID. */
   save(raw: Buffer): Promise<void>;
-  /** The newest first. */
+  /** Lists the newest first. */
   list(limit: number, cursor?: string): Page<MailSummary>;
   read(id: string): Promise<Mail | undefined>;
 }
 
-interface Kept {
+interface StoredEmail {
   file: string;
   summary: MailSummary;
 }
 
-/** When it arrived, in milliseconds, and its id: names sort as the messages came. */
+/** The time of arrival in milliseconds and the id, so that names sort by arrival. */
 const fileName = /^(\d{15})-[0-9a-f]{32}\.eml$/;
 
 /**
- * Messages as .eml files, one each, the newest `keepMax` of them. The files are all there is: what the list needs is
- * read from their headers when the store is opened, and kept in memory.
+ * Stores the newest `keepMax` emails, one .eml file each. Reads the headers for the list from the files when it opens and
+ * keeps them in memory.
  */
-export async function openMailStore(directory: string, keepMax = keptMails): Promise<MailStore> {
+export async function openEmailArchive(directory: string, keepMax = keptMails): Promise<EmailArchive> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, StoredEmail>();
   let lastAt = 0;
   let saving: Promise<void> = Promise.resolve();
 
-  const keep = async (file: string, summary: MailSummary) => {
-    const before = kept.get(summary.id);
-    kept.delete(summary.id);
-    kept.set(summary.id, { file, summary });
+  const add = async (file: string, summary: MailSummary) => {
+    const previous = stored.get(summary.id);
+    stored.delete(summary.id);
+    stored.set(summary.id, { file, summary });
     lastAt = Date.parse(summary.date);
-    if (before) await rm(path.join(directory, before.file), { force: true });
-    for (const [id, { file: oldest }] of kept) {
-      if (kept.size <= keepMax) break;
-      kept.delete(id);
+    if (previous) await rm(path.join(directory, previous.file), { force: true });
+    for (const [id, { file: oldest }] of stored) {
+      if (stored.size <= keepMax) break;
+      stored.delete(id);
       await rm(path.join(directory, oldest), { force: true });
     }
   };
 
   const write = async (raw: Buffer) => {
     const headers = await readHeaders(raw);
-    // Later than the one before even within a millisecond: the names are the order.
+    // Makes names unique within a millisecond, since they decide the order.
     const at = Math.max(Date.now(), lastAt + 1);
     const file = `${String(at).padStart(15, '0')}-${headers.id}.eml`;
     await writeDurably(path.join(directory, file), raw);
-    await keep(file, { ...headers, date: new Date(at).toISOString() });
+    await add(file, { ...headers, date: new Date(at).toISOString() });
   };
 
   for (const file of (await readdir(directory)).sort()) {
@@ -57,27 +57,27 @@ export async function openMailStore(directory: string, keepMax = keptMails): Pro
     if (file.endsWith(unfinished)) await rm(path.join(directory, file), { force: true });
     if (!at) continue;
     const headers = await readHeaders(await readFile(path.join(directory, file)));
-    await keep(file, { ...headers, date: new Date(Number(at)).toISOString() });
+    await add(file, { ...headers, date: new Date(Number(at)).toISOString() });
   }
 
   return {
     save(raw) {
-      // One after the other: two of the same message at once must not leave two files.
+      // Writes one at a time, so that duplicates sent at once leave one file.
       const saved = saving.then(() => write(raw));
       saving = saved.catch(() => undefined);
       return saved;
     },
     list(limit, cursor) {
-      const newestFirst = [...kept.values()].map(({ summary }) => summary).reverse();
+      const newestFirst = [...stored.values()].map(({ summary }) => summary).reverse();
       const start = newestFirst.findIndex(({ id }) => id === cursor) + 1;
-      // The oldest go first: what came after an email that is no longer stored is gone too.
+      // The oldest are removed first, so the pages after a removed email are gone too.
       if (cursor && start === 0) return { rows: [] };
       return toPage(newestFirst.slice(start, start + limit + 1), limit, ({ id }) => id);
     },
     async read(id) {
-      const found = kept.get(id);
+      const found = stored.get(id);
       if (!found) return undefined;
-      // Gone in this very moment: the same message came again, or a thousand newer ones.
+      // Another save may have removed the file just now.
       const raw = await readFile(path.join(directory, found.file)).catch(() => undefined);
       return raw && { ...found.summary, ...(await readContent(raw)) };
     },
