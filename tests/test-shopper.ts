@@ -11,7 +11,7 @@ import { listRewards, redeemReward } from '../services/auth/src/rewards/redeem-r
 import { orders, outbox } from '../services/order/src/db/schema';
 import type { OrderDeps } from '../services/order/src/deps';
 import { getReservedReward, getTotalCents, type OrderRow } from '../services/order/src/orders/order-row';
-import { keepLoyaltyLedger } from '../workers/src/loyalty/handler';
+import { updateLoyalty } from '../workers/src/update-loyalty';
 import type { TestStore } from './test-store';
 
 /** Somebody with an account, and what auth knows of them. */
@@ -71,7 +71,7 @@ export async function runLoyaltyJobs(
     .select()
     .from(outbox)
     .where(and(eq(outbox.queue, 'loyalty'), again ? undefined : sql`${outbox.handledAt} is null`));
-  const handle = keepLoyaltyLedger({ auth: shop.order.auth });
+  const handle = updateLoyalty({ auth: shop.order.auth });
   const context = { logger: shop.order.logger, isLastAttempt: false };
   for (const row of sort([...rows, ...rows]) as typeof rows) {
     await handle({ id: row.eventId, type: row.type, payload: row.payload } as EventOf<'loyalty'>, context);

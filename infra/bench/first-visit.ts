@@ -4,8 +4,8 @@ import { browserLaunchOptions } from '../local/browsers/browser';
 import { startTestShop } from '../local/tests/test-shop';
 
 /**
- * What a first visit fetches and how much the page moves while it loads: `npm run bench:first-visit`, or with the
- * address of a running store. JavaScript is counted as gzip makes it (level 9), whatever the wire carried.
+ * Measures what a first visit fetches and how much the page shifts: `npm run bench:first-visit`, optionally with the
+ * URL of a running store. JavaScript is measured after gzip (level 9), whatever encoding was used.
  */
 const pages = [
   { name: 'home', path: '/', maxScriptKb: 130 },
@@ -15,16 +15,16 @@ const maxShift = 0.02;
 
 interface Visit {
   scriptKb: number;
-  /** What the browser fetched ahead once it was idle: not what a page waits for. */
-  aheadKb: number;
+  /** Prefetched once the browser was idle, so the page does not wait for it. */
+  prefetchedKb: number;
   shift: number;
-  /** Calls of the API before anything was touched. */
+  /** API calls before any interaction. */
   calls: string[];
 }
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, locale: 'en' });
-  // An idle moment comes when it may, in the middle of the visit too: here, after it.
+  // Moves the browser's idle callbacks to after the visit; otherwise they run at any time in it.
   await page.addInitScript(`
     const waiting = [];
     window.requestIdleCallback = (task) => waiting.push(task);
@@ -37,20 +37,20 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     if (response.url().includes('/api/')) calls.push(new URL(response.url()).pathname);
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  const scriptKb = await gzippedKb(scripts.splice(0));
+  const scriptKb = await getGzippedKb(scripts.splice(0));
   await page.evaluate('becomeIdle()');
-  // Takes a second, in which everything arrives.
-  const shift = await layoutShift(page);
-  const aheadKb = await gzippedKb(scripts);
+  // Takes a second, in which the prefetched scripts arrive.
+  const shift = await getLayoutShift(page);
+  const prefetchedKb = await getGzippedKb(scripts);
   await page.close();
-  return { scriptKb, aheadKb, shift, calls };
+  return { scriptKb, prefetchedKb, shift, calls };
 }
 
-const gzippedKb = async (scripts: Promise<Buffer>[]): Promise<number> =>
+const getGzippedKb = async (scripts: Promise<Buffer>[]): Promise<number> =>
   (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
 
-/** The sum of all shifts, which is never less than CLS, the worst window of them. */
-function layoutShift(page: Page): Promise<number> {
+/** Returns the sum of all shifts, which is never less than CLS, their worst window. */
+function getLayoutShift(page: Page): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve) => {
     let sum = 0;
     new PerformanceObserver((list) => {
@@ -66,11 +66,11 @@ async function main(): Promise<void> {
   const browser = await chromium.launch(await browserLaunchOptions());
   try {
     for (const { name, path, maxScriptKb } of pages) {
-      const { scriptKb, aheadKb, shift, calls } = await visit(browser, `${given ?? shop?.store}${path}`);
+      const { scriptKb, prefetchedKb, shift, calls } = await visit(browser, `${given ?? shop?.store}${path}`);
       const isGood = scriptKb <= maxScriptKb && shift < maxShift;
       if (!isGood) process.exitCode = 1;
       process.stdout.write(
-        `${name.padEnd(8)} JavaScript ${scriptKb.toFixed(1)} kB gzip (at most ${maxScriptKb}), ${aheadKb.toFixed(1)} kB ahead when idle, ` +
+        `${name.padEnd(8)} JavaScript ${scriptKb.toFixed(1)} kB gzip (at most ${maxScriptKb}), ${prefetchedKb.toFixed(1)} kB prefetched when idle, ` +
           `layout shift ${shift.toFixed(4)} (under ${maxShift}), calls: ${calls.join(' ') || 'none'} ${isGood ? 'ok' : 'TOO MUCH'}\n`,
       );
     }

@@ -6,14 +6,14 @@ import { startTestShop } from '../local/tests/test-shop';
 const run = promisify(execFile);
 
 /**
- * Lighthouse's scores of home and product as a phone sees them (its own default: a slow 4G line, a processor four times
- * slower): `npm run bench:lighthouse`, or with the address of a running store. Lighthouse itself is fetched by npx for
- * this run alone, being larger than everything else that the tests install. The middle one of three runs counts.
+ * Prints Lighthouse's mobile scores of the home and product pages (slow 4G, CPU slowed four times): `npm run
+ * bench:lighthouse`, optionally with the URL of a running store. npx fetches Lighthouse for each run, since it is larger
+ * than everything else that the tests install. The median of three runs counts.
  */
 const lighthouse = 'lighthouse@12.8.2';
 const pages = ['/', '/product/1'];
 const runs = 3;
-const atLeast: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const minimums: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 interface Report {
   categories: Record<string, { score: number | null }>;
@@ -37,7 +37,7 @@ async function audit(url: string, chrome: { path: string; flags: string[]; env: 
   return JSON.parse(stdout) as Report;
 }
 
-const score = (report: Report, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
+const getScore = (report: Report, category: string) => Math.round((report.categories[category]?.score ?? 0) * 100);
 const shown = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 
 async function main(): Promise<void> {
@@ -50,8 +50,10 @@ async function main(): Promise<void> {
     for (const page of pages) {
       const reports: Report[] = [];
       for (let count = 0; count < runs; count += 1) reports.push(await audit(`${given ?? shop?.store}${page}`, chrome));
-      const middle = reports.sort((a, b) => score(a, 'performance') - score(b, 'performance'))[Math.floor(runs / 2)];
-      if (middle) print(page, middle);
+      const median = reports.sort((a, b) => getScore(a, 'performance') - getScore(b, 'performance'))[
+        Math.floor(runs / 2)
+      ];
+      if (median) print(page, median);
     }
   } finally {
     await shop?.stop();
@@ -59,10 +61,10 @@ async function main(): Promise<void> {
 }
 
 function print(page: string, report: Report): void {
-  const scores = Object.entries(atLeast).map(([category, least]) => {
-    const value = score(report, category);
-    if (value < least) process.exitCode = 1;
-    return `${category} ${value}${value < least ? ` (below ${least})` : ''}`;
+  const scores = Object.entries(minimums).map(([category, minimum]) => {
+    const value = getScore(report, category);
+    if (value < minimum) process.exitCode = 1;
+    return `${category} ${value}${value < minimum ? ` (below ${minimum})` : ''}`;
   });
   const timings = shown.map((id) => `${id} ${report.audits[id]?.displayValue ?? '?'}`);
   process.stdout.write(`${page}: ${scores.join(', ')}\n  ${timings.join(', ')}\n`);

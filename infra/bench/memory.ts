@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What a running shop uses of the memory: `npm run bench:memory` reads $SHOP_HOME/endpoints.json (Linux only). RSS counts
- * shared pages in every process; PSS divides them among those that share them, so that the sums are true.
+ * Prints how much memory a running store uses: `npm run bench:memory` reads $SHOP_HOME/endpoints.json (Linux only). RSS
+ * counts shared pages in every process. PSS divides them among the processes that share them, so it can be summed.
  */
 interface Memory {
   rssKib: number;
@@ -17,12 +17,12 @@ const endpoints: { processes: { name: string; pid: number }[] } = JSON.parse(
 const supervisor = Number(readFileSync(path.join(home, 'lock'), 'utf8').split(' ')[0]);
 const rows = [
   { name: 'supervisor', pids: [supervisor] },
-  ...endpoints.processes.map(({ name, pid }) => ({ name, pids: tree(pid) })),
+  ...endpoints.processes.map(({ name, pid }) => ({ name, pids: getProcessTree(pid) })),
 ];
 
 const total: Memory = { rssKib: 0, pssKib: 0 };
 for (const { name, pids } of rows) {
-  const memory = pids.map(memoryOf).reduce(add);
+  const memory = pids.map(getMemory).reduce(add);
   Object.assign(total, add(total, memory));
   print(name, memory, pids.length);
 }
@@ -32,15 +32,15 @@ print(
   rows.reduce((count, { pids }) => count + pids.length, 0),
 );
 
-/** The process and all below it: Postgres has one for each connection. */
-function tree(pid: number): number[] {
+/** Returns the process and its descendants: Postgres has one for each connection. */
+function getProcessTree(pid: number): number[] {
   const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid)
-    .flatMap((name) => tree(Number(name)));
+    .filter((name) => /^\d+$/.test(name) && getParent(Number(name)) === pid)
+    .flatMap((name) => getProcessTree(Number(name)));
   return [pid, ...children];
 }
 
-function parentOf(pid: number): number | undefined {
+function getParent(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
@@ -49,7 +49,7 @@ function parentOf(pid: number): number | undefined {
   }
 }
 
-function memoryOf(pid: number): Memory {
+function getMemory(pid: number): Memory {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0);
   return { rssKib: field('Rss'), pssKib: field('Pss') };

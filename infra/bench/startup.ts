@@ -6,8 +6,8 @@ import { fromRoot } from '../local/paths';
 import { freePort } from '../local/servers/ports';
 
 /**
- * How long it takes from nothing to a shop that is ready: `npm run bench:startup`. The last commit is cloned, and started
- * with an empty SHOP_HOME and an empty cache of ours (npm's cache stays as it is), then twice more.
+ * Measures the time until a store is ready: `npm run bench:startup`. Clones the last commit and starts it with an empty
+ * SHOP_HOME and an empty cache (npm's own cache stays), then starts it twice more.
  */
 async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shopwright-startup-'));
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Milliseconds until `Ready`. The shop is then ended by the signal. */
+/** Returns the milliseconds until `Ready`, then ends the store with the signal. */
 async function start(clone: string, folder: string, end: NodeJS.Signals): Promise<number> {
   const startedAt = performance.now();
   const env = {
@@ -34,7 +34,7 @@ async function start(clone: string, folder: string, end: NodeJS.Signals): Promis
     SHOP_HOME: path.join(folder, 'home'),
     XDG_CACHE_HOME: path.join(folder, 'cache'),
   };
-  // What `npm start` does, without npm and its shell between this process and the one that gets the signal.
+  // Runs what `npm start` runs, without npm in between, so that the signal reaches the process itself.
   const child = spawn(process.execPath, ['infra/local/start.mjs'], {
     cwd: clone,
     env,
@@ -49,7 +49,7 @@ async function start(clone: string, folder: string, end: NodeJS.Signals): Promis
     });
   });
   const readyMs = await Promise.race([ready, exited.then(() => undefined)]);
-  if (readyMs === undefined) throw new Error(`the shop did not start:\n${output}`);
+  if (readyMs === undefined) throw new Error(`the store did not start:\n${output}`);
   child.kill(end);
   await exited;
   return readyMs;

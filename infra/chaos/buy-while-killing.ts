@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { persistently, readEndpoints } from './running-shop';
+import { readEndpoints, retryUntilSet } from './running-store';
 import { Shopper } from './shopper';
 
 export const moments = ['while the checkout opens', 'before the payment', 'right after the payment'] as const;
@@ -9,21 +9,21 @@ export interface Outcome {
   process: string;
   moment: Moment;
   seconds: number;
-  /** Confirmed orders of the payment: 1 is right, and nothing else. */
+  /** Confirmed orders of the payment. Only 1 is correct. */
   orders: number;
 }
 
-/** The reconciler needs a minute at most, and the order may be found in its second pass: twice that on a busy machine. */
-const patienceMs = 260_000;
+/** The reconciler needs up to a minute and may need a second pass; a busy machine takes twice that. */
+const orderTimeoutMs = 260_000;
 
-/** Buys something, kills the named process on the way, and waits for the order. */
+/** Buys a product, kills the named process at the given moment, and waits for the order. */
 export async function buyWhileKilling(home: string, name: string, moment: Moment): Promise<Outcome> {
   const endpoints = await readEndpoints(home);
   const shopper = new Shopper(endpoints.store, endpoints.stripe);
   const products = await shopper.products();
   const candidates = products.filter(({ stockQuantity }) => stockQuantity > 10);
   const product = candidates.at(Math.floor(Math.random() * candidates.length));
-  if (!product) throw new Error('nothing left to buy');
+  if (!product) throw new Error('no product is available');
   const startedAt = Date.now();
 
   const opening = shopper.openCheckout(product);
@@ -31,28 +31,28 @@ export async function buyWhileKilling(home: string, name: string, moment: Moment
   const checkout = await opening;
   if (moment === 'before the payment') await kill(home, name);
   await shopper.pay(checkout);
-  // After the last kill the browser is gone too: only the webhook and the reconciler are left.
+  // After this kill the browser makes no call either: only the webhook and the reconciler remain.
   if (moment === 'right after the payment') await kill(home, name);
   else await shopper.record(checkout).catch(() => undefined);
 
-  const orders = await persistently(
+  const orders = await retryUntilSet(
     'confirmed order',
-    () => confirmedOrders(home, checkout.paymentIntentId),
-    patienceMs,
+    () => countConfirmedOrders(home, checkout.paymentIntentId),
+    orderTimeoutMs,
   );
   return { process: name, moment, seconds: (Date.now() - startedAt) / 1000, orders };
 }
 
 async function kill(home: string, name: string): Promise<void> {
-  const victim = await persistently(`process ${name}`, async () => {
+  const target = await retryUntilSet(`process ${name}`, async () => {
     const { processes } = await readEndpoints(home);
     return processes.find((candidate) => candidate.name === name);
   });
-  process.kill(victim.pid, 'SIGKILL');
+  process.kill(target.pid, 'SIGKILL');
 }
 
-/** How many confirmed orders this payment has; undefined while there is none. */
-async function confirmedOrders(home: string, paymentIntentId: string): Promise<number | undefined> {
+/** Counts the confirmed orders of a payment. Returns undefined while there are none. */
+async function countConfirmedOrders(home: string, paymentIntentId: string): Promise<number | undefined> {
   const { postgres: url } = await readEndpoints(home);
   const sql = postgres(url, { max: 1, connect_timeout: 3, onnotice: () => undefined });
   try {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestShop, type TestShop } from '../local/tests/test-shop';
 import { buyWhileKilling, moments } from './buy-while-killing';
-import { readEndpoints } from './running-shop';
+import { readEndpoints } from './running-store';
 
-/** One kill for each process, the moments in turn. `npm run chaos:kill` tries every moment for each. */
+/** Kills each process once, at alternating moments. `npm run chaos:kill` tries every moment for each. */
 const names = [
   'postgres',
   'redis',
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-describe('a purchase is exactly one order, though a process is killed on the way:', () => {
+describe('a purchase is exactly one order, even when a process is killed:', () => {
   it.each(names.map((name, index) => ({ name, moment: moments[index % moments.length] ?? moments[0] })))(
     '$name, $moment',
     async ({ name, moment }) => {
@@ -31,7 +31,7 @@ describe('a purchase is exactly one order, though a process is killed on the way
     },
   );
 
-  it('names every process that there is', async () => {
+  it('covers every process of the store', async () => {
     const { processes } = await readEndpoints(shop.home);
     expect(processes.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
   });

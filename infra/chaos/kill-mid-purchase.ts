@@ -1,10 +1,10 @@
 /**
- * Kills every process of a running shop in turn, at three moments of a purchase, and sees that each payment
- * still ends as exactly one confirmed order: `npm run chaos:kill`, beside `npm start`. The short version is a test.
+ * Kills every process of a running store in turn, at three moments of a purchase, and checks that each payment still
+ * ends as exactly one confirmed order: `npm run chaos:kill`, beside `npm start`. A shorter version is a test.
  */
 import path from 'node:path';
 import { buyWhileKilling, moments, type Outcome } from './buy-while-killing';
-import { readEndpoints } from './running-shop';
+import { readEndpoints } from './running-store';
 
 const home = path.resolve(process.env.SHOP_HOME ?? '.shop');
 

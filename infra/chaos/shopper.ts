@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Product } from '@shopwright/contracts/http/products';
-import { persistently } from './running-shop';
+import { retryUntilSet } from './running-store';
 
 export interface Checkout {
   clientSecret: string;
@@ -10,12 +10,12 @@ export interface Checkout {
 }
 
 const customer = {
-  customerName: 'Casey Buyer',
+  customerName: 'Casey Customer',
   customerEmail: 'casey@example.com',
   customerAddress: '1 Test Street, Testville',
 };
 
-/** A shopper without a browser: the same calls, cookies and Stripe requests, tried again as a person would. */
+/** A shopper without a browser: makes the same calls, sends the same cookies and retries as a customer would. */
 export class Shopper {
   private readonly cookie = `visitor=${randomBytes(16).toString('base64url')}`;
   private readonly checkoutId = randomUUID();
@@ -26,12 +26,12 @@ export class Shopper {
   ) {}
 
   products(): Promise<Product[]> {
-    return persistently('products', () => this.json<Product[]>('GET', '/api/products'));
+    return retryUntilSet('products', () => this.json<Product[]>('GET', '/api/products'));
   }
 
   openCheckout(product: Product, quantity = 1): Promise<Checkout> {
     const amount = Math.round(Number(product.price) * quantity * 100) / 100;
-    return persistently('create-payment-intent', () =>
+    return retryUntilSet('create-payment-intent', () =>
       this.json<Checkout>('POST', '/api/create-payment-intent', {
         amount,
         items: [{ productId: product.id, quantity }],
@@ -41,12 +41,12 @@ export class Shopper {
     );
   }
 
-  /** What Stripe.js does: the publishable key and the client secret, and the card straight to Stripe. */
+  /** Confirms the payment as Stripe.js does, with the publishable key and the client secret. */
   async pay({ paymentIntentId, clientSecret }: Checkout, paymentMethod = 'pm_card_visa'): Promise<void> {
-    const config = await persistently('config', () =>
+    const config = await retryUntilSet('config', () =>
       this.json<{ stripePublishableKey: string }>('GET', '/api/config'),
     );
-    await persistently('confirm', async () => {
+    await retryUntilSet('confirm', async () => {
       const response = await fetch(`${this.stripe}/v1/payment_intents/${paymentIntentId}/confirm`, {
         method: 'POST',
         headers: { authorization: `Bearer ${config.stripePublishableKey}` },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const password = z.string().min(8, 'Must have at least 8 characters');
 
 const schema = z.object({
-  /** An administrator's. */
+  /** The URL of an administrator. */
   DATABASE_URL: z.url(),
   CATALOG_DB_PASSWORD: password,
   ORDERS_DB_PASSWORD: password,
@@ -13,7 +13,7 @@ const schema = z.object({
   TRACES_DB_PASSWORD: password,
 });
 
-/** Run once before the migrations wherever the shop does not start its own Postgres: compose, Kubernetes. */
+/** Creates the roles and schemas. Runs once before the migrations where `npm start` does not start Postgres. */
 async function main(): Promise<void> {
   const env = loadConfig(schema);
   await prepareDatabase({

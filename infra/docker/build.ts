@@ -1,4 +1,4 @@
-/** `npm run build`: everything that images carry. `npm start` builds what it needs by itself. */
+/** Builds everything that the images contain (`npm run build`). `npm start` builds what it needs itself. */
 import path from 'node:path';
 import { writeBrowserAssets } from '@shopwright/stripe-sandbox/pages/browser-assets';
 import { buildAll } from '../local/build/build';

@@ -2,7 +2,7 @@ import { createServiceApp } from '@shopwright/service-kit/http/server';
 import type { Express } from 'express';
 import type { WorkersDeps } from './deps';
 
-/** Answers for the health of the workers, and has no route besides. */
+/** Serves the health checks of the workers, and no other route. */
 export function createWorkersApp({ services, workers, redis, tokens, logger }: WorkersDeps): Express {
   return createServiceApp({
     logger,

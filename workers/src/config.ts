@@ -8,20 +8,20 @@ const env = z
     CATALOG_URL: httpUrl,
     ORDER_URL: httpUrl,
     AUTH_URL: httpUrl,
-    /** Where browsers find the store: the links in mails lead there. */
+    /** The store's address in browsers. Links in emails start with it. */
     PUBLIC_URL: httpUrl,
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: z
       .string()
       .regex(/^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'Must be an address, or Name <address>')
       .default('Shopwright <orders@shopwright.example>'),
-    /** Where the store reads what people write to it. */
+    /** Receives the messages that visitors send to the store. */
     STORE_EMAIL: z.email().default('hello@shopwright.example'),
   })
   .transform((env) => ({
     ...processConfig(env),
     redis: { url: env.REDIS_URL },
-    mail: {
+    email: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM,
       storeEmail: env.STORE_EMAIL,

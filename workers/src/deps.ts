@@ -4,7 +4,7 @@ import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Redis } from 'ioredis';
 import type { Services } from './services';
 
-/** What this process runs, and what its health depends on. */
+/** The running workers, and what their health depends on. */
 export interface WorkersDeps {
   services: Services;
   workers: RunningWorker[];

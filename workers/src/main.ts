@@ -3,10 +3,10 @@ import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { createWorkersApp } from './app';
 import { readConfig } from './config';
 import type { WorkersDeps } from './deps';
-import { createMailer } from './mail/mailer';
+import { createMailer } from './emails/mailer';
 import { connectServices } from './services';
 import { startWorkers } from './start-workers';
-import { aliexpress } from './supplier-imports/suppliers/aliexpress';
+import { aliexpress } from './suppliers';
 
 void runService({
   name: 'workers',
@@ -16,7 +16,7 @@ void runService({
     const workers = startWorkers({
       services,
       suppliers: { aliexpress },
-      mails: { mailer: createMailer(config.mail), publicUrl: config.publicUrl, storeEmail: config.mail.storeEmail },
+      emails: { mailer: createMailer(config.email), publicUrl: config.publicUrl, storeEmail: config.email.storeEmail },
       redisUrl: config.redis.url,
       logger,
     });

@@ -1,7 +1,7 @@
 import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http/client';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 
-/** The services that own what the workers change; the workers themselves keep nothing. */
+/** Clients of the services that own the data. The workers store nothing. */
 export interface Services {
   catalog: ServiceClient;
   order: ServiceClient;

@@ -1,42 +1,46 @@
-import type { QueueName } from '@shopwright/contracts/queues';
+import { type Envelope, eventOwner } from '@shopwright/contracts/events';
+import { acknowledgeEvent } from '@shopwright/contracts/http/internal';
+import { type QueueName, queueNames } from '@shopwright/contracts/queues';
 import { type JobHandler, type RunningWorker, startWorker } from '@shopwright/service-kit/messaging/worker';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
-import { mailAccountNews } from './account-mails/handler';
-import { acknowledge } from './acknowledge';
-import { raiseStockAlerts } from './low-stock-alerts/handler';
-import { keepLoyaltyLedger } from './loyalty/handler';
-import type { Mails } from './mail/mails';
-import { eraseBuyers } from './order-erasures/handler';
-import { mailOrderNews } from './order-mails/handler';
-import { refundCancelledOrders } from './refunds/handler';
-import { eraseReviewers } from './review-erasures/handler';
+import { sendAccountEmail } from './account-emails/send-account-email';
+import type { EmailDeps } from './emails/mailer';
+import { createHandlers } from './handlers';
+import { sendOrderEmail } from './order-emails/send-order-email';
+import { runImports } from './run-imports';
 import type { Services } from './services';
-import { settlePayments } from './stripe-orders/handler';
-import { runImports, type Suppliers } from './supplier-imports/handler';
+import type { Suppliers } from './suppliers';
+import { updateLoyalty } from './update-loyalty';
 
 interface WorkersOptions {
   services: Services;
   suppliers: Suppliers;
-  mails: Mails;
+  emails: EmailDeps;
   redisUrl: string;
   logger: Logger;
   prefix?: string;
   backoffMs?: (attempt: number) => number;
 }
 
-/** One consumer for each queue of contracts/queues.ts. */
-export function startWorkers({ services, suppliers, mails, ...connection }: WorkersOptions): RunningWorker[] {
-  const start = <Q extends QueueName>(queue: Q, handler: JobHandler<Q>) =>
-    startWorker({ ...connection, queue, handler, acknowledge: (event) => acknowledge(services, event, queue) });
-  return [
-    start('stripe-orders', settlePayments(services)),
-    start('refunds', refundCancelledOrders(services)),
-    start('loyalty', keepLoyaltyLedger(services)),
-    start('order-mails', mailOrderNews(services, mails)),
-    start('account-mails', mailAccountNews(services, mails)),
-    start('order-erasures', eraseBuyers(services)),
-    start('review-erasures', eraseReviewers(services)),
-    start('low-stock-alerts', raiseStockAlerts(services)),
-    start('supplier-imports', runImports(services, suppliers)),
-  ];
+/** Starts one consumer for each queue of contracts/queues.ts. */
+export function startWorkers({ services, suppliers, emails, ...connection }: WorkersOptions): RunningWorker[] {
+  const handlers: { [Q in QueueName]: JobHandler<Q> } = {
+    ...createHandlers(services),
+    loyalty: updateLoyalty(services),
+    'order-mails': sendOrderEmail(services, emails),
+    'account-mails': sendAccountEmail(services, emails),
+    'supplier-imports': runImports(services, suppliers),
+  };
+  const start = <Q extends QueueName>(queue: Q) =>
+    startWorker({
+      ...{ ...connection, queue, handler: handlers[queue] },
+      acknowledge: (event) => acknowledge(services, event, queue),
+    });
+  return queueNames.map(start);
+}
+
+/** Tells the service that owns the event that this queue has handled it. Until then the service sends it again. */
+async function acknowledge(services: Services, event: Envelope, queue: QueueName): Promise<void> {
+  const owner = eventOwner[event.type];
+  await services[owner].call(acknowledgeEvent[owner], { params: { eventId: event.id }, body: { queue } });
 }

@@ -8,7 +8,7 @@ import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { eventually } from '@shopwright/testing/deadlines';
 import { testSecret } from '@shopwright/testing/test-service';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
-import { startStandIn } from './test-shop';
+import { startFakeService } from './test-store';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const children: ChildProcess[] = [];
@@ -17,7 +17,7 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** The workers as they run in a shop, as a process of their own, once they say that they run. */
+/** Starts the workers in their own process. Resolves once they log that they listen. */
 async function startProcess(redisUrl: string, serviceUrl: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,18 +36,18 @@ async function startProcess(redisUrl: string, serviceUrl: string): Promise<Child
   await new Promise<void>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the workers ended with ${code}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.includes('workers run')) resolve();
+      if (line.includes('workers listens')) resolve();
     });
   });
   return child;
 }
 
 describe('a worker that is killed in the middle of a job', () => {
-  it('loses nothing: another one does the job within seconds', async () => {
+  it('loses nothing: another worker does the job within seconds', async () => {
     const calls: string[] = [];
     const acknowledged: string[] = [];
     let isStuck = true;
-    const standIn = await startStandIn(({ bind }) => {
+    const fake = await startFakeService(({ bind }) => {
       bind(syncPayment, async ({ params }) => {
         calls.push(params.paymentIntentId);
         if (isStuck) await new Promise(() => undefined);
@@ -58,7 +58,7 @@ describe('a worker that is killed in the middle of a job', () => {
         return { handled: true as const };
       });
     });
-    // A database of its own on the Redis of the tests: the process uses the shop's own queue names.
+    // A separate database on the tests' Redis, since the process uses the store's real queue names.
     const redisUrl = `${inject('redisUrl').replace(/\/\d*$/, '')}/9`;
     const queues = createQueues(redisUrl, createLogger('test', 'silent'));
     await Promise.all(queues.all().map((queue) => queue.waitUntilReady()));
@@ -70,7 +70,7 @@ describe('a worker that is killed in the middle of a job', () => {
       paymentIntentId: `pi_${id.slice(0, 8)}`,
     };
     const occurredAt = new Date().toISOString();
-    const first = await startProcess(redisUrl, standIn.url);
+    const first = await startProcess(redisUrl, fake.url);
     await queues.add('stripe-orders', {
       id,
       type: 'stripe-event-received',
@@ -82,15 +82,15 @@ describe('a worker that is killed in the middle of a job', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1), eventually);
 
     isStuck = false;
-    await startProcess(redisUrl, standIn.url);
+    await startProcess(redisUrl, fake.url);
     first.kill('SIGKILL');
     const killedAt = performance.now();
     await vi.waitFor(() => expect(acknowledged).toEqual([id]), eventually);
     expect(calls).toHaveLength(2);
-    // Five seconds of lock, two until it is missed; BullMQ's own lock would be half a minute.
+    // The lock lasts five seconds, and its loss is seen within two more; BullMQ's own lock lasts half a minute.
     expect(performance.now() - killedAt).toBeLessThan(28_000);
 
     await queues.close();
-    await standIn.stop();
+    await fake.stop();
   });
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCollectorApp } from './app';
 import type { CollectorDeps } from './deps';
 import { createSpanBuffer } from './span-buffer';
-import { dropOldSpans, storeSpans } from './store-spans';
+import { purgeOldSpans, storeSpans } from './store-spans';
 import { createTraceBudget } from './trace-budget';
 
 const logger = createLogger('collector', 'silent');
@@ -82,7 +82,7 @@ const get = async (target: string, role: 'operator' | 'staff' | 'anonymous' = 'o
     .get(target)
     .set('authorization', `Bearer ${await service.deps.tokens.sign({ role })}`);
 const list = async (query: string) => listTraces.reply.parse((await get(`/ops/traces?${query}`)).body);
-const whenThere = (name: string, count: number) =>
+const waitForTrace = (name: string, count: number) =>
   vi.waitFor(async () => {
     const [trace] = await list(`search=${traceId(name)}`);
     expect(trace?.spanCount).toBe(count);
@@ -90,12 +90,12 @@ const whenThere = (name: string, count: number) =>
   }, eventually);
 
 describe('POST /v1/traces', () => {
-  it('joins spans of several processes, in whatever order they come', async () => {
+  it('joins spans of several processes, in any order', async () => {
     await send(
       { service: 'order', trace: 'join', id: 'c', parent: 'b', name: 'postgres INSERT', kind: 3, atMs: 20, ms: 5 },
       { service: 'order', trace: 'join', id: 'b', parent: 'a', name: 'POST /orders', kind: 2, atMs: 10, ms: 30 },
     );
-    await whenThere('join', 2);
+    await waitForTrace('join', 2);
     await send(
       { service: 'bff', trace: 'join', id: 'a', parent: 'browser', name: 'POST /api/orders', kind: 2, atMs: 0, ms: 50 },
       {
@@ -110,7 +110,7 @@ describe('POST /v1/traces', () => {
         isError: true,
       },
     );
-    expect(await whenThere('join', 4)).toEqual({
+    expect(await waitForTrace('join', 4)).toEqual({
       traceId: traceId('join'),
       root: 'bff POST /api/orders',
       startedAt: new Date(Number(startNs / 1_000_000n)).toISOString(),
@@ -121,27 +121,27 @@ describe('POST /v1/traces', () => {
     });
   });
 
-  it('names a trace after its request, whatever began first by the clock', async () => {
+  it('names a trace after its request, even when another span started first', async () => {
     await send({ service: 'bff', trace: 'clock', id: 'b', parent: 'a', name: 'EVALSHA', kind: 3, atMs: 0, ms: 1 });
     await send({ service: 'bff', trace: 'clock', id: 'a', parent: 'z', name: 'GET /api/x', kind: 2, atMs: 1, ms: 9 });
     await send({ service: 'order', trace: 'clock', id: 'c', parent: 'a', name: 'GET /x', kind: 2, atMs: 3, ms: 5 });
-    expect((await whenThere('clock', 3))?.root).toBe('bff GET /api/x');
+    expect((await waitForTrace('clock', 3))?.root).toBe('bff GET /api/x');
     await send({ service: 'web', trace: 'clock', id: 'z', name: 'click', kind: 3, atMs: 2, ms: 9 });
-    expect((await whenThere('clock', 4))?.root).toBe('web click');
+    expect((await waitForTrace('clock', 4))?.root).toBe('web click');
   });
 
-  it('counts a batch once that comes twice', async () => {
+  it('counts a batch once when it is sent twice', async () => {
     const span = { service: 'bff', trace: 'twice', id: 'a', name: 'GET', atMs: 0, ms: 1 };
     await send(span);
     await send(span);
     await send({ ...span, id: 'b' });
-    await whenThere('twice', 2);
+    await waitForTrace('twice', 2);
   });
 
-  it('keeps nothing that tells who asked', async () => {
+  it('stores nothing that identifies a person', async () => {
     const attributes = { 'url.query': 'search=canary', 'client.address': 'canary', 'http.route': '/ok' };
     await send({ service: 'bff', trace: 'canary', id: 'a', name: 'GET', atMs: 0, ms: 1, attributes });
-    await whenThere('canary', 1);
+    await waitForTrace('canary', 1);
     const reply = await get(`/ops/traces/${traceId('canary')}`);
     expect(reply.body.spans[0].attributes).toEqual({ 'http.route': '/ok' });
   });
@@ -155,7 +155,7 @@ describe('POST /v1/traces', () => {
     expect(reply.status).toBe(status);
   });
 
-  it('says how much it dropped, and does not wait', async () => {
+  it('reports how many spans it dropped, and does not wait', async () => {
     const full = createSpanBuffer({
       store: () => new Promise(() => undefined),
       logger,
@@ -189,13 +189,13 @@ describe('POST /v1/traces', () => {
 });
 
 describe('GET /ops/traces', () => {
-  it('200: finds by service, text, length and error, the newest first', async () => {
+  it('200: filters by service, text, duration and error, newest first', async () => {
     const attributes = { 'order.id': '4711', 'messaging.destination.name': 'Stripe-Orders' };
     await send(
       { service: 'catalog', trace: 'slow', id: 'a', name: 'GET /products_100%', atMs: 1000, ms: 900 },
       { service: 'order', trace: 'wrong', id: 'a', name: 'POST /orders', atMs: 2000, ms: 9, isError: true, attributes },
     );
-    await whenThere('wrong', 1);
+    await waitForTrace('wrong', 1);
     const ids = async (query: string) => (await list(query)).map((trace) => trace.traceId);
     expect((await ids('limit=2'))[0]).toBe(traceId('wrong'));
     expect(await ids('service=catalog')).toEqual([traceId('slow')]);
@@ -210,10 +210,10 @@ describe('GET /ops/traces', () => {
     expect(await ids('limit=1')).toHaveLength(1);
   });
 
-  it('200: leaves the queues’ own housekeeping out', async () => {
+  it('200: leaves out the queues’ housekeeping', async () => {
     await send({
       service: 'workers',
-      trace: 'chores',
+      trace: 'housekeeping',
       id: 'a',
       name: 'moveStalledJobsToWait',
       kind: 1,
@@ -221,13 +221,13 @@ describe('GET /ops/traces', () => {
       ms: 1,
     });
     await send({ service: 'workers', trace: 'job', id: 'a', name: 'process loyalty', kind: 5, atMs: 1, ms: 1 });
-    await whenThere('job', 1);
+    await waitForTrace('job', 1);
     const roots = (await list('service=workers')).map((trace) => trace.root);
     expect(roots).toContain('workers process loyalty');
     expect(roots).not.toContain('workers moveStalledJobsToWait');
   });
 
-  it('400: refuses what it does not know', async () => {
+  it('400: refuses unknown and invalid parameters', async () => {
     for (const query of ['limit=0', 'limit=x', 'minDurationMs=-1', 'errorsOnly=yes', 'order=asc']) {
       expect((await get(`/ops/traces?${query}`)).status).toBe(400);
     }
@@ -241,12 +241,12 @@ describe('GET /ops/traces', () => {
 });
 
 describe('GET /ops/traces/:traceId', () => {
-  it('200: gives the spans in the order in which they began', async () => {
+  it('200: returns the spans in the order in which they started', async () => {
     await send(
       { service: 'order', trace: 'one', id: 'b', parent: 'a', name: 'POST /orders', kind: 2, atMs: 5, ms: 10 },
       { service: 'bff', trace: 'one', id: 'a', name: 'POST /api/orders', kind: 2, atMs: 0, ms: 20 },
     );
-    await whenThere('one', 2);
+    await waitForTrace('one', 2);
     const reply = await get(`/ops/traces/${traceId('one')}`);
     const { spans } = getTrace.reply.parse(reply.body);
     expect(spans).toMatchObject([
@@ -255,27 +255,27 @@ describe('GET /ops/traces/:traceId', () => {
     ]);
   });
 
-  it('404: knows no such trace', async () => {
+  it('404: refuses an unknown trace', async () => {
     expect((await get(`/ops/traces/${'f'.repeat(32)}`)).status).toBe(404);
   });
 
-  it('400: refuses what is no trace’s id', async () => {
+  it('400: refuses a malformed trace id', async () => {
     expect((await get('/ops/traces/xyz')).status).toBe(400);
   });
 });
 
-describe('dropOldSpans', () => {
-  it('forgets after a day', async () => {
+describe('purgeOldSpans', () => {
+  it('deletes traces after a day', async () => {
     const dayMs = 24 * 3_600_000;
     await send(
       { service: 'bff', trace: 'old', id: 'a', name: 'GET', atMs: -dayMs - 1000, ms: 10 },
       { service: 'bff', trace: 'young', id: 'a', name: 'GET', atMs: -dayMs + 60_000, ms: 10 },
     );
-    await Promise.all([whenThere('old', 1), whenThere('young', 1)]);
-    await dropOldSpans(service.database, new Date());
+    await Promise.all([waitForTrace('old', 1), waitForTrace('young', 1)]);
+    await purgeOldSpans(service.database, new Date());
     expect(await list(`search=${traceId('old')}`)).toEqual([]);
     expect((await get(`/ops/traces/${traceId('old')}`)).status).toBe(404);
-    await whenThere('young', 1);
+    await waitForTrace('young', 1);
   });
 });
 
@@ -292,7 +292,7 @@ describe('GET /ops/traces, page by page', () => {
         atMs: 0,
         ms: 5,
       });
-      await whenThere(trace, 1);
+      await waitForTrace(trace, 1);
     }
     const seen: string[] = [];
     let target: string | undefined = '/ops/traces?search=/api/paged&limit=2';

@@ -4,7 +4,7 @@ import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { SpanBuffer } from './span-buffer';
 import type { TraceBudget } from './trace-budget';
 
-/** What the operations of this service work with. */
+/** What the operations of the collector need. */
 export interface CollectorDeps {
   database: Database;
   buffer: SpanBuffer;

@@ -3,13 +3,13 @@ import type { getTrace as endpoint, Span } from '@shopwright/contracts/http/trac
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { asc, eq } from 'drizzle-orm';
-import { millisecondsOf } from './list-traces';
+import { toMilliseconds } from './list-traces';
 import { otelSpans } from './schema';
 
 const kinds: readonly Span['kind'][] = ['internal', 'internal', 'server', 'client', 'producer', 'consumer'];
 const spansMax = 2000;
 
-/** The trace's spans in the order in which they began. */
+/** Returns the spans of a trace in the order in which they started. Throws `not_found` when there are none. */
 export async function getTrace({ db }: Database, traceId: string): Promise<ReplyOf<typeof endpoint>> {
   const rows = await db
     .select()
@@ -18,7 +18,7 @@ export async function getTrace({ db }: Database, traceId: string): Promise<Reply
     .orderBy(asc(otelSpans.startedNs))
     .limit(spansMax);
   const first = rows[0];
-  if (!first) throw new AppError('not_found', 'There is no such trace, or it is older than a day');
+  if (!first) throw new AppError('not_found', 'The trace does not exist or is older than a day');
   return {
     traceId,
     spans: rows.map((row) => ({
@@ -27,8 +27,8 @@ export async function getTrace({ db }: Database, traceId: string): Promise<Reply
       service: row.service,
       name: row.name,
       kind: kinds[row.kind] ?? 'internal',
-      offsetMs: millisecondsOf(row.startedNs - first.startedNs),
-      durationMs: millisecondsOf(row.endedNs - row.startedNs),
+      offsetMs: toMilliseconds(row.startedNs - first.startedNs),
+      durationMs: toMilliseconds(row.endedNs - row.startedNs),
       isError: row.isError,
       attributes: row.attributes as Record<string, unknown>,
     })),

@@ -7,7 +7,7 @@ import { otelTraces } from './schema';
 
 const defaultLimit = 50;
 
-/** The newest requests and jobs first. A search walks the traces from the newest on and stops at the limit. */
+/** Lists requests and jobs, newest first. A search reads the traces from the newest on and stops at the limit. */
 export async function listTraces(
   { db }: Database,
   { service, search, minDurationMs, errorsOnly, limit = defaultLimit, cursor }: QueryOf<typeof endpoint>,
@@ -23,7 +23,7 @@ export async function listTraces(
         minDurationMs === undefined
           ? undefined
           : gte(sql`${otelTraces.endedNs} - ${otelTraces.startedNs}`, `${minDurationMs}000000`),
-        search ? matches(search) : undefined,
+        search ? matchesSearch(search) : undefined,
         cursor ? isAfter(cursor) : undefined,
       ),
     )
@@ -38,31 +38,31 @@ function toSummary(row: typeof otelTraces.$inferSelect): TraceSummary {
     traceId: row.traceId,
     root: `${row.rootService} ${row.rootName}`,
     startedAt: new Date(Number(row.startedNs / 1_000_000n)).toISOString(),
-    durationMs: millisecondsOf(row.endedNs - row.startedNs),
+    durationMs: toMilliseconds(row.endedNs - row.startedNs),
     spanCount: row.spanCount,
     services: row.services,
     hasError: row.hasError,
   };
 }
 
-/** The traces after the one that the cursor names, in the list's order. */
+/** Matches the traces that the list shows after the one of the cursor. */
 function isAfter(cursor: string): SQL {
   const [startedNs, traceId] = cursor.split('-');
   return sql`(${otelTraces.startedNs}, ${otelTraces.traceId}) < (${startedNs}::bigint, ${traceId})`;
 }
 
-/** Text is looked for in the newest spans only: that many are read in a moment, without an index on text. */
-const searchedMax = 300_000;
+/** A text search reads only the newest spans, which takes no noticeable time without an index on the text. */
+const searchedSpansMax = 300_000;
 
-/** A trace's id, or text anywhere in its spans. `%` and `_` mean themselves. */
-function matches(search: string): SQL {
-  const wanted = search.toLowerCase();
-  if (/^[0-9a-f]{32}$/.test(wanted)) return sql`${otelTraces.traceId} = ${wanted}`;
-  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+/** Matches a trace's id, or text anywhere in its spans. `%` and `_` are literal. */
+function matchesSearch(search: string): SQL {
+  const text = search.toLowerCase();
+  if (/^[0-9a-f]{32}$/.test(text)) return sql`${otelTraces.traceId} = ${text}`;
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`${otelTraces.traceId} in (
     select trace_id from otel_spans
     where search_text like ${pattern} and started_ns >= coalesce(
-      (select started_ns from otel_spans order by started_ns desc offset ${searchedMax} limit 1), 0))`;
+      (select started_ns from otel_spans order by started_ns desc offset ${searchedSpansMax} limit 1), 0))`;
 }
 
-export const millisecondsOf = (ns: bigint): number => Number(ns / 1000n) / 1000;
+export const toMilliseconds = (ns: bigint): number => Number(ns / 1000n) / 1000;

@@ -4,7 +4,7 @@ import { readConfig } from './config';
 import type { CollectorDeps } from './deps';
 import { migrateTraces } from './migrations';
 import { createSpanBuffer } from './span-buffer';
-import { dropOldSpans, storeSpans } from './store-spans';
+import { purgeOldSpans, storeSpans } from './store-spans';
 import { createTraceBudget } from './trace-budget';
 
 void runService({
@@ -17,7 +17,7 @@ void runService({
   },
   app: createCollectorApp,
   periodicTasks: ({ database }) => [
-    { name: 'old spans', everyMs: 3_600_000, work: () => dropOldSpans(database, new Date()) },
+    { name: 'old spans', everyMs: 3_600_000, work: () => purgeOldSpans(database, new Date()) },
   ],
   resources: ({ buffer }) => [{ name: 'span buffer', timeoutMs: 5000, stop: buffer.stop }],
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exportRequest, spansOf, withoutPersonal } from './otlp';
+import { exportRequest, parseSpans, removePersonalData } from './otlp';
 
-describe('spansOf', () => {
-  it('reads what the exporter posts', () => {
+describe('parseSpans', () => {
+  it('parses the body that exporters post', () => {
     const request = exportRequest.parse({
       resourceSpans: [
         {
@@ -33,7 +33,7 @@ describe('spansOf', () => {
         },
       ],
     });
-    expect(spansOf(request)).toEqual([
+    expect(parseSpans(request)).toEqual([
       {
         traceId: 'a'.repeat(32),
         spanId: 'b'.repeat(16),
@@ -56,7 +56,7 @@ describe('spansOf', () => {
     [{ 'db.system.name': 'postgresql' }, '', true],
     [{ 'db.system.name': 'postgresql' }, '57P01', true],
     [{ 'db.system.name': 'postgresql' }, '23505', false],
-  ])('takes a failed span with %j and %j for an error: %s', (attributes, message, isError) => {
+  ])('stores a failed span with %j and %j as an error: %s', (attributes, message, isError) => {
     const sent = {
       traceId: 'a'.repeat(32),
       spanId: 'b'.repeat(16),
@@ -70,7 +70,7 @@ describe('spansOf', () => {
       })),
     };
     const request = exportRequest.parse({ resourceSpans: [{ scopeSpans: [{ spans: [sent] }] }] });
-    expect(spansOf(request)[0]?.isError).toBe(isError);
+    expect(parseSpans(request)[0]?.isError).toBe(isError);
   });
 
   it.each([{ resourceSpans: 'x' }, { resourceSpans: [{ scopeSpans: [{ spans: [{ traceId: 'x' }] }] }] }])(
@@ -81,10 +81,10 @@ describe('spansOf', () => {
   );
 });
 
-describe('withoutPersonal', () => {
-  it('keeps what says where time went and drops what says who asked', () => {
+describe('removePersonalData', () => {
+  it('keeps timing attributes and removes what identifies a person', () => {
     expect(
-      withoutPersonal({
+      removePersonalData({
         'http.route': '/api/products',
         'url.full': 'http://127.0.0.1:4000/products?search=ada%40example.com',
         'url.query': 'search=ada%40example.com',
@@ -100,12 +100,12 @@ describe('withoutPersonal', () => {
     ).toEqual({ 'http.route': '/api/products', 'url.full': 'http://127.0.0.1:4000/products' });
   });
 
-  it('keeps a Redis command’s name only', () => {
-    expect(withoutPersonal({ 'db.system': 'redis', 'db.statement': 'evalsha 1 limit:api:10.0.0.7' })).toEqual({
+  it('keeps only the name of a Redis command', () => {
+    expect(removePersonalData({ 'db.system': 'redis', 'db.statement': 'evalsha 1 limit:api:10.0.0.7' })).toEqual({
       'db.system': 'redis',
       'db.statement': 'evalsha',
     });
-    expect(withoutPersonal({ 'db.system.name': 'postgresql', 'db.query.text': 'select $1' })).toEqual({
+    expect(removePersonalData({ 'db.system.name': 'postgresql', 'db.query.text': 'select $1' })).toEqual({
       'db.system.name': 'postgresql',
       'db.query.text': 'select $1',
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One span as it is kept. Nanoseconds stay text: they do not fit a JavaScript number. */
+/** A span as it is stored. Nanoseconds stay strings, since they do not fit a JavaScript number. */
 export interface StoredSpan {
   traceId: string;
   spanId: string;
@@ -41,7 +41,7 @@ const span = z.object({
   status: z.object({ code: z.number().optional(), message: z.string().optional() }).optional(),
 });
 
-/** What the exporter posts: OTLP over HTTP, as JSON. Events and links are not kept. */
+/** The body that exporters post: OTLP over HTTP as JSON. Events and links are not stored. */
 export const exportRequest = z.object({
   resourceSpans: z
     .array(
@@ -53,13 +53,13 @@ export const exportRequest = z.object({
     .default([]),
 });
 
-/** Queries, addresses, browsers and a Redis command's arguments may tell who somebody is; they are not kept. */
+/** Attributes that are not stored, since queries, addresses and user agents may identify a person. */
 const personal =
   /^(url\.query|client\.|user_agent|enduser\.|user\.|http\.(user_agent|client_ip|target)|net\.(peer|sock)\.|network\.peer\.|exception\.|.*\.header\.)/;
-const addresses = new Set(['url.full', 'http.url']);
+const urls = new Set(['url.full', 'http.url']);
 const textMax = 1000;
 
-export function spansOf(request: z.infer<typeof exportRequest>): StoredSpan[] {
+export function parseSpans(request: z.infer<typeof exportRequest>): StoredSpan[] {
   return request.resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = String(toRecord(resource?.attributes ?? [])['service.name'] ?? 'unknown');
     return scopeSpans.flatMap(({ spans }) => spans.map((sent) => toStored(sent, service)));
@@ -77,28 +77,28 @@ function toStored(sent: z.infer<typeof span>, service: string): StoredSpan {
     kind: sent.kind,
     startedNs: sent.startTimeUnixNano,
     endedNs: sent.endTimeUnixNano,
-    isError: sent.status?.code === 2 && !isRefusal(attributes, sent.status.message),
-    attributes: withoutPersonal(attributes),
+    isError: sent.status?.code === 2 && !isExpectedReply(attributes, sent.status.message),
+    attributes: removePersonalData(attributes),
   };
 }
 
-/** Instrumentation marks every 4xx as an error. A refusal is an answer: only what went wrong shall stand out. */
-function isRefusal(attributes: Record<string, unknown>, message = ''): boolean {
-  // A constraint that held (SQLSTATE class 23) is such an answer too: a name that is taken, a second of the same.
+/** Returns whether a span marked as an error is an expected reply: instrumentation marks every 4xx as an error. */
+function isExpectedReply(attributes: Record<string, unknown>, message = ''): boolean {
+  // A violated constraint (SQLSTATE class 23) is expected too: it refuses duplicates.
   if ('db.system.name' in attributes) return /^23\w{3}$/.test(message);
   const status = attributes['http.response.status_code'] ?? attributes['http.status_code'];
-  // Express's handler spans carry no status; the request's own span above them does.
+  // Express's handler spans carry no status; the parent span of the request does.
   return typeof status === 'number' ? status < 500 : 'express.type' in attributes;
 }
 
-export function withoutPersonal(attributes: Record<string, unknown>): Record<string, unknown> {
+export function removePersonalData(attributes: Record<string, unknown>): Record<string, unknown> {
   const isRedis = (attributes['db.system'] ?? attributes['db.system.name']) === 'redis';
   return Object.fromEntries(
     Object.entries(attributes)
       .filter(([name]) => !personal.test(name))
       .map(([name, value]) => {
         if (typeof value !== 'string') return [name, value];
-        if (addresses.has(name)) return [name, value.replace(/[?#].*$/s, '')];
+        if (urls.has(name)) return [name, value.replace(/[?#].*$/s, '')];
         if (isRedis && /^db\.(statement|query\.text)$/.test(name)) return [name, value.split(' ', 1)[0]];
         return [name, clean(value).slice(0, textMax)];
       }),
@@ -115,5 +115,5 @@ function plain(value: AnyValue): unknown {
   return stringValue ?? (intValue === undefined ? undefined : Number(intValue)) ?? doubleValue ?? boolValue ?? null;
 }
 
-/** Postgres's text holds no NUL. */
+/** Removes NUL, which Postgres's text cannot store. */
 const clean = (value: string): string => value.replaceAll('\u0000', '');

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Nanoseconds since 1970, as OpenTelemetry counts; too many for a JavaScript number. */
+/** Nanoseconds since 1970, as in OpenTelemetry; too large for a JavaScript number. */
 const nanoseconds = (name: string) => bigint(name, { mode: 'bigint' });
 
 /**
- * Every span that a process of the shop has sent, for a day. The primary key makes a batch that is sent twice
- * count once, and reads a whole trace at a stroke. `search_text` is the name and the attributes' values in
- * lower case: what an operator may look for. The index on `started_ns` serves the hourly sweep.
+ * Every span of the store's processes, kept for a day. The primary key ignores a batch that is sent twice and reads a
+ * whole trace by its prefix. `search_text` holds the name and the attribute values in lower case, for the operators'
+ * search. The index on `started_ns` serves the hourly purge.
  */
 export const otelSpans = pgTable(
   'otel_spans',
@@ -28,10 +28,10 @@ export const otelSpans = pgTable(
 );
 
 /**
- * One row per trace, kept up to date by each batch that brings spans of it: the list of traces is read from
- * here, newest first, without looking at a single span. `root_*` is the best span seen so far to name the trace
- * after: one without a parent (rank 0), else a request that came in (1), else any (2), of these the earliest.
- * `is_work` tells requests and jobs from the queues' own housekeeping, which nobody wants to read.
+ * One row per trace, updated by each batch that has spans of it, so that the list of traces reads no spans. `root_*` is
+ * the best span so far to name the trace after: one without a parent (rank 0), else an incoming request (1), else any
+ * span (2), the earliest of them. `is_work` is true for requests and jobs and false for the queues' housekeeping, which
+ * the list leaves out.
  */
 export const otelTraces = pgTable(
   'otel_traces',

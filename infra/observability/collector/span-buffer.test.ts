@@ -7,7 +7,7 @@ const logger = createLogger('buffer', 'silent');
 const spans = (count: number) => Array.from({ length: count }, (_, n) => ({ spanId: String(n) }) as StoredSpan);
 
 describe('createSpanBuffer', () => {
-  it('writes in batches, one after the other, and all that waits when it stops', async () => {
+  it('writes in batches, one at a time, and writes the rest when it stops', async () => {
     const batches: number[] = [];
     let running = 0;
     const store = async (batch: readonly StoredSpan[]) => {
@@ -23,7 +23,7 @@ describe('createSpanBuffer', () => {
     expect(batches).toEqual([10, 10, 5]);
   });
 
-  it('drops and counts what there is no room for', async () => {
+  it('drops and counts spans beyond its limit', async () => {
     const buffer = createSpanBuffer({ store: async () => undefined, logger, waitingMax: 30, everyMs: 10_000 });
     expect(buffer.add(spans(20))).toBe(0);
     expect(buffer.add(spans(20))).toBe(10);
@@ -31,11 +31,11 @@ describe('createSpanBuffer', () => {
     await buffer.stop();
   });
 
-  it('goes on after a batch that could not be written', async () => {
+  it('continues after a batch that could not be written', async () => {
     let calls = 0;
     const store = async () => {
       calls += 1;
-      if (calls === 1) throw new Error('the database is away');
+      if (calls === 1) throw new Error('the database is down');
     };
     const buffer = createSpanBuffer({ store, logger, batchMax: 10, everyMs: 1 });
     buffer.add(spans(20));

@@ -5,21 +5,21 @@ import type { StoredSpan } from './otlp';
 interface BufferOptions {
   store: (spans: readonly StoredSpan[]) => Promise<void>;
   logger: Logger;
-  /** More spans than this waiting are dropped: traces are a help, and the shop must never wait for them. */
+  /** Spans beyond this are dropped, since no request may wait for its trace. */
   waitingMax?: number;
   batchMax?: number;
   everyMs?: number;
 }
 
 export interface SpanBuffer {
-  /** Takes what there is room for and returns how many spans it dropped. Never waits. */
+  /** Adds the spans that fit and returns how many were dropped. Never waits. */
   add(spans: readonly StoredSpan[]): number;
   dropped(): number;
-  /** Writes what is waiting and stops. */
+  /** Writes the waiting spans and stops. */
   stop(): Promise<void>;
 }
 
-/** Holds spans for a moment and writes them in batches, one at a time. A batch that cannot be written is dropped. */
+/** Buffers spans and writes them in batches, one at a time. Drops a batch that cannot be written. */
 export function createSpanBuffer(options: BufferOptions): SpanBuffer {
   const { store, logger, waitingMax = 20_000, batchMax = 1000, everyMs = 300 } = options;
   const stopping = new AbortController();

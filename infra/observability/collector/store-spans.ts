@@ -2,16 +2,16 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 import type { StoredSpan } from './otlp';
 
-/** OpenTelemetry's numbers for the kinds of a span. */
+/** OpenTelemetry's numbers of span kinds. */
 const [server, producer, consumer] = [2, 4, 5];
 
 /**
- * Adds the spans and brings their traces' summaries up to date, in one statement. A span that is there already
- * adds to nothing. Summaries are written in the order of their ids, so that two batches cannot wait for each other.
+ * Inserts the spans and updates the summaries of their traces in one statement. Ignores a span that is already stored.
+ * Locks the summaries in the order of their ids, so that two batches cannot deadlock.
  */
 export async function storeSpans({ db }: Database, spans: readonly StoredSpan[]): Promise<void> {
   if (spans.length === 0) return;
-  const rows = spans.map((span) => ({ ...span, searchText: searchText(span) }));
+  const rows = spans.map((span) => ({ ...span, searchText: getSearchText(span) }));
   await db.execute(sql`
     with sent as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
@@ -55,13 +55,13 @@ export async function storeSpans({ db }: Database, spans: readonly StoredSpan[])
       is_work = known.is_work or excluded.is_work`);
 }
 
-function searchText({ name, attributes }: StoredSpan): string {
+function getSearchText({ name, attributes }: StoredSpan): string {
   return [name, ...Object.values(attributes).map(String)].join('\n').toLowerCase();
 }
 
 const keepMs = 24 * 3_600_000;
 
-export async function dropOldSpans({ db }: Database, now: Date): Promise<void> {
+export async function purgeOldSpans({ db }: Database, now: Date): Promise<void> {
   const before = `${now.getTime() - keepMs}000000`;
   await db.execute(sql`delete from otel_spans where started_ns < ${before}::bigint`);
   await db.execute(sql`delete from otel_traces where ended_ns < ${before}::bigint`);

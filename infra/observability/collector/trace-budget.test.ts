@@ -7,7 +7,7 @@ const traceId = (n: number) =>
     .padStart(32, '0');
 
 describe('createTraceBudget', () => {
-  it('keeps every trace of a shop that is not under load', () => {
+  it('keeps every trace under normal load', () => {
     let ms = 0;
     const budget = createTraceBudget({ perSecond: 10, burst: 1000, now: () => ms });
     for (let n = 0; n < 5000; n += 1) {
@@ -16,7 +16,7 @@ describe('createTraceBudget', () => {
     }
   });
 
-  it('keeps about what it may of a flood, and the same traces each time', () => {
+  it('keeps its share under heavy load, and the same traces each time', () => {
     let ms = 0;
     const budget = createTraceBudget({ perSecond: 10, burst: 1000, now: () => ms });
     let kept = 0;
@@ -30,7 +30,7 @@ describe('createTraceBudget', () => {
     expect(budget.keeps('f'.repeat(32))).toBe(false);
   });
 
-  it('recovers after the flood', () => {
+  it('recovers after heavy load', () => {
     let ms = 0;
     const budget = createTraceBudget({ perSecond: 10, burst: 1000, now: () => ms });
     for (let n = 0; n < 10_000; n += 1) budget.keeps(traceId(n));

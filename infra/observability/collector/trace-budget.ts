@@ -1,21 +1,20 @@
 export interface TraceBudget {
-  /** Whether this span is kept; asking spends what it costs. */
+  /** Returns whether to keep a span of this trace, and spends its cost when it is kept. */
   keeps(traceId: string): boolean;
 }
 
 interface BudgetOptions {
-  /** Spans that may be kept every second, day and night. */
+  /** Spans kept per second on average. */
   perSecond?: number;
-  /** How many more may come at once. */
+  /** Spans that may come at once on top of that. */
   burst?: number;
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 
 /**
- * Keeps everything while the shop is as busy as usual, and a share of the traces while it is under load, so
- * that a load test fills neither the disk nor the database's time. The trace's id decides, the same way in
- * every batch: a trace is kept or dropped as a whole, but for the few that are open while the share changes.
+ * Keeps all traces under normal load and a share of them under heavy load, so that a load test fills neither the disk nor
+ * the database. The trace's id decides, so every batch of a trace is treated alike, except while the share changes.
  */
 export function createTraceBudget(options: BudgetOptions = {}): TraceBudget {
   const { perSecond = 100, burst = 200_000, now = () => performance.now() } = options;

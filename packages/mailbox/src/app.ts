@@ -1,7 +1,7 @@
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import type { Express } from 'express';
 import type { MailboxDeps } from './deps';
-import { mailRoutes } from './routes';
+import { emailRoutes } from './routes';
 
 export function createMailboxApp(deps: MailboxDeps): Express {
   return createServiceApp({
@@ -12,6 +12,6 @@ export function createMailboxApp(deps: MailboxDeps): Express {
         if (!deps.smtp.isListening()) throw new Error('the SMTP server has stopped');
       },
     },
-    routes: (routes) => mailRoutes(routes, deps),
+    routes: (routes) => emailRoutes(routes, deps),
   });
 }

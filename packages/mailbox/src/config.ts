@@ -5,7 +5,7 @@ const env = z
   .object({
     ...processEnv,
     SMTP_PORT: port,
-    /** The folder of the messages. */
+    /** The folder of the emails. */
     DATA_DIR: z.string().min(1),
   })
   .transform((env) => ({ ...processConfig(env), smtpPort: env.SMTP_PORT, directory: env.DATA_DIR }));

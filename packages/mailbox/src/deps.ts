@@ -1,11 +1,11 @@
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
-import { type MailStore, openMailStore } from './mail-store';
+import { type EmailArchive, openEmailArchive } from './email-archive';
 import { type RunningSmtp, startSmtp } from './smtp';
 
-/** What the routes work with. */
+/** What the routes need. */
 export interface MailboxDeps {
-  store: MailStore;
+  archive: EmailArchive;
   smtp: RunningSmtp;
   tokens: InternalTokens;
   logger: Logger;
@@ -17,10 +17,10 @@ interface MailboxOptions {
   logger: Logger;
 }
 
-/** Opens the store on the disk, and starts the SMTP server that fills it. */
+/** Opens the archive on disk and starts the SMTP server that fills it. */
 export async function openMailbox({ config, tokens, logger }: MailboxOptions): Promise<MailboxDeps> {
-  const store = await openMailStore(config.directory);
-  const smtp = await startSmtp(store, logger, config.smtpPort, config.http.host);
-  logger.info({ smtpPort: smtp.port }, 'mailbox takes mail');
-  return { store, smtp, tokens, logger };
+  const archive = await openEmailArchive(config.directory);
+  const smtp = await startSmtp(archive, logger, config.smtpPort, config.http.host);
+  logger.info({ smtpPort: smtp.port }, 'mailbox accepts email');
+  return { archive, smtp, tokens, logger };
 }

@@ -32,8 +32,8 @@ const restart = async () => {
   mailbox = await startTestMailbox(secret, directory);
 };
 
-describe('a message', () => {
-  it('is kept as it came, and shown with all that an operator looks for', async () => {
+describe('an email', () => {
+  it('is stored unchanged and listed with its headers', async () => {
     const startedAt = Date.now();
     await createTransport(mailbox.smtpUrl).sendMail({
       from: 'Größe <shop@example.com>',
@@ -49,11 +49,11 @@ describe('a message', () => {
       subject: 'Bestätigt: 確認 ✓',
     });
     const date = Date.parse(summary?.date ?? '');
-    // A mail's date has whole seconds.
+    // The date of an email has whole seconds.
     expect(date).toBeGreaterThan(startedAt - 1000);
     expect(date).toBeLessThanOrEqual(Date.now());
-    const mail = await mailbox.get(summary?.id ?? '');
-    expect(mail).toEqual({
+    const email = await mailbox.get(summary?.id ?? '');
+    expect(email).toEqual({
       ...summary,
       text: expect.stringMatching(/^Grüße\s*$/),
       html: expect.stringContaining('<p>Grüße</p>'),
@@ -61,7 +61,7 @@ describe('a message', () => {
     expect(await readdir(directory)).toEqual([expect.stringMatching(/^\d{15}-[0-9a-f]{32}\.eml$/)]);
   });
 
-  it('replaces the one with the same Message-ID, and is the newest then', async () => {
+  it('replaces the one with the same Message-ID and becomes the newest', async () => {
     await send(message('1', 'first'));
     await send(message('2', 'second'));
     await send(message('1', 'first again'));
@@ -69,13 +69,13 @@ describe('a message', () => {
     expect(await readdir(directory)).toHaveLength(2);
   });
 
-  it('is one message also when it comes ten times at once', async () => {
+  it('is stored once when it is sent ten times at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => send(message('1', 'once'))));
     expect(await subjects()).toEqual(['once']);
     expect(await readdir(directory)).toHaveLength(1);
   });
 
-  it('of more than 1 MiB is refused, and the next one taken', async () => {
+  it('of more than 1 MiB is refused, and the next one is accepted', async () => {
     await expect(send(message('1', 'large', `${'x'.repeat(998)}\r\n`.repeat(1100)))).rejects.toMatchObject({
       responseCode: 552,
     });
@@ -85,7 +85,7 @@ describe('a message', () => {
 });
 
 describe('a restart', () => {
-  it('keeps messages and their order, and clears up what a crash left half written', async () => {
+  it('keeps emails and their order, and removes a half-written file', async () => {
     for (const name of ['a', 'b', 'c']) await send(message(name, name));
     const before = await mailbox.list();
     await writeFile(path.join(directory, '000000000000001-half.eml.part'), 'Subject: half');
@@ -95,7 +95,7 @@ describe('a restart', () => {
     expect(await readdir(directory)).toHaveLength(3);
   });
 
-  it('drops the older of two files of one message', async () => {
+  it('removes the older of two files of one email', async () => {
     await send(message('1', 'new'));
     const [{ id } = { id: '' }] = await mailbox.list();
     await writeFile(path.join(directory, `${'1'.padStart(15, '0')}-${id}.eml`), message('1', 'old'));
@@ -105,17 +105,17 @@ describe('a restart', () => {
   });
 });
 
-describe('message 1,001', () => {
-  it('takes the place of the oldest', async () => {
+describe('email 1,001', () => {
+  it('replaces the oldest', async () => {
     const transport = createTransport(`${mailbox.smtpUrl}/?pool=true&maxMessages=5000`);
     for (let count = 1; count <= 1000; count += 1) {
-      await transport.sendMail({ envelope, raw: message(String(count), `mail ${count}`) });
+      await transport.sendMail({ envelope, raw: message(String(count), `email ${count}`) });
     }
     expect(await mailbox.list(1000)).toHaveLength(1000);
-    await transport.sendMail({ envelope, raw: message('1001', 'mail 1001') });
+    await transport.sendMail({ envelope, raw: message('1001', 'email 1001') });
     transport.close();
     const kept = await subjects();
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([1000, 'mail 1001', 'mail 2']);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([1000, 'email 1001', 'email 2']);
     expect(await readdir(directory)).toHaveLength(1000);
     await restart();
     expect(await subjects()).toEqual(kept);
@@ -123,29 +123,29 @@ describe('message 1,001', () => {
 
     const [first, second] = await mailbox.list(2);
     const [third] = await mailbox.list(2, second?.id);
-    expect([first, second, third].map((mail) => mail?.subject)).toEqual(['mail 1001', 'mail 1000', 'mail 999']);
+    expect([first, second, third].map((email) => email?.subject)).toEqual(['email 1001', 'email 1000', 'email 999']);
     const oldest = (await mailbox.list(1000)).at(-1);
     expect(await mailbox.list(2, oldest?.id)).toEqual([]);
     expect(await mailbox.list(2, '0'.repeat(32))).toEqual([]);
   });
 });
 
-describe('a malformed message', () => {
+describe('a malformed email', () => {
   const nested = Array.from(
     { length: 400 },
     (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n`,
   );
   it.each([
     ['is empty', ''],
-    ['is not mail', 'no headers here'],
+    ['has no headers', 'no headers here'],
     ['is bytes', Buffer.from(Array.from({ length: 4096 }, (_, index) => index % 256))],
-    ['has parts in parts without end', nested.join('')],
+    ['has endlessly nested parts', nested.join('')],
     [
       'has broken encodings',
       'Subject: =?utf-8?B?%%%?=\r\nContent-Type: text/html; charset=klingon\r\nContent-Transfer-Encoding: base64\r\n\r\n%%%',
     ],
-    ['names thousands of people', `To: ${'a@example.com, '.repeat(5000)}\r\n\r\nx`],
-  ])('that %s is kept and can be read', async (_what, raw) => {
+    ['has thousands of recipients', `To: ${'a@example.com, '.repeat(5000)}\r\n\r\nx`],
+  ])('that %s is stored and can be read', async (_case, raw) => {
     await send(raw);
     await send(message('after', 'after'));
     const all = await mailbox.list();
@@ -155,7 +155,7 @@ describe('a malformed message', () => {
     expect(await mailbox.list()).toEqual(all);
   });
 
-  it('is not made when its sender breaks off', async () => {
+  it('is not stored when the connection breaks', async () => {
     const socket = connect(Number(new URL(mailbox.smtpUrl).port), '127.0.0.1');
     const replies = socket.setEncoding('utf8')[Symbol.asyncIterator]();
     for (const line of [
@@ -175,17 +175,17 @@ describe('a malformed message', () => {
 });
 
 describe('the API', () => {
-  it('200: is live and ready', async () => {
+  it('200: reports that it is live and ready', async () => {
     expect((await fetch(`${mailbox.url}/livez`)).status).toBe(200);
     expect(await (await fetch(`${mailbox.url}/readyz`)).json()).toEqual({ status: 'ready', checks: { smtp: 'ok' } });
   });
 
-  it('400: refuses ids and limits that are none', async () => {
+  it('400: refuses malformed ids and limits', async () => {
     await expect(mailbox.get('../../etc/passwd')).rejects.toMatchObject({ code: 'invalid_request' });
     await expect(mailbox.list(1001)).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
-  it('401 and 403: shows mail to operators only', async () => {
+  it('401 and 403: shows emails to operators only', async () => {
     expect((await fetch(`${mailbox.url}/ops/mail`)).status).toBe(401);
     const stranger = createServiceClient(mailbox.url, createInternalTokens('another secret of 32 characters !'));
     await expect(stranger.call(listMails, { query: {} })).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -193,7 +193,7 @@ describe('the API', () => {
     await expect(staff.call(listMails, { query: {} })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('404: says so of a mail that is not there', async () => {
+  it('404: refuses an unknown email', async () => {
     await expect(mailbox.get('0'.repeat(32))).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -5,11 +5,11 @@ import type { MailboxDeps } from './deps';
 
 const defaultLimit = 100;
 
-export function mailRoutes(routes: RouteTable, { store }: MailboxDeps): void {
-  routes.bind(mail.listMails, async ({ query }) => store.list(query.limit ?? defaultLimit, query.cursor));
+export function emailRoutes(routes: RouteTable, { archive }: MailboxDeps): void {
+  routes.bind(mail.listMails, async ({ query }) => archive.list(query.limit ?? defaultLimit, query.cursor));
   routes.bind(mail.getMail, async ({ params }) => {
-    const found = await store.read(params.mailId);
-    if (!found) throw new AppError('not_found', 'There is no such mail');
+    const found = await archive.read(params.mailId);
+    if (!found) throw new AppError('not_found', 'The email does not exist');
     return found;
   });
 }

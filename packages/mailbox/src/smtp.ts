@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
-import type { MailStore } from './mail-store';
+import type { EmailArchive } from './email-archive';
 
 export interface RunningSmtp {
   port: number;
@@ -12,10 +12,10 @@ export interface RunningSmtp {
 const messageMaxBytes = 1024 * 1024;
 
 /**
- * Takes mail from everyone who reaches the port, and sends none on: whoever it is for, it stays in the store. The
- * sender hears 250 only once the message is on the disk.
+ * Accepts every email that reaches the port and delivers none: all of them stay in the archive. Replies 250 only once
+ * the email is on disk.
  */
-export function startSmtp(store: MailStore, logger: Logger, port: number, host: string): Promise<RunningSmtp> {
+export function startSmtp(archive: EmailArchive, logger: Logger, port: number, host: string): Promise<RunningSmtp> {
   const smtp = new SMTPServer({
     name: 'mailbox',
     banner: 'Shopwright mailbox',
@@ -28,11 +28,11 @@ export function startSmtp(store: MailStore, logger: Logger, port: number, host: 
     closeTimeout: 2000,
     logger: false,
     onData: (stream, _session, callback) => {
-      receive(stream, store).then(
+      receive(stream, archive).then(
         () => callback(),
         (error: unknown) => {
-          logger.error({ err: safeError(error) }, 'a message could not be stored');
-          callback(temporarily('The message could not be stored, please try again'));
+          logger.error({ err: safeError(error) }, 'email not stored');
+          callback(toTemporaryError('The email could not be stored. Try again later.'));
         },
       );
     },
@@ -50,14 +50,14 @@ export function startSmtp(store: MailStore, logger: Logger, port: number, host: 
   });
 }
 
-/** Too large a message is read to its end and forgotten; the server itself refuses it then. */
-async function receive(stream: SMTPServerDataStream, store: MailStore): Promise<void> {
+/** Stores the email, unless it is too large: then only reads it to the end, and the server refuses it. */
+async function receive(stream: SMTPServerDataStream, archive: EmailArchive): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     if (stream.sizeExceeded) chunks.length = 0;
     else chunks.push(chunk);
   }
-  if (!stream.sizeExceeded) await store.save(Buffer.concat(chunks));
+  if (!stream.sizeExceeded) await archive.save(Buffer.concat(chunks));
 }
 
-const temporarily = (message: string) => Object.assign(new Error(message), { responseCode: 451 });
+const toTemporaryError = (message: string) => Object.assign(new Error(message), { responseCode: 451 });

@@ -15,14 +15,14 @@ export interface TestMailbox {
   smtpUrl: string;
   list(limit?: number, cursor?: string): Promise<MailSummary[]>;
   get(mailId: string): Promise<Mail>;
-  /** Ends both servers; the messages stay until `stop` unless the folder was given. */
+  /** Stops both servers. The emails stay until `stop`, or for good in a given folder. */
   close(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The mailbox in this process, on free ports, with its messages in `directory` or a folder of its own. */
+/** Starts the mailbox in this process on free ports, with its emails in `directory` or a temporary folder. */
 export async function startTestMailbox(secret: string, directory?: string): Promise<TestMailbox> {
-  const folder = directory ?? (await mkdtemp(path.join(tmpdir(), 'shopwright-mail-')));
+  const folder = directory ?? (await mkdtemp(path.join(tmpdir(), 'shopwright-mailbox-')));
   const tokens = createInternalTokens(secret);
   const deps = await openMailbox({
     config: { directory: folder, smtpPort: 0, http: { host: '127.0.0.1' } },

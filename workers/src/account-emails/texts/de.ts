@@ -1,0 +1,56 @@
+import type { AccountEmailTexts } from './account-email-texts';
+
+export const de: AccountEmailTexts = {
+  'verify-email': {
+    subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+    title: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    text: 'Bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört, um Nachrichten zu Ihren Bestellungen und Ihrem Konto zu erhalten.',
+    link: 'E-Mail-Adresse bestätigen',
+    note: 'Der Link läuft in 7 Tagen ab. Wenn Sie uns diese Adresse nicht genannt haben, können Sie diese E-Mail ignorieren.',
+  },
+  'reset-password': {
+    subject: 'Setzen Sie Ihr Passwort zurück',
+    title: 'Setzen Sie Ihr Passwort zurück',
+    text: 'Wir haben eine Anfrage erhalten, das Passwort Ihres Kontos zurückzusetzen. Wählen Sie ein neues Passwort, um sich wieder anzumelden.',
+    link: 'Passwort zurücksetzen',
+    note: 'Der Link funktioniert einmal und läuft in einer Stunde ab. Wenn Sie ihn nicht angefordert haben, können Sie diese E-Mail ignorieren. Ihr Passwort ändert sich nicht.',
+  },
+  'password-changed': {
+    subject: 'Ihr Passwort wurde geändert',
+    title: 'Ihr Passwort wurde geändert',
+    text: 'Das Passwort Ihres Kontos wurde gerade geändert, und alle anderen Geräte wurden abgemeldet. Wenn Sie das waren, brauchen Sie nichts zu tun.',
+    link: 'Passwort zurücksetzen',
+    note: 'Wenn Sie es nicht waren, setzen Sie Ihr Passwort sofort zurück und kontaktieren Sie uns.',
+  },
+  'email-changed': {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    title: 'Ihre E-Mail-Adresse wurde geändert',
+    text: 'Die E-Mail-Adresse Ihres Kontos wurde geändert, und Sie erhalten seine Nachrichten nicht mehr an dieser Adresse. Wenn Sie das waren, brauchen Sie nichts zu tun.',
+    link: 'Kontakt aufnehmen',
+    note: 'Wenn Sie es nicht waren, kontaktieren Sie uns bitte sofort. Möglicherweise hat jemand anderes Zugriff auf Ihr Konto.',
+  },
+  'confirm-newsletter': {
+    subject: 'Bitte bestätigen Sie Ihre Anmeldung',
+    title: 'Bestätigen Sie Ihre Anmeldung',
+    text: 'Vielen Dank für Ihr Interesse an unserem Newsletter. Bestätigen Sie Ihre Anmeldung, um Neuheiten und unsere besten Angebote per E-Mail zu erhalten.',
+    link: 'Anmeldung bestätigen',
+    note: 'Der Link läuft in 30 Tagen ab. Wenn Sie sich nicht angemeldet haben, können Sie diese E-Mail ignorieren. Wir schreiben Ihnen dann nicht mehr.',
+  },
+  'contact-received': {
+    subject: (reference) => `Wir haben Ihre Nachricht erhalten: ${reference}`,
+    title: 'Danke für Ihre Nachricht',
+    text: (reference) =>
+      `Wir haben Ihre Nachricht erhalten und antworten so bald wie möglich. Wenn Sie uns noch einmal dazu schreiben, geben Sie bitte die Referenz ${reference} an.`,
+    message: 'Ihre Nachricht',
+  },
+  'contact-for-store': {
+    subject: (reference, subject) => `Nachricht ${reference}: ${subject}`,
+    title: 'Neue Nachricht',
+    text: (name, email) =>
+      `${name} (${email}) hat dem Shop eine Nachricht geschickt. Antworten Sie auf diese E-Mail, um direkt zu antworten.`,
+    message: 'Nachricht',
+    link: 'Nachrichten öffnen',
+  },
+  unsubscribe: 'Abmelden',
+  footer: (store) => `Sie erhalten diese E-Mail, weil diese Adresse bei ${store} verwendet wurde.`,
+};

@@ -1,0 +1,56 @@
+import type { AccountEmailTexts } from './account-email-texts';
+
+export const fr: AccountEmailTexts = {
+  'verify-email': {
+    subject: 'Confirmez votre adresse e-mail',
+    title: 'Confirmez votre adresse e-mail',
+    text: 'Confirmez que cette adresse e-mail est bien la vôtre pour recevoir les nouvelles de vos commandes et de votre compte.',
+    link: 'Confirmer l’adresse',
+    note: 'Ce lien expire dans 7 jours. Si vous ne nous avez pas donné cette adresse, vous pouvez ignorer cet e-mail.',
+  },
+  'reset-password': {
+    subject: 'Réinitialisez votre mot de passe',
+    title: 'Réinitialisez votre mot de passe',
+    text: 'Nous avons reçu une demande de réinitialisation du mot de passe de votre compte. Choisissez-en un nouveau pour vous reconnecter.',
+    link: 'Réinitialiser le mot de passe',
+    note: 'Ce lien fonctionne une seule fois et expire dans une heure. Si vous n’avez rien demandé, vous pouvez ignorer cet e-mail : votre mot de passe ne changera pas.',
+  },
+  'password-changed': {
+    subject: 'Votre mot de passe a été modifié',
+    title: 'Votre mot de passe a été modifié',
+    text: 'Le mot de passe de votre compte vient d’être modifié et tous vos autres appareils ont été déconnectés. Si c’était vous, vous n’avez rien à faire.',
+    link: 'Réinitialiser le mot de passe',
+    note: 'Si ce n’était pas vous, réinitialisez tout de suite votre mot de passe et contactez-nous.',
+  },
+  'email-changed': {
+    subject: 'Votre adresse e-mail a été modifiée',
+    title: 'Votre adresse e-mail a été modifiée',
+    text: 'L’adresse e-mail de votre compte a été modifiée et vous ne recevrez plus ses messages à cette adresse. Si c’était vous, vous n’avez rien à faire.',
+    link: 'Nous contacter',
+    note: 'Si ce n’était pas vous, contactez-nous tout de suite : quelqu’un d’autre a peut-être accès à votre compte.',
+  },
+  'confirm-newsletter': {
+    subject: 'Confirmez votre inscription',
+    title: 'Confirmez votre inscription',
+    text: 'Merci de l’intérêt que vous portez à notre newsletter. Confirmez votre inscription pour recevoir par e-mail les nouveautés et nos meilleures offres.',
+    link: 'Confirmer l’inscription',
+    note: 'Ce lien expire dans 30 jours. Si vous ne vous êtes pas inscrit, vous pouvez ignorer cet e-mail. Nous ne vous écrirons plus.',
+  },
+  'contact-received': {
+    subject: (reference) => `Nous avons bien reçu votre message : ${reference}`,
+    title: 'Merci de nous avoir contactés',
+    text: (reference) =>
+      `Nous avons bien reçu votre message et vous répondrons dès que possible. Si vous nous écrivez de nouveau à ce sujet, indiquez la référence ${reference}.`,
+    message: 'Votre message',
+  },
+  'contact-for-store': {
+    subject: (reference, subject) => `Message ${reference} : ${subject}`,
+    title: 'Nouveau message',
+    text: (name, email) =>
+      `${name} (${email}) a envoyé un message à la boutique. Répondez à cet e-mail pour lui répondre directement.`,
+    message: 'Message',
+    link: 'Ouvrir les messages',
+  },
+  unsubscribe: 'Se désinscrire',
+  footer: (store) => `Vous recevez cet e-mail parce que cette adresse a été utilisée sur ${store}.`,
+};

@@ -1,0 +1,56 @@
+import type { AccountEmailTexts } from './account-email-texts';
+
+export const pt: AccountEmailTexts = {
+  'verify-email': {
+    subject: 'Confirme o seu e-mail',
+    title: 'Confirme o seu e-mail',
+    text: 'Confirme que este e-mail é seu para receber as novidades dos seus pedidos e da sua conta.',
+    link: 'Confirmar e-mail',
+    note: 'Este link expira em 7 dias. Se você não nos informou este endereço, pode ignorar este e-mail.',
+  },
+  'reset-password': {
+    subject: 'Redefina a sua senha',
+    title: 'Redefina a sua senha',
+    text: 'Recebemos uma solicitação para redefinir a senha da sua conta. Escolha uma nova senha para entrar novamente.',
+    link: 'Redefinir senha',
+    note: 'Este link funciona uma única vez e expira em uma hora. Se você não fez esta solicitação, pode ignorar este e-mail. A sua senha não será alterada.',
+  },
+  'password-changed': {
+    subject: 'A sua senha foi alterada',
+    title: 'A sua senha foi alterada',
+    text: 'A senha da sua conta acaba de ser alterada e os seus outros dispositivos foram desconectados. Se foi você, não é preciso fazer nada.',
+    link: 'Redefinir senha',
+    note: 'Se não foi você, redefina a sua senha agora mesmo e fale conosco.',
+  },
+  'email-changed': {
+    subject: 'O seu e-mail foi alterado',
+    title: 'O seu e-mail foi alterado',
+    text: 'O endereço de e-mail da sua conta foi alterado e você não receberá mais as mensagens dela neste endereço. Se foi você, não é preciso fazer nada.',
+    link: 'Fale conosco',
+    note: 'Se não foi você, fale conosco agora mesmo: outra pessoa pode ter acesso à sua conta.',
+  },
+  'confirm-newsletter': {
+    subject: 'Confirme a sua inscrição',
+    title: 'Confirme a sua inscrição',
+    text: 'Obrigado pelo interesse na nossa newsletter. Confirme a sua inscrição para receber por e-mail os lançamentos e as nossas melhores ofertas.',
+    link: 'Confirmar inscrição',
+    note: 'Este link expira em 30 dias. Se você não se inscreveu, pode ignorar este e-mail. Não voltaremos a escrever para você.',
+  },
+  'contact-received': {
+    subject: (reference) => `Recebemos a sua mensagem: ${reference}`,
+    title: 'Obrigado por entrar em contato',
+    text: (reference) =>
+      `Recebemos a sua mensagem e vamos responder assim que possível. Se escrever de novo sobre o mesmo assunto, informe a referência ${reference}.`,
+    message: 'A sua mensagem',
+  },
+  'contact-for-store': {
+    subject: (reference, subject) => `Mensagem ${reference}: ${subject}`,
+    title: 'Nova mensagem',
+    text: (name, email) =>
+      `${name} (${email}) enviou uma mensagem para a loja. Responda a este e-mail para responder diretamente.`,
+    message: 'Mensagem',
+    link: 'Abrir mensagens',
+  },
+  unsubscribe: 'Cancelar inscrição',
+  footer: (store) => `Você recebe este e-mail porque este endereço foi usado em ${store}.`,
+};

@@ -1,0 +1,71 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { createMailer, type OutgoingEmail } from './mailer';
+
+describe('createMailer', () => {
+  const email: OutgoingEmail = {
+    ...{ id: '1', to: { name: 'Ada', address: 'ada@example.com' }, subject: 's', text: 't', html: 'h' },
+  };
+  const send = (smtpUrl: string, more: Partial<OutgoingEmail> = {}) =>
+    createMailer({ smtpUrl, from: 'shop@example.com', domain: 'store.example' }).send({ ...email, ...more });
+
+  /** Starts a server that chooses its reply by the first word of each command. */
+  async function startSmtp(answers: Record<string, string>) {
+    const received: string[] = [];
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.write(answers.greeting ?? '');
+      socket.on('data', (line) => {
+        received.push(line.toString());
+        socket.write(answers[line.toString().slice(0, 4).toUpperCase()] ?? '250 OK\r\n');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, server, received };
+  }
+
+  const greeting = '220 hello\r\n';
+  it.each([
+    ['a full recipient mailbox', { greeting, RCPT: '452 <ada@example.com> later\r\n' }, 'unavailable'],
+    ['an unknown recipient', { greeting, RCPT: '550 <ada@example.com> unknown\r\n' }, 'unprocessable'],
+    ['a server that is not ready', { greeting: '421 ada@example.com go away\r\n' }, 'unavailable'],
+  ])('reports %s without the address', async (_case, answers, code) => {
+    const { url, server } = await startSmtp(answers);
+    const error: unknown = await send(url).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code });
+    expect(String(error)).not.toContain('ada@');
+    expect(error).not.toHaveProperty('cause', expect.anything());
+    server.close();
+  });
+
+  it('sends Reply-To and List-Unsubscribe headers, and no header that a customer typed', async () => {
+    const { url, server, received } = await startSmtp({ greeting, DATA: '354 go on\r\n' });
+    await send(url, {
+      replyTo: { name: 'Eve\r\nBcc: all@example.com', address: 'eve@example.com' },
+      unsubscribeUrl: 'https://store.example/newsletter/unsubscribe?token=abc',
+    });
+    const [headers = ''] = received
+      .slice(received.indexOf('DATA\r\n') + 1)
+      .join('')
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n\r\n');
+    expect(headers).toMatch(/^List-Unsubscribe: <https:\/\/store\.example\/newsletter\/unsubscribe\?token=abc>$/m);
+    expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(headers).toMatch(/^Reply-To: .*<eve@example\.com>$/m);
+    expect(headers).toMatch(/^Message-ID: <1@store\.example>$/m);
+    expect(headers).not.toMatch(/^Bcc/m);
+    await send(url);
+    expect(received.slice(received.lastIndexOf('DATA\r\n')).join('')).not.toMatch(/List-Unsubscribe|Reply-To/);
+    server.close();
+  });
+
+  it('gives up within seconds on a server that is down or silent', async () => {
+    await expect(send('smtp://127.0.0.1:9')).rejects.toMatchObject({ code: 'unavailable' });
+    const { url, server } = await startSmtp({ greeting: '' });
+    const startedAt = performance.now();
+    await expect(send(url)).rejects.toMatchObject({ code: 'unavailable' });
+    // The timeout is five seconds; nodemailer's own is half a minute.
+    expect(performance.now() - startedAt).toBeLessThan(25_000);
+    server.close();
+  });
+});

@@ -1,0 +1,98 @@
+import { AppError } from '@shopwright/service-kit/errors';
+import { withDeadline } from '@shopwright/service-kit/runtime/deadline';
+import { createTransport } from 'nodemailer';
+
+/** What the handlers that send email need. */
+export interface EmailDeps {
+  mailer: Mailer;
+  /** Links in emails start with it. */
+  publicUrl: string;
+  /** Receives the emails that are addressed to the store. */
+  storeEmail: string;
+}
+
+export interface Mailer {
+  /** Resolves once the mail server has accepted the email. Throws an AppError without addresses or content. */
+  send(email: OutgoingEmail): Promise<void>;
+}
+
+export interface ComposedEmail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface OutgoingEmail extends ComposedEmail {
+  /** Becomes the Message-ID. Sending the same id again is a duplicate, not a second email. */
+  id: string;
+  to: Mailbox;
+  replyTo?: Mailbox;
+  /** Unsubscribes by one POST (RFC 8058). */
+  unsubscribeUrl?: string;
+}
+
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+interface MailerOptions {
+  smtpUrl: string;
+  /** "Name <address>" */
+  from: string;
+  /** The domain of every Message-ID. */
+  domain: string;
+}
+
+const stepTimeoutMs = 5000;
+const idleTimeoutMs = 10_000;
+/** Ends a send to a server that answers every command just before its timeout. */
+const sendDeadlineMs = 30_000;
+
+export function createMailer({ smtpUrl, from, domain }: MailerOptions): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: stepTimeoutMs,
+    greetingTimeout: stepTimeoutMs,
+    dnsTimeout: stepTimeoutMs,
+    socketTimeout: idleTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ id, unsubscribeUrl, ...email }) {
+      const headers = { ...automaticHeaders, ...(unsubscribeUrl && listHeaders(unsubscribeUrl)) };
+      const message = { from, ...email, messageId: `<${id}@${domain}>`, headers };
+      try {
+        await withDeadline(transport.sendMail(message), sendDeadlineMs, 'the mail server');
+      } catch (error) {
+        throw error instanceof AppError ? error : toSafeError(error);
+      }
+    },
+  };
+}
+
+/** Prevents automatic replies (RFC 3834). */
+const automaticHeaders = { 'Auto-Submitted': 'auto-generated' };
+
+const listHeaders = (unsubscribeUrl: string) => ({
+  'List-Unsubscribe': `<${unsubscribeUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/**
+ * Keeps only the codes of nodemailer's error, since its message repeats the server's reply and with it addresses.
+ * Returns `unprocessable`, which is not retried, when the server rejects the envelope for good (5xx: no such recipient).
+ */
+function toSafeError(error: unknown): AppError {
+  const { code = 'unknown', command = 'none', responseCode = 0 } = error as Partial<SmtpError>;
+  const isPermanent = code === 'EENVELOPE' && (responseCode === 0 || responseCode >= 500);
+  const reason = `the mail server did not accept the email (${code}, command ${command}, reply ${responseCode})`;
+  return new AppError(isPermanent ? 'unprocessable' : 'unavailable', reason);
+}
+
+interface SmtpError {
+  code: string;
+  command: string;
+  responseCode: number;
+}

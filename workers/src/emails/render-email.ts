@@ -1,0 +1,102 @@
+import type { Language } from '@shopwright/contracts/languages';
+import { html, type Markup } from './html';
+import { button, darkStyles, font, ink, muted, plainTable } from './styles';
+
+/** A part of an email, in both formats. */
+export interface EmailPart {
+  text: string;
+  html: Markup;
+}
+
+interface Link {
+  label: string;
+  url: string;
+}
+
+/** The content of an email, before it is rendered as text and as HTML. */
+export interface EmailContent {
+  language: Language;
+  title: string;
+  greeting: string;
+  text: string;
+  parts: EmailPart[];
+  /** The main action, shown as a button. */
+  link?: Link;
+  /** Small print below the button. */
+  note?: string;
+  footer: string;
+  /** The unsubscribe link of marketing emails. */
+  unsubscribe?: Link;
+}
+
+/** The store's name in the header and footer of every email. */
+export const storeName = 'Shopwright';
+
+const isRightToLeft = (language: Language): boolean => language === 'ar';
+
+/** Returns the side on which a line ends, for email clients that do not know logical CSS properties. */
+export const getLineEnd = (language: Language): 'left' | 'right' => (isRightToLeft(language) ? 'left' : 'right');
+
+export function renderText(email: EmailContent): string {
+  const paragraphs = [
+    email.greeting,
+    email.text,
+    ...email.parts.map((part) => part.text),
+    email.link && toLine(email.link),
+    email.note,
+    ['--', email.footer, ...(email.unsubscribe ? [toLine(email.unsubscribe)] : [])].join('\n'),
+  ];
+  return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
+}
+
+const toLine = ({ label, url }: Link): string => `${label}: ${url}`;
+
+export function renderHtml(email: EmailContent): string {
+  const start = isRightToLeft(email.language) ? 'right' : 'left';
+  const page = html`<!doctype html>
+<html lang="${email.language}" dir="${isRightToLeft(email.language) ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${email.title}</title>
+<style>${darkStyles}</style>
+</head>
+<body class="canvas" style="margin:0;padding:0;background:#fbfaf7;">
+<table ${plainTable} class="canvas" style="background:#fbfaf7;"><tr><td align="center" style="padding:32px 16px;">
+<table ${plainTable} style="max-width:560px;text-align:${start};">
+<tr><td class="brand" style="${font}color:#0e5b4b;font-size:18px;font-weight:700;padding:0 4px 16px;">${storeName}</td></tr>
+<tr><td class="card" style="background:#ffffff;border:1px solid #e5e1d7;border-radius:16px;padding:32px;">
+<h1 class="ink" style="${ink}font-size:24px;line-height:1.25;font-weight:700;margin:0 0 16px;">${email.title}</h1>
+<p class="ink" style="${ink}margin:0 0 12px;">${email.greeting}</p>
+<p class="ink" style="${ink}margin:0;">${email.text}</p>
+${email.parts.map((part) => html`<div style="margin:28px 0 0;">${part.html}</div>\n`)}
+${email.link ? renderButton(email.link) : ''}
+${email.note ? html`<p class="muted" style="${muted}margin:20px 0 0;">${email.note}</p>` : ''}
+</td></tr>
+<tr><td class="muted" style="${muted}padding:16px 4px 0;">${email.footer}
+${email.unsubscribe ? renderLink(email.unsubscribe) : ''}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+  return page.source;
+}
+
+const renderButton = ({ label, url }: Link) =>
+  html`<p style="margin:28px 0 0;"><a class="button" href="${url}" style="${button}">${label}</a></p>`;
+
+const renderLink = ({ label, url }: Link) => html`<br><a class="muted" href="${url}" style="${muted}">${label}</a>`;
+
+/** Renders text that a customer typed, such as an address, under a label. Keeps its line breaks. */
+export function quotedPart(label: string, quoted: string): EmailPart {
+  return {
+    text: `${label}:\n${quoted}`,
+    html: html`<p class="muted" style="${muted}margin:0 0 4px;font-weight:600;">${label}</p>
+<p class="ink" dir="auto" style="${ink}margin:0;">${quoted.split('\n').map((line) => html`${line}<br>`)}</p>`,
+  };
+}
+
+/** Removes the line breaks that a name or a subject must not have. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,90 @@
+import type { EventPayload } from '@shopwright/contracts/events';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describeConsumer } from '../test-consumer';
+import { startTestStore, type TestStore } from '../test-store';
+
+let count = 0;
+const confirmed = () => {
+  count += 1;
+  return { orderId: count, userId: null, totalCents: 1000, reward: null };
+};
+const emailsAbout = async (store: TestStore, orderId: number) =>
+  (await store.mailbox.list()).filter(({ subject }) => new RegExp(`#${orderId}\\b`).test(subject));
+
+describeConsumer('order-mails', {
+  queue: 'order-mails',
+  type: 'order-confirmed',
+  service: 'order',
+  payload: async () => confirmed(),
+  countEffects: async (store, payload) => (await emailsAbout(store, (payload as { orderId: number }).orderId)).length,
+});
+
+describe('order-mails', () => {
+  let store: TestStore;
+
+  beforeAll(async () => {
+    store = await startTestStore(inject('redisUrl'));
+  });
+
+  afterAll(() => store.stop());
+
+  const handle = async <T extends 'order-confirmed' | 'order-cancelled'>(type: T, payload: EventPayload<T>) => {
+    const id = await store.publish('order-mails', type, payload);
+    expect(await store.waitForJob('order-mails', id)).toMatchObject({ state: 'completed', attempts: 1 });
+    expect(store.effects.acknowledged).toContain(id);
+    return emailsAbout(store, payload.orderId);
+  };
+
+  it('sends the customer a confirmation with the order lines', async () => {
+    const payload = confirmed();
+    const [summary] = await handle('order-confirmed', payload);
+    expect(summary).toMatchObject({
+      from: 'Shop <shop@example.com>',
+      to: ['A Customer <customer@example.com>'],
+      subject: `Order confirmed: #${payload.orderId}`,
+    });
+    const email = await store.mailbox.get(summary?.id ?? '');
+    expect(email.text).toContain('1 × A lamp: $10.00');
+    expect(email.html).toContain('https://store.example/account');
+  });
+
+  it('states the refund of a paid order that was cancelled', async () => {
+    const { orderId } = confirmed();
+    const [summary] = await handle('order-cancelled', { ...cancelled(orderId), paidCents: 3300 });
+    expect(summary?.subject).toContain('Order cancelled');
+    expect((await store.mailbox.get(summary?.id ?? '')).text).toContain(
+      `Your order #${orderId} was cancelled and $33.00 is being refunded.`,
+    );
+  });
+
+  it('uses the customer’s language', async () => {
+    const payload = confirmed();
+    store.orders.set(payload.orderId, { language: 'ar' });
+    const [summary] = await handle('order-confirmed', payload);
+    expect(summary?.subject).toBe(`تم تأكيد الطلب: #${payload.orderId}`);
+  });
+
+  it('sends nothing about an unpaid order', async () => {
+    const { orderId } = confirmed();
+    expect(await handle('order-cancelled', cancelled(orderId))).toEqual([]);
+  });
+
+  it.each(['', 'nobody', 'a@b.example\r\nBcc: c@d.example'])('skips an order with the address %j', async (address) => {
+    const payload = confirmed();
+    store.orders.set(payload.orderId, { customerEmail: address });
+    expect(await handle('order-confirmed', payload)).toEqual([]);
+  });
+
+  it('never reads a name as headers or recipients', async () => {
+    const payload = confirmed();
+    const customerName = 'Eve\r\nBcc: all@example\r\n\r\n<all@example>, "x" <y@example>';
+    store.orders.set(payload.orderId, { customerName });
+    const [email, ...more] = await handle('order-confirmed', payload);
+    expect(more).toEqual([]);
+    expect(email?.to).toHaveLength(1);
+    expect(email?.to[0]).toMatch(/ <customer@example\.com>$/);
+    expect(email?.subject).toBe(`Order confirmed: #${payload.orderId}`);
+  });
+});
+
+const cancelled = (orderId: number) => ({ orderId, userId: null, paidCents: 0, wasConfirmed: false, reward: null });

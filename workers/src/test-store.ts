@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { EventType } from '@shopwright/contracts/events';
+import { type AccountMail, getAccountMail } from '@shopwright/contracts/http/account-mails';
+import {
+  acknowledgeEvent,
+  closeRewardReservation,
+  eraseCustomer,
+  getOrder,
+  recordLoyaltyEntry,
+  refundOrder,
+  syncPayment,
+} from '@shopwright/contracts/http/internal';
+import type { Order } from '@shopwright/contracts/http/orders';
+import type { QueueName } from '@shopwright/contracts/queues';
+import { startTestMailbox, type TestMailbox } from '@shopwright/mailbox/test-mailbox';
+import { AppError } from '@shopwright/service-kit/errors';
+import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http/client';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createServiceApp, listen, type RouteTable } from '@shopwright/service-kit/http/server';
+import { createQueues } from '@shopwright/service-kit/messaging/queues';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { eventually, generousCalls } from '@shopwright/testing/deadlines';
+import { testSecret } from '@shopwright/testing/test-service';
+import { vi } from 'vitest';
+import { startTestCatalog, type TestCatalog } from '../../services/catalog/src/test-catalog';
+import { createMailer } from './emails/mailer';
+import type { Services } from './services';
+import { startWorkers } from './start-workers';
+import { aliexpress } from './suppliers';
+
+/** What the fake order and auth services were told, by the key under which the real ones store it. */
+export interface Effects {
+  syncedPayments: string[];
+  refunded: Set<number>;
+  loyalty: Map<string, BodyOf<typeof recordLoyaltyEntry>>;
+  /** How each order closed its reward, by order id. */
+  rewards: Map<number, BodyOf<typeof closeRewardReservation> & { rewardId: number }>;
+  erasedCustomers: Set<number>;
+  acknowledged: string[];
+}
+
+export interface TestStore {
+  catalog: TestCatalog;
+  mailbox: TestMailbox;
+  /** Changes to the sample order, by order id. */
+  orders: Map<number, Partial<ReplyOf<typeof getOrder>>>;
+  /** The emails that the auth service requested, by id. */
+  accountEmails: Map<string, AccountMail>;
+  effects: Effects;
+  /** Errors to throw in place of the next calls to this service, one each. */
+  faults: Record<keyof Services, Error[]>;
+  publish: (queue: QueueName, type: EventType, payload: unknown, id?: string) => Promise<string>;
+  /** Waits until the job has ended and returns how, with the reason when it failed. */
+  waitForJob: (queue: QueueName, jobId: string) => Promise<{ state: string; failedReason?: string; attempts: number }>;
+  forget: (queue: QueueName, jobId: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const logger = createLogger('test', 'silent');
+const tokens = createInternalTokens(testSecret);
+
+/** Starts the real workers, queues, catalog and mailbox; fakes of order and auth bind the same endpoints. */
+export async function startTestStore(redisUrl: string): Promise<TestStore> {
+  const catalog = await startTestCatalog();
+  const effects: Effects = {
+    syncedPayments: [],
+    refunded: new Set(),
+    loyalty: new Map(),
+    rewards: new Map(),
+    erasedCustomers: new Set(),
+    acknowledged: [],
+  };
+  const mailbox = await startTestMailbox(testSecret);
+  const orders: TestStore['orders'] = new Map();
+  const accountEmails: TestStore['accountEmails'] = new Map();
+  const fake = await startFakeService((routes) => {
+    bindEffects(routes, effects);
+    routes.bind(getAccountMail, async ({ params: { mailId } }) => {
+      const email = accountEmails.get(mailId);
+      if (!email) throw new AppError('not_found', 'This email is no longer wanted');
+      return email;
+    });
+    routes.bind(getOrder, async ({ params: { id } }) => ({
+      ...sampleOrder,
+      language: 'en' as const,
+      id,
+      ...orders.get(id),
+    }));
+  });
+  const faults: TestStore['faults'] = { catalog: [], order: [], auth: [] };
+  const client = (url: string) => createServiceClient(url, tokens, { role: 'system' }, generousCalls);
+  const real = { catalog: client(catalog.url), order: client(fake.url), auth: client(fake.url) };
+  const services: Services = {
+    catalog: withFaults(real.catalog, faults.catalog),
+    order: withFaults(real.order, faults.order),
+    auth: withFaults(real.auth, faults.auth),
+  };
+  const prefix = `{test-${randomUUID()}}`;
+  const queues = createQueues(redisUrl, logger, prefix);
+  await Promise.all(queues.all().map((queue) => queue.waitUntilReady()));
+  const mailer = createMailer({ smtpUrl: mailbox.smtpUrl, from: 'Shop <shop@example.com>', domain: 'store.example' });
+  const emails = { mailer, publicUrl: 'https://store.example', storeEmail: 'store@example.com' };
+  const workers = startWorkers({
+    ...{ services, suppliers: { aliexpress }, emails, redisUrl, logger, prefix },
+    backoffMs: () => 5,
+  });
+  const getJob = async (queue: QueueName, id: string) =>
+    queues
+      .all()
+      .find(({ name }) => name === queue)
+      ?.getJob(id);
+  return {
+    catalog,
+    mailbox,
+    orders,
+    accountEmails,
+    effects,
+    faults,
+    async publish(queue, type, payload, id = randomUUID()) {
+      await queues.add(queue, {
+        id,
+        type,
+        version: 1,
+        occurredAt: new Date().toISOString(),
+        traceparent: null,
+        payload,
+      });
+      return id;
+    },
+    waitForJob: (queue, jobId) =>
+      vi.waitFor(async () => {
+        const state = await (await getJob(queue, jobId))?.getState();
+        if (state !== 'completed' && state !== 'failed') throw new Error(`job is ${state}`);
+        const job = await getJob(queue, jobId);
+        if (!job) throw new Error('job is gone');
+        return { state, failedReason: job.failedReason, attempts: job.attemptsMade };
+      }, eventually),
+    forget: async (queue, jobId) => void (await (await getJob(queue, jobId))?.remove()),
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.close()));
+      await queues.close();
+      await fake.stop();
+      await mailbox.stop();
+      await catalog.stop();
+    },
+  };
+}
+
+export async function startFakeService(
+  routes: (table: RouteTable) => void,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server: Server = await listen(createServiceApp({ logger, tokens, readiness: {}, routes }), 0, '127.0.0.1');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function bindEffects({ bind }: RouteTable, effects: Effects): void {
+  bind(syncPayment, async ({ params }) => {
+    effects.syncedPayments.push(params.paymentIntentId);
+    return { outcome: 'confirmed' as const };
+  });
+  bind(refundOrder, async ({ params }) => {
+    effects.refunded.add(params.id);
+    return { ...sampleOrder, id: params.id, status: 'cancelled' as const, refundState: 'refunded' as const };
+  });
+  bind(recordLoyaltyEntry, async ({ body }) => {
+    effects.loyalty.set(body.eventId, body);
+    return { loyaltyPoints: 0 };
+  });
+  bind(closeRewardReservation, async ({ params, body }) => {
+    if (body.orderId !== undefined) effects.rewards.set(body.orderId, { ...body, rewardId: params.id });
+    return { state: body.outcome === 'used' ? ('used' as const) : ('available' as const) };
+  });
+  bind(eraseCustomer, async ({ body }) => {
+    effects.erasedCustomers.add(body.userId);
+    return { erased: true as const };
+  });
+  // The path is the same for every service.
+  bind(acknowledgeEvent.order, async ({ params }) => {
+    effects.acknowledged.push(params.eventId);
+    return { handled: true as const };
+  });
+}
+
+const sampleOrder: Omit<Order, 'id'> = {
+  reference: 'a-reference',
+  customerName: 'A Customer',
+  customerEmail: 'customer@example.com',
+  customerAddress: '1 Long Street, Town',
+  total: '10.00',
+  discount: '0.00',
+  status: 'confirmed',
+  refundState: 'none',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  items: [{ id: 1, productId: 1, name: 'A lamp', image: '/images/lamp.webp', quantity: 1, price: '10.00' }],
+};
+
+function withFaults(client: ServiceClient, faults: Error[]): ServiceClient {
+  return {
+    ...client,
+    call: async (endpoint, input, actor) => {
+      const fault = faults.shift();
+      if (fault) throw fault;
+      return client.call(endpoint, input, actor);
+    },
+  };
+}
