@@ -1,4 +1,4 @@
-import { publicPaths } from '@shopwright/contracts/pages';
+import { pages, publicPaths } from '@shopwright/contracts/pages';
 import type { ComponentType } from 'react';
 import { matchRoutes, type NonIndexRouteObject, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { ClientOnly } from './components/client-only';
@@ -6,7 +6,6 @@ import { lazyPage } from './components/lazy-page';
 import type { Namespace } from './i18n/messages';
 import { PageFallback } from './layout/page-fallback';
 import { RootLayout } from './layout/root-layout';
-import { paths } from './lib/paths';
 import { homeReads, layoutReads, productReads, type ReadPage, streamingReads } from './page-reads';
 import { HomePage } from './pages/home-page';
 
@@ -46,33 +45,33 @@ function page<Name extends string>(
 
 const shopPages: RouteObject[] = [
   { index: true, element: <HomePage />, handle: { reads: homeReads } satisfies PageHandle },
-  page('/product/:id', [], () => import('./pages/product-page'), 'ProductPage', productReads),
-  page(paths.streaming, ['streaming'], () => import('./pages/streaming-page'), 'StreamingPage', streamingReads),
-  page(paths.demoCheckout, ['checkout', 'forms'], () => import('./pages/demo-checkout-page'), 'DemoCheckoutPage'),
-  page(paths.checkout, ['checkout', 'forms'], () => import('./pages/checkout-page'), 'CheckoutPage'),
-  page(paths.checkoutSuccess, ['checkout'], () => import('./pages/checkout-success-page'), 'CheckoutSuccessPage'),
-  page(paths.login, ['account', 'forms'], () => import('./pages/login-page'), 'LoginPage'),
-  page(paths.register, ['account', 'forms'], () => import('./pages/register-page'), 'RegisterPage'),
-  page(paths.forgotPassword, ['account', 'forms'], () => import('./pages/forgot-password-page'), 'ForgotPasswordPage'),
-  page(paths.resetPassword, ['account', 'forms'], () => import('./pages/reset-password-page'), 'ResetPasswordPage'),
-  page(paths.verifyEmail, ['account'], () => import('./pages/verify-email-page'), 'VerifyEmailPage'),
-  page(paths.account, ['account', 'forms'], () => import('./pages/account-page'), 'AccountPage'),
+  page(pages.product, [], () => import('./pages/product-page'), 'ProductPage', productReads),
+  page(pages.streaming, ['streaming'], () => import('./pages/streaming-page'), 'StreamingPage', streamingReads),
+  page(pages.demoCheckout, ['checkout', 'forms'], () => import('./pages/demo-checkout-page'), 'DemoCheckoutPage'),
+  page(pages.checkout, ['checkout', 'forms'], () => import('./pages/checkout-page'), 'CheckoutPage'),
+  page(pages.checkoutSuccess, ['checkout'], () => import('./pages/checkout-success-page'), 'CheckoutSuccessPage'),
+  page(pages.login, ['account', 'forms'], () => import('./pages/login-page'), 'LoginPage'),
+  page(pages.register, ['account', 'forms'], () => import('./pages/register-page'), 'RegisterPage'),
+  page(pages.forgotPassword, ['account', 'forms'], () => import('./pages/forgot-password-page'), 'ForgotPasswordPage'),
+  page(pages.resetPassword, ['account', 'forms'], () => import('./pages/reset-password-page'), 'ResetPasswordPage'),
+  page(pages.verifyEmail, ['account'], () => import('./pages/verify-email-page'), 'VerifyEmailPage'),
+  page(pages.account, ['account', 'forms'], () => import('./pages/account-page'), 'AccountPage'),
 ];
 
 const infoPages: RouteObject[] = [
-  page(paths.about, ['info'], () => import('./pages/about-page'), 'AboutPage'),
-  page(paths.contact, ['info', 'forms'], () => import('./pages/contact-page'), 'ContactPage'),
-  page(paths.faqs, ['faqs'], () => import('./pages/faqs-page'), 'FaqsPage'),
-  page(paths.shippingInfo, ['info'], () => import('./pages/shipping-info-page'), 'ShippingInfoPage'),
-  page(paths.trackOrder, ['info', 'forms', 'account'], () => import('./pages/track-order-page'), 'TrackOrderPage'),
-  page(paths.returns, ['info'], () => import('./pages/returns-page'), 'ReturnsPage'),
-  page(paths.sizeGuide, ['sizes'], () => import('./pages/size-guide-page'), 'SizeGuidePage'),
-  page(paths.help, ['faqs'], () => import('./pages/help-page'), 'HelpPage'),
-  page(paths.privacy, ['info'], () => import('./pages/privacy-page'), 'PrivacyPage'),
-  page(paths.terms, ['info'], () => import('./pages/terms-page'), 'TermsPage'),
-  page(paths.newsletterConfirm, ['info'], () => import('./pages/newsletter-confirm-page'), 'NewsletterConfirmPage'),
+  page(pages.about, ['info'], () => import('./pages/about-page'), 'AboutPage'),
+  page(pages.contact, ['info', 'forms'], () => import('./pages/contact-page'), 'ContactPage'),
+  page(pages.faqs, ['faqs'], () => import('./pages/faqs-page'), 'FaqsPage'),
+  page(pages.shippingInfo, ['info'], () => import('./pages/shipping-info-page'), 'ShippingInfoPage'),
+  page(pages.trackOrder, ['info', 'forms', 'account'], () => import('./pages/track-order-page'), 'TrackOrderPage'),
+  page(pages.returns, ['info'], () => import('./pages/returns-page'), 'ReturnsPage'),
+  page(pages.sizeGuide, ['sizes'], () => import('./pages/size-guide-page'), 'SizeGuidePage'),
+  page(pages.help, ['faqs'], () => import('./pages/help-page'), 'HelpPage'),
+  page(pages.privacy, ['info'], () => import('./pages/privacy-page'), 'PrivacyPage'),
+  page(pages.terms, ['info'], () => import('./pages/terms-page'), 'TermsPage'),
+  page(pages.newsletterConfirm, ['info'], () => import('./pages/newsletter-confirm-page'), 'NewsletterConfirmPage'),
   page(
-    paths.newsletterUnsubscribe,
+    pages.newsletterUnsubscribe,
     ['info'],
     () => import('./pages/newsletter-unsubscribe-page'),
     'NewsletterUnsubscribePage',
@@ -80,20 +79,20 @@ const infoPages: RouteObject[] = [
 ];
 
 const staffPages: RouteObject[] = [
-  page(paths.admin, ['office', 'forms'], () => import('./pages/admin-page'), 'AdminPage'),
-  page(paths.inventory, ['office', 'forms'], () => import('./pages/inventory-page'), 'InventoryPage'),
-  page(paths.dropshipping, ['office', 'forms'], () => import('./pages/dropshipping-page'), 'DropshippingPage'),
-  page(paths.importProducts, ['office'], () => import('./pages/import-products-page'), 'ImportProductsPage'),
-  page(paths.marketing, ['marketing', 'office', 'forms'], () => import('./pages/marketing-page'), 'MarketingPage'),
-  page(paths.reviews, ['office'], () => import('./pages/reviews-page'), 'ReviewsPage'),
-  page(paths.messages, ['office'], () => import('./pages/messages-page'), 'MessagesPage'),
-  page(paths.storeSettings, ['office', 'forms'], () => import('./pages/store-settings-page'), 'StoreSettingsPage'),
+  page(pages.admin, ['office', 'forms'], () => import('./pages/admin-page'), 'AdminPage'),
+  page(pages.inventory, ['office', 'forms'], () => import('./pages/inventory-page'), 'InventoryPage'),
+  page(pages.dropshipping, ['office', 'forms'], () => import('./pages/dropshipping-page'), 'DropshippingPage'),
+  page(pages.importProducts, ['office'], () => import('./pages/import-products-page'), 'ImportProductsPage'),
+  page(pages.marketing, ['marketing', 'office', 'forms'], () => import('./pages/marketing-page'), 'MarketingPage'),
+  page(pages.reviews, ['office'], () => import('./pages/reviews-page'), 'ReviewsPage'),
+  page(pages.messages, ['office'], () => import('./pages/messages-page'), 'MessagesPage'),
+  page(pages.storeSettings, ['office', 'forms'], () => import('./pages/store-settings-page'), 'StoreSettingsPage'),
 ];
 
 const operatorPages: RouteObject[] = [
-  page(paths.traces, ['operations'], () => import('./pages/traces-page'), 'TracesPage'),
-  page(paths.trace(':traceId'), ['operations'], () => import('./pages/trace-page'), 'TracePage'),
-  page(paths.mail, ['operations'], () => import('./pages/mail-page'), 'MailPage'),
+  page(pages.traces, ['operations'], () => import('./pages/traces-page'), 'TracesPage'),
+  page(pages.trace, ['operations'], () => import('./pages/trace-page'), 'TracePage'),
+  page(pages.mail, ['operations'], () => import('./pages/mail-page'), 'MailPage'),
 ];
 
 const staffGuard = page(undefined, ['account'], () => import('./features/session/require-role'), 'RequireStaff');
