@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunksFetchedFirst, modulePreload } from './vite-chunks-fetched-first';
+import { designTokens } from './vite-design-tokens';
 import { endpointsWithoutSchemas } from './vite-endpoints';
 
 const bffUrl = process.env.BFF_URL ?? 'http://127.0.0.1:3000';
@@ -27,7 +28,7 @@ const zodWithoutEval = { find: /^zod$/, replacement: fileURLToPath(new URL('src/
 /** Built twice: `dist/client` is what browsers get, `dist/server` (`vite build --ssr src/entry-server.tsx`) renders it and needs no package. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: sourceRoot,
-  plugins: [endpointsWithoutSchemas(), chunksFetchedFirst(), react(), tailwindcss(), codeAfterPictures],
+  plugins: [endpointsWithoutSchemas(), chunksFetchedFirst(), react(), designTokens(), tailwindcss(), codeAfterPictures],
   server: { proxy: Object.fromEntries(forwarded.map((path) => [path, bffUrl])) },
   resolve: { alias: [zodWithoutEval] },
   build: isSsrBuild

@@ -8,7 +8,7 @@ import { dictionaries } from './server/dictionaries';
 import { documentAround } from './server/document';
 import { headTags } from './server/head-tags';
 import { preloadTags } from './server/preloads';
-import { forgetReads, readPage } from './server/read-page';
+import { readPage } from './server/read-page';
 import { renderApp } from './server/render-app';
 
 /**
@@ -21,17 +21,16 @@ export const createPageRenderer: CreatePageRenderer = async ({ template, manifes
   const write = documentAround(template);
   return {
     async prepare({ address: asked, language, isSignedOut }) {
-      const { pathname, search } = new URL(origin + asked);
+      const { pathname, search, searchParams } = new URL(origin + asked);
       const address = pageAddress(pathname, search);
-      const known: PageState['queries'] = isSignedOut ? [[meQuery.queryKey, null]] : [];
-      const { status, queries } = await readPage({ address, language, queries: known });
-      const state: PageState = { address, language, queries };
+      const { status, queries } = await readPage({ pathname, search: searchParams, language });
+      const session: PageState['queries'] = isSignedOut ? [[meQuery.queryKey, null]] : [];
+      const state: PageState = { address, language, queries: [...session, ...queries] };
       return {
         status,
         fingerprint: JSON.stringify(state),
         render() {
-          const { html, head, urgent, open } = renderApp(state);
-          if (open.length > 0) forgetReads(state);
+          const { html, head, urgent } = renderApp(state);
           const about = headTags(head, { origin, address, language }, storeWords(language));
           return write({
             language,

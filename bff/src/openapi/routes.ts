@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { colors } from '@shopwright/contracts/design-tokens';
 import { getOpenApi } from '@shopwright/contracts/http/config';
 import type { Express } from 'express';
 import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js';
@@ -41,7 +42,7 @@ const page = `<!doctype html>
 <title>API · Shopwright</title>
 <link rel="icon" href="${docsPath}/favicon-32x32.png">
 <link rel="stylesheet" href="${docsPath}/swagger-ui.css">
-<style>body { margin: 0; } html.dark-mode { background: #0f1412; }</style>
+<style>body { margin: 0; } html.dark-mode { background: ${colors.canvas.dark}; }</style>
 </head>
 <body>
 <div id="docs"></div>

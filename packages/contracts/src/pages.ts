@@ -2,66 +2,68 @@
  * The addresses that are a page of the web app, in React Router's notation. The BFF answers them with 200, and
  * every other address with the same app under status 404. The queues' page at /ops/queues is the BFF's own.
  */
-export const pagePaths = [
-  '/',
-  '/product/:id',
-  '/checkout',
-  '/checkout/success',
-  '/stripe-checkout',
-  '/admin',
-  '/inventory',
-  '/dropshipping',
-  '/import-products',
-  '/login',
-  '/register',
-  '/account',
-  '/marketing',
-  '/about',
-  '/contact',
-  '/streaming-electronics',
-  '/faqs',
-  '/shipping-info',
-  '/track-order',
-  '/returns',
-  '/size-guide',
-  '/help',
-  '/privacy',
-  '/terms',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe',
-  '/reviews',
-  '/messages',
-  '/store-settings',
-  '/ops/traces',
-  '/ops/traces/:traceId',
-  '/ops/mail',
-] as const;
+export const pages = {
+  home: '/',
+  product: '/product/:id',
+  demoCheckout: '/checkout',
+  checkoutSuccess: '/checkout/success',
+  checkout: '/stripe-checkout',
+  admin: '/admin',
+  inventory: '/inventory',
+  dropshipping: '/dropshipping',
+  importProducts: '/import-products',
+  login: '/login',
+  register: '/register',
+  account: '/account',
+  marketing: '/marketing',
+  about: '/about',
+  contact: '/contact',
+  streaming: '/streaming-electronics',
+  faqs: '/faqs',
+  shippingInfo: '/shipping-info',
+  trackOrder: '/track-order',
+  returns: '/returns',
+  sizeGuide: '/size-guide',
+  help: '/help',
+  privacy: '/privacy',
+  terms: '/terms',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
+  reviews: '/reviews',
+  messages: '/messages',
+  storeSettings: '/store-settings',
+  traces: '/ops/traces',
+  trace: '/ops/traces/:traceId',
+  mail: '/ops/mail',
+} as const;
+
+export const pagePaths = Object.values(pages);
 
 /** Of these the ones that search engines may list: the same for everyone, and rendered by the server. */
 export const publicPaths: readonly string[] = [
-  '/',
-  '/product/:id',
-  '/about',
-  '/contact',
-  '/streaming-electronics',
-  '/faqs',
-  '/shipping-info',
-  '/track-order',
-  '/returns',
-  '/size-guide',
-  '/help',
-  '/privacy',
-  '/terms',
-] satisfies (typeof pagePaths)[number][];
+  pages.home,
+  pages.product,
+  pages.about,
+  pages.contact,
+  pages.streaming,
+  pages.faqs,
+  pages.shippingInfo,
+  pages.trackOrder,
+  pages.returns,
+  pages.sizeGuide,
+  pages.help,
+  pages.privacy,
+  pages.terms,
+];
 
 const patternsOf = (paths: readonly string[]) =>
   paths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 
-const pages = patternsOf(pagePaths);
-const publicPages = patternsOf(publicPaths);
+const pagePatterns = patternsOf(pagePaths);
+const publicPatterns = patternsOf(publicPaths);
 
-export const isPagePath = (path: string): boolean => pages.some((pattern) => pattern.test(path));
-export const isPublicPath = (path: string): boolean => publicPages.some((pattern) => pattern.test(path));
+export const isPagePath = (path: string): boolean => pagePatterns.some((pattern) => pattern.test(path));
+export const isPublicPath = (path: string): boolean => publicPatterns.some((pattern) => pattern.test(path));

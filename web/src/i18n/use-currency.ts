@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dateText } from '../lib/format';
 import { exchangeRatesQuery } from '../lib/queries/exchange-rates';
-import { currencies, currencyNote } from './currency';
+import { convertsPrices, currencies, currencyNote } from './currency';
 import { useLanguage } from './language-provider';
 
 /**
@@ -11,7 +11,7 @@ import { useLanguage } from './language-provider';
 export function useCurrency() {
   const { t, language } = useLanguage();
   const { code, label } = currencies[language];
-  const { data: rates } = useQuery({ ...exchangeRatesQuery, enabled: code !== 'USD' });
+  const { data: rates } = useQuery({ ...exchangeRatesQuery, enabled: convertsPrices(language) });
   const rate = rates?.find(({ currency }) => currency === code);
   const date = rate && dateText(rate.asOf, language);
   return {

@@ -10,12 +10,10 @@ import { BundleCard } from '../features/streaming/bundle-card';
 import { BundleComparison } from '../features/streaming/bundle-comparison';
 import { useLanguage } from '../i18n/language-provider';
 import { illustrations } from '../lib/illustrations';
-import { categoriesInQuery, productsQuery, wholeListing } from '../lib/queries/products';
+import { categoriesInQuery, categoryProductsQuery, findBundlesCategory } from '../lib/queries/products';
 import { buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
-
-const bundlesSlug = 'streaming-bundles';
 
 const reasons = [
   { icon: Puzzle, name: 'why_together' },
@@ -27,9 +25,9 @@ export function StreamingPage() {
   const { t, language } = useLanguage();
   const addToCart = useAddToCart();
   const categories = useQuery(categoriesInQuery(language));
-  const category = categories.data?.find(({ slug }) => slug === bundlesSlug);
+  const category = findBundlesCategory(categories.data);
   const products = useInfiniteQuery({
-    ...productsQuery({ ...wholeListing, categoryId: String(category?.id), language }),
+    ...categoryProductsQuery(category?.id ?? 0, language),
     enabled: category !== undefined,
   });
   useHead(listHead({ title: t('streaming.title'), description: t('streaming.text'), products: products.data ?? [] }));

@@ -1,7 +1,7 @@
 import type { Language } from '@shopwright/contracts/languages';
 import type { PageRendererOptions } from '@shopwright/contracts/page-renderer';
+import { pages } from '@shopwright/contracts/pages';
 import { matchPath } from 'react-router-dom';
-import { paths } from '../lib/paths';
 import { namespacesAt } from '../routes';
 import { escapeHtml } from './escape';
 
@@ -9,8 +9,8 @@ type Manifest = PageRendererOptions['manifest'];
 
 /** Where the code of the pages is that many people enter the store by; home's comes with the app itself. */
 export const pageSources: Record<string, string> = {
-  '/product/:id': 'src/pages/product-page.tsx',
-  [paths.streaming]: 'src/pages/streaming-page.tsx',
+  [pages.product]: 'src/pages/product-page.tsx',
+  [pages.streaming]: 'src/pages/streaming-page.tsx',
 };
 
 /** What the browser would otherwise learn of only after the app has started: font, words, the page's own code. */

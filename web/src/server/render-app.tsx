@@ -1,25 +1,19 @@
-import { type Query, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { HeadOnServer } from '../components/use-head';
 import { RenderedLanguage } from '../i18n/language-provider';
 import type { PageHead } from '../lib/head';
 import { type PageState, restoreQueries } from '../lib/page-state';
-import { meQuery } from '../lib/queries/session';
 import { createQueryClient } from '../lib/query-client';
 import { Pages } from '../routes';
 import { dictionaries } from './dictionaries';
-
-/** How to read one thing that a page shows: the options of its query. */
-export type Read = Query['options'];
 
 interface Rendered {
   html: string;
   head: PageHead;
   /** React's own links to what is wanted at once, such as the large picture. They belong in the document's head. */
   urgent: string[];
-  /** What the page asked for and did not find in its state. */
-  open: Read[];
 }
 
 const leadingLinks = /^(?:<link[^>]*>)*/;
@@ -40,16 +34,10 @@ export function renderApp(state: PageState): Rendered {
       </QueryClientProvider>
     </HeadOnServer>,
   );
-  const queries = client.getQueryCache().getAll();
-  const open = queries.filter((query) => query.state.data === undefined && isOurs(query)).map(({ options }) => options);
   // Each query has a timer to forget it, which would keep all of this alive.
   client.clear();
   const links = leadingLinks.exec(rendered)?.[0] ?? '';
   // Only what is marked as urgent: what comes first of all must not wait for the logo.
   const urgent = links.match(/<link[^>]*fetchPriority="high"[^>]*>/g) ?? [];
-  return { html: rendered.slice(links.length), head: onServer.head, urgent, open };
+  return { html: rendered.slice(links.length), head: onServer.head, urgent };
 }
-
-/** Who is signed in is between the browser and the BFF: pages are rendered for everyone. */
-const isOurs = ({ queryKey, options }: Query) =>
-  queryKey[0] !== meQuery.queryKey[0] && (options as { enabled?: unknown }).enabled !== false;

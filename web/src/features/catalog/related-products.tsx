@@ -1,7 +1,7 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
-import { productsQuery, wholeListing } from '../../lib/queries/products';
+import { categoryProductsQuery } from '../../lib/queries/products';
 import { ProductGrid } from './product-grid';
 
 const most = 4;
@@ -15,7 +15,7 @@ interface RelatedProductsProps {
 export function RelatedProducts({ product, onAdd }: RelatedProductsProps) {
   const { t, language } = useLanguage();
   const { data = [] } = useInfiniteQuery({
-    ...productsQuery({ ...wholeListing, categoryId: String(product.categoryId), language }),
+    ...categoryProductsQuery(product.categoryId ?? 0, language),
     enabled: product.categoryId !== null,
   });
   const others = data.filter(({ id }) => id !== product.id).slice(0, most);

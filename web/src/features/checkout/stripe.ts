@@ -1,3 +1,4 @@
+import { colors } from '@shopwright/contracts/design-tokens';
 import type { PublicConfig } from '@shopwright/contracts/http/config';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
@@ -37,22 +38,16 @@ function loadScript(url: string): Promise<void> {
   });
 }
 
-const colours = {
-  light: { primary: '#0e5b4b', background: '#ffffff', text: '#16211d', muted: '#55615b', danger: '#b3261e' },
-  dark: { primary: '#63d2b3', background: '#171e1b', text: '#edf2ef', muted: '#a5b3ac', danger: '#ff8e84' },
-};
-
 /** The store's look for the fields in Stripe's frames, which no style sheet of ours reaches. */
 export function appearanceOf(theme: Theme): Appearance {
-  const { primary, background, text, muted, danger } = colours[theme];
   return {
     theme: theme === 'dark' ? 'night' : 'stripe',
     variables: {
-      colorPrimary: primary,
-      colorBackground: background,
-      colorText: text,
-      colorTextSecondary: muted,
-      colorDanger: danger,
+      colorPrimary: colors.primary[theme],
+      colorBackground: colors.surface[theme],
+      colorText: colors.ink[theme],
+      colorTextSecondary: colors.muted[theme],
+      colorDanger: colors.danger[theme],
       fontFamily: 'Inter, system-ui, sans-serif',
       borderRadius: '10px',
       spacingUnit: '4px',

@@ -1,4 +1,4 @@
-import { listCategories } from '@shopwright/contracts/http/categories';
+import { type Category, listCategories } from '@shopwright/contracts/http/categories';
 import type { Product, Sort, StaffProduct } from '@shopwright/contracts/http/products';
 import { getProduct, listProducts } from '@shopwright/contracts/http/products';
 import type { Language } from '@shopwright/contracts/languages';
@@ -49,6 +49,10 @@ export const productsQuery = (listing: Listing) =>
     gcTime: listKeptMs,
   });
 
+/** The products of one category, as they are offered beside another product. */
+export const categoryProductsQuery = (categoryId: number, language: Language) =>
+  productsQuery({ ...wholeListing, categoryId: String(categoryId), language });
+
 function queryOf({ search, categoryId, sort, filters, language }: Listing, cursor: string | undefined) {
   return {
     search: search || undefined,
@@ -88,6 +92,10 @@ export const categoriesInQuery = (language: Language) =>
     queryKey: translated(language) ? ['categories', language] : ['categories'],
     queryFn: ({ signal }) => call(listCategories, { query: { language: translated(language) }, signal }),
   });
+
+/** The category whose products are bundles, where the merchant has it. */
+export const findBundlesCategory = (categories: Category[] | undefined): Category | undefined =>
+  categories?.find(({ slug }) => slug === 'streaming-bundles');
 
 /** Whether the reply was the one that staff gets. */
 export const isStaffProduct = (product: Product): product is StaffProduct => 'isDropshipped' in product;

@@ -1,0 +1,34 @@
+type Themed = Record<'light' | 'dark', string>;
+
+/**
+ * The store's colors, which generate the CSS variables and `theme-color` (web/vite-design-tokens.ts), the look of Stripe's
+ * frames, and the styles of emails. `onPrimary` is for what stands on `primary`; `primaryInk` is text on `primarySoft`.
+ */
+export const colors = {
+  canvas: { light: '#fbfaf7', dark: '#0f1412' },
+  surface: { light: '#ffffff', dark: '#171e1b' },
+  sunken: { light: '#f3f1eb', dark: '#1f2824' },
+  line: { light: '#e5e1d7', dark: '#2c3732' },
+  lineStrong: { light: '#8b8a7f', dark: '#6b7b73' },
+  ink: { light: '#16211d', dark: '#edf2ef' },
+  muted: { light: '#55615b', dark: '#a5b3ac' },
+  primary: { light: '#0e5b4b', dark: '#63d2b3' },
+  primaryStrong: { light: '#0a463a', dark: '#84dfc6' },
+  onPrimary: { light: '#ffffff', dark: '#06251d' },
+  primarySoft: { light: '#e0eee8', dark: '#17352c' },
+  primaryInk: { light: '#0b4a3d', dark: '#93e4cd' },
+  accent: { light: '#f3b94d', dark: '#f3b94d' },
+  onAccent: { light: '#2b1d02', dark: '#2b1d02' },
+  accentSoft: { light: '#fcf0d6', dark: '#3a2d12' },
+  accentInk: { light: '#744806', dark: '#f6cf85' },
+  star: { light: '#b3760b', dark: '#f3b94d' },
+  danger: { light: '#b3261e', dark: '#ff8e84' },
+  onDanger: { light: '#ffffff', dark: '#3b0704' },
+  dangerSoft: { light: '#fbe8e5', dark: '#3d1d1a' },
+  dangerInk: { light: '#8f1d17', dark: '#ffb1a9' },
+  successSoft: { light: '#e0f2e5', dark: '#16321f' },
+  successInk: { light: '#14602f', dark: '#8fdcaa' },
+  infoSoft: { light: '#e4eef9', dark: '#18293b' },
+  infoInk: { light: '#1c4d83', dark: '#a6cbf4' },
+  shade: { light: 'rgb(22 33 29 / 0.42)', dark: 'rgb(0 0 0 / 0.62)' },
+} as const satisfies Record<string, Themed>;

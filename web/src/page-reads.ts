@@ -1,0 +1,56 @@
+import type { Language } from '@shopwright/contracts/languages';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Params } from 'react-router-dom';
+import { readListing } from './features/catalog/listing-params';
+import { convertsPrices } from './i18n/currency';
+import { exchangeRatesQuery } from './lib/queries/exchange-rates';
+import {
+  categoriesInQuery,
+  categoryProductsQuery,
+  findBundlesCategory,
+  productQuery,
+  productsQuery,
+} from './lib/queries/products';
+
+interface ReadRequest {
+  client: QueryClient;
+  params: Params;
+  search: URLSearchParams;
+  language: Language;
+}
+
+/**
+ * Prefetches on the server what a route shows, with the queries that its components use. Resolves with the query that
+ * the page is about, whose outcome is the page's status. What is missing is left to the browser.
+ */
+export type ReadPage = (request: ReadRequest) => Promise<{ queryKey: QueryKey } | undefined>;
+
+/** The footer names the currency's rate on every page. */
+export const layoutReads: ReadPage = async ({ client, language }) => {
+  if (convertsPrices(language)) await client.prefetchQuery(exchangeRatesQuery);
+  return undefined;
+};
+
+export const homeReads: ReadPage = async ({ client, search, language }) => {
+  const products = productsQuery(readListing(search, language));
+  await Promise.all([client.prefetchInfiniteQuery(products), client.prefetchQuery(categoriesInQuery(language))]);
+  return products;
+};
+
+export const productReads: ReadPage = async ({ client, params: { id = '' }, language }) => {
+  const query = productQuery(id, language);
+  await client.prefetchQuery(query);
+  const product = client.getQueryData(query.queryKey);
+  if (product?.categoryId) await client.prefetchInfiniteQuery(categoryProductsQuery(product.categoryId, language));
+  return query;
+};
+
+export const streamingReads: ReadPage = async ({ client, language }) => {
+  const categories = categoriesInQuery(language);
+  await client.prefetchQuery(categories);
+  const category = findBundlesCategory(client.getQueryData(categories.queryKey));
+  if (!category) return categories;
+  const bundles = categoryProductsQuery(category.id, language);
+  await client.prefetchInfiniteQuery(bundles);
+  return bundles;
+};

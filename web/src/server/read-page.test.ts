@@ -1,0 +1,76 @@
+import type { Language } from '@shopwright/contracts/languages';
+import { publicPaths } from '@shopwright/contracts/pages';
+import { beforeEach, expect, it } from 'vitest';
+import { setTransport } from '../lib/api-client';
+import { readPage } from './read-page';
+
+const product = { id: 1, name: 'Elite Bundle', categoryId: 7 };
+const category = { id: 7, name: 'Streaming Bundles', slug: 'streaming-bundles' };
+
+let calls: string[];
+/** What the catalog answers to, by the start of the address; the longest match counts, and anything else fails. */
+let replies: Record<string, unknown>;
+
+beforeEach(() => {
+  calls = [];
+  replies = {
+    '/api/products?': [product],
+    '/api/products/1': product,
+    '/api/categories': [category],
+    '/api/exchange-rates': [],
+  };
+  setTransport(async (url) => {
+    calls.push(url);
+    const known = Object.keys(replies).find((start) => url.startsWith(start));
+    return known ? new Response(JSON.stringify(replies[known])) : new Response('{}', { status: 503 });
+  });
+});
+
+async function read(address: string, language: Language = 'en') {
+  const { pathname, searchParams } = new URL(address, 'http://store');
+  const { status, queries } = await readPage({ pathname, search: searchParams, language });
+  return { status, keys: queries.map(([key]) => key[0]) };
+}
+
+it('reads what the routes at an address declare', async () => {
+  expect(await read('/?search=mic&sort=name')).toEqual({ status: 200, keys: ['products', 'categories'] });
+  expect(calls[0]).toBe('/api/products?search=mic&categoryId=all&sort=name&limit=24');
+  expect(await read('/product/1')).toEqual({ status: 200, keys: ['product', 'products'] });
+  expect(calls.at(-1)).toContain('categoryId=7');
+  expect(await read('/streaming-electronics')).toEqual({ status: 200, keys: ['categories', 'products'] });
+});
+
+it('reads the exchange rates where prices are converted, and nothing else for a page of text', async () => {
+  expect(await read('/about')).toEqual({ status: 200, keys: [] });
+  expect(await read('/about', 'de')).toEqual({ status: 200, keys: ['exchange-rates'] });
+  expect(await read('/nothing', 'de')).toEqual({ status: 200, keys: ['exchange-rates'] });
+});
+
+it('is 404 where the product does not exist', async () => {
+  setTransport(async () => new Response('{}', { status: 404 }));
+  expect(await read('/product/99')).toEqual({ status: 404, keys: ['product'] });
+});
+
+it.each([
+  ['/', '/api/products?'],
+  ['/product/1', '/api/products/1'],
+  ['/streaming-electronics', '/api/categories'],
+  ['/streaming-electronics', '/api/products?'],
+])('is 503 where %s cannot read its subject, %s', async (address, start) => {
+  delete replies[start];
+  expect((await read(address)).status).toBe(503);
+});
+
+it.each([
+  ['/', '/api/categories', ['exchange-rates', 'products']],
+  ['/product/1', '/api/products?', ['exchange-rates', 'product']],
+  ['/product/1', '/api/exchange-rates', ['product', 'products']],
+])('is still 200 where %s cannot read what it shows besides, %s', async (address, start, keys) => {
+  delete replies[start];
+  expect(await read(address, 'fr')).toEqual({ status: 200, keys });
+});
+
+it('never rejects', async () => {
+  setTransport(() => Promise.reject(new Error('away')));
+  for (const path of publicPaths) expect((await read(path.replace(':id', '1'), 'ja')).keys, path).toEqual([]);
+});
