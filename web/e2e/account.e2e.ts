@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { becomeNewShopper, newPassword, signIn } from './people';
+import { becomeNewShopper, newPassword, signIn } from './users';
 
 test('registering says what is wrong under each field, and an address that is taken under its own', async ({
   page,

@@ -6,7 +6,7 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** axe's script is put into the page, which the store's content policy rightly forbids: tests need `bypassCSP`. */
 export async function expectNoViolations(page: Page, where: string): Promise<void> {
-  expect(await violationsOf(page), where).toEqual([]);
+  expect(await findViolations(page), where).toEqual([]);
 }
 
 /** What is on its way to another colour would be measured halfway. */
@@ -17,7 +17,7 @@ const untilStill = `Promise.all(document.getAnimations()
   .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
   .map((animation) => animation.finished.catch(() => {})))`;
 
-export async function violationsOf(page: Page): Promise<string[]> {
+export async function findViolations(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: axe });
   await page.addStyleTag({ content: atOnce });
   await page.evaluate(untilStill);

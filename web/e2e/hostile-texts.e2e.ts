@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { becomeNewShopper } from './people';
-import { enterAs, type Screen, screensOf, visit } from './screens';
+import { enterAs, listScreens, type Screen, visit } from './screens';
+import { becomeNewShopper } from './users';
 
 const texts = {
   'ten thousand letters': 'W'.repeat(10_000),
@@ -16,7 +16,7 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 
 // Operators have no forms.
 for (const viewer of ['visitor', 'shopper', 'staff'] as const) {
-  const chosen = screensOf(viewer).filter(({ name }) => isWhole || short[viewer].includes(name));
+  const chosen = listScreens(viewer).filter(({ name }) => isWhole || short[viewer].includes(name));
   for (const [kind, text] of Object.entries(texts)) {
     test(`every form of a ${viewer} stands ${kind}`, async ({ page }) => {
       test.setTimeout(isWhole ? 600_000 : 120_000);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mailedLink } from './mailbox';
-import { becomeNewShopper, newPassword } from './people';
+import { becomeNewShopper, newPassword } from './users';
 
 const chosen = 'another-good-secret';
 

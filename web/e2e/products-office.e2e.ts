@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './screens';
 
 /** A grey square. */
-const picture = Buffer.from(
+const image = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQI12MoxwEYhpYEAN/GWUHu9IfJAAAAAElFTkSuQmCC',
   'base64',
 );
-const pictureFile = { name: 'lamp.png', mimeType: 'image/png', buffer: picture };
+const imageFile = { name: 'lamp.png', mimeType: 'image/png', buffer: image };
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -56,9 +56,9 @@ test('adding a product: what is missing is named, and a picture is uploaded', as
   const choose = form.getByLabel('Choose a picture or drop it here');
   await choose.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
   await expect(form.getByText('Only JPEG, PNG, WebP, AVIF and GIF pictures can be used.')).toBeVisible();
-  await choose.setInputFiles({ ...pictureFile, buffer: Buffer.from('no picture either') });
+  await choose.setInputFiles({ ...imageFile, buffer: Buffer.from('no picture either') });
   await expect(form.getByText('This file could not be read as a picture.')).toBeVisible();
-  await choose.setInputFiles(pictureFile);
+  await choose.setInputFiles(imageFile);
   await expect(form.getByLabel('Image URL')).toHaveValue(/^\/uploads\//);
   await expect(form.getByAltText('Preview of the picture')).toBeVisible();
   await form.getByRole('button', { name: 'Add Product' }).click();

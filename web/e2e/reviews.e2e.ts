@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buy } from './buy';
-import { becomeNewShopper } from './people';
 import { visit } from './screens';
+import { becomeNewShopper } from './users';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Customer Reviews' });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buy, fillCart, fillShipping, goToPayment, payByCard } from './buy';
-import { becomeNewShopper, newPassword } from './people';
+import { becomeNewShopper, newPassword } from './users';
 
 test.slow();
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './people';
+import { signIn } from './users';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

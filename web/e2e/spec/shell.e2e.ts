@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from '../people';
+import { signIn } from '../users';
 import { hanging } from './stand-ins';
 
 const links: [string, string][] = [

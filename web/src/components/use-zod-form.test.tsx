@@ -34,7 +34,7 @@ async function submit(error: Error | undefined, options: Partial<Options> = {}):
     return (
       <form onSubmit={form.submit({ mutate } as never, options as Options)}>
         <input {...form.register('email')} />
-        <p>{form.errorOf('email')}</p>
+        <p>{form.getError('email')}</p>
       </form>
     );
   }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { changeLanguage, currentLanguage, translate } from './language';
 import type { Language } from './languages';
 import type { MessageKey } from './messages';
-import { type Dictionary, directionOf, translateIn } from './translate';
+import { type Dictionary, getDirection, translateIn } from './translate';
 
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
@@ -26,7 +26,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       // A new function per language, so that whatever depends on `t` is worked out again.
       t: (key, values) => translate(key, values),
       language,
-      direction: directionOf(language),
+      direction: getDirection(language),
       setLanguage: async (next) => {
         await changeLanguage(next);
         setState(next);
@@ -66,7 +66,7 @@ export function RenderedLanguage({ language, dictionary, children }: RenderedLan
   const value: LanguageContext = {
     t: (key, values) => translateIn(language, dictionary, key, values),
     language,
-    direction: directionOf(language),
+    direction: getDirection(language),
     setLanguage: stays,
   };
   return <Context value={value}>{children}</Context>;

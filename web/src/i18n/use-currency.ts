@@ -18,7 +18,7 @@ export function useCurrency() {
     currency: label,
     /** From when its rate is; undefined where nothing is converted. */
     date,
-    noteOf: (cents: number): string => currencyNote(cents, language, rate?.rate),
+    getNote: (cents: number): string => currencyNote(cents, language, rate?.rate),
     /** What kind of figure the note is. */
     explanation: date && t('price.note', { currency: label, date }),
   };

@@ -22,20 +22,20 @@ export const windowTitle = (title: string | undefined, storeTitle: string): stri
   title ? `${title} · ${storeName}` : storeTitle;
 
 const searching = ['search', 'min', 'max', 'stock', 'featured', 'rating'];
-const partOf = (address: string): [pathname: string, params: URLSearchParams] => {
+const splitAddress = (address: string): [pathname: string, params: URLSearchParams] => {
   const [pathname = '', query = ''] = address.split('?', 2);
   return [pathname, new URLSearchParams(query)];
 };
 
 /** Whether search engines may list this address. A listing that somebody narrowed down is theirs alone. */
 export function isListed(address: string): boolean {
-  const [pathname, params] = partOf(address);
+  const [pathname, params] = splitAddress(address);
   return isPublicPath(pathname) && !searching.some((name) => params.has(name));
 }
 
 /** The one address of what this address shows: without marks of campaigns, without sorting, in the asked language. */
 export function canonicalAddress(address: string, language?: Language): string {
-  const [pathname, params] = partOf(address);
+  const [pathname, params] = splitAddress(address);
   const kept = new URLSearchParams();
   const category = params.get('category');
   if (category) kept.set('category', category);
@@ -46,7 +46,7 @@ export function canonicalAddress(address: string, language?: Language): string {
 
 /** The language that an address names, if it is one of ours. */
 export function addressLanguage<L extends string>(address: string, known: readonly L[]): L | undefined {
-  const named = partOf(address)[1].get('lang');
+  const named = splitAddress(address)[1].get('lang');
   return known.find((code) => code === named);
 }
 

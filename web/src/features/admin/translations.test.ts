@@ -1,6 +1,6 @@
 import type { ProductTranslation } from '@shopwright/contracts/http/products';
 import { expect, it } from 'vitest';
-import { draftOf, halfTranslated, mergeTranslations } from './translations';
+import { getDraft, halfTranslated, mergeTranslations } from './translations';
 
 const german: ProductTranslation = {
   language: 'de',
@@ -26,6 +26,6 @@ it('finds the language that is only half there', () => {
 });
 
 it('a draft begins with what is stored', () => {
-  expect(draftOf([german], {}, 'de')).toBe(german);
-  expect(draftOf([german], {}, 'ar')).toEqual({ name: '', description: '' });
+  expect(getDraft([german], {}, 'de')).toBe(german);
+  expect(getDraft([german], {}, 'ar')).toEqual({ name: '', description: '' });
 });

@@ -9,7 +9,7 @@ export type TranslationDrafts = Partial<Record<TranslatedLanguage, TranslationDr
 
 const isBlank = ({ name, description }: TranslationDraft) => !name.trim() && !description.trim();
 
-export function draftOf(
+export function getDraft(
   stored: readonly ProductTranslation[],
   drafts: TranslationDrafts,
   language: TranslatedLanguage,
@@ -23,7 +23,7 @@ export function mergeTranslations(
   drafts: TranslationDrafts,
 ): ProductTranslation[] {
   return translatedLanguages.flatMap((language) => {
-    const { name, description } = draftOf(stored, drafts, language);
+    const { name, description } = getDraft(stored, drafts, language);
     if (isBlank({ name, description })) return [];
     return [{ language, name, description, specs: stored.find((row) => row.language === language)?.specs ?? [] }];
   });

@@ -4,7 +4,7 @@ import { useImageUpload } from '../../components/use-image-upload';
 import { useZodForm } from '../../components/use-zod-form';
 import { staffProductQuery } from '../../lib/queries/staff-products';
 import { translationsQuery } from './api';
-import { blankProduct, formOf, productForm } from './product-form';
+import { blankProduct, productForm, toProductForm } from './product-form';
 import { halfTranslated, mergeTranslations, type TranslatedLanguage, type TranslationDrafts } from './translations';
 import { useSaveProduct } from './use-save-product';
 
@@ -23,7 +23,7 @@ export function useProductEdit(productId: number, onSaved: () => void) {
   // What was typed survives a fresh version of the rest.
   const { reset } = form;
   useEffect(() => {
-    if (product.data) reset(formOf(product.data), { keepDirtyValues: true });
+    if (product.data) reset(toProductForm(product.data), { keepDirtyValues: true });
   }, [product.data, reset]);
 
   const hasDrafts = Object.keys(drafts).length > 0;

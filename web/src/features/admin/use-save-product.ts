@@ -12,7 +12,7 @@ import { refreshProducts, staffProductQuery } from '../../lib/queries/staff-prod
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
-import { editOf, type ProductForm } from './product-form';
+import { type ProductForm, toEditedProduct } from './product-form';
 
 interface Edit {
   values: ProductForm;
@@ -32,7 +32,7 @@ export function useSaveProduct(id: number) {
   return useSingleMutation({
     mutationFn: async ({ values, product, translations }: Edit) => {
       const categoryId = categories.find(({ name }) => name === values.category)?.id;
-      const saved = await call(updateProduct, { params, body: editOf(values, product, categoryId) });
+      const saved = await call(updateProduct, { params, body: toEditedProduct(values, product, categoryId) });
       queryClient.setQueryData(staffProductQuery(id).queryKey, saved);
       if (translations) await call(putTranslations, { params, body: { translations } });
       return saved;

@@ -16,7 +16,7 @@ export type Problem =
   | { kind: 'already_paid' }
   | { kind: 'reward_refused'; reason: 'in_use' | 'not_usable' | 'signed_out' };
 
-export function problemOf(error: unknown): Problem | undefined {
+export function toProblem(error: unknown): Problem | undefined {
   if (!isApiError(error)) return undefined;
   if (error.code === 'already_paid') return { kind: 'already_paid' };
   if (error.fields.some(({ path }) => path === 'rewardId')) {

@@ -43,7 +43,7 @@ const colours = {
 };
 
 /** The store's look for the fields in Stripe's frames, which no style sheet of ours reaches. */
-export function appearanceOf(theme: Theme): Appearance {
+export function getStripeAppearance(theme: Theme): Appearance {
   const { primary, background, text, muted, danger } = colours[theme];
   return {
     theme: theme === 'dark' ? 'night' : 'stripe',

@@ -5,7 +5,7 @@ import { call } from '../../lib/api-client';
 import { noFilters, productsQuery, wholeListing } from '../../lib/queries/products';
 
 /** Figures of this moment: read anew whenever somebody looks. */
-export const figuresQuery = queryOptions({
+export const storeMetricsQuery = queryOptions({
   queryKey: ['store-figures'],
   queryFn: ({ signal }) => call(getStoreFigures, { signal }),
   staleTime: 0,

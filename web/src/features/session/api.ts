@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
-import { becomePerson } from '../../lib/queries/session';
+import { setSessionUser } from '../../lib/queries/session';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
 
@@ -26,8 +26,8 @@ function useSessionStart<Form>(start: (form: Form) => Promise<User>, welcome: st
   const navigate = useNavigate();
   return useSingleMutation({
     mutationFn: start,
-    onSuccess: async (person) => {
-      becomePerson(person);
+    onSuccess: async (user) => {
+      setSessionUser(user);
       toast(welcome);
       await goOn(navigate);
     },
@@ -61,5 +61,5 @@ export const useForgotPassword = () => {
 export const useResetPassword = () =>
   useSingleMutation({
     mutationFn: (body: { token: string; password: string }) => call(resetPassword, { body }),
-    onSuccess: () => becomePerson(null),
+    onSuccess: () => setSessionUser(null),
   });

@@ -9,14 +9,14 @@ import { z } from 'zod';
 export type RateTexts = Record<ForeignCurrency, string>;
 
 /** What the form begins with. */
-export const ratesOf = (rates: readonly ExchangeRate[]): RateTexts =>
+export const toRateTexts = (rates: readonly ExchangeRate[]): RateTexts =>
   Object.fromEntries(
     foreignCurrencies.map((currency) => [currency, rates.find((rate) => rate.currency === currency)?.rate ?? '']),
   ) as RateTexts;
 
 /** Only what was changed gets a new date. */
 export function changedRates(rates: readonly ExchangeRate[], texts: RateTexts) {
-  const before = ratesOf(rates);
+  const before = toRateTexts(rates);
   return foreignCurrencies
     .filter((currency) => texts[currency] !== '' && texts[currency] !== before[currency])
     .map((currency) => ({ currency, rate: texts[currency] }));
@@ -24,7 +24,7 @@ export function changedRates(rates: readonly ExchangeRate[], texts: RateTexts) {
 
 /** A currency that has a rate keeps one; any other may stay without, and its readers see dollars alone. */
 export function ratesForm(rates: readonly ExchangeRate[]) {
-  const before = ratesOf(rates);
+  const before = toRateTexts(rates);
   const field = (currency: ForeignCurrency): z.ZodType<string, string> =>
     before[currency] === '' ? z.literal('').or(rateText) : rateText;
   return z.strictObject({

@@ -1,8 +1,8 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { expect, it } from 'vitest';
-import { bundleOf } from './bundle';
+import { toBundle } from './bundle';
 
-const elite = (specs: Product['specs'], price = '249.00') => bundleOf({ price, specs } as Product);
+const elite = (specs: Product['specs'], price = '249.00') => toBundle({ price, specs } as Product);
 const microphone = { label: 'Microphone', value: 'Tonewick Ember' };
 
 it('reads what the parts cost apart, in whatever language it is labelled', () => {

@@ -14,14 +14,14 @@ export interface Bundle {
 /** An amount in dollars and nothing else: among a bundle's specifications, what its parts cost apart. */
 const dollarAmount = /^\$\s?([\d,]+\.\d{2})$/;
 
-export function bundleOf(product: Product): Bundle {
-  const amountOf = (value: string) => dollarAmount.exec(value.trim())?.[1]?.replaceAll(',', '');
-  const apart = product.specs.map(({ value }) => amountOf(value)).find((amount) => amount !== undefined);
+export function toBundle(product: Product): Bundle {
+  const readAmount = (value: string) => dollarAmount.exec(value.trim())?.[1]?.replaceAll(',', '');
+  const apart = product.specs.map(({ value }) => readAmount(value)).find((amount) => amount !== undefined);
   const separatelyCents = apart === undefined ? null : centsFromDecimal(apart);
   const savingCents = separatelyCents === null ? 0 : separatelyCents - centsFromDecimal(product.price);
   return {
     product,
-    parts: product.specs.filter(({ value }) => amountOf(value) === undefined),
+    parts: product.specs.filter(({ value }) => readAmount(value) === undefined),
     separatelyCents,
     savingCents: savingCents > 0 ? savingCents : null,
   };

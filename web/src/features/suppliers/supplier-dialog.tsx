@@ -10,7 +10,7 @@ import { TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { toast, toastError } from '../../ui/toast-store';
 import { useSaveSupplier } from './api';
-import { blankSupplier, formOf, nullIfEmpty } from './supplier-form';
+import { blankSupplier, nullIfEmpty, toSupplierForm } from './supplier-form';
 
 interface SupplierDialogProps {
   /** The one to be changed; without it a new one is stored. */
@@ -25,7 +25,7 @@ export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialog
   const { t } = useLanguage();
   const formId = useId();
   const save = useSaveSupplier(supplier);
-  const form = useZodForm(supplierForm, supplier ? formOf(supplier) : blankSupplier(kind, name));
+  const form = useZodForm(supplierForm, supplier ? toSupplierForm(supplier) : blankSupplier(kind, name));
   const optional = { setValueAs: nullIfEmpty };
   const submit = form.submit(save, {
     onSuccess: (saved) => {

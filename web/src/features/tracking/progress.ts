@@ -9,7 +9,7 @@ export interface Step {
 }
 
 /** How far an order has come. A delivered one is done with all of it; a pending one has it all ahead. */
-export function progressOf(status: OrderStatus): Step[] {
+export function getProgress(status: OrderStatus): Step[] {
   const reached = way.indexOf(status);
   return way.map((step, index) => ({
     status: step,

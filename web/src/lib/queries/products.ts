@@ -42,14 +42,14 @@ const translated = (language: Language | undefined) => (language === 'en' ? unde
 export const productsQuery = (listing: Listing) =>
   infiniteQueryOptions({
     queryKey: [...productsKey, { ...listing, language: translated(listing.language) }],
-    queryFn: ({ pageParam, signal }) => callPage(listProducts, { query: queryOf(listing, pageParam), signal }),
+    queryFn: ({ pageParam, signal }) => callPage(listProducts, { query: toQuery(listing, pageParam), signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     select: ({ pages }) => pages.flatMap((page) => page.rows),
     gcTime: listKeptMs,
   });
 
-function queryOf({ search, categoryId, sort, filters, language }: Listing, cursor: string | undefined) {
+function toQuery({ search, categoryId, sort, filters, language }: Listing, cursor: string | undefined) {
   return {
     search: search || undefined,
     categoryId,

@@ -18,7 +18,7 @@ export const firstMeQuery = queryOptions({
 });
 
 /** Someone else is here now, or nobody: whatever was read for the one before is read anew. */
-export function becomePerson(person: User | null): void {
-  queryClient.setQueryData(meQuery.queryKey, person);
+export function setSessionUser(user: User | null): void {
+  queryClient.setQueryData(meQuery.queryKey, user);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' && queryKey[0] !== 'config' });
 }

@@ -4,14 +4,14 @@ import type { MessageKey } from '../../i18n/messages';
 import { ApiError } from '../../lib/api-client';
 import { toastError } from '../../ui/toast-store';
 
-interface Refusal {
+interface ErrorToast {
   title: MessageKey;
   /** Where the server gives no reason, or gives it in a language that is not the reader's. */
   text: MessageKey;
 }
 
 /** What to do with a form that the server does not take: its own words, or that something went wrong. */
-export function useRefusalToast({ title, text }: Refusal) {
+export function useErrorToast({ title, text }: ErrorToast) {
   const { t } = useLanguage();
   return (error: unknown) => {
     if (!isRejected(error)) return toastError(t('toast.error'), t('error.try_again'));
