@@ -32,7 +32,7 @@ test('a page whose code stays away says so, and opens when it is back', async ({
   await visit(page, '/');
   await page.route(chunk('faqs-page'), (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: "We couldn't open this page" })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Your cart is safe.')).toBeVisible();
   await page.unroute(chunk('faqs-page'));
   await page.getByRole('button', { name: 'Reload the page' }).click();
@@ -80,7 +80,7 @@ test('a page comes back by itself when the browser is online again', async ({ pa
   await visit(page, '/');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We couldn't open this page" })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'FAQs' })).toBeVisible();
 });

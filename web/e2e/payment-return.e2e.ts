@@ -59,5 +59,5 @@ async function expectPaid(page: Page, orderId: number): Promise<void> {
 async function expectRefused(page: Page): Promise<void> {
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert.getByRole('heading', { name: 'Payment Failed' })).toBeVisible({ timeout: 60_000 });
-  await expect(alert.getByText('No money was taken. Your cart is as you left it.')).toBeVisible();
+  await expect(alert.getByText("You weren't charged. Your cart is unchanged.")).toBeVisible();
 }

@@ -22,7 +22,7 @@ test('everyone reads; a visitor is asked to sign in, and comes back to the revie
 test('who did not buy is told why there is no form, and may vote', async ({ page }) => {
   await becomeNewShopper(page, 'Lena');
   await page.goto('/product/1#reviews');
-  await expect(section(page).getByText('Only buyers of this product write reviews')).toBeVisible();
+  await expect(section(page).getByText('Only verified buyers can review this product')).toBeVisible();
   const vote = section(page)
     .getByRole('button', { name: /Helpful/ })
     .first();
