@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-/** Each tab in turn, then whatever says that it opens a menu or a dialog. */
+/** Opens each tab in turn, then everything that opens a menu or a dialog. */
 async function openEverything(page: Page, path: string): Promise<void> {
   const tabs = page.locator('main [role="tab"]');
   for (let index = 0; index < (await tabs.count()); index += 1) {

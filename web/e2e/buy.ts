@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 interface Purchase {
   quantity?: number;
-  /** Whoever is signed in need not type it. */
+  /** Optional for a signed-in user. */
   email?: string;
 }
 

@@ -7,7 +7,7 @@ const chunk = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /cart/i });
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' });
 
-/** Tells from now on whether the page was loaded anew. */
+/** Returns a check that tells whether the page was reloaded since. */
 function reloads(page: Page): () => boolean {
   let isReloaded = false;
   page.on('load', () => {

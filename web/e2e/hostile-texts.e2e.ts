@@ -72,7 +72,7 @@ const textFields = ['', '[type="text"]', '[type="email"]', '[type="password"]', 
   .concat('textarea:visible:enabled')
   .join(', ');
 
-/** What must not happen whatever is typed: an error of the page, an answer of 500 and more, markup that runs. */
+/** Fails on a page error, an answer of 500 or more, or markup that runs. */
 function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));

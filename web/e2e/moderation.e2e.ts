@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enterAs } from './screens';
 
-test('staff hides a review from readers, and shows it again', async ({ page }) => {
+test('staff hides a review from customers, and shows it again', async ({ page }) => {
   await enterAs(page, 'staff');
   const reviews = await (await page.request.get('/api/reviews?state=visible&limit=1')).json();
   const { title, productId } = reviews[0] as { title: string; productId: number };

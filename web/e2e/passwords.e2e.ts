@@ -70,7 +70,7 @@ test('who forgot a password chooses a new one, and the old one and its sessions 
   await elsewhere?.close();
 });
 
-test('the answer is the same for an address that nobody has', async ({ page }) => {
+test('the answer is the same for an unknown address', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email', { exact: true }).fill('nobody-at-all@example.com');
   await page.getByRole('button', { name: 'Send link' }).click();

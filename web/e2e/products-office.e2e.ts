@@ -40,7 +40,7 @@ async function openAdmin(page: Page, search: string): Promise<void> {
 
 test.beforeEach(({ page }) => enterAs(page, 'staff'));
 
-test('adding a product: what is missing is named, and a picture is uploaded', async ({ page }) => {
+test('adding a product: what is missing is named, and an image is uploaded', async ({ page }) => {
   const name = unique('Uploaded Lamp');
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Add Product' }).click();

@@ -35,7 +35,7 @@ test('who did not buy is told why there is no form, and may vote', async ({ page
   await expect(vote).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a buyer writes, rewrites and deletes a review', async ({ page }) => {
+test('a customer writes, rewrites and deletes a review', async ({ page }) => {
   test.slow();
   await becomeNewShopper(page, 'Maya');
   await buy(page, '/product/12');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Role } from './users';
 
-/** Who looks at a screen; a visitor is nobody in particular. */
+/** The viewer of a screen; a visitor is not signed in. */
 export type Viewer = 'visitor' | Role;
 
 export interface Screen {
@@ -77,7 +77,7 @@ export async function enterAs(page: Page, viewer: Viewer): Promise<void> {
   expect(reply.status()).toBe(200);
 }
 
-/** Whoever walks through every screen does so on machines with other work, too. */
+/** Tests that open every screen also run on busy machines. */
 const patient = { timeout: 60_000 };
 
 /** Opens a screen and waits until nothing on it is on its way any more. */

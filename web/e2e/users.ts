@@ -17,7 +17,7 @@ export async function fillSignIn(page: Page, role: Role): Promise<void> {
 
 export const newPassword = 'correct-horse-battery';
 
-/** Someone who has an account of their own, and is signed in: whatever happens to it happens to nobody else. */
+/** Registers and signs in a new account, so that no other test shares it. */
 export async function becomeNewShopper(page: Page, firstName = 'Noor'): Promise<string> {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@example.com`;
   const reply = await page.request.post('/api/auth/register', {

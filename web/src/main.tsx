@@ -49,7 +49,7 @@ function start() {
   else createRoot(container).render(app);
 }
 
-// Without its words the shop shows its keys: poor, but it sells, and a reload mends it.
+// Without its messages the store shows their keys. It still sells, and a reload loads them again.
 Promise.allSettled(isOurs ? [words, page] : [words]).then(start);
 
 /** A page that comes out of the browser's history is as old as the visit. */

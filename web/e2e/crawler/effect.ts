@@ -45,7 +45,7 @@ async function fillSearch(control: Locator): Promise<void> {
   });
 }
 
-/** What a person could notice, as text. Tooltips come with the pointer, not with the click, and do not count. */
+/** Returns what a visitor could notice, as text. Tooltips come with the pointer, not with the click, and do not count. */
 async function snapshot(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;
@@ -74,7 +74,7 @@ interface Watch {
   stop: () => void;
 }
 
-/** What the shop does by itself while nobody clicks. */
+/** Records what the page does without a click. */
 const unasked = /\/api\/(visits|cart)$/;
 
 function watch(page: Page): Watch {

@@ -27,7 +27,7 @@ export const arabic = {
 /** A message without what is filled in at its end. */
 const upToBlank = (message: string) => message.split('{{')[0]?.trim() ?? '';
 
-/** Takes the Elite Bundle as far as its payment. Whoever is signed in need not type an email. */
+/** Takes the Elite Bundle as far as its payment. A signed-in user types no email. */
 export async function goToPayment(page: Page, words = english, email?: string): Promise<void> {
   await open(page, '/product/1');
   await click(page, 'button', words['product.add'], 'main');

@@ -41,7 +41,7 @@ test.describe('header', () => {
     await expect(page.getByRole('heading', { name: 'Search Results for "ring light & more"' })).toBeVisible();
   });
 
-  test('shows neither menu nor sign-in while nobody knows who is there', async ({ page }) => {
+  test('shows neither menu nor sign-in while the session is unknown', async ({ page }) => {
     await signIn(page, 'shopper');
     const release = await hanging(page, 'GET /auth/me');
     await page.goto('/about');

@@ -12,7 +12,7 @@ interface PriceProps {
   isStacked?: boolean;
 }
 
-/** What is charged, and beside it the reader's own currency as an orientation. */
+/** Shows the price that is charged and, beside it, an approximate price in the visitor's currency. */
 export function Price({ value, className, noteClassName, isStacked }: PriceProps) {
   const { getNote, explanation } = useCurrency();
   const cents = typeof value === 'string' ? centsFromDecimal(value) : value;

@@ -18,7 +18,7 @@ export function currentLanguage(): Language {
   return language;
 }
 
-/** Loads the words of these screens in the current language; later languages bring them too. */
+/** Loads the messages of these screens in the current language; later languages bring them too. */
 export async function loadMessages(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace);
   await Promise.all(namespaces.map((namespace) => load(currentLanguage(), namespace)));

@@ -11,7 +11,7 @@ import type { shop } from './locales/en/shop';
 import type { sizes } from './locales/en/sizes';
 import type { streaming } from './locales/en/streaming';
 
-/** English says which keys there are. A namespace is a group of screens whose words load together. */
+/** English defines the keys. A namespace is a group of screens whose messages load together. */
 interface English {
   shop: typeof shop;
   forms: typeof forms;

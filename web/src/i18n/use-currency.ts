@@ -5,7 +5,7 @@ import { currencies, currencyNote } from './currency';
 import { useLanguage } from './language-provider';
 
 /**
- * The reader's own currency. The merchant's rates are fetched once prices are on the screen, and only for readers
+ * The visitor's currency. The merchant's rates are fetched once prices are on the screen, and only for visitors
  * whose currency is not the dollar; until they are there, and without them, a price says in what it is charged.
  */
 export function useCurrency() {
@@ -19,7 +19,7 @@ export function useCurrency() {
     /** From when its rate is; undefined where nothing is converted. */
     date,
     getNote: (cents: number): string => currencyNote(cents, language, rate?.rate),
-    /** What kind of figure the note is. */
+    /** Explains the note: approximate, and at which rate. */
     explanation: date && t('price.note', { currency: label, date }),
   };
 }

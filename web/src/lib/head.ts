@@ -1,13 +1,13 @@
 import type { Language } from '@shopwright/contracts/languages';
 import { isPublicPath } from '@shopwright/contracts/pages';
 
-/** What a page says about itself: to its tab, to search engines and to those it is shared with. */
+/** A page's title and description, for its tab, search engines and link previews. */
 export interface PageHead {
   /** The page's own name; the home page has none. */
   title?: string;
   /** One or two sentences; the store's own where a page has nothing to say. */
   description?: string;
-  /** A picture that stands for the page; one of the shop's own or an https address. */
+  /** An image for link previews: one of the store's or an https address. */
   image?: string;
   /** Keeps the page out of search results. */
   isHidden?: boolean;
@@ -27,7 +27,7 @@ const splitAddress = (address: string): [pathname: string, params: URLSearchPara
   return [pathname, new URLSearchParams(query)];
 };
 
-/** Whether search engines may list this address. A listing that somebody narrowed down is theirs alone. */
+/** Returns true where search engines may list this address. Filtered listings are left out. */
 export function isListed(address: string): boolean {
   const [pathname, params] = splitAddress(address);
   return isPublicPath(pathname) && !searching.some((name) => params.has(name));

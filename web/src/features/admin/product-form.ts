@@ -11,7 +11,7 @@ const count = z
   .max(maxInteger);
 const { name, description, price, image, category, featured, inStock } = newProduct.shape;
 
-/** What the forms for new and for known products hold between them; each shows its part. */
+/** All fields of the add and edit forms; each shows its part. */
 export const productForm = z.strictObject({
   name,
   description,

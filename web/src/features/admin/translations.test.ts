@@ -14,7 +14,7 @@ it('what was typed takes the place of what is stored, and keeps its specificatio
   expect(rows).toEqual([{ ...german, name: 'Leuchte', description: 'Neu.' }]);
 });
 
-it('languages that nobody touched stay, emptied ones go', () => {
+it('keeps untouched languages and removes emptied ones', () => {
   expect(mergeTranslations([german], { fr: { name: 'Lampe', description: 'Une lampe.' } })).toHaveLength(2);
   expect(mergeTranslations([german], { de: { name: ' ', description: '' } })).toEqual([]);
 });

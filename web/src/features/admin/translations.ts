@@ -3,7 +3,7 @@ import type { ProductTranslation } from '@shopwright/contracts/http/products';
 export type TranslatedLanguage = ProductTranslation['language'];
 export const translatedLanguages: TranslatedLanguage[] = ['es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar'];
 
-/** What was typed for a language; nothing at all takes its translation away. */
+/** The text typed for a language; an empty one removes its translation. */
 export type TranslationDraft = Pick<ProductTranslation, 'name' | 'description'>;
 export type TranslationDrafts = Partial<Record<TranslatedLanguage, TranslationDraft>>;
 

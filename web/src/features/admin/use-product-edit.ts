@@ -10,7 +10,7 @@ import { useSaveProduct } from './use-save-product';
 
 export type ProductEdit = ReturnType<typeof useProductEdit>;
 
-/** Reads a product with its translations, holds what is typed, and saves both. */
+/** Reads a product with its translations, keeps what is typed, and saves both. */
 export function useProductEdit(productId: number, onSaved: () => void) {
   const product = useQuery(staffProductQuery(productId));
   const translations = useQuery(translationsQuery(productId));

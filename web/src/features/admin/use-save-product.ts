@@ -21,7 +21,7 @@ interface Edit {
   translations: ProductTranslation[] | undefined;
 }
 
-/** Whether somebody else has changed the product since it was read. Other conflicts name the field they are about. */
+/** Returns true where someone else has changed the product since it was read. Other conflicts name their field. */
 export const isStale = (error: unknown): boolean => isApiError(error, 'conflict') && error.fields.length === 0;
 
 /** Saves a product, then its translations. Should only the second fail, the next attempt begins from the new version. */

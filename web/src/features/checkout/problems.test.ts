@@ -43,7 +43,7 @@ describe('what keeps a payment from starting', () => {
     expect(toProblem(apiError('unauthenticated'))).toEqual(refused('signed_out'));
   });
 
-  it('is nothing the shopper can mend where the details are missing, or the failure is another', () => {
+  it('returns undefined where the details are missing or the error is another', () => {
     expect(toProblem(apiError('price_changed'))).toBeUndefined();
     expect(toProblem(apiError('out_of_stock', { items: 'many' }))).toBeUndefined();
     expect(toProblem(apiError('conflict', change))).toBeUndefined();

@@ -58,7 +58,7 @@ export function useCheckout() {
   });
   useEffect(resume, []);
 
-  // A payment is for the cart it was made for: after a change of the cart it is asked for anew.
+  // A payment intent is for one cart: a changed cart needs a new one.
   const isOutdated = stage.name === 'payment' && stage.cart !== cart;
   return {
     stage: isOutdated ? ({ name: 'shipping' } as const) : stage,

@@ -7,7 +7,7 @@ const assumedSales = 10;
 export const getMargin = ({ dropshipMargin }: Pick<StaffProduct, 'dropshipMargin'>): number =>
   dropshipMargin ?? defaultMargin;
 
-/** What the four cards say of the dropshipped products. */
+/** Returns the metrics of the four cards for the dropshipped products. */
 export function dropshipMetrics(products: readonly StaffProduct[]) {
   const dropshipped = products.filter(({ isDropshipped }) => isDropshipped);
   const margins = dropshipped.map(getMargin);

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/languages';
 import { call } from '../../lib/api-client';
 import { noFilters, productsQuery, wholeListing } from '../../lib/queries/products';
 
-/** Figures of this moment: read anew whenever somebody looks. */
+/** Current metrics: read again on each visit of the screen. */
 export const storeMetricsQuery = queryOptions({
   queryKey: ['store-figures'],
   queryFn: ({ signal }) => call(getStoreFigures, { signal }),

@@ -11,7 +11,7 @@ import { useVote } from './api';
 
 interface ReviewItemProps {
   review: Review;
-  /** What its own writer can do with it. */
+  /** Actions for the review's author. */
   actions?: ReactNode;
   /** Where a visitor signs in to vote; absent for those who are signed in. */
   signInTo?: string;

@@ -57,7 +57,7 @@ export const useForgotPassword = () => {
   });
 };
 
-/** Every session of the person ends with their old password, this browser's too. */
+/** Ends every session of the user with the old password, this browser's too. */
 export const useResetPassword = () =>
   useSingleMutation({
     mutationFn: (body: { token: string; password: string }) => call(resetPassword, { body }),

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 export type RateTexts = Record<ForeignCurrency, string>;
 
-/** What the form begins with. */
+/** Returns the form's initial values. */
 export const toRateTexts = (rates: readonly ExchangeRate[]): RateTexts =>
   Object.fromEntries(
     foreignCurrencies.map((currency) => [currency, rates.find((rate) => rate.currency === currency)?.rate ?? '']),
@@ -22,7 +22,7 @@ export function changedRates(rates: readonly ExchangeRate[], texts: RateTexts) {
     .map((currency) => ({ currency, rate: texts[currency] }));
 }
 
-/** A currency that has a rate keeps one; any other may stay without, and its readers see dollars alone. */
+/** Requires a rate for a currency that has one. Any other may stay empty: its visitors see dollars only. */
 export function ratesForm(rates: readonly ExchangeRate[]) {
   const before = toRateTexts(rates);
   const field = (currency: ForeignCurrency): z.ZodType<string, string> =>

@@ -3,11 +3,11 @@ import { centsFromDecimal } from '@shopwright/contracts/money';
 
 export interface Bundle {
   product: Product;
-  /** What is in the box and what it needs, as the merchant wrote it. */
+  /** The bundle's contents and requirements, as the merchant wrote them. */
   parts: Product['specs'];
-  /** What the parts cost one by one; null where the merchant does not say. */
+  /** The price of the parts bought separately; null where the merchant states none. */
   separatelyCents: number | null;
-  /** Null where there is nothing to save, or nobody says. */
+  /** Null where there is nothing to save, or the merchant states no separate price. */
   savingCents: number | null;
 }
 

@@ -85,7 +85,7 @@ export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialog
   );
 }
 
-/** What could not be, as the refusal names it; without a field it is the version that was read. */
+/** Chooses the text for a conflict by the field it names; without a field the version is outdated. */
 function conflictKey({ fields }: ApiError): MessageKey {
   if (fields.some(({ path }) => path === 'name')) return 'suppliers.name_taken';
   return fields.some(({ path }) => path === 'kind') ? 'suppliers.marketplace_taken' : 'suppliers.conflict';

@@ -5,7 +5,7 @@ import type { Language } from '@shopwright/contracts/languages';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callOrNull, callPage } from '../api-client';
 
-/** What a listing is narrowed to. Empty text is no limit, `minRating` 0 is any. */
+/** The filters of a listing. Empty text is no limit, `minRating` 0 is any. */
 export interface Filters {
   minPrice: string;
   maxPrice: string;
@@ -82,12 +82,12 @@ export const categoriesQuery = queryOptions({
   queryFn: ({ signal }) => call(listCategories, { signal }),
 });
 
-/** The categories in the reader's language. */
+/** The categories in the visitor's language. */
 export const categoriesInQuery = (language: Language) =>
   queryOptions({
     queryKey: translated(language) ? ['categories', language] : ['categories'],
     queryFn: ({ signal }) => call(listCategories, { query: { language: translated(language) }, signal }),
   });
 
-/** Whether the reply was the one that staff gets. */
+/** Returns true for the reply that staff gets. */
 export const isStaffProduct = (product: Product): product is StaffProduct => 'isDropshipped' in product;
