@@ -9,10 +9,10 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
   expect(await findViolations(page), where).toEqual([]);
 }
 
-/** What is on its way to another colour would be measured halfway. */
+/** Waits for color transitions, which would be measured halfway. */
 const atOnce = '*, ::before, ::after { transition: none !important; }';
 
-/** What moves for ever, such as a skeleton, is let be. */
+/** Ignores endless animations, such as a skeleton's. */
 const untilStill = `Promise.all(document.getAnimations()
   .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
   .map((animation) => animation.finished.catch(() => {})))`;

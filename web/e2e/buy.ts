@@ -40,7 +40,7 @@ export async function goToPayment(page: Page): Promise<{ orderId: number; paymen
   return payment;
 }
 
-/** What the shopper types their card into. */
+/** Returns the frame with the card's fields. */
 export const paymentForm = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
 
 export async function fillCard(page: Page, number: string): Promise<void> {

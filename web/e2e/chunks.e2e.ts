@@ -65,7 +65,7 @@ test('a part comes back when what it imports in turn was lost', async ({ page })
   expect(isReloaded()).toBe(false);
 });
 
-test('a part comes back by itself when the browser is online again', async ({ page, context }) => {
+test('a part loads again when the browser is back online', async ({ page, context }) => {
   await page.route(chunk('cart-drawer'), (route) => route.abort());
   await visit(page, '/');
   await context.setOffline(true);
@@ -76,7 +76,7 @@ test('a part comes back by itself when the browser is online again', async ({ pa
   await expect(cart(page)).toBeVisible();
 });
 
-test('a page comes back by itself when the browser is online again', async ({ page, context }) => {
+test('a page loads again when the browser is back online', async ({ page, context }) => {
   await visit(page, '/');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();

@@ -8,7 +8,7 @@ const texts = {
   markup: '<img src=x onerror="document.title=1"><script>document.title=2</script></textarea>"\'&',
 };
 
-/** `npm run e2e:full` takes every screen; the test run takes one of each person's. */
+/** `npm run e2e:full` takes every screen; the test run takes one per role. */
 const isWhole = process.env.E2E_FULL === '1';
 const short = { visitor: ['register', 'contact'], shopper: ['account'], staff: ['admin'] };
 
@@ -38,7 +38,7 @@ async function fillForms(page: Page, { name, path, viewer }: Screen, text: strin
   const tabs = Math.max(await page.locator('main [role="tab"]').count(), 1);
   for (let tab = 0; tab < tabs; tab += 1) {
     const open = async () => {
-      // Who was a visitor may have registered by the last form.
+      // The last form may have registered the visitor.
       if (viewer === 'visitor') await page.context().clearCookies();
       await visit(page, path);
       if (tabs === 1) return;

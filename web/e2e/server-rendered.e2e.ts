@@ -133,7 +133,7 @@ test('the head follows from page to page', async ({ page }) => {
   await expect(robots).toHaveCount(0);
 });
 
-/** What a page asks for, and what it complains about; a 401 would be one. */
+/** Collects a page's requests and console errors; a 401 would be one. */
 function watch(page: Page) {
   const seen = { calls: [] as string[], complaints: [] as string[] };
   page.on('console', (message) => {

@@ -44,7 +44,7 @@ function start() {
   if (!container) throw new Error('index.html has no #root');
   // From here on React itself keeps what is pressed (public/boot.js did so far).
   document.dispatchEvent(new Event('hydrating'));
-  // What the server rendered for another language, or another address, is of no use.
+  // The server's page is used only for the same language and address.
   if (isOurs) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }

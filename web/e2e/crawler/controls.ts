@@ -23,7 +23,7 @@ export interface Control {
   index: number;
 }
 
-/** Where to look: the whole page, or the dialog or menu that lies above it. */
+/** Returns the part of the page to search: all of it, or the dialog or menu above it. */
 export const popup = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
 /** The page was reloaded, and no longer has the control. */

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 
 const patienceMs = 2500;
 
-/** Whether something came of it: another address, another page, a request, a copy, a download, or a change on the page. */
+/** Returns true where a click had an effect: another address, another page, a request, a copy, a download, or a change on the page. */
 export async function hasEffect(page: Page, control: Locator): Promise<boolean> {
   await fillSearch(control);
   const happened = watch(page);
@@ -28,7 +28,7 @@ async function use(page: Page, control: Locator): Promise<void> {
   try {
     await control.click({ timeout: 3000 });
   } catch {
-    // What only the keyboard reaches, such as a link that appears when it is focused.
+    // Controls that only the keyboard reaches, such as a link that appears when it is focused.
     await control.focus({ timeout: 1000 });
     await page.keyboard.press('Enter');
   }

@@ -7,10 +7,10 @@ import type { JourneyContext } from '../../../infra/local/tests/journeys-setup';
 import { choose, click, fill, frame, lose, open, press, see } from './acts';
 import { arabic, cards, english, goToPayment, pay } from './purchase';
 
-/** Where a screenshot of the page goes when a journey fails. */
+/** The folder for screenshots of failed journeys. */
 const screenshots = path.resolve(import.meta.dirname, '../../../test-results');
 
-/** What a browser says of the code that a journey itself takes away. */
+/** Console messages about code that a journey itself makes unavailable. */
 const isLostCode = /dynamically imported module/;
 
 /** The main journeys through the store, in the newest installed browser of a family where the machine has one. */

@@ -13,7 +13,7 @@ export const cards = {
   authenticate: '4000002500003155',
 };
 
-/** What the store calls things, and what the Stripe sandbox calls the card's fields. */
+/** The labels of the store, and those of the card's fields in the Stripe sandbox. */
 export const english = {
   ...{ ...shop, ...forms, ...checkout },
   card: ['Card number', 'Expiration date', 'Security code'],

@@ -58,7 +58,7 @@ describe('submitting a form', () => {
     expect(failed).toHaveBeenCalledOnce();
   });
 
-  it('leaves an error that the screen shows by itself alone', async () => {
+  it('leaves alone an error that the screen shows itself', async () => {
     const failed = vi.fn();
     expect(await submit(refusing('email'), { failed, isShown: () => true })).toBe('');
     expect(failed).not.toHaveBeenCalled();

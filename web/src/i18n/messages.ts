@@ -47,7 +47,7 @@ type Rare = 'zero' | 'one' | 'two' | 'few' | 'many';
 type Keys = { [N in Namespace]: keyof English[N] }[Namespace] & string;
 type WithoutForm<K> = K extends `${infer Base}_${Rare | 'other'}` ? Base : K;
 
-/** What `t` takes: a plural's key is named without its form ("cart.items" for "cart.items_one"). */
+/** The keys that `t` takes: a plural's key is named without its form ("cart.items" for "cart.items_one"). */
 export type MessageKey = WithoutForm<Keys>;
 
 /** The same keys in another language, where plurals have the forms that language knows. */

@@ -11,7 +11,7 @@ export interface PageHead {
   image?: string;
   /** Keeps the page out of search results. */
   isHidden?: boolean;
-  /** The page as schema.org objects, from a function that makes an address of ours absolute. Read on the server only. */
+  /** The page as schema.org objects, from a function that makes a store address absolute. Read on the server only. */
   structured?: (absolute: (address: string) => string) => object[];
 }
 
@@ -44,7 +44,7 @@ export function canonicalAddress(address: string, language?: Language): string {
   return kept.size === 0 ? path : `${path}?${kept}`;
 }
 
-/** The language that an address names, if it is one of ours. */
+/** Returns the language that an address names, if the store has it. */
 export function addressLanguage<L extends string>(address: string, known: readonly L[]): L | undefined {
   const named = splitAddress(address)[1].get('lang');
   return known.find((code) => code === named);

@@ -78,7 +78,7 @@ const tryAgain = (retry: () => void) => <button type="button" onClick={retry} />
 const goOnline = () => act(async () => window.dispatchEvent(new Event('online')));
 const press = () => act(async () => container.querySelector('button')?.click());
 
-it('comes back by itself once the browser is online', async () => {
+it('loads again once the browser is online', async () => {
   const Part = lazyPart(failsWith(unreachable, unreachable), { failed: tryAgain });
   await act(async () => root.render(<Part name="Ada" />));
   await goOnline();

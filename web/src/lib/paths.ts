@@ -9,7 +9,7 @@ export const paths = {
   checkout: '/stripe-checkout',
   checkoutSuccess: '/checkout/success',
   login: '/login',
-  /** To sign in, and from there to this address of ours. */
+  /** The sign-in page, which then leads to this address of the store. */
   loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   register: '/register',
   forgotPassword: '/forgot-password',

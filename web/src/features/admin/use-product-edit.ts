@@ -20,7 +20,7 @@ export function useProductEdit(productId: number, onSaved: () => void) {
   const [half, setHalf] = useState<TranslatedLanguage>();
   const save = useSaveProduct(productId);
 
-  // What was typed survives a fresh version of the rest.
+  // Keeps what was typed when the rest is refreshed.
   const { reset } = form;
   useEffect(() => {
     if (product.data) reset(toProductForm(product.data), { keepDirtyValues: true });

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
 
 interface MoreProductsProps {
-  /** How many products the list shows by now. */
+  /** The number of products shown. */
   count: number;
   list: RefObject<HTMLUListElement | null>;
   hasMore: boolean;

@@ -42,7 +42,7 @@ const colours = {
   dark: { primary: '#63d2b3', background: '#171e1b', text: '#edf2ef', muted: '#a5b3ac', danger: '#ff8e84' },
 };
 
-/** The store's look for the fields in Stripe's frames, which no style sheet of ours reaches. */
+/** Returns the store's look for the fields in Stripe's frames, which the store's style sheet cannot reach. */
 export function getStripeAppearance(theme: Theme): Appearance {
   const { primary, background, text, muted, danger } = colours[theme];
   return {

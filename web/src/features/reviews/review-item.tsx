@@ -13,7 +13,7 @@ interface ReviewItemProps {
   review: Review;
   /** Actions for the review's author. */
   actions?: ReactNode;
-  /** Where a visitor signs in to vote; absent for those who are signed in. */
+  /** The sign-in address for voting; absent for signed-in users. */
   signInTo?: string;
 }
 

@@ -34,7 +34,7 @@ function useSessionStart<Form>(start: (form: Form) => Promise<User>, welcome: st
   });
 }
 
-/** To where the sign-in was asked for, if that is a page of ours; the queue board is one that the BFF serves. */
+/** Leads to the page that asked for the sign-in, if it is one of the store's. The BFF serves the queue board. */
 async function goOn(navigate: NavigateFunction): Promise<void> {
   const next = new URLSearchParams(window.location.search).get('next') ?? '';
   if (next.startsWith('/ops/queues')) window.location.assign(next);

@@ -16,7 +16,7 @@ interface SupplierDialogProps {
   /** The one to be changed; without it a new one is stored. */
   supplier?: Supplier;
   kind: SupplierKind;
-  /** What the name begins with: the marketplace's own. */
+  /** The initial name: the marketplace's. */
   name: string;
   onClose: () => void;
 }

@@ -145,7 +145,7 @@ export const account = {
   'erase.button': 'Delete account…',
   'erase.question': 'Delete your account permanently?',
   'erase.consequences':
-    "You lose your points and rewards, every device is signed out, and your name is removed from orders and reviews. We are required by law to keep the orders themselves, without your name. This can't be undone.",
+    "You lose your points and rewards, every device is signed out, and your name is removed from orders and reviews. By law we must keep the orders themselves, without your name. This can't be undone.",
   'erase.confirm': 'Delete permanently',
   'erase.done': 'Your account has been deleted',
   'erase.done_text': 'Thank you for shopping with us.',
