@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { enterAs, fillCartFromHome, type Screen, screensOf, viewers, visit } from '../../web/e2e/screens';
+import { enterAs, fillCartFromHome, listScreens, type Screen, viewers, visit } from '../../web/e2e/screens';
 import { browserLaunchOptions } from '../local/browsers/browser';
 import { fromRoot } from '../local/paths';
 import { startTestShop } from '../local/tests/test-shop';
@@ -135,7 +135,7 @@ async function takeRow(browser: Browser, baseURL: string, { locale, scheme }: Ro
       const context = await browser.newContext(contextOptions);
       const page = await context.newPage();
       await enterAs(page, viewer);
-      for (const screen of screensOf(viewer).filter(isSelected)) keep(screen.name, await captureScreen(page, screen));
+      for (const screen of listScreens(viewer).filter(isSelected)) keep(screen.name, await captureScreen(page, screen));
       await context.close();
     }
     for (const state of states.filter(isSelected)) {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isPagePath, pagePaths } from '@shopwright/contracts/pages';
 import { expectNoViolations } from './axe';
-import { enterAs, fillCartFromHome, screens, screensOf, viewers, visit } from './screens';
+import { enterAs, fillCartFromHome, listScreens, screens, viewers, visit } from './screens';
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const viewer of viewers) {
         test(`on every screen of a ${viewer}, with each tab, menu and dialog open`, async ({ page }) => {
           await enterAs(page, viewer);
-          for (const { path } of screensOf(viewer)) {
+          for (const { path } of listScreens(viewer)) {
             await visit(page, path);
             await expectNoViolations(page, path);
             await openEverything(page, path);
@@ -59,7 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-/** Each tab in turn, then whatever says that it opens a menu or a dialog. */
+/** Opens each tab in turn, then everything that opens a menu or a dialog. */
 async function openEverything(page: Page, path: string): Promise<void> {
   const tabs = page.locator('main [role="tab"]');
   for (let index = 0; index < (await tabs.count()); index += 1) {

@@ -6,18 +6,18 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** axe's script is put into the page, which the store's content policy rightly forbids: tests need `bypassCSP`. */
 export async function expectNoViolations(page: Page, where: string): Promise<void> {
-  expect(await violationsOf(page), where).toEqual([]);
+  expect(await findViolations(page), where).toEqual([]);
 }
 
-/** What is on its way to another colour would be measured halfway. */
+/** Waits for color transitions, which would be measured halfway. */
 const atOnce = '*, ::before, ::after { transition: none !important; }';
 
-/** What moves for ever, such as a skeleton, is let be. */
+/** Ignores endless animations, such as a skeleton's. */
 const untilStill = `Promise.all(document.getAnimations()
   .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
   .map((animation) => animation.finished.catch(() => {})))`;
 
-export async function violationsOf(page: Page): Promise<string[]> {
+export async function findViolations(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: axe });
   await page.addStyleTag({ content: atOnce });
   await page.evaluate(untilStill);

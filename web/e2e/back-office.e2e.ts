@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { fillSignIn, signIn } from './people';
+import { fillSignIn, signIn } from './users';
 
 test('a visitor is asked to sign in, a shopper is told "Staff only"', async ({ page }) => {
   await page.goto('/inventory');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 interface Purchase {
   quantity?: number;
-  /** Whoever is signed in need not type it. */
+  /** Optional for a signed-in user. */
   email?: string;
 }
 
@@ -40,7 +40,7 @@ export async function goToPayment(page: Page): Promise<{ orderId: number; paymen
   return payment;
 }
 
-/** What the shopper types their card into. */
+/** Returns the frame with the card's fields. */
 export const paymentForm = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
 
 export async function fillCard(page: Page, number: string): Promise<void> {

@@ -7,7 +7,7 @@ const chunk = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /cart/i });
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' });
 
-/** Tells from now on whether the page was loaded anew. */
+/** Returns a check that tells whether the page was reloaded since. */
 function reloads(page: Page): () => boolean {
   let isReloaded = false;
   page.on('load', () => {
@@ -32,7 +32,7 @@ test('a page whose code stays away says so, and opens when it is back', async ({
   await visit(page, '/');
   await page.route(chunk('faqs-page'), (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: "We couldn't open this page" })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Your cart is safe.')).toBeVisible();
   await page.unroute(chunk('faqs-page'));
   await page.getByRole('button', { name: 'Reload the page' }).click();
@@ -65,7 +65,7 @@ test('a part comes back when what it imports in turn was lost', async ({ page })
   expect(isReloaded()).toBe(false);
 });
 
-test('a part comes back by itself when the browser is online again', async ({ page, context }) => {
+test('a part loads again when the browser is back online', async ({ page, context }) => {
   await page.route(chunk('cart-drawer'), (route) => route.abort());
   await visit(page, '/');
   await context.setOffline(true);
@@ -76,11 +76,11 @@ test('a part comes back by itself when the browser is online again', async ({ pa
   await expect(cart(page)).toBeVisible();
 });
 
-test('a page comes back by itself when the browser is online again', async ({ page, context }) => {
+test('a page loads again when the browser is back online', async ({ page, context }) => {
   await visit(page, '/');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We couldn't open this page" })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'FAQs' })).toBeVisible();
 });

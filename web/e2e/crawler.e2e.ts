@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { crawl } from './crawler/crawl';
 import { countCopies } from './crawler/effect';
-import { enterAs, fillCartFromHome, screensOf, type Viewer } from './screens';
+import { enterAs, fillCartFromHome, listScreens, type Viewer } from './screens';
 
 /** `npm run e2e:crawl` takes every screen; the test run takes one. */
 const isWhole = process.env.E2E_CRAWL === '1';
@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const viewer of ['visitor', 'shopper', 'staff', 'operator'] as const) {
   const names = short[viewer] ?? [];
-  const chosen = screensOf(viewer).filter(({ name }) => isWhole || names.includes(name));
+  const chosen = listScreens(viewer).filter(({ name }) => isWhole || names.includes(name));
   if (chosen.length === 0) continue;
 
   test(`every control that a ${viewer} can click has an effect`, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { becomeNewShopper } from './people';
-import { enterAs, type Screen, screensOf, visit } from './screens';
+import { enterAs, listScreens, type Screen, visit } from './screens';
+import { becomeNewShopper } from './users';
 
 const texts = {
   'ten thousand letters': 'W'.repeat(10_000),
@@ -8,7 +8,7 @@ const texts = {
   markup: '<img src=x onerror="document.title=1"><script>document.title=2</script></textarea>"\'&',
 };
 
-/** `npm run e2e:full` takes every screen; the test run takes one of each person's. */
+/** `npm run e2e:full` takes every screen; the test run takes one per role. */
 const isWhole = process.env.E2E_FULL === '1';
 const short = { visitor: ['register', 'contact'], shopper: ['account'], staff: ['admin'] };
 
@@ -16,7 +16,7 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 
 // Operators have no forms.
 for (const viewer of ['visitor', 'shopper', 'staff'] as const) {
-  const chosen = screensOf(viewer).filter(({ name }) => isWhole || short[viewer].includes(name));
+  const chosen = listScreens(viewer).filter(({ name }) => isWhole || short[viewer].includes(name));
   for (const [kind, text] of Object.entries(texts)) {
     test(`every form of a ${viewer} stands ${kind}`, async ({ page }) => {
       test.setTimeout(isWhole ? 600_000 : 120_000);
@@ -38,7 +38,7 @@ async function fillForms(page: Page, { name, path, viewer }: Screen, text: strin
   const tabs = Math.max(await page.locator('main [role="tab"]').count(), 1);
   for (let tab = 0; tab < tabs; tab += 1) {
     const open = async () => {
-      // Who was a visitor may have registered by the last form.
+      // The last form may have registered the visitor.
       if (viewer === 'visitor') await page.context().clearCookies();
       await visit(page, path);
       if (tabs === 1) return;
@@ -72,7 +72,7 @@ const textFields = ['', '[type="text"]', '[type="email"]', '[type="password"]', 
   .concat('textarea:visible:enabled')
   .join(', ');
 
-/** What must not happen whatever is typed: an error of the page, an answer of 500 and more, markup that runs. */
+/** Fails on a page error, an answer of 500 or more, or markup that runs. */
 function watch(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { languages } from '@shopwright/contracts/languages';
-import { enterAs, screensOf, viewers, visit } from './screens';
+import { enterAs, listScreens, viewers, visit } from './screens';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -22,7 +22,7 @@ for (const language of walked) {
         test.slow();
         const errors = listenForErrors(page);
         await enterAs(page, viewer);
-        for (const { name, path } of screensOf(viewer)) {
+        for (const { name, path } of listScreens(viewer)) {
           await visit(page, path);
           await expect(page.locator('html'), name).toHaveAttribute('lang', language);
           await expect(page.locator('html'), name).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');

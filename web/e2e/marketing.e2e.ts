@@ -77,10 +77,10 @@ test('the store is previewed in a new tab, and shared by links that say where a 
   await expect(page.getByRole('button', { name: 'Share Links' })).toBeFocused();
 });
 
-test('figures of real visits and orders', async ({ page }) => {
-  const figures = page.waitForResponse((response) => response.url().endsWith('/api/marketing/figures'));
+test('metrics of real visits and orders', async ({ page }) => {
+  const metrics = page.waitForResponse((response) => response.url().endsWith('/api/marketing/figures'));
   await openTools(page);
-  const { visitsToday, conversionRate } = (await (await figures).json()) as Record<string, number>;
+  const { visitsToday, conversionRate } = (await (await metrics).json()) as Record<string, number>;
   const card = page.getByRole('tabpanel');
   await expect(card.getByText('Store Visits Today').locator('..')).toContainText(String(visitsToday));
   await expect(card.getByText('Conversion Rate').locator('..')).toContainText(`${conversionRate}%`);

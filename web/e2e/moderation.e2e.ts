@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enterAs } from './screens';
 
-test('staff hides a review from readers, and shows it again', async ({ page }) => {
+test('staff hides a review from customers, and shows it again', async ({ page }) => {
   await enterAs(page, 'staff');
   const reviews = await (await page.request.get('/api/reviews?state=visible&limit=1')).json();
   const { title, productId } = reviews[0] as { title: string; productId: number };
@@ -21,7 +21,7 @@ test('staff hides a review from readers, and shows it again', async ({ page }) =
     .getByRole('button', { name: `Show: ${title}` })
     .first()
     .click();
-  await expect(page.getByText('Review Shown').first()).toBeVisible();
+  await expect(page.getByText('Review visible again').first()).toBeVisible();
   expect(await isRead()).toBe(true);
 });
 
@@ -42,7 +42,7 @@ test('staff answers a message and marks it handled', async ({ page }) => {
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Messages' }).click();
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
-  const reply = page.locator('li', { hasText: subject }).getByRole('link', { name: /Reply by mail/ });
+  const reply = page.locator('li', { hasText: subject }).getByRole('link', { name: /Reply by email/ });
   await expect(reply).toHaveAttribute('href', /^mailto:ada@example\.com\?subject=Re/);
   await page.getByRole('button', { name: `Mark as handled: ${subject}` }).click();
   await expect(page.getByText('Message Handled').first()).toBeVisible();

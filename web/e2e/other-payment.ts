@@ -32,7 +32,7 @@ export async function fillBankAccount(page: Page, account: string): Promise<void
   await paymentForm(page).getByLabel('Account number').fill(account);
 }
 
-/** What a merchant else does in the settings of their account at Stripe. */
+/** Changes what a merchant otherwise sets in their Stripe account. */
 async function allow(method: Method, paymentIntentId: string, { home }: Shop): Promise<void> {
   const read = async (file: string) => JSON.parse(await readFile(path.join(home, file), 'utf8'));
   const { stripe: address } = (await read('endpoints.json')) as { stripe: string };

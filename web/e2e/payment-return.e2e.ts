@@ -31,7 +31,7 @@ test.describe('back from the page of a wallet', () => {
 });
 
 test.describe('a debit that the bank decides on later', () => {
-  test('turns from waiting into paid by itself', async ({ page }) => {
+  test('turns from waiting into paid without a reload', async ({ page }) => {
     const orderId = await openPayment(page, 'us_bank_account');
     await fillBankAccount(page, '000123456789');
     await pay(page);
@@ -39,7 +39,7 @@ test.describe('a debit that the bank decides on later', () => {
     await expectPaid(page, orderId);
   });
 
-  test('turns from waiting into refused by itself', async ({ page }) => {
+  test('turns from waiting into refused without a reload', async ({ page }) => {
     await openPayment(page, 'us_bank_account');
     await fillBankAccount(page, '000222222227');
     await pay(page);
@@ -59,5 +59,5 @@ async function expectPaid(page: Page, orderId: number): Promise<void> {
 async function expectRefused(page: Page): Promise<void> {
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert.getByRole('heading', { name: 'Payment Failed' })).toBeVisible({ timeout: 60_000 });
-  await expect(alert.getByText('No money was taken. Your cart is as you left it.')).toBeVisible();
+  await expect(alert.getByText("You weren't charged. Your cart is unchanged.")).toBeVisible();
 }

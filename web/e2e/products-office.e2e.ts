@@ -2,11 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './screens';
 
 /** A grey square. */
-const picture = Buffer.from(
+const image = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQI12MoxwEYhpYEAN/GWUHu9IfJAAAAAElFTkSuQmCC',
   'base64',
 );
-const pictureFile = { name: 'lamp.png', mimeType: 'image/png', buffer: picture };
+const imageFile = { name: 'lamp.png', mimeType: 'image/png', buffer: image };
 
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -40,7 +40,7 @@ async function openAdmin(page: Page, search: string): Promise<void> {
 
 test.beforeEach(({ page }) => enterAs(page, 'staff'));
 
-test('adding a product: what is missing is named, and a picture is uploaded', async ({ page }) => {
+test('adding a product: what is missing is named, and an image is uploaded', async ({ page }) => {
   const name = unique('Uploaded Lamp');
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Add Product' }).click();
@@ -53,14 +53,14 @@ test('adding a product: what is missing is named, and a picture is uploaded', as
   await form.getByLabel('Price ($)').fill('29');
   await form.getByLabel('Category').selectOption({ index: 1 });
   await form.getByLabel('Description').fill('A lamp that was made for a test.');
-  const choose = form.getByLabel('Choose a picture or drop it here');
+  const choose = form.getByLabel('Choose an image or drop it here');
   await choose.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(form.getByText('Only JPEG, PNG, WebP, AVIF and GIF pictures can be used.')).toBeVisible();
-  await choose.setInputFiles({ ...pictureFile, buffer: Buffer.from('no picture either') });
-  await expect(form.getByText('This file could not be read as a picture.')).toBeVisible();
-  await choose.setInputFiles(pictureFile);
+  await expect(form.getByText('Only JPEG, PNG, WebP, AVIF and GIF images can be used.')).toBeVisible();
+  await choose.setInputFiles({ ...imageFile, buffer: Buffer.from('no picture either') });
+  await expect(form.getByText("This file couldn't be read as an image.")).toBeVisible();
+  await choose.setInputFiles(imageFile);
   await expect(form.getByLabel('Image URL')).toHaveValue(/^\/uploads\//);
-  await expect(form.getByAltText('Preview of the picture')).toBeVisible();
+  await expect(form.getByAltText('Image preview')).toBeVisible();
   await form.getByRole('button', { name: 'Add Product' }).click();
   await expect(page.getByText('Product Added').first()).toBeVisible();
   await expect(form.getByLabel('Product Name')).toHaveValue('');
@@ -106,7 +106,7 @@ test('an edit of what somebody else has changed is explained, and goes on from t
   expect(other.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByText('Someone else has changed this product')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Load the fresh version' }).click();
+  await dialog.getByRole('button', { name: 'Reload' }).click();
   await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue('Written by a colleague.');
   await expect(dialog.getByLabel('Price ($)')).toHaveValue('30');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillCard, fillCart, fillShipping, goToPayment } from './buy';
-import { signIn } from './people';
+import { signIn } from './users';
 
 const cards = {
   good: '4242 4242 4242 4242',
@@ -49,7 +49,7 @@ test.describe('buying the Elite Bundle', () => {
 
   test('survives a reload in the middle of paying, without a second order', async ({ page }) => {
     const first = await openPayment(page);
-    const resumed = await intentOf(page, () => page.reload());
+    const resumed = await capturePaymentIntentId(page, () => page.reload());
     expect(resumed).toBe(first);
     await payWith(page, cards.good);
     await expect(page.getByText('Payment Successful!')).toBeVisible();
@@ -98,7 +98,7 @@ async function openPayment(page: Page): Promise<string> {
   return (await goToPayment(page)).paymentIntentId;
 }
 
-async function intentOf(page: Page, action: () => Promise<unknown>): Promise<string> {
+async function capturePaymentIntentId(page: Page, action: () => Promise<unknown>): Promise<string> {
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/create-payment-intent'));
   await action();
   const { paymentIntentId } = (await (await answer).json()) as { paymentIntentId: string };

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buy } from './buy';
-import { becomeNewShopper } from './people';
 import { visit } from './screens';
+import { becomeNewShopper } from './users';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Customer Reviews' });
 
@@ -22,7 +22,7 @@ test('everyone reads; a visitor is asked to sign in, and comes back to the revie
 test('who did not buy is told why there is no form, and may vote', async ({ page }) => {
   await becomeNewShopper(page, 'Lena');
   await page.goto('/product/1#reviews');
-  await expect(section(page).getByText('Only buyers of this product write reviews')).toBeVisible();
+  await expect(section(page).getByText('Only verified buyers can review this product')).toBeVisible();
   const vote = section(page)
     .getByRole('button', { name: /Helpful/ })
     .first();
@@ -35,7 +35,7 @@ test('who did not buy is told why there is no form, and may vote', async ({ page
   await expect(vote).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a buyer writes, rewrites and deletes a review', async ({ page }) => {
+test('a customer writes, rewrites and deletes a review', async ({ page }) => {
   test.slow();
   await becomeNewShopper(page, 'Maya');
   await buy(page, '/product/12');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buy, fillCart, fillShipping, goToPayment, payByCard } from './buy';
-import { becomeNewShopper, newPassword } from './people';
+import { becomeNewShopper, newPassword } from './users';
 
 test.slow();
 
@@ -18,12 +18,12 @@ test('points buy a reward once, and the reward takes ten dollars off one order',
 
   await page.getByRole('button', { name: 'Redeem: Free shipping' }).click();
   const honest = page.getByRole('alertdialog', { name: 'Redeem “Free shipping”?' });
-  await expect(honest.getByText('Orders ship free of charge today.')).toBeVisible();
+  await expect(honest.getByText('All orders ship free today.')).toBeVisible();
   await honest.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Redeem: $10 off' }).click();
   const question = page.getByRole('alertdialog', { name: 'Redeem “$10 off”?' });
-  await expect(question.getByText('It costs 1000 points, and 498 will be left.')).toBeVisible();
+  await expect(question.getByText('This costs 1000 points and leaves you with 498.')).toBeVisible();
   await question.getByRole('button', { name: 'Redeem' }).dblclick();
   await expect(page.getByText('You have 498 points.')).toBeVisible();
   await expect(page.getByText('Available')).toHaveCount(1);
@@ -66,8 +66,8 @@ test('a reward that another checkout holds is refused, and the order goes on wit
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page.getByRole('button', { name: 'Pay $109.00' })).toBeVisible();
   await second.getByRole('button', { name: 'Continue to Payment' }).click();
-  await expect(second.getByText('It is part of another order.')).toBeVisible();
-  await second.getByRole('button', { name: 'Go on without the reward' }).click();
+  await expect(second.getByText("It's in use on another order.")).toBeVisible();
+  await second.getByRole('button', { name: 'Continue without it' }).click();
   await expect(second.getByRole('button', { name: 'Pay $119.00' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit' }).click();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { Person } from './people';
+import type { Role } from './users';
 
-/** Who looks at a screen; a visitor is nobody in particular. */
-export type Viewer = 'visitor' | Person;
+/** The viewer of a screen; a visitor is not signed in. */
+export type Viewer = 'visitor' | Role;
 
 export interface Screen {
   name: string;
@@ -66,7 +66,7 @@ export const screens: Screen[] = [
 ];
 
 export const viewers: Viewer[] = ['visitor', 'shopper', 'staff', 'operator'];
-export const screensOf = (viewer: Viewer): Screen[] => screens.filter((screen) => screen.viewer === viewer);
+export const listScreens = (viewer: Viewer): Screen[] => screens.filter((screen) => screen.viewer === viewer);
 
 /** Signs in without the form, whose labels depend on the language. */
 export async function enterAs(page: Page, viewer: Viewer): Promise<void> {
@@ -77,7 +77,7 @@ export async function enterAs(page: Page, viewer: Viewer): Promise<void> {
   expect(reply.status()).toBe(200);
 }
 
-/** Whoever walks through every screen does so on machines with other work, too. */
+/** Tests that open every screen also run on busy machines. */
 const patient = { timeout: 60_000 };
 
 /** Opens a screen and waits until nothing on it is on its way any more. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from './people';
+import { signIn } from './users';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -33,13 +33,13 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the app comes in one file, which gives way to the pictures', async ({ request }) => {
+test('the app comes in one file, which gives way to the images', async ({ request }) => {
   for (const path of ['/', '/product/1']) {
     const html = await (await request.get(path)).text();
     const code = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
     expect(code.filter((tag) => tag.startsWith('<script'))).toHaveLength(1);
     expect(code.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
-    expect(html, 'the picture that counts').toContain('fetchPriority="high"');
+    expect(html, 'the main image').toContain('fetchPriority="high"');
   }
   const home = await (await request.get('/')).text();
   expect(home.match(/rel="modulepreload"/g), 'the words alone').toHaveLength(1);
@@ -74,7 +74,7 @@ for (const locale of ['en', 'ar']) {
   });
 }
 
-test('whoever signs in is known at once, and on every page that comes after', async ({ page }) => {
+test('a user who signs in is known at once, and on every later page', async ({ page }) => {
   const seen = watch(page);
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -100,7 +100,7 @@ test('staff who come from a page for visitors see what staff sees', async ({ pag
 test.describe('the language', () => {
   test.use({ locale: 'de-CH' });
 
-  test('is the browser’s, then the address’s, then what the reader chooses, from the first byte', async ({ page }) => {
+  test('is the browser’s, then the address’s, then the visitor’s choice, from the first byte', async ({ page }) => {
     const sent = async (path: string) => (await page.request.get(path)).headers()['content-language'];
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -133,7 +133,7 @@ test('the head follows from page to page', async ({ page }) => {
   await expect(robots).toHaveCount(0);
 });
 
-/** What a page asks for, and what it complains about; a 401 would be one. */
+/** Collects a page's requests and console errors; a 401 would be one. */
 function watch(page: Page) {
   const seen = { calls: [] as string[], complaints: [] as string[] };
   page.on('console', (message) => {

@@ -52,7 +52,7 @@ test('a supplier of the merchant’s own is stored once, and can be removed', as
   await add();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   const again = await add();
-  await expect(again.getByText('There is a supplier of this name already.')).toBeVisible();
+  await expect(again.getByText('A supplier with this name already exists.')).toBeVisible();
   await again.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

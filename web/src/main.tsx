@@ -44,12 +44,12 @@ function start() {
   if (!container) throw new Error('index.html has no #root');
   // From here on React itself keeps what is pressed (public/boot.js did so far).
   document.dispatchEvent(new Event('hydrating'));
-  // What the server rendered for another language, or another address, is of no use.
+  // The server's page is used only for the same language and address.
   if (isOurs) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }
 
-// Without its words the shop shows its keys: poor, but it sells, and a reload mends it.
+// Without its messages the store shows their keys. It still sells, and a reload loads them again.
 Promise.allSettled(isOurs ? [words, page] : [words]).then(start);
 
 /** A page that comes out of the browser's history is as old as the visit. */

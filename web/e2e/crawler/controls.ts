@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Whatever invites a click. Text fields are not here: typing into them is their effect. */
+/** Selects every clickable control. Text fields are not among them: typing into them is their effect. */
 const clickable = [
   'a[href]',
   'button',
@@ -17,19 +17,19 @@ const clickable = [
 ].join(', ');
 
 export interface Control {
-  /** What it is to a person: role, name and, for links, where it leads. The same on every screen counts once. */
+  /** The control as a visitor knows it: role, name and, for links, where it leads. The same on every screen counts once. */
   signature: string;
   /** The number it is marked with, as the page stands now. */
   index: number;
 }
 
-/** Where to look: the whole page, or the dialog or menu that lies above it. */
+/** Returns the part of the page to search: all of it, or the dialog or menu above it. */
 export const popup = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** The page was loaded anew, and the control is not on it any more. */
+/** The page was reloaded, and no longer has the control. */
 export class Gone extends Error {}
 
-/** The same control on a page that was loaded anew. */
+/** The same control on a reloaded page. */
 export async function findControl(page: Page, region: string, signature: string): Promise<Locator> {
   const endsAt = Date.now() + 5000;
   while (Date.now() < endsAt) {

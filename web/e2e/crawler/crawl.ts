@@ -10,7 +10,7 @@ export interface CrawlReport {
   inert: string[];
 }
 
-/** How to get to where a control is: a fresh page, and what has to be clicked on the way. */
+/** The path to a control: a fresh page, and the clicks that lead there. */
 interface Place {
   name: string;
   region: string;
@@ -19,7 +19,7 @@ interface Place {
 
 /**
  * Clicks every control of every screen, each from a fresh load with the same cookies and storage, and every control of
- * the dialog or menu that one opened. What is the same to a person on several screens (header, footer, one card of
+ * the dialog or menu that one opened. What is the same to a visitor on several screens (header, footer, one card of
  * many) is clicked once.
  */
 export async function crawl(page: Page, viewer: Viewer, screens: Screen[]): Promise<CrawlReport> {
@@ -55,7 +55,7 @@ export async function crawl(page: Page, viewer: Viewer, screens: Screen[]): Prom
   return report;
 }
 
-/** What the click on this control opened, if it opened something. */
+/** Returns what the click on this control opened, if anything. */
 async function clickInside(
   page: Page,
   place: Place,

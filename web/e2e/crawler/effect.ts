@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 
 const patienceMs = 2500;
 
-/** Whether something came of it: another address, another page, a request, a copy, a download, or a change on the page. */
+/** Returns true where a click had an effect: another address, another page, a request, a copy, a download, or a change on the page. */
 export async function hasEffect(page: Page, control: Locator): Promise<boolean> {
   await fillSearch(control);
   const happened = watch(page);
@@ -28,7 +28,7 @@ async function use(page: Page, control: Locator): Promise<void> {
   try {
     await control.click({ timeout: 3000 });
   } catch {
-    // What only the keyboard reaches, such as a link that appears when it is focused.
+    // Controls that only the keyboard reaches, such as a link that appears when it is focused.
     await control.focus({ timeout: 1000 });
     await page.keyboard.press('Enter');
   }
@@ -45,7 +45,7 @@ async function fillSearch(control: Locator): Promise<void> {
   });
 }
 
-/** What a person could notice, as text. Tooltips come with the pointer, not with the click, and do not count. */
+/** Returns what a visitor could notice, as text. Tooltips come with the pointer, not with the click, and do not count. */
 async function snapshot(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;
@@ -74,7 +74,7 @@ interface Watch {
   stop: () => void;
 }
 
-/** What the shop does by itself while nobody clicks. */
+/** Records what the page does without a click. */
 const unasked = /\/api\/(visits|cart)$/;
 
 function watch(page: Page): Watch {

@@ -1,6 +1,6 @@
 import type { Cookie, Page } from '@playwright/test';
 
-/** What a browser remembers of the shop between two pages. */
+/** The browser's storage for the store between two pages. */
 export interface Memory {
   cookies: Cookie[];
   stored: Record<string, string>;

@@ -60,7 +60,7 @@ export async function lose(page: Page, address: RegExp): Promise<() => void> {
   let isLost = true;
   page.on('request', (request) => {
     const answer = isLost && address.test(request.url()) ? request.abort() : request.continue();
-    // What was asked for before is not held back, and needs no answer.
+    // Earlier requests are not delayed and need no response.
     answer.catch(() => undefined);
   });
   await page.setRequestInterception(true);

@@ -7,10 +7,10 @@ import type { JourneyContext } from '../../../infra/local/tests/journeys-setup';
 import { choose, click, fill, frame, lose, open, press, see } from './acts';
 import { arabic, cards, english, goToPayment, pay } from './purchase';
 
-/** Where a picture of the page goes when a journey fails. */
-const pictures = path.resolve(import.meta.dirname, '../../../test-results');
+/** The folder for screenshots of failed journeys. */
+const screenshots = path.resolve(import.meta.dirname, '../../../test-results');
 
-/** What a browser says of the code that a journey itself takes away. */
+/** Console messages about code that a journey itself makes unavailable. */
 const isLostCode = /dynamically imported module/;
 
 /** The main journeys through the store, in the newest installed browser of a family where the machine has one. */
@@ -35,9 +35,9 @@ export function describeJourneys(family: keyof JourneyContext['browsers']): void
           await walk(page);
           expect(errors.filter((error) => !isLostCode.test(error))).toEqual([]);
         } catch (error) {
-          const picture = `${family} ${title}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-          await mkdir(pictures, { recursive: true });
-          await page.screenshot({ path: path.join(pictures, `${picture}.png`) }).catch(() => undefined);
+          const screenshot = `${family} ${title}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+          await mkdir(screenshots, { recursive: true });
+          await page.screenshot({ path: path.join(screenshots, `${screenshot}.png`) }).catch(() => undefined);
           throw error;
         } finally {
           await context.close();

@@ -13,7 +13,7 @@ export const cards = {
   authenticate: '4000002500003155',
 };
 
-/** What the store calls things, and what the Stripe sandbox calls the card's fields. */
+/** The labels of the store, and those of the card's fields in the Stripe sandbox. */
 export const english = {
   ...{ ...shop, ...forms, ...checkout },
   card: ['Card number', 'Expiration date', 'Security code'],
@@ -27,7 +27,7 @@ export const arabic = {
 /** A message without what is filled in at its end. */
 const upToBlank = (message: string) => message.split('{{')[0]?.trim() ?? '';
 
-/** Takes the Elite Bundle as far as its payment. Whoever is signed in need not type an email. */
+/** Takes the Elite Bundle as far as its payment. A signed-in user types no email. */
 export async function goToPayment(page: Page, words = english, email?: string): Promise<void> {
   await open(page, '/product/1');
   await click(page, 'button', words['product.add'], 'main');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from '../people';
+import { signIn } from '../users';
 import { answering, failing } from './stand-ins';
 import { expectToast } from './toasts';
 

@@ -42,7 +42,7 @@ test.describe('/marketing', () => {
     }
   });
 
-  test('tools: a campaign from the form, links, figures, next steps', async ({ page, context }) => {
+  test('tools: a campaign from the form, links, metrics, next steps', async ({ page, context }) => {
     await enterAs(page, 'staff');
     await page.goto('/marketing');
     await page.getByRole('tab', { name: 'Tools' }).click();

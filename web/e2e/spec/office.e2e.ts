@@ -54,7 +54,7 @@ test.describe('/admin', () => {
 });
 
 test.describe('/inventory', () => {
-  test('four figures with four placeholders, alerts, a table that is edited in place', async ({ page }) => {
+  test('four metrics with four placeholders, alerts, a table that is edited in place', async ({ page }) => {
     await enterAs(page, 'staff');
     const release = await hanging(page, 'GET /inventory');
     await page.goto('/inventory');
@@ -88,7 +88,7 @@ test.describe('/inventory', () => {
 });
 
 test.describe('/dropshipping', () => {
-  test('figures, tabs, and a product added by cost and margin, then switched', async ({ page }) => {
+  test('metrics, tabs, and a product added by cost and margin, then switched', async ({ page }) => {
     await asStaff(page, '/dropshipping');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Dropshipping Management' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from '../people';
+import { signIn } from '../users';
 import { hanging } from './stand-ins';
 
 const links: [string, string][] = [
@@ -41,7 +41,7 @@ test.describe('header', () => {
     await expect(page.getByRole('heading', { name: 'Search Results for "ring light & more"' })).toBeVisible();
   });
 
-  test('shows neither menu nor sign-in while nobody knows who is there', async ({ page }) => {
+  test('shows neither menu nor sign-in while the session is unknown', async ({ page }) => {
     await signIn(page, 'shopper');
     const release = await hanging(page, 'GET /auth/me');
     await page.goto('/about');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { fillSignIn } from '../people';
+import { fillSignIn } from '../users';
 import { counting, failing } from './stand-ins';
 import { expectToast } from './toasts';
 

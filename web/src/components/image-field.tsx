@@ -18,7 +18,7 @@ interface ImageFieldProps {
 
 const address = imageSchema();
 
-/** A picture by its address, or by a file that becomes one; shown as soon as there is one to show. */
+/** Takes an image by its address or as a file, and shows a preview. */
 export function ImageField({ field, value, upload, onUploaded, className }: ImageFieldProps) {
   const { t } = useLanguage();
   return (

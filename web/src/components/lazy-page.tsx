@@ -35,7 +35,7 @@ export function lazyPage(namespaces: Namespace[], load: () => Promise<ComponentT
     loading = undefined;
     later = lazy(preload);
   };
-  /** What is there already must not wait for a promise: the server could not, and taking over its page would flicker. */
+  /** Renders loaded pages without a promise: the server cannot wait for one, and hydration would flicker. */
   function Page() {
     const [Content] = useState(() => loaded ?? later);
     return <Content />;

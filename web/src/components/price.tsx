@@ -12,15 +12,15 @@ interface PriceProps {
   isStacked?: boolean;
 }
 
-/** What is charged, and beside it the reader's own currency as an orientation. */
+/** Shows the price that is charged and, beside it, an approximate price in the visitor's currency. */
 export function Price({ value, className, noteClassName, isStacked }: PriceProps) {
-  const { noteOf, explanation } = useCurrency();
+  const { getNote, explanation } = useCurrency();
   const cents = typeof value === 'string' ? centsFromDecimal(value) : value;
   return (
     <span className={isStacked ? 'inline-flex flex-col' : 'inline-flex flex-wrap items-baseline gap-x-1.5'}>
       <bdi className={clsx('tabular', className)}>{dollars(cents)}</bdi>
       <bdi title={explanation} className={clsx('tabular text-muted', noteClassName ?? 'text-xs')}>
-        {noteOf(cents)}
+        {getNote(cents)}
       </bdi>
     </span>
   );

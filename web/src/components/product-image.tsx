@@ -6,9 +6,9 @@ import { imageSources, imageUrl } from '../lib/image-url';
 interface ProductImageProps {
   src: string;
   alt: string;
-  /** The longest edge of the square it fills, in CSS pixels; pictures are there at up to twice that. */
+  /** The longest edge of the square it fills, in CSS pixels; images exist at up to twice that. */
   size: number;
-  /** How wide it is on which screen, where that differs from `size`. */
+  /** The `sizes` attribute, where the width differs from `size`. */
   sizes?: string;
   isFirst?: boolean;
   className?: string;

@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { languages } from '../i18n/languages';
 import { addressLanguage, canonicalAddress, isListed, type PageHead, windowTitle } from '../lib/head';
 
-/** Where the server finds what the page that it renders has said about itself. */
+/** Collects the head of the page that the server renders. */
 export const HeadOnServer = createContext<{ head: PageHead } | null>(null);
 
 /** Names and describes the page. The server writes it into the document, the browser keeps it up to date. */

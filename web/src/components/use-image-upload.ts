@@ -12,7 +12,7 @@ class RefusedFile extends Error {
   }
 }
 
-/** Stores a picture and answers with its address. What can be refused without sending it is. */
+/** Uploads an image and returns its address. Rejects a wrong type or size without sending it. */
 export function useImageUpload() {
   return useMutation({
     mutationFn: async (file: File) => {

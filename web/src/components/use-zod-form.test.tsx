@@ -34,7 +34,7 @@ async function submit(error: Error | undefined, options: Partial<Options> = {}):
     return (
       <form onSubmit={form.submit({ mutate } as never, options as Options)}>
         <input {...form.register('email')} />
-        <p>{form.errorOf('email')}</p>
+        <p>{form.getError('email')}</p>
       </form>
     );
   }
@@ -58,7 +58,7 @@ describe('submitting a form', () => {
     expect(failed).toHaveBeenCalledOnce();
   });
 
-  it('leaves an error that the screen shows by itself alone', async () => {
+  it('leaves alone an error that the screen shows itself', async () => {
     const failed = vi.fn();
     expect(await submit(refusing('email'), { failed, isShown: () => true })).toBe('');
     expect(failed).not.toHaveBeenCalled();

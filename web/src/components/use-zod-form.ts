@@ -27,10 +27,10 @@ export function useZodForm<S extends FormSchema>(schema: S, defaultValues: Defau
   type Values = z.output<S>;
   const form = useForm<z.input<S>, unknown, Values>({ resolver: zodResolver(schema), defaultValues });
   const { errors } = form.formState;
-  const errorOf = (name: Path<z.input<S>>) => formMessage((get(errors, name) as FieldError | undefined)?.message);
+  const getError = (name: Path<z.input<S>>) => formMessage((get(errors, name) as FieldError | undefined)?.message);
   const field = (name: Path<z.input<S>>, options?: Parameters<typeof form.register>[1]) => ({
     ...form.register(name, options),
-    error: errorOf(name),
+    error: getError(name),
   });
   /** Shows the server's validation errors beside their fields; false where it named no field of this form. */
   const showServerErrors = (error: unknown): boolean => {
@@ -58,5 +58,5 @@ export function useZodForm<S extends FormSchema>(schema: S, defaultValues: Defau
       });
     });
   };
-  return { ...form, field, errorOf, showServerErrors, submit };
+  return { ...form, field, getError, showServerErrors, submit };
 }

@@ -10,7 +10,7 @@ interface Currency {
 const usd: Currency = { code: 'USD', label: 'USD', digits: 2 };
 const eur: Currency = { code: 'EUR', label: 'EUR', digits: 2 };
 
-/** An orientation for readers abroad. The store charges US dollars, and says so beside every such figure. */
+/** Approximate prices for visitors abroad. The store charges US dollars and says so beside each of them. */
 export const currencies: Record<Language, Currency> = {
   en: usd,
   es: usd,

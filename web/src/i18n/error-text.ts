@@ -1,7 +1,7 @@
 import { isApiError } from '../lib/api-client';
 import type { MessageKey } from './messages';
 
-/** What a screen says when its list cannot be read: why, as far as the reader can do something about it. */
+/** Returns why a list cannot be read, as far as the visitor can do something about it. */
 export function errorTextKey(error: unknown): MessageKey {
   if (!isApiError(error)) return 'error.generic';
   if (error.status === 0) return 'error.offline';

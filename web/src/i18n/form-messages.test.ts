@@ -39,7 +39,7 @@ const messages = new Set(
     [...wrong, ...stocks].flatMap((input) => form.safeParse(input).error?.issues.map(({ message }) => message) ?? []),
   ),
 );
-/** What the forms' own controls cannot cause: fields that are not there, and numbers of a size nobody types. */
+/** Errors that the forms' controls cannot cause: absent fields, and numbers too large to type. */
 const unseen = /^(Unrecognized key|Invalid input|Too )/;
 
 describe('form messages', () => {
@@ -66,6 +66,6 @@ describe('form messages', () => {
   it('fall back on the form layer’s own words', () => {
     expect(formMessage(undefined)).toBeUndefined();
     expect(formMessage('Invalid input: expected string, received undefined')).toBe('Required');
-    expect(formMessage('Something nobody foresaw')).toBe('Invalid input');
+    expect(formMessage('An unforeseen message')).toBe('Invalid input');
   });
 });

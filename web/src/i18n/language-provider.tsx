@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { changeLanguage, currentLanguage, translate } from './language';
 import type { Language } from './languages';
 import type { MessageKey } from './messages';
-import { type Dictionary, directionOf, translateIn } from './translate';
+import { type Dictionary, getDirection, translateIn } from './translate';
 
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
@@ -11,22 +11,22 @@ interface LanguageContext {
   t: Translate;
   language: Language;
   direction: 'ltr' | 'rtl';
-  /** Settles once the new language's words are there. Rejects, and changes nothing, where they cannot be fetched. */
+  /** Resolves once the new language's messages are loaded. Rejects, and changes nothing, where they cannot be. */
   setLanguage: (language: Language) => Promise<void>;
 }
 
 const Context = createContext<LanguageContext | null>(null);
 
-/** The browser's language, which the reader may change. */
+/** The browser's language, which the visitor may change. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setState] = useState(currentLanguage);
   const dropFromAddress = useDropFromAddress();
   const value = useMemo<LanguageContext>(
     () => ({
-      // A new function per language, so that whatever depends on `t` is worked out again.
+      // A new function per language, so that everything that depends on `t` is computed again.
       t: (key, values) => translate(key, values),
       language,
-      direction: directionOf(language),
+      direction: getDirection(language),
       setLanguage: async (next) => {
         await changeLanguage(next);
         setState(next);
@@ -61,12 +61,12 @@ interface RenderedLanguageProps {
 
 const stays = () => Promise.reject(new Error('a rendered page keeps its language'));
 
-/** One language with all its words: that of a page which the server renders. */
+/** Provides one language with all its messages, for a page that the server renders. */
 export function RenderedLanguage({ language, dictionary, children }: RenderedLanguageProps) {
   const value: LanguageContext = {
     t: (key, values) => translateIn(language, dictionary, key, values),
     language,
-    direction: directionOf(language),
+    direction: getDirection(language),
     setLanguage: stays,
   };
   return <Context value={value}>{children}</Context>;

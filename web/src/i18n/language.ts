@@ -1,7 +1,7 @@
 import { writeStored } from '../lib/local-storage';
 import { type Language, languages } from './languages';
 import type { MessageKey, Namespace } from './messages';
-import { type Dictionary, directionOf, translateIn, type Values } from './translate';
+import { type Dictionary, getDirection, translateIn, type Values } from './translate';
 
 const files = import.meta.glob<Record<string, Dictionary>>('./locales/*/*.ts');
 const dictionaries = new Map<Language, Dictionary>();
@@ -18,7 +18,7 @@ export function currentLanguage(): Language {
   return language;
 }
 
-/** Loads the words of these screens in the current language; later languages bring them too. */
+/** Loads the messages of these screens in the current language; later languages bring them too. */
 export async function loadMessages(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace);
   await Promise.all(namespaces.map((namespace) => load(currentLanguage(), namespace)));
@@ -28,7 +28,7 @@ export async function changeLanguage(next: Language): Promise<void> {
   await Promise.all([...wanted].map((namespace) => load(next, namespace)));
   language = next;
   document.documentElement.lang = next;
-  document.documentElement.dir = directionOf(next);
+  document.documentElement.dir = getDirection(next);
   writeStored(storageKey, next);
   // The server chooses by the cookie, and the browser by its storage: as the same as public/boot.js keeps them.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there on a store served without TLS

@@ -2,7 +2,7 @@ import type { Language } from '@shopwright/contracts/languages';
 
 export type { Language };
 
-/** In their own words, as a reader looks for them. */
+/** Each language's name in that language. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   es: 'Español',

@@ -11,7 +11,7 @@ import type { shop } from './locales/en/shop';
 import type { sizes } from './locales/en/sizes';
 import type { streaming } from './locales/en/streaming';
 
-/** English says which keys there are. A namespace is a group of screens whose words load together. */
+/** English defines the keys. A namespace is a group of screens whose messages load together. */
 interface English {
   shop: typeof shop;
   forms: typeof forms;
@@ -47,7 +47,7 @@ type Rare = 'zero' | 'one' | 'two' | 'few' | 'many';
 type Keys = { [N in Namespace]: keyof English[N] }[Namespace] & string;
 type WithoutForm<K> = K extends `${infer Base}_${Rare | 'other'}` ? Base : K;
 
-/** What `t` takes: a plural's key is named without its form ("cart.items" for "cart.items_one"). */
+/** The keys that `t` takes: a plural's key is named without its form ("cart.items" for "cart.items_one"). */
 export type MessageKey = WithoutForm<Keys>;
 
 /** The same keys in another language, where plurals have the forms that language knows. */

@@ -4,7 +4,7 @@ import type { MessageKey } from './messages';
 export type Dictionary = Record<string, string>;
 export type Values = Record<string, string | number>;
 
-export const directionOf = (code: Language): 'rtl' | 'ltr' => (code === 'ar' ? 'rtl' : 'ltr');
+export const getDirection = (code: Language): 'rtl' | 'ltr' => (code === 'ar' ? 'rtl' : 'ltr');
 
 /** The text of a key; `count` chooses the plural form, and every value fills its {{name}}. */
 export function translateIn(language: Language, dictionary: Dictionary, key: MessageKey, values: Values = {}): string {
@@ -15,5 +15,5 @@ export function translateIn(language: Language, dictionary: Dictionary, key: Mes
 
 /** Between Arabic words a price or a name keeps its own direction only if it is set apart. */
 function isolated(value: string | number, language: Language): string {
-  return typeof value === 'string' && directionOf(language) === 'rtl' ? `\u2068${value}\u2069` : String(value);
+  return typeof value === 'string' && getDirection(language) === 'rtl' ? `\u2068${value}\u2069` : String(value);
 }

@@ -5,7 +5,7 @@ import { convertsPrices, currencies, currencyNote } from './currency';
 import { useLanguage } from './language-provider';
 
 /**
- * The reader's own currency. The merchant's rates are fetched once prices are on the screen, and only for readers
+ * The visitor's currency. The merchant's rates are fetched once prices are on the screen, and only for visitors
  * whose currency is not the dollar; until they are there, and without them, a price says in what it is charged.
  */
 export function useCurrency() {
@@ -18,8 +18,8 @@ export function useCurrency() {
     currency: label,
     /** From when its rate is; undefined where nothing is converted. */
     date,
-    noteOf: (cents: number): string => currencyNote(cents, language, rate?.rate),
-    /** What kind of figure the note is. */
+    getNote: (cents: number): string => currencyNote(cents, language, rate?.rate),
+    /** Explains the note: approximate, and at which rate. */
     explanation: date && t('price.note', { currency: label, date }),
   };
 }

@@ -11,13 +11,13 @@ const AccountMenu = lazyPart(async () => (await import('../features/session/acco
   failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
 });
 
-/** Who is signed in; nothing at all until that is known. */
+/** Shows the account menu or the sign-in links; nothing until the session is known. */
 export function AccountCorner() {
   const { t } = useLanguage();
   const { data: user, isPending, isError } = useQuery(meQuery);
   if (isPending) return null;
   if (user) return <AccountMenu user={user} isStale={isError} />;
-  // Where it never became known, the visitor counts as signed out; "My account" says why, and asks again.
+  // When the session cannot be read, the visitor counts as signed out. "My account" says why and retries.
   return (
     <span className="hidden items-center gap-1 lg:flex">
       <Link to={paths.login} className={buttonClass({ variant: 'ghost', size: 'sm' })}>

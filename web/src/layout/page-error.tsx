@@ -7,7 +7,7 @@ import { reloadPage } from '../lib/reload-page';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
-/** What is left when a page cannot be shown at all: said plainly, with two ways on. */
+/** Shown when a page cannot be rendered at all, with a reload and a link home. */
 export function PageError({ error }: { error: unknown }) {
   const { t } = useLanguage();
   return (

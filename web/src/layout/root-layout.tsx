@@ -86,7 +86,7 @@ function FocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Whoever types in the search field meanwhile goes on typing.
+    // The focus stays in the search field while the visitor types there.
     if (document.activeElement?.matches('input')) return;
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);

@@ -58,7 +58,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   return body;
 }
 
-/** The same, with null in place of these refusals. */
+/** Calls an endpoint and returns null for these error codes. */
 export async function callOrNull<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

@@ -16,7 +16,7 @@ function copySelected(text: string): boolean {
   holder.value = text;
   holder.readOnly = true;
   holder.style.cssText = 'position:fixed;opacity:0';
-  // An open dialog takes the focus back from whatever lies outside of it.
+  // An open dialog takes the focus back from elements outside it.
   (active?.closest('[role=dialog]') ?? document.body).append(holder);
   holder.select();
   try {

@@ -1,17 +1,17 @@
 import type { Language } from '@shopwright/contracts/languages';
 import { isPublicPath } from '@shopwright/contracts/pages';
 
-/** What a page says about itself: to its tab, to search engines and to those it is shared with. */
+/** A page's title and description, for its tab, search engines and link previews. */
 export interface PageHead {
   /** The page's own name; the home page has none. */
   title?: string;
   /** One or two sentences; the store's own where a page has nothing to say. */
   description?: string;
-  /** A picture that stands for the page; one of the shop's own or an https address. */
+  /** An image for link previews: one of the store's or an https address. */
   image?: string;
   /** Keeps the page out of search results. */
   isHidden?: boolean;
-  /** The page as schema.org objects, from a function that makes an address of ours absolute. Read on the server only. */
+  /** The page as schema.org objects, from a function that makes a store address absolute. Read on the server only. */
   structured?: (absolute: (address: string) => string) => object[];
 }
 
@@ -22,20 +22,20 @@ export const windowTitle = (title: string | undefined, storeTitle: string): stri
   title ? `${title} · ${storeName}` : storeTitle;
 
 const searching = ['search', 'min', 'max', 'stock', 'featured', 'rating'];
-const partOf = (address: string): [pathname: string, params: URLSearchParams] => {
+const splitAddress = (address: string): [pathname: string, params: URLSearchParams] => {
   const [pathname = '', query = ''] = address.split('?', 2);
   return [pathname, new URLSearchParams(query)];
 };
 
-/** Whether search engines may list this address. A listing that somebody narrowed down is theirs alone. */
+/** Returns true where search engines may list this address. Filtered listings are left out. */
 export function isListed(address: string): boolean {
-  const [pathname, params] = partOf(address);
+  const [pathname, params] = splitAddress(address);
   return isPublicPath(pathname) && !searching.some((name) => params.has(name));
 }
 
 /** The one address of what this address shows: without marks of campaigns, without sorting, in the asked language. */
 export function canonicalAddress(address: string, language?: Language): string {
-  const [pathname, params] = partOf(address);
+  const [pathname, params] = splitAddress(address);
   const kept = new URLSearchParams();
   const category = params.get('category');
   if (category) kept.set('category', category);
@@ -44,9 +44,9 @@ export function canonicalAddress(address: string, language?: Language): string {
   return kept.size === 0 ? path : `${path}?${kept}`;
 }
 
-/** The language that an address names, if it is one of ours. */
+/** Returns the language that an address names, if the store has it. */
 export function addressLanguage<L extends string>(address: string, known: readonly L[]): L | undefined {
-  const named = partOf(address)[1].get('lang');
+  const named = splitAddress(address)[1].get('lang');
   return known.find((code) => code === named);
 }
 

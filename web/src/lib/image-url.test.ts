@@ -9,13 +9,13 @@ it.each([
   expect(imageUrl(image, 80)).toBe(address);
 });
 
-it('offers our own pictures in every size up to twice the one shown', () => {
+it('offers the store’s images in every size up to twice the one shown', () => {
   expect(imageSources('/uploads/a.webp', 240)).toBe(
     '/uploads/a.webp?w=160&h=160 160w, /uploads/a.webp?w=320&h=320 320w, /uploads/a.webp?w=480&h=480 480w',
   );
   expect(imageSources('https://pictures.example/a', 240)).toBeUndefined();
 });
 
-it('offers a picture of ours in its own shape', () => {
+it('offers one of the store’s images in its aspect ratio', () => {
   expect(sourcesUpTo('/images/hero.webp', 720)).toBe('/images/hero.webp?w=480 480w, /images/hero.webp?w=720 720w');
 });

@@ -1,4 +1,4 @@
-/** The address of a product picture at a size; the picture server takes it from the query. */
+/** Returns the address of a product image at a size; the image server reads it from the query. */
 export function imageUrl(image: string, width: number, height = width): string {
   const [address = '', fragment] = image.split('#', 2);
   const joint = address.includes('?') ? '&' : '?';
@@ -8,7 +8,7 @@ export function imageUrl(image: string, width: number, height = width): string {
 /** Sizes from a thumbnail to a screen filled twice as dense, as the server has them; the browser takes what it needs. */
 const widths = [160, 320, 480, 720, 1000, 1200];
 
-/** The same square picture in several sizes. Only our own server is known to have them. */
+/** Lists a square image in several sizes. Only the store's server has them. */
 export function imageSources(image: string, longest: number): string | undefined {
   if (!image.startsWith('/')) return undefined;
   return widths
@@ -17,7 +17,7 @@ export function imageSources(image: string, longest: number): string | undefined
     .join(', ');
 }
 
-/** A picture of ours in its own shape. */
+/** Lists one of the store's images in its aspect ratio. */
 export function sourcesUpTo(image: string, widest: number): string {
   return widths
     .filter((width) => width >= 480 && width <= widest)

@@ -54,7 +54,7 @@ it('puts back what was typed and chosen, as if the visitor had done so again', (
   expect(sessionStorage.length).toBe(0);
 });
 
-it('never stores a password, a card, a code, or what nobody touched', () => {
+it('never stores a password, a card, a code or an untouched field', () => {
   for (const name of ['name', 'secret', 'card', 'code']) type(`[name=${name}]`, `typed ${name}`);
   keepInput();
   const stored = sessionStorage.getItem('kept-input') ?? '';

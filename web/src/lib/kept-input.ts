@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './local-storage';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** What a control is known by, and its value; a box or a radio button has its state instead. */
+/** A control's identity and its value; a checkbox or radio button has its state instead. */
 type Kept = [key: string, value: string | boolean];
 
 const storageKey = 'kept-input';
@@ -11,9 +11,9 @@ const patienceMs = 20_000;
 const neverKept = ['password', 'file', 'hidden', 'submit', 'button', 'reset', 'image'];
 const secret = /\bcc-|one-time-code|password/;
 
-/** What the visitor touched: all else is the page's own, and comes back with it. */
+/** Controls that the visitor touched. The page restores all others itself. */
 const touched = new WeakSet<EventTarget>();
-/** What an earlier reload brought and no control was there for yet. */
+/** Stored values that have no control on the page yet. */
 let pending: Kept[] = [];
 
 /** Notes what the visitor types and chooses from now on; returns how to stop. */
@@ -35,7 +35,7 @@ export function keepInput(): void {
   if (all.size > 0) writeStored(storageKey, JSON.stringify({ address: address(), kept: [...all] }), session);
 }
 
-/** Puts back what `keepInput` stored, as the controls appear: a form's code and figures may come after the page. */
+/** Puts back what `keepInput` stored, as the controls appear: a form's code and content may load after the page. */
 export function restoreInput(): void {
   const stored = readStored(storageKey, session);
   writeStored(storageKey, null, session);

@@ -57,7 +57,7 @@ it('leaves the rest of the page standing, and succeeds at the next try', async (
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('shows nothing where nobody said what else, and tries again when it is next needed', async () => {
+it('shows nothing without a fallback, and tries again when it is next needed', async () => {
   const Part = lazyPart(flaky(1));
   await act(async () => root.render(<Part name="Ada" />));
   expect(container.textContent).toBe('');
@@ -78,7 +78,7 @@ const tryAgain = (retry: () => void) => <button type="button" onClick={retry} />
 const goOnline = () => act(async () => window.dispatchEvent(new Event('online')));
 const press = () => act(async () => container.querySelector('button')?.click());
 
-it('comes back by itself once the browser is online', async () => {
+it('loads again once the browser is online', async () => {
   const Part = lazyPart(failsWith(unreachable, unreachable), { failed: tryAgain });
   await act(async () => root.render(<Part name="Ada" />));
   await goOnline();

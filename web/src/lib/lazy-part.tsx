@@ -3,9 +3,9 @@ import { needsReload } from './fetch-then-import';
 import { reloadPage } from './reload-page';
 
 interface WhenAway {
-  /** What stands there while the code is on its way. */
+  /** Shown while the code is loading. */
   fallback?: ReactNode;
-  /** What stands there where it could not be fetched; nothing where the page is whole without it. */
+  /** Shown where the code could not be fetched; absent where the page works without it. */
   failed?: (retry: () => void) => ReactNode;
   /** The name by which `useReopened` opens it, where only a reload could bring it. */
   reopen?: string;
@@ -32,7 +32,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       if (isAsked && needsReload(error)) reload();
     };
     const onOnline = (error: unknown) => {
-      // A reload nobody asked for would cost what the page cannot keep.
+      // An automatic reload would lose what the page cannot keep.
       if (!needsReload(error)) retry(false);
     };
     const failed = (error: unknown) => whenAway.failed?.(() => (needsReload(error) ? reload() : retry(true)));

@@ -7,7 +7,7 @@ export const paths = {
   search: (text: string) => `/?search=${encodeURIComponent(text)}`,
   category: (id: number) => `/?section=products&category=${id}`,
   product: (id: number) => `/product/${id}`,
-  /** To sign in, and from there to this address of ours. */
+  /** The sign-in page, which then leads to this address of the store. */
   loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   trace: (traceId: string) => `/ops/traces/${traceId}`,
   oneMail: (mailId: string) => `/ops/mail?id=${mailId}`,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** What was read stays until something is known to have changed it: no polling, no refetch on focus, no retries. */
+/** Keeps what was read until a write invalidates it: no polling, no refetch on focus, no retries. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

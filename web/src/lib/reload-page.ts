@@ -8,7 +8,7 @@ const session = () => sessionStorage;
 const restMs = 60_000;
 
 /**
- * Loads the page anew, with what was typed in it; the cart and the place are kept by themselves. `reopen` names what
+ * Reloads the page and keeps what was typed in it; cart and scroll position survive anyway. `reopen` names what
  * the visitor was about to open (`useReopened`).
  */
 export function reloadPage(reopen?: string): void {
@@ -18,7 +18,7 @@ export function reloadPage(reopen?: string): void {
 }
 
 /**
- * The reload that nobody asked for. False where this address was reloaded so a minute ago: it did not help. Without
+ * Reloads without being asked. Returns false where this address was so reloaded within a minute: it did not help. Without
  * storage that cannot be known, so there is none.
  */
 export function reloadPageOnce(): boolean {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The repeated password is the form's own business: the server never sees it. */
 export const confirmPassword = z.string();
 
-/** What `refine` takes to hold the repeated password against the field named here. */
+/** Arguments of `refine` that compare the repeated password with the named field. */
 export const passwordsMatch = <Name extends string>(field: Name) =>
   [
     (form: Record<Name | 'confirmPassword', string>): boolean => form[field] === form.confirmPassword,

@@ -75,7 +75,7 @@ function CurrentStep({ checkout }: { checkout: ReturnType<typeof useCheckout> })
   }
   if (isPending) return <Preparing />;
   return (
-    <ShippingForm initial={form ?? addressOf(user)} error={error} onSubmit={start}>
+    <ShippingForm initial={form ?? toShippingFields(user)} error={error} onSubmit={start}>
       <RewardChoice reward={reward} />
     </ShippingForm>
   );
@@ -94,7 +94,7 @@ function useFocusOnChange(stage: string, hasFailed: boolean) {
 }
 
 /** Fills the shipping form from the customer's account. */
-function addressOf(user: User | null | undefined) {
+function toShippingFields(user: User | null | undefined) {
   if (!user) return undefined;
   const { firstName, lastName, email, address, zipCode, city, country } = user;
   return {

@@ -65,7 +65,7 @@ export function DemoCheckoutPage() {
   );
 }
 
-/** Whether the signed-in person has a free-shipping reward. It is shown here, and not used up. */
+/** Returns true where the user has a free-shipping reward. The demo does not use it up. */
 function useFreeShipping(): boolean {
   const { data: user } = useQuery(meQuery);
   const { data: rewards } = useQuery({ ...rewardsQuery, enabled: Boolean(user) });

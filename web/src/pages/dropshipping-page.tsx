@@ -5,7 +5,7 @@ import { QueryError } from '../components/query-error';
 import { useTitle } from '../components/use-title';
 import { DropshipForm } from '../features/dropshipping/dropship-form';
 import { DropshipList } from '../features/dropshipping/dropship-list';
-import { dropshipFigures } from '../features/dropshipping/figures';
+import { dropshipMetrics } from '../features/dropshipping/dropship-metrics';
 import { suppliersQuery } from '../features/suppliers/api';
 import { Suppliers } from '../features/suppliers/suppliers';
 import { useLanguage } from '../i18n/language-provider';
@@ -24,13 +24,13 @@ export function DropshippingPage() {
   const listing = useInfiniteQuery(staffProductsQuery({ limit: pageSize }));
   const { data: suppliers = [] } = useQuery(suppliersQuery);
   const { hasNextPage, isFetching, isError, fetchNextPage } = listing;
-  // The figures are about all of them, so every page is needed.
+  // The metrics cover all of them, so every page is needed.
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
 
   const products = listing.data ?? [];
-  const figures = dropshipFigures(products);
+  const metrics = dropshipMetrics(products);
   const known = (value: ReactNode) => (listing.data ? value : '–');
   const list = listing.isPending ? (
     <div aria-busy="true" className="grid gap-3">
@@ -50,22 +50,22 @@ export function DropshippingPage() {
       <div className="mb-8 grid grid-cols-2 gap-4 lg:grid-cols-4">
         <StatCard
           label={t('dropship.products')}
-          value={known(figures.productCount)}
+          value={known(metrics.productCount)}
           icon={<PackageCheck size={18} aria-hidden />}
         />
         <StatCard
           label={t('dropship.suppliers')}
-          value={known(figures.supplierCount)}
+          value={known(metrics.supplierCount)}
           icon={<Factory size={18} aria-hidden />}
         />
         <StatCard
           label={t('dropship.revenue')}
-          value={known(<bdi>{`$${Math.round(figures.revenueCents / 100).toLocaleString('en')}`}</bdi>)}
+          value={known(<bdi>{`$${Math.round(metrics.revenueCents / 100).toLocaleString('en')}`}</bdi>)}
           icon={<DollarSign size={18} aria-hidden />}
         />
         <StatCard
           label={t('dropship.average')}
-          value={known(<bdi>{`${figures.averageMargin}%`}</bdi>)}
+          value={known(<bdi>{`${metrics.averageMargin}%`}</bdi>)}
           icon={<Percent size={18} aria-hidden />}
         />
       </div>

@@ -6,7 +6,7 @@ import { useZodForm } from '../components/use-zod-form';
 import { useForgotPassword } from '../features/session/api';
 import { AuthCard } from '../features/session/auth-card';
 import { AuthForm } from '../features/session/auth-form';
-import { useRefusalToast } from '../features/session/refusal';
+import { useErrorToast } from '../features/session/use-error-toast';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { Button } from '../ui/button';
@@ -18,9 +18,9 @@ export function ForgotPasswordPage() {
   const { t } = useLanguage();
   useTitle(t('forgot.title'));
   const ask = useForgotPassword();
-  const refuse = useRefusalToast({ title: 'toast.error', text: 'error.try_again' });
+  const showError = useErrorToast({ title: 'toast.error', text: 'error.try_again' });
   const form = useZodForm(emailForm, { email: '' });
-  const submit = form.submit(ask, { input: ({ email }) => email, failed: refuse });
+  const submit = form.submit(ask, { input: ({ email }) => email, failed: showError });
   const back = { question: t('forgot.remembered'), to: paths.login, label: t('nav.sign_in') };
   if (ask.isSuccess) {
     return (

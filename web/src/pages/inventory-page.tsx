@@ -25,7 +25,7 @@ export function InventoryPage() {
     table.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus({ preventScroll: true });
   };
   const rows = inventory.data ?? [];
-  const countOf = (level: string) => rows.filter((row) => stockLevel(row) === level).length;
+  const countByLevel = (level: string) => rows.filter((row) => stockLevel(row) === level).length;
   const totalStock = rows.reduce((sum, row) => sum + row.stockQuantity, 0);
   return (
     <TooltipProvider>
@@ -48,12 +48,12 @@ export function InventoryPage() {
               />
               <StatCard
                 label={t('inventory.low_items')}
-                value={countOf('low')}
+                value={countByLevel('low')}
                 icon={<TriangleAlert size={18} aria-hidden />}
               />
               <StatCard
                 label={t('inventory.out_items')}
-                value={countOf('out')}
+                value={countByLevel('out')}
                 icon={<CircleOff size={18} aria-hidden />}
               />
             </>

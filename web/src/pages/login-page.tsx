@@ -5,7 +5,7 @@ import { useZodForm } from '../components/use-zod-form';
 import { useSignIn } from '../features/session/api';
 import { AuthCard, authLinkClass } from '../features/session/auth-card';
 import { AuthForm } from '../features/session/auth-form';
-import { useRefusalToast } from '../features/session/refusal';
+import { useErrorToast } from '../features/session/use-error-toast';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { TextField } from '../ui/field';
@@ -15,9 +15,9 @@ export function LoginPage() {
   useTitle(t('nav.sign_in'));
   const { search } = useLocation();
   const signIn = useSignIn();
-  const refuse = useRefusalToast({ title: 'login.failed', text: 'login.invalid' });
+  const showError = useErrorToast({ title: 'login.failed', text: 'login.invalid' });
   const form = useZodForm(loginForm, { email: '', password: '' });
-  const submit = form.submit(signIn, { failed: refuse });
+  const submit = form.submit(signIn, { failed: showError });
   return (
     <AuthCard
       title={t('nav.sign_in')}

@@ -6,7 +6,7 @@ import { useZodForm } from '../components/use-zod-form';
 import { useSignUp } from '../features/session/api';
 import { AuthCard } from '../features/session/auth-card';
 import { AuthForm } from '../features/session/auth-form';
-import { useRefusalToast } from '../features/session/refusal';
+import { useErrorToast } from '../features/session/use-error-toast';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { confirmPassword, passwordsMatch } from '../lib/repeated-password';
@@ -24,9 +24,9 @@ export function RegisterPage() {
   useTitle(t('register.title'));
   const { search } = useLocation();
   const signUp = useSignUp();
-  const refuse = useRefusalToast({ title: 'register.failed', text: 'error.went_wrong' });
+  const showError = useErrorToast({ title: 'register.failed', text: 'error.went_wrong' });
   const form = useZodForm(formWithRepeat, blank);
-  const submit = form.submit(signUp, { input: ({ confirmPassword: _, ...values }) => values, failed: refuse });
+  const submit = form.submit(signUp, { input: ({ confirmPassword: _, ...values }) => values, failed: showError });
   return (
     <AuthCard
       title={t('register.title')}

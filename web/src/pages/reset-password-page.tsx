@@ -8,7 +8,7 @@ import { useResetPassword } from '../features/session/api';
 import { AuthCard } from '../features/session/auth-card';
 import { AuthForm } from '../features/session/auth-form';
 import { isDeadLink, LinkExpired } from '../features/session/link-expired';
-import { useRefusalToast } from '../features/session/refusal';
+import { useErrorToast } from '../features/session/use-error-toast';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { confirmPassword, passwordsMatch } from '../lib/repeated-password';
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const reset = useResetPassword();
-  const refuse = useRefusalToast({ title: 'toast.error', text: 'error.try_again' });
+  const showError = useErrorToast({ title: 'toast.error', text: 'error.try_again' });
   const form = useZodForm(resetForm, { password: '', confirmPassword: '' });
   const submit = form.submit(reset, {
     input: ({ password: chosen }) => ({ token, password: chosen }),
@@ -33,7 +33,7 @@ export function ResetPasswordPage() {
       navigate(paths.login, { replace: true });
     },
     failed: (error) => {
-      if (!isDeadLink(error)) refuse(error);
+      if (!isDeadLink(error)) showError(error);
     },
   });
   if (token === '' || isDeadLink(reset.error)) {

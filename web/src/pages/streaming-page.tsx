@@ -5,7 +5,7 @@ import { QueryError } from '../components/query-error';
 import { useHead } from '../components/use-head';
 import { useAddToCart } from '../features/cart/use-add-to-cart';
 import { listHead } from '../features/seo/list-head';
-import { bundleOf } from '../features/streaming/bundle';
+import { toBundle } from '../features/streaming/bundle';
 import { BundleCard } from '../features/streaming/bundle-card';
 import { BundleComparison } from '../features/streaming/bundle-comparison';
 import { useLanguage } from '../i18n/language-provider';
@@ -32,7 +32,7 @@ export function StreamingPage() {
   });
   useHead(listHead({ title: t('streaming.title'), description: t('streaming.text'), products: products.data ?? [] }));
   const failed = categories.isError ? categories : products.isError ? products : undefined;
-  const bundles = products.data?.map(bundleOf);
+  const bundles = products.data?.map(toBundle);
   const isEmpty = bundles?.length === 0 || (categories.isSuccess && !category);
   return (
     <>

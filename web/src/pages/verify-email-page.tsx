@@ -21,7 +21,7 @@ export function VerifyEmailPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const { data: user } = useQuery(meQuery);
-  // A query although it writes: it begins by itself, once for the address, however often the page is drawn.
+  // A query although it writes: it runs once per address, however often the page renders.
   const verified = useQuery({
     queryKey: ['verify-email', token],
     queryFn: async () => {

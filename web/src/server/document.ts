@@ -1,5 +1,5 @@
 import type { Language } from '@shopwright/contracts/languages';
-import { directionOf } from '../i18n/translate';
+import { getDirection } from '../i18n/translate';
 import { stateElementId } from '../lib/page-state';
 import { scriptJson } from './escape';
 
@@ -21,7 +21,7 @@ export function documentAround(indexHtml: string): (parts: PageParts) => string 
   const [, start, beforeHead, beforePage, afterPage, end] = cut;
   return ({ language, head, html, state }) =>
     [
-      `${start} lang="${language}" dir="${directionOf(language)}"`,
+      `${start} lang="${language}" dir="${getDirection(language)}"`,
       `${beforeHead}${head.join('\n    ')}`,
       `${beforePage}${html}${afterPage}`,
       state ? `\n    <script type="application/json" id="${stateElementId}">${scriptJson(state)}</script>` : '',

@@ -13,15 +13,15 @@ interface ConfirmDialogProps {
   text: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** Whoever asks closes it once it is done. */
+  /** Leaves closing the dialog to the caller, once the action is done. */
   onConfirm: () => void;
   isPending?: boolean;
   isDangerous?: boolean;
-  /** What more must be known before it can be done: a password, say. */
+  /** Fields that the action needs, such as a password. */
   children?: ReactNode;
 }
 
-/** A question that has to be answered. The focus is on "no" first, and a click beside it answers nothing. */
+/** Asks for a confirmation. Focuses "no" first and ignores clicks outside. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, text, confirmLabel, cancelLabel, onConfirm, isPending, isDangerous, children } =
     props;

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   illustration?: string;
   title: string;
   text?: string;
-  /** Where to go from here: there is always a way on. */
+  /** A link or button that leads on. */
   children?: ReactNode;
   /** The level of its heading on the page. */
   level?: 1 | 2 | 3;

@@ -10,7 +10,7 @@ interface LongTextProps {
   className?: string;
 }
 
-/** What somebody wrote, in its own direction and with its own lines; a long one is cut short until it is asked for. */
+/** Shows a customer's text with its direction and line breaks. Cuts a long one until "Show more". */
 export function LongText({ text, labels, className }: LongTextProps) {
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > shortLength || text.split('\n').length > shortLines;

@@ -6,7 +6,7 @@ const values = [1, 2, 3, 4, 5];
 
 interface StarChoiceProps {
   label: string;
-  /** What 1 to 5 stars are called. */
+  /** The labels of 1 to 5 stars. */
   optionLabel: (stars: number) => string;
   /** 0 while nothing is chosen. */
   value: number;

@@ -4,7 +4,7 @@ const all = [0, 1, 2, 3, 4];
 interface StarsProps {
   /** 0 to 5; parts of a star are drawn as such. */
   value: number;
-  /** What a screen reader says in place of the drawing; absent where words beside it say the same. */
+  /** The text for screen readers; absent where visible text says the same. */
   label?: string;
   size?: number;
 }

@@ -11,7 +11,7 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** The first column holds the heading of each row. */
+  /** The first column is the heading of each row. */
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;

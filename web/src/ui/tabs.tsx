@@ -16,7 +16,7 @@ interface TabsProps {
 }
 
 /** Four that do not fit beside each other stand two by two. */
-const rowsOf = (tabs: Tab[]) => (tabs.length === 4 ? [tabs.slice(0, 2), tabs.slice(2)] : [tabs]);
+const splitIntoRows = (tabs: Tab[]) => (tabs.length === 4 ? [tabs.slice(0, 2), tabs.slice(2)] : [tabs]);
 
 export function Tabs({ label, tabs, value, onChange, direction }: TabsProps) {
   return (
@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, value, onChange, direction }: TabsProps) {
         aria-label={label}
         className="mb-6 flex flex-wrap gap-1 rounded-control border border-line bg-sunken p-1 sm:inline-flex sm:flex-nowrap"
       >
-        {rowsOf(tabs).map((row) => (
+        {splitIntoRows(tabs).map((row) => (
           <div key={row[0]?.id} role="presentation" className="flex flex-auto flex-wrap gap-1 sm:flex-nowrap">
             {row.map((tab) => (
               <Trigger

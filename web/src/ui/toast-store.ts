@@ -10,7 +10,7 @@ export interface Toast {
   title: string;
   description?: string;
   tone: 'plain' | 'destructive';
-  /** What can be done about it: "Undo". */
+  /** An action, such as "Undo". */
   action?: ToastAction;
   isOpen: boolean;
 }

@@ -4,7 +4,7 @@ import { Action, Close, Description, Provider, Root, Title, Viewport } from 'rad
 import { dismissToast, useToast } from './toast-store';
 
 interface ToasterProps {
-  /** What a screen reader calls the place where toasts appear. */
+  /** The name of the toast region for screen readers. */
   label: string;
   closeLabel: string;
 }

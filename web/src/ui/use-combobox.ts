@@ -2,12 +2,12 @@ import { type KeyboardEvent, useId, useState } from 'react';
 
 interface ComboboxInput<Option> {
   text: string;
-  /** What the list offers for the text. The list is closed while there is none. */
+  /** The options for the text. The list is closed while there are none. */
   options: Option[];
   onChoose: (option: Option) => void;
 }
 
-/** What `ComboboxList` needs to know of its text field. */
+/** Connects `ComboboxList` to its text field. */
 export interface ComboboxState<Option> {
   id: string;
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to whatever had it before a panel opened: nothing of Radix's opened it, so Radix would not know.
+ * Returns the focus to the element that had it before a panel opened. Radix cannot, because no Radix trigger opened it.
  * A new page, or what the panel's own button led to, may have it by then.
  */
 export function useFocusReturn() {

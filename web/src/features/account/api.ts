@@ -19,7 +19,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { rewardsQuery } from '../../lib/queries/rewards';
-import { becomePerson, meQuery } from '../../lib/queries/session';
+import { meQuery, setSessionUser } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast } from '../../ui/toast-store';
@@ -94,7 +94,7 @@ export function useEraseAccount() {
     mutationFn: (body: z.input<typeof eraseForm>) => call(eraseAccount, { body }),
     onSuccess: async () => {
       await navigate(paths.home);
-      becomePerson(null);
+      setSessionUser(null);
       toast(t('erase.done'), t('erase.done_text'));
     },
   });

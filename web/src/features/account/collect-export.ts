@@ -3,7 +3,7 @@ import { listMyOrders, type Order } from '@shopwright/contracts/http/orders';
 import { listMyReviews } from '@shopwright/contracts/http/reviews';
 import { call, callPage } from '../../lib/api-client';
 
-/** Everything the store knows of the signed-in person, from each service that keeps some of it. */
+/** Collects everything the store knows of the signed-in user, from each service. */
 export async function collectExport() {
   const [account, orders, reviews] = await Promise.all([call(exportAccount, {}), allOrders(), call(listMyReviews, {})]);
   return { account, orders, reviews };

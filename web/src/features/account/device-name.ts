@@ -24,7 +24,7 @@ export interface DeviceName {
   isPhone: boolean;
 }
 
-/** What a browser says of itself, in the names that people know. Undefined where it says nothing they would know. */
+/** Returns familiar names for a browser and system from its user agent. Undefined where it names none. */
 export function deviceName(userAgent: string | null): DeviceName {
   const first = (list: typeof browsers) => list.find(([, mark]) => mark.test(userAgent ?? ''))?.[0];
   return {

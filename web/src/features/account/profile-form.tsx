@@ -7,7 +7,7 @@ import { SwitchField } from '../../ui/switch';
 import { toast, toastError } from '../../ui/toast-store';
 import { useUpdateProfile } from './api';
 
-const valuesOf = (user: User) => ({
+const toProfileForm = (user: User) => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,
@@ -23,12 +23,12 @@ const valuesOf = (user: User) => ({
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useLanguage();
   const update = useUpdateProfile();
-  const form = useZodForm(profileForm, valuesOf(user));
+  const form = useZodForm(profileForm, toProfileForm(user));
   const isEmailChanged = form.watch('email').trim().toLowerCase() !== user.email.toLowerCase();
   const submit = form.submit(update, {
     input: ({ currentPassword, ...values }) => (isEmailChanged ? { ...values, currentPassword } : values),
     onSuccess: (saved) => {
-      form.reset(valuesOf(saved));
+      form.reset(toProfileForm(saved));
       toast(t('profile.updated'));
     },
     failed: () => toastError(t('toast.update_failed'), t('profile.failed')),

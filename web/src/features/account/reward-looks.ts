@@ -6,7 +6,7 @@ interface RewardLook {
   icon: LucideIcon;
   titleKey: MessageKey;
   textKey: MessageKey;
-  /** What must be known before points are spent on it. */
+  /** A note shown before points are spent on it. */
   noteKey?: MessageKey;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { toast, toastError } from '../../ui/toast-store';
 import { useRequestVerification } from './api';
 
-/** Mails the person a new link to confirm their address with. */
+/** Emails the user a new link to confirm their address. */
 export function SendVerification() {
   const { t } = useLanguage();
   const request = useRequestVerification();

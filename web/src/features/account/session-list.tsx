@@ -12,7 +12,7 @@ import { toast, toastError } from '../../ui/toast-store';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './api';
 import { deviceName } from './device-name';
 
-/** Where the person is signed in. */
+/** Lists the user's sessions. */
 export function SessionList() {
   const { t } = useLanguage();
   const sessions = useQuery(sessionsQuery);

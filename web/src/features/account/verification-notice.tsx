@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { Notice } from '../../ui/notice';
 import { SendVerification } from './send-verification';
 
-/** Quiet: nothing is closed to a person whose address is not confirmed yet. */
+/** Asks for a confirmation without blocking: an unconfirmed address closes nothing. */
 export function VerificationNotice({ user }: { user: User }) {
   const { t } = useLanguage();
   if (user.emailVerified) return null;

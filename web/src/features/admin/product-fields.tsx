@@ -17,7 +17,7 @@ interface ProductFieldsProps {
   isDropshipped?: boolean;
 }
 
-/** What every product has. */
+/** The fields of every product. */
 export function ProductFields({ form, upload, isDropshipped = false }: ProductFieldsProps) {
   const { t } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery);

@@ -1,6 +1,6 @@
 import { editedProduct, type StaffProduct } from '@shopwright/contracts/http/products';
 import { describe, expect, it } from 'vitest';
-import { blankProduct, dropshipPrice, editOf, formOf, productForm } from './product-form';
+import { blankProduct, dropshipPrice, productForm, toEditedProduct, toProductForm } from './product-form';
 
 const product: StaffProduct = {
   id: 7,
@@ -31,7 +31,7 @@ const product: StaffProduct = {
 
 describe('an edit as it is sent', () => {
   it('is what the contract takes, of the version that was read', () => {
-    const edit = editOf(formOf(product), product, 1);
+    const edit = toEditedProduct(toProductForm(product), product, 1);
     expect(editedProduct.parse(JSON.parse(JSON.stringify(edit)))).toMatchObject({
       name: 'Lamp',
       version: 3,
@@ -40,15 +40,19 @@ describe('an edit as it is sent', () => {
   });
 
   it('leaves stock alone, and the supplier of a product without one', () => {
-    const sent = Object.keys(JSON.parse(JSON.stringify(editOf(formOf(product), product, undefined))));
+    const sent = Object.keys(JSON.parse(JSON.stringify(toEditedProduct(toProductForm(product), product, undefined))));
     expect(sent).not.toContain('stockQuantity');
     expect(sent).not.toContain('supplierName');
   });
 
   it('carries the worked out price of a dropshipped product, and null for what was emptied', () => {
     const dropshipped = { ...product, isDropshipped: true, supplierName: 'Norbeck', supplierCost: '20.00' };
-    const form = { ...formOf(dropshipped), supplierName: '', dropshipMargin: 50 };
-    expect(editOf(form, dropshipped, 1)).toMatchObject({ price: '30.00', supplierName: null, dropshipMargin: 50 });
+    const form = { ...toProductForm(dropshipped), supplierName: '', dropshipMargin: 50 };
+    expect(toEditedProduct(form, dropshipped, 1)).toMatchObject({
+      price: '30.00',
+      supplierName: null,
+      dropshipMargin: 50,
+    });
   });
 });
 

@@ -11,7 +11,7 @@ const count = z
   .max(maxInteger);
 const { name, description, price, image, category, featured, inStock } = newProduct.shape;
 
-/** What the forms for new and for known products hold between them; each shows its part. */
+/** All fields of the add and edit forms; each shows its part. */
 export const productForm = z.strictObject({
   name,
   description,
@@ -48,7 +48,7 @@ export const blankProduct: ProductForm = {
   dropshipMargin: 30,
 };
 
-export const formOf = (product: StaffProduct): ProductForm => ({
+export const toProductForm = (product: StaffProduct): ProductForm => ({
   name: product.name,
   price: product.price,
   category: product.category,
@@ -71,7 +71,11 @@ export function dropshipPrice({ supplierCost, dropshipMargin }: Pick<ProductForm
 }
 
 /** The edit as it is sent: supplier's fields only for a product that a supplier sends. */
-export function editOf(form: ProductForm, product: StaffProduct, categoryId: number | undefined): EditedProduct {
+export function toEditedProduct(
+  form: ProductForm,
+  product: StaffProduct,
+  categoryId: number | undefined,
+): EditedProduct {
   const { stockQuantity, supplierName, supplierProductId, supplierCost, dropshipMargin, ...rest } = form;
   const edit = { ...rest, stockQuantity: undefined, categoryId, version: product.version };
   if (!product.isDropshipped) return edit;

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { TextField } from '../../ui/field';
 import type { productForm } from './product-form';
 
-/** What only a product that a supplier sends has besides. */
+/** The additional fields of a dropshipped product. */
 export function SupplierFields({ form }: { form: ReturnType<typeof useZodForm<typeof productForm>> }) {
   const { t } = useLanguage();
   return (

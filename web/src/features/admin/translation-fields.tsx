@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { languageNames } from '../../i18n/languages';
 import { SelectField, TextArea, TextField } from '../../ui/field';
 import {
-  draftOf,
+  getDraft,
   mergeTranslations,
   type TranslatedLanguage,
   type TranslationDrafts,
@@ -30,7 +30,7 @@ export function TranslationFields({ stored, drafts, onDrafts, half }: Translatio
     setOpen(true);
     setLanguage(half);
   }, [half]);
-  const draft = draftOf(stored, drafts, language);
+  const draft = getDraft(stored, drafts, language);
   const done = mergeTranslations(stored, drafts).map((row) => row.language);
   const change = (changes: Partial<typeof draft>) => {
     const { name, description } = { ...draft, ...changes };

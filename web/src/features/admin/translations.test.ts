@@ -1,6 +1,6 @@
 import type { ProductTranslation } from '@shopwright/contracts/http/products';
 import { expect, it } from 'vitest';
-import { draftOf, halfTranslated, mergeTranslations } from './translations';
+import { getDraft, halfTranslated, mergeTranslations } from './translations';
 
 const german: ProductTranslation = {
   language: 'de',
@@ -14,7 +14,7 @@ it('what was typed takes the place of what is stored, and keeps its specificatio
   expect(rows).toEqual([{ ...german, name: 'Leuchte', description: 'Neu.' }]);
 });
 
-it('languages that nobody touched stay, emptied ones go', () => {
+it('keeps untouched languages and removes emptied ones', () => {
   expect(mergeTranslations([german], { fr: { name: 'Lampe', description: 'Une lampe.' } })).toHaveLength(2);
   expect(mergeTranslations([german], { de: { name: ' ', description: '' } })).toEqual([]);
 });
@@ -26,6 +26,6 @@ it('finds the language that is only half there', () => {
 });
 
 it('a draft begins with what is stored', () => {
-  expect(draftOf([german], {}, 'de')).toBe(german);
-  expect(draftOf([german], {}, 'ar')).toEqual({ name: '', description: '' });
+  expect(getDraft([german], {}, 'de')).toBe(german);
+  expect(getDraft([german], {}, 'ar')).toEqual({ name: '', description: '' });
 });

@@ -3,13 +3,13 @@ import type { ProductTranslation } from '@shopwright/contracts/http/products';
 export type TranslatedLanguage = ProductTranslation['language'];
 export const translatedLanguages: TranslatedLanguage[] = ['es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar'];
 
-/** What was typed for a language; nothing at all takes its translation away. */
+/** The text typed for a language; an empty one removes its translation. */
 export type TranslationDraft = Pick<ProductTranslation, 'name' | 'description'>;
 export type TranslationDrafts = Partial<Record<TranslatedLanguage, TranslationDraft>>;
 
 const isBlank = ({ name, description }: TranslationDraft) => !name.trim() && !description.trim();
 
-export function draftOf(
+export function getDraft(
   stored: readonly ProductTranslation[],
   drafts: TranslationDrafts,
   language: TranslatedLanguage,
@@ -23,7 +23,7 @@ export function mergeTranslations(
   drafts: TranslationDrafts,
 ): ProductTranslation[] {
   return translatedLanguages.flatMap((language) => {
-    const { name, description } = draftOf(stored, drafts, language);
+    const { name, description } = getDraft(stored, drafts, language);
     if (isBlank({ name, description })) return [];
     return [{ language, name, description, specs: stored.find((row) => row.language === language)?.specs ?? [] }];
   });

@@ -4,13 +4,13 @@ import { useImageUpload } from '../../components/use-image-upload';
 import { useZodForm } from '../../components/use-zod-form';
 import { staffProductQuery } from '../../lib/queries/staff-products';
 import { translationsQuery } from './api';
-import { blankProduct, formOf, productForm } from './product-form';
+import { blankProduct, productForm, toProductForm } from './product-form';
 import { halfTranslated, mergeTranslations, type TranslatedLanguage, type TranslationDrafts } from './translations';
 import { useSaveProduct } from './use-save-product';
 
 export type ProductEdit = ReturnType<typeof useProductEdit>;
 
-/** Reads a product with its translations, holds what is typed, and saves both. */
+/** Reads a product with its translations, keeps what is typed, and saves both. */
 export function useProductEdit(productId: number, onSaved: () => void) {
   const product = useQuery(staffProductQuery(productId));
   const translations = useQuery(translationsQuery(productId));
@@ -20,10 +20,10 @@ export function useProductEdit(productId: number, onSaved: () => void) {
   const [half, setHalf] = useState<TranslatedLanguage>();
   const save = useSaveProduct(productId);
 
-  // What was typed survives a fresh version of the rest.
+  // Keeps what was typed when the rest is refreshed.
   const { reset } = form;
   useEffect(() => {
-    if (product.data) reset(formOf(product.data), { keepDirtyValues: true });
+    if (product.data) reset(toProductForm(product.data), { keepDirtyValues: true });
   }, [product.data, reset]);
 
   const hasDrafts = Object.keys(drafts).length > 0;

@@ -12,7 +12,7 @@ import { refreshProducts, staffProductQuery } from '../../lib/queries/staff-prod
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
-import { editOf, type ProductForm } from './product-form';
+import { type ProductForm, toEditedProduct } from './product-form';
 
 interface Edit {
   values: ProductForm;
@@ -21,7 +21,7 @@ interface Edit {
   translations: ProductTranslation[] | undefined;
 }
 
-/** Whether somebody else has changed the product since it was read. Other conflicts name the field they are about. */
+/** Returns true where someone else has changed the product since it was read. Other conflicts name their field. */
 export const isStale = (error: unknown): boolean => isApiError(error, 'conflict') && error.fields.length === 0;
 
 /** Saves a product, then its translations. Should only the second fail, the next attempt begins from the new version. */
@@ -32,7 +32,7 @@ export function useSaveProduct(id: number) {
   return useSingleMutation({
     mutationFn: async ({ values, product, translations }: Edit) => {
       const categoryId = categories.find(({ name }) => name === values.category)?.id;
-      const saved = await call(updateProduct, { params, body: editOf(values, product, categoryId) });
+      const saved = await call(updateProduct, { params, body: toEditedProduct(values, product, categoryId) });
       queryClient.setQueryData(staffProductQuery(id).queryKey, saved);
       if (translations) await call(putTranslations, { params, body: { translations } });
       return saved;

@@ -47,7 +47,7 @@ export function CartDrawer() {
 
 function CartFooter() {
   const { t } = useLanguage();
-  const { noteOf } = useCurrency();
+  const { getNote } = useCurrency();
   const navigate = useNavigate();
   const totalCents = useCart(cartTotalCents);
   const closeCart = useCart((state) => state.closeCart);
@@ -61,7 +61,7 @@ function CartFooter() {
         <span className="font-medium">{t('cart.total')}</span>
         <span className="text-end">
           <bdi className="tabular block font-semibold text-xl">{dollars(totalCents)}</bdi>
-          <bdi className="tabular text-muted text-xs">{noteOf(totalCents)}</bdi>
+          <bdi className="tabular text-muted text-xs">{getNote(totalCents)}</bdi>
         </span>
       </div>
       <Button size="lg" className="w-full" onClick={checkOut}>

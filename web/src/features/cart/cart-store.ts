@@ -92,7 +92,7 @@ const newLine = (product: Product, quantity: number): CartItem => ({
 const raised = (items: CartItem[], line: CartItem, product: Product, quantity: number) =>
   items.map((item) => (item === line ? { ...item, product, quantity: bounded(item.quantity + quantity) } : item));
 
-/** What was stored by an older release, or edited by hand, must not break the shop. */
+/** Ignores stored lines of an unknown shape: an older release or a manual edit must not break the store. */
 function readable(stored: unknown): Partial<CartState> {
   const { items, sessionId, checkoutId } = (stored ?? {}) as Partial<Record<keyof CartState, unknown>>;
   return {

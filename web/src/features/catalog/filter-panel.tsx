@@ -51,7 +51,7 @@ interface DollarFieldProps {
   onSettle: (value: string) => void;
 }
 
-/** Holds what is being typed, and hands it on once the typing pauses. */
+/** Keeps the typed amount, and reports it once the typing pauses. */
 function DollarField({ label, value, onSettle }: DollarFieldProps) {
   const [text, setText] = useState(value);
   const [typed, setTyped] = useState(value);

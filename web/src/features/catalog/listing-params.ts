@@ -11,7 +11,7 @@ const sorts: readonly string[] = ['featured', 'price-asc', 'price-desc', 'name']
 const isSort = (value: string | null): value is Sort => value !== null && sorts.includes(value);
 const dollarAmount = (value: string | null) => (/^\d{1,6}(\.\d{1,2})?$/.test(value ?? '') ? (value ?? '') : '');
 
-/** What an address asks for; whatever it says that makes no sense asks for nothing. */
+/** Reads a listing from an address. Ignores parameters that are not valid. */
 export function readListing(params: URLSearchParams, language: Language): Listing {
   const sort = params.get('sort');
   const category = params.get('category') ?? '';

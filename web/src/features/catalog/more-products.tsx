@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
 
 interface MoreProductsProps {
-  /** How many products the list shows by now. */
+  /** The number of products shown. */
   count: number;
   list: RefObject<HTMLUListElement | null>;
   hasMore: boolean;
@@ -12,7 +12,7 @@ interface MoreProductsProps {
   onMore: () => void;
 }
 
-/** Adds a page to the list. The focus goes on to the first product that is new, so that nobody has to look for it. */
+/** Adds a page to the list and moves the focus to the first new product. */
 export function MoreProducts({ count, list, hasMore, isLoading, hasFailed, onMore }: MoreProductsProps) {
   const { t } = useLanguage();
   const asked = useRef(Number.POSITIVE_INFINITY);

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/badge';
 interface ProductCardProps {
   product: Product;
   onAdd: (product: Product) => void;
-  /** On the first screenful its picture is fetched at once. */
+  /** Fetches its image at once; for the first screenful. */
   isFirst?: boolean;
 }
 

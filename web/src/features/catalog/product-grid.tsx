@@ -5,13 +5,13 @@ import { ProductCard } from './product-card';
 
 const gridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-4';
 
-/** Pictures above the fold on a wide screen. */
+/** Images above the fold on a wide screen. */
 const firstRow = 4;
 
 interface ProductGridProps {
   products: Product[];
   onAdd: (product: Product) => void;
-  /** Whether it is what one sees first on its page. */
+  /** True for the first list of its page. */
   isOnTop?: boolean;
   ref?: Ref<HTMLUListElement>;
 }

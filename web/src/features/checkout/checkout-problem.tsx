@@ -4,7 +4,7 @@ import type { useCheckout } from './use-checkout';
 
 interface CheckoutProblemProps {
   checkout: ReturnType<typeof useCheckout>;
-  /** What the chosen reward takes off. */
+  /** The discount of the chosen reward. */
   discountCents: number;
 }
 

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card';
 import { lineCents, useCart } from '../cart/cart-store';
 
 interface OrderSummaryProps {
-  /** What stands between the lines and the total: what a checkout adds to the plain sum, or takes off. */
+  /** Lines between the products and the total, such as shipping or a discount. */
   rows: { label: string; text: string }[];
   totalCents: number;
   /** A word on how the sums came about. */

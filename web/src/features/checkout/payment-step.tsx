@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import type { Intent } from './api';
 import { Preparing } from './preparing';
-import { appearanceOf, stripeFor } from './stripe';
+import { getStripeAppearance, stripeFor } from './stripe';
 import { StripePaymentForm } from './stripe-payment-form';
 
 interface PaymentStepProps {
@@ -43,7 +43,7 @@ export function PaymentStep({ form, intent, onPaid }: PaymentStepProps) {
     <Elements
       key={intent.clientSecret}
       stripe={stripe.data}
-      options={{ clientSecret: intent.clientSecret, appearance: appearanceOf(theme), locale: language }}
+      options={{ clientSecret: intent.clientSecret, appearance: getStripeAppearance(theme), locale: language }}
     >
       <StripePaymentForm form={form} intent={intent} onPaid={onPaid} />
     </Elements>

@@ -12,12 +12,12 @@ import { buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { type PaidOrder, recordPaidOrder } from './api';
 
-/** Shown for a payment that succeeded, whatever becomes of the recording: that goes on by itself. */
+/** Shown for a payment that succeeded, even while the order is still being recorded. */
 export function PaymentSuccess({ order }: { order?: PaidOrder }) {
   const { t } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  // Points and rewards follow a moment after the order: whoever leaves this page finds them as they are by then.
+  // Points and rewards follow a moment after the order, so they are read again when the customer leaves this page.
   useEffect(() => readAccountAnew, []);
   const recorded = useQuery({
     queryKey: ['recorded-order', order?.paymentIntentId],

@@ -15,7 +15,7 @@ interface PanelProps<Details> {
 }
 
 interface PriceChangePanelProps extends PanelProps<PriceChange> {
-  /** What a reward takes off the new total. */
+  /** The reward's discount on the new total. */
   discountCents: number;
 }
 

@@ -1,9 +1,9 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-client';
-import { changedPrices, problemOf } from './problems';
+import { changedPrices, toProblem } from './problems';
 
-const refusal = (code: string, details?: unknown, field?: string) =>
+const apiError = (code: string, details?: unknown, field?: string) =>
   new ApiError(
     409,
     JSON.stringify({ code, message: 'No', requestId: 'r', details, fields: field && [{ path: field, message: 'No' }] }),
@@ -30,25 +30,25 @@ const change = { total: '30.00', items: [{ productId: 1, name: 'Product 1', pric
 
 describe('what keeps a payment from starting', () => {
   it('is told by the code and its details', () => {
-    expect(problemOf(refusal('price_changed', change))).toEqual({ kind: 'price_changed', change });
+    expect(toProblem(apiError('price_changed', change))).toEqual({ kind: 'price_changed', change });
     const shortage = { items: [{ productId: 1, name: 'Product 1', requested: 3, available: 1 }] };
-    expect(problemOf(refusal('out_of_stock', shortage))).toEqual({ kind: 'out_of_stock', shortage });
-    expect(problemOf(refusal('already_paid'))).toEqual({ kind: 'already_paid' });
+    expect(toProblem(apiError('out_of_stock', shortage))).toEqual({ kind: 'out_of_stock', shortage });
+    expect(toProblem(apiError('already_paid'))).toEqual({ kind: 'already_paid' });
   });
 
   it('may be the reward, which the server names', () => {
     const refused = (reason: string) => ({ kind: 'reward_refused', reason });
-    expect(problemOf(refusal('conflict', undefined, 'rewardId'))).toEqual(refused('in_use'));
-    expect(problemOf(refusal('unprocessable', undefined, 'rewardId'))).toEqual(refused('not_usable'));
-    expect(problemOf(refusal('unauthenticated'))).toEqual(refused('signed_out'));
+    expect(toProblem(apiError('conflict', undefined, 'rewardId'))).toEqual(refused('in_use'));
+    expect(toProblem(apiError('unprocessable', undefined, 'rewardId'))).toEqual(refused('not_usable'));
+    expect(toProblem(apiError('unauthenticated'))).toEqual(refused('signed_out'));
   });
 
-  it('is nothing the shopper can mend where the details are missing, or the failure is another', () => {
-    expect(problemOf(refusal('price_changed'))).toBeUndefined();
-    expect(problemOf(refusal('out_of_stock', { items: 'many' }))).toBeUndefined();
-    expect(problemOf(refusal('conflict', change))).toBeUndefined();
-    expect(problemOf(refusal('unprocessable', undefined, 'amount'))).toBeUndefined();
-    expect(problemOf(new Error('offline'))).toBeUndefined();
+  it('returns undefined where the details are missing or the error is another', () => {
+    expect(toProblem(apiError('price_changed'))).toBeUndefined();
+    expect(toProblem(apiError('out_of_stock', { items: 'many' }))).toBeUndefined();
+    expect(toProblem(apiError('conflict', change))).toBeUndefined();
+    expect(toProblem(apiError('unprocessable', undefined, 'amount'))).toBeUndefined();
+    expect(toProblem(new Error('offline'))).toBeUndefined();
   });
 });
 

@@ -9,14 +9,14 @@ import { centsFromDecimal } from '@shopwright/contracts/money';
 import { isApiError } from '../../lib/api-client';
 import type { CartItem } from '../cart/cart-store';
 
-/** Why a payment could not be started, as far as the shopper can do something about it. */
+/** The reasons why a payment could not be started that the customer can do something about. */
 export type Problem =
   | { kind: 'price_changed'; change: PriceChange }
   | { kind: 'out_of_stock'; shortage: Shortage }
   | { kind: 'already_paid' }
   | { kind: 'reward_refused'; reason: 'in_use' | 'not_usable' | 'signed_out' };
 
-export function problemOf(error: unknown): Problem | undefined {
+export function toProblem(error: unknown): Problem | undefined {
   if (!isApiError(error)) return undefined;
   if (error.code === 'already_paid') return { kind: 'already_paid' };
   if (error.fields.some(({ path }) => path === 'rewardId')) {
@@ -34,7 +34,7 @@ export function problemOf(error: unknown): Problem | undefined {
   return undefined;
 }
 
-/** Whether the server has something against what was typed into the shipping form. */
+/** Returns true for validation errors of the shipping form. */
 export const isAboutShipping = (error: unknown): boolean =>
   isApiError(error) && error.fields.some(({ path }) => path in shippingForm.shape);
 

@@ -6,7 +6,7 @@ const pauseMs = 2000;
 const roundsMax = 15;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** What became of a payment that went through the bank's page; waits a while for one that is being processed. */
+/** Returns the state of a payment after the bank's page. Polls for a while while it is being processed. */
 export async function awaitReturn(stripe: Stripe, clientSecret: string, pause = sleep): Promise<ReturnState> {
   for (let round = 0; round < roundsMax; round += 1) {
     const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);

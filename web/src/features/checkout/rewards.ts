@@ -1,7 +1,7 @@
 import { type Reward, rewardOffers } from '@shopwright/contracts/http/rewards';
 import { rewardMinimumCents } from '@shopwright/contracts/limits';
 
-/** What the reward that this checkout takes is worth, and the smallest order that it is for. */
+/** The value of the checkout's reward, and the smallest order it is valid for. */
 export const discountCents = rewardOffers['ten-dollars'].discountCents;
 export const leastCents = rewardMinimumCents(discountCents);
 

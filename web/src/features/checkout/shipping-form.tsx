@@ -8,10 +8,10 @@ import { readTyped, saveTyped } from './draft';
 
 interface ShippingFormProps {
   initial: Values | undefined;
-  /** What the server said to the last attempt: what it had against a field appears there. */
+  /** The server's error for the last attempt. Validation errors are shown beside their fields. */
   error: Error | null;
   onSubmit: (values: Values) => void;
-  /** What else there is to decide before going on. */
+  /** Further choices before the payment. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
 
-/** Where the order goes, and the way back to change it. */
+/** Shows the shipping address, with a button to change it. */
 export function ShippingRecap({ form, onEdit }: { form: ShippingForm; onEdit: () => void }) {
   const { t } = useLanguage();
   return (

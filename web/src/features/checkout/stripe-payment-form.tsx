@@ -68,7 +68,7 @@ function usePayment({ form, intent, onPaid }: StripePaymentFormProps) {
   const inFlight = useRef(false);
   const returnUrl = `${window.location.origin}${paths.checkoutSuccess}`;
 
-  /** Whether the payment is out of the shopper's hands: made, or on its way. */
+  /** True once the payment is made or being processed. */
   const isSettled = (paymentIntent: Pick<PaymentIntent, 'status'> | undefined): boolean => {
     if (paymentIntent?.status === 'succeeded') {
       onPaid();

@@ -38,8 +38,8 @@ function loadScript(url: string): Promise<void> {
   });
 }
 
-/** The store's look for the fields in Stripe's frames, which no style sheet of ours reaches. */
-export function appearanceOf(theme: Theme): Appearance {
+/** Returns the store's look for the fields in Stripe's frames, which the store's style sheet cannot reach. */
+export function getStripeAppearance(theme: Theme): Appearance {
   return {
     theme: theme === 'dark' ? 'night' : 'stripe',
     variables: {

@@ -8,7 +8,7 @@ import { toastError } from '../../ui/toast-store';
 import { useCart, wireLines } from '../cart/cart-store';
 import { type Intent, type PaidOrder, startPayment } from './api';
 import { dropDraft, readDraft, saveDraft } from './draft';
-import { isAboutShipping, problemOf } from './problems';
+import { isAboutShipping, toProblem } from './problems';
 import { useReward } from './use-reward';
 
 type Stage =
@@ -40,7 +40,7 @@ export function useCheckout() {
       setStage({ name: 'payment', form, intent, cart: signature() });
     },
     onError: (error) => {
-      const problem = problemOf(error);
+      const problem = toProblem(error);
       if (problem?.kind === 'already_paid') finish();
       else if (problem?.kind === 'reward_refused')
         void queryClient.invalidateQueries({ queryKey: rewardsQuery.queryKey });
@@ -58,14 +58,14 @@ export function useCheckout() {
   });
   useEffect(resume, []);
 
-  // A payment is for the cart it was made for: after a change of the cart it is asked for anew.
+  // A payment intent is for one cart: a changed cart needs a new one.
   const isOutdated = stage.name === 'payment' && stage.cart !== cart;
   return {
     stage: isOutdated ? ({ name: 'shipping' } as const) : stage,
     form: (variables ?? draft)?.form,
     reward,
     error,
-    problem: error ? problemOf(error) : undefined,
+    problem: error ? toProblem(error) : undefined,
     isStarting: isPending,
     start: (form: ShippingForm) => mutate({ form, rewardId: reward.chosen?.id }),
     startWithoutReward: (form: ShippingForm) => {

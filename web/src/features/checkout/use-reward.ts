@@ -5,7 +5,7 @@ import { meQuery } from '../../lib/queries/session';
 import { cartTotalCents, useCart } from '../cart/cart-store';
 import { leastCents, usableReward } from './rewards';
 
-/** The reward that the signed-in person may use for this cart, and whether they do. `ownId`: held by this attempt. */
+/** Returns the reward that the user may apply to this cart, and whether they do. `ownId` is reserved by this attempt. */
 export function useReward(ownId: number | undefined) {
   const { data: user } = useQuery(meQuery);
   const { data: rewards } = useQuery({ ...rewardsQuery, enabled: Boolean(user) });

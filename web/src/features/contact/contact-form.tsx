@@ -23,7 +23,7 @@ export function ContactForm() {
   const { isPending } = useQuery(meQuery);
   const [sent, setSent] = useState<Sent>();
   if (sent) return <MessageSent sent={sent} onAnother={() => setSent(undefined)} />;
-  // Who is signed in need not type name and address: the form waits for that answer, which is there in a moment.
+  // Waits for the session, so that a signed-in user's name and address are filled in.
   if (isPending) return <Skeleton className="h-[32rem] rounded-card" />;
   return <MessageForm onSent={setSent} />;
 }

@@ -10,7 +10,7 @@ const valid = {
   expiryDate: '12/34',
   cvv: '123',
 };
-const messagesOf = (change: Partial<typeof valid>) =>
+const getFormMessages = (change: Partial<typeof valid>) =>
   demoForm.safeParse({ ...valid, ...change }).error?.issues.map(({ message }) => message) ?? [];
 
 describe('the first checkout’s form', () => {
@@ -28,16 +28,16 @@ describe('the first checkout’s form', () => {
 
   it.each(['4242424242424242', '4242 4242 4242 4242', '4242-4242-4242-4242', '4242424242424242424'])(
     'takes the card number %s',
-    (cardNumber) => expect(messagesOf({ cardNumber })).toEqual([]),
+    (cardNumber) => expect(getFormMessages({ cardNumber })).toEqual([]),
   );
 
   it.each(['4242 4242 4242 424', 'abcd efgh ijkl mnop', '                '])(
     'refuses the card number %s',
-    (cardNumber) => expect(messagesOf({ cardNumber })).toEqual(['Card number must be 16 digits']),
+    (cardNumber) => expect(getFormMessages({ cardNumber })).toEqual(['Card number must be 16 digits']),
   );
 
   it.each(['00/30', '13/30', '1/30', '12-30', '12/2030'])('refuses the expiry date %s', (expiryDate) =>
-    expect(messagesOf({ expiryDate })).toEqual(['Format: MM/YY']),
+    expect(getFormMessages({ expiryDate })).toEqual(['Format: MM/YY']),
   );
 });
 

@@ -8,7 +8,7 @@ const processingMs = 2000;
 type Stage = 'form' | 'processing' | 'confirmed';
 
 /**
- * Takes as long as a payment would, and sends nothing. Whoever leaves the page in the meantime has bought nothing;
+ * Takes as long as a payment would, and sends nothing. A customer who leaves the page meanwhile has bought nothing;
  * it fails where the cart is no longer the one that was to be paid, after a change in another tab.
  */
 export function useSimulatedPayment() {

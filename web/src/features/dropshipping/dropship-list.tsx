@@ -7,7 +7,7 @@ import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Switch } from '../../ui/switch';
 import { useToggleDropship } from './api';
-import { marginOf } from './figures';
+import { getMargin } from './dropship-metrics';
 
 export function DropshipList({ products }: { products: StaffProduct[] }) {
   const { t } = useLanguage();
@@ -43,7 +43,7 @@ function DropshipRow({ product }: { product: StaffProduct }) {
           })}
         </p>
       </div>
-      <Badge tone="primary">{t('dropship.margin', { margin: marginOf(product) })}</Badge>
+      <Badge tone="primary">{t('dropship.margin', { margin: getMargin(product) })}</Badge>
       <span className="ms-auto flex h-11 items-center">
         <Switch
           isOn={product.isDropshipped}

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { sourcesUpTo } from '../../lib/image-url';
 import { Button } from '../../ui/button';
 
-const picture = '/images/hero.webp';
+const heroImage = '/images/hero.webp';
 
 export function Hero({ onShop }: { onShop: () => void }) {
   const { t } = useLanguage();
@@ -22,8 +22,8 @@ export function Hero({ onShop }: { onShop: () => void }) {
           <p className="mt-6 text-primary-ink/85 text-sm">{t('hero.note')}</p>
         </div>
         <img
-          src={picture}
-          srcSet={sourcesUpTo(picture, 1200)}
+          src={heroImage}
+          srcSet={sourcesUpTo(heroImage, 1200)}
           sizes="(min-width: 64rem) 38rem, 100vw"
           alt=""
           width={1200}

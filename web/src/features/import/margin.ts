@@ -2,7 +2,7 @@ export const marginMin = 10;
 export const marginMax = 200;
 const marginFallback = 30;
 
-/** What was typed as a margin; 30 for anything that is no number. Bounds are the field's, and the server's. */
+/** Parses a margin; 30 for anything that is no number. The field and the server check the bounds. */
 export function marginFrom(text: string): number {
   const margin = Number.parseInt(text, 10);
   return Number.isNaN(margin) ? marginFallback : margin;

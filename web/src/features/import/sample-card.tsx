@@ -18,7 +18,7 @@ export function SampleCard({ item, margin, isSelected, onToggle }: SampleCardPro
   const { t, language } = useLanguage();
   const costCents = centsFromDecimal(item.cost);
   const sellingCents = sellingPriceCents(costCents, margin);
-  const figures = [
+  const amounts = [
     { label: t('import.cost'), cents: costCents },
     { label: t('import.price'), cents: sellingCents },
     { label: t('import.profit'), cents: sellingCents - costCents },
@@ -59,7 +59,7 @@ export function SampleCard({ item, margin, isSelected, onToggle }: SampleCardPro
           {item.description}
         </span>
         <span className="mt-auto grid gap-1.5 rounded-control bg-sunken p-3.5 text-sm">
-          {figures.map(({ label, cents }, index) => (
+          {amounts.map(({ label, cents }, index) => (
             <span
               key={label}
               className={clsx('flex justify-between gap-3', index === 2 && 'font-semibold text-primary')}

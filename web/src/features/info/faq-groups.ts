@@ -10,7 +10,7 @@ export type Question = (typeof faqGroups)[number]['questions'][number];
 
 export const allQuestions: readonly Question[] = faqGroups.flatMap(({ questions }) => [...questions]);
 
-/** Whether a text holds every word that is looked for, wherever and in whatever case. */
+/** Returns true where a text contains every word of the search, in any order and case. */
 export function holdsAll(text: string, wanted: string): boolean {
   const folded = fold(text);
   return fold(wanted)

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import type { Question } from './faq-groups';
 
-/** The browser's own disclosure: it opens by keyboard, and by itself where a search in the page finds its text. */
+/** Uses the browser's disclosure element, which opens by keyboard and for a search in the page. */
 export function FaqList({ questions, isOpen }: { questions: readonly Question[]; isOpen?: boolean }) {
   const { t } = useLanguage();
   return (

@@ -55,7 +55,7 @@ interface NextStepProps {
   labelKey: MessageKey;
 }
 
-/** Where to go when the page was not enough. */
+/** Links to further help. */
 export function NextStep({ titleKey, textKey, to, labelKey }: NextStepProps) {
   const { t } = useLanguage();
   return (

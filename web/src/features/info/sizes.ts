@@ -1,4 +1,4 @@
-/** The figures of the size guide. Units read the same in every language; the page writes the decimals. */
+/** The measurements of the size guide. Units read the same in every language; the page writes the decimals. */
 export const tips = [
   { size: 'XS', diameter: '9 mm', fits: 'sizes.ear_small' },
   { size: 'S', diameter: '10.5 mm', fits: 'sizes.ear_slim' },

@@ -23,7 +23,7 @@ export function stockLevel({
   return stockQuantity <= (lowStockThreshold ?? fallbackThreshold) ? 'low' : 'in';
 }
 
-/** What was typed as a quantity: a whole number of 0 or more, and 0 for anything else. */
+/** Parses a quantity: a whole number of 0 or more, and 0 for anything else. */
 export function quantityFrom(text: string): number {
   const quantity = Number(text);
   return Number.isInteger(quantity) && quantity >= 0 ? quantity : 0;

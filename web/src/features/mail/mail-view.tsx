@@ -57,7 +57,7 @@ function Message({ mail }: { mail: Mail }) {
   );
 }
 
-/** The frame may run no script, open nothing, send nothing and is of no origin: whatever a mail holds, it stays in there. */
+/** Sandboxes the email's HTML: no scripts, windows, forms or origin. */
 function Formatted({ html }: { html: string }) {
   const { t } = useLanguage();
   return (

@@ -4,8 +4,8 @@ import type { Language } from '../../i18n/languages';
 import { call } from '../../lib/api-client';
 import { noFilters, productsQuery, wholeListing } from '../../lib/queries/products';
 
-/** Figures of this moment: read anew whenever somebody looks. */
-export const figuresQuery = queryOptions({
+/** Current metrics: read again on each visit of the screen. */
+export const storeMetricsQuery = queryOptions({
   queryKey: ['store-figures'],
   queryFn: ({ signal }) => call(getStoreFigures, { signal }),
   staleTime: 0,

@@ -48,7 +48,7 @@ it('without a product there is nothing to say', () => {
   expect(composeCampaign({ ...brief, products: [] }, words)).toEqual([]);
 });
 
-it('a post on X stays within its limit, whatever is in it', () => {
+it('a post on X stays within its limit with any content', () => {
   const post = composeCampaign({ ...brief, message: '🎙️'.repeat(400) }, words).at(-1);
   const counted = [...(post?.text ?? '').replace(post?.link ?? '', '')].length + 23;
   expect(counted).toBeLessThanOrEqual(280);

@@ -13,7 +13,7 @@ export interface CampaignBrief {
   budget: number;
   audience: string;
   message: string;
-  /** Where the store is: "https://store.example". */
+  /** The store's origin: "https://store.example". */
   origin: string;
 }
 

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../i18n/messages';
 
 export interface Channel {
   name: string;
-  /** What is copied, named as the toast says it. */
+  /** The name of the copied text in the toast. */
   copyLabel: MessageKey;
   copy: MessageKey;
   rows: { label: MessageKey; text: MessageKey | { literal: string } }[];

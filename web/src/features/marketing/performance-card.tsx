@@ -7,14 +7,14 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import { campaignProductsQuery, figuresQuery } from './api';
+import { campaignProductsQuery, storeMetricsQuery } from './api';
 
 /** Performance Tracking: what the store did today. Before anything is sold, the product that leads its list is on top. */
 export function PerformanceCard() {
   const { t, language } = useLanguage();
-  const figures = useQuery(figuresQuery);
+  const metrics = useQuery(storeMetricsQuery);
   const leading = useInfiniteQuery(campaignProductsQuery(language, ''));
-  const { data } = figures;
+  const { data } = metrics;
   const shown = [
     { label: t('marketing.visits'), value: data?.visitsToday.toLocaleString(language) },
     { label: t('marketing.conversion'), value: data && `${data.conversionRate}%` },
@@ -30,13 +30,13 @@ export function PerformanceCard() {
           size="icon"
           className="-my-2 -me-2"
           aria-label={t('list.refresh')}
-          isPending={figures.isFetching}
-          onClick={() => figures.refetch()}
+          isPending={metrics.isFetching}
+          onClick={() => metrics.refetch()}
         >
-          {!figures.isFetching && <RefreshCw size={16} aria-hidden />}
+          {!metrics.isFetching && <RefreshCw size={16} aria-hidden />}
         </Button>
       </div>
-      {figures.isError && (
+      {metrics.isError && (
         <Notice tone="danger" isUrgent className="mt-3">
           {t('marketing.figures_failed')}
         </Notice>
@@ -46,7 +46,7 @@ export function PerformanceCard() {
           <div key={label} className="min-w-0">
             <dt className="text-muted text-sm">{label}</dt>
             <dd className="tabular wrap-anywhere mt-0.5 font-semibold text-lg">
-              {figures.isPending ? <Skeleton className="my-1 h-5 w-16" /> : <bdi>{value ?? '–'}</bdi>}
+              {metrics.isPending ? <Skeleton className="my-1 h-5 w-16" /> : <bdi>{value ?? '–'}</bdi>}
             </dd>
           </div>
         ))}

@@ -20,7 +20,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     navigator
       .share({ title: text, url: trackedUrl(page, { source: 'share', medium: 'share' }) })
       .catch((error: unknown) => {
-        // Who closes the system's own dialog has simply changed their mind.
+        // Closing the system's dialog is not an error.
         if ((error as Error).name !== 'AbortError') toastError(t('toast.error'), t('error.try_again'));
       });
   return (

@@ -7,7 +7,7 @@ interface ShareTarget {
   href: string;
 }
 
-/** Where a page of the store can be shared, each with an address that tells the visits apart. */
+/** The networks to share a page on, each with an address that tells the visits apart. */
 export function shareTargets(page: string, text: string): ShareTarget[] {
   const to = (source: string) => trackedUrl(page, { source, medium: 'share' });
   const link = (id: string, name: string | undefined, base: string, query: Record<string, string>): ShareTarget => ({

@@ -1,5 +1,5 @@
 interface Source {
-  /** Where the visitor comes from; the figures count by it. */
+  /** The source of the visit, by which the metrics are counted. */
   source: string;
   medium: string;
 }

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@shopwright/contracts/http/contact';
 
-/** A mail to the writer in the reader's own mail program, with what was written quoted below. */
+/** Returns a `mailto:` link to the customer, with their message quoted. */
 export function replyAddress({ email, reference, subject, message }: ContactMessage): string {
   const quoted = message
     .slice(0, quotedMax)

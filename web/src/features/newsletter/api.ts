@@ -29,6 +29,6 @@ export const confirmationQuery = (token: string) =>
 export const useUnsubscribe = () =>
   useSingleMutation({ mutationFn: (token: string) => call(unsubscribe, { body: { token } }) });
 
-/** Whether the link itself is what is wrong, so that trying again would change nothing. */
+/** Returns true where the link itself is invalid, so that a retry cannot help. */
 export const isDeadLink = (error: unknown): boolean =>
   isApiError(error) && (error.status === 410 || error.status === 400 || error.status === 404);

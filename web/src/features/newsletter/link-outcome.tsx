@@ -13,7 +13,7 @@ interface OutcomeProps {
   children?: ReactNode;
 }
 
-/** What came of a link in a mail, and where to go from there. */
+/** Shows the result of an emailed link, and where to go next. */
 export function LinkOutcome({ isGood, title, text, children }: OutcomeProps) {
   const { t } = useLanguage();
   const Icon = isGood ? CheckCircle2 : MailX;

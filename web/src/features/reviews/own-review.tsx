@@ -18,7 +18,7 @@ interface OwnReviewProps {
   mine: Summary['mine'];
 }
 
-/** What the reader may do about a review of their own: write it, change it, or why neither. */
+/** Lets the customer write or change their review, or says why they cannot. */
 export function OwnReview({ productId, right, mine }: OwnReviewProps) {
   const { t } = useLanguage();
   const [isWriting, setWriting] = useState(false);

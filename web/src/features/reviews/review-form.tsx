@@ -47,7 +47,7 @@ export function ReviewFormCard({ productId, mine, onDone }: ReviewFormProps) {
               optionLabel={(count) => t('reviews.stars', { count })}
               value={field.value}
               onChange={field.onChange}
-              error={form.errorOf('rating')}
+              error={form.getError('rating')}
             />
           )}
         />

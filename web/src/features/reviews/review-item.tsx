@@ -11,9 +11,9 @@ import { useVote } from './api';
 
 interface ReviewItemProps {
   review: Review;
-  /** What its own writer can do with it. */
+  /** Actions for the review's author. */
   actions?: ReactNode;
-  /** Where a visitor signs in to vote; absent for those who are signed in. */
+  /** The sign-in address for voting; absent for signed-in users. */
   signInTo?: string;
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton';
 
-/** Far down the page it stands for what nobody has asked for yet; only then is it not busy. */
+/** Placeholder for reviews. It is not `aria-busy` while nothing is being loaded. */
 export function ReviewsSkeleton({ isBusy = true }: { isBusy?: boolean }) {
   return (
     <div aria-busy={isBusy} className="grid gap-10 lg:grid-cols-[20rem_1fr] lg:gap-16">

@@ -1,4 +1,4 @@
-/** How much of all reviews gave 5, 4, 3, 2 and 1 stars, from the counts of 1 to 5 stars; for the bars, the best first. */
+/** Returns the shares of 5 to 1 stars, best first, from the counts of 1 to 5 stars. */
 export function starShares(stars: readonly number[]): { stars: number; count: number; share: number }[] {
   const all = stars.reduce((sum, count) => sum + count, 0);
   return stars.map((count, index) => ({ stars: index + 1, count, share: all === 0 ? 0 : count / all })).reverse();

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../../i18n/languages';
 import { call } from '../../lib/api-client';
 
-/** What is offered while one types. The last offer stays until the next one is there, so that the list does not blink. */
+/** Suggestions while typing. Keeps the last ones until the next arrive, so that the list does not flicker. */
 export const suggestionsQuery = (text: string, language: Language) =>
   queryOptions({
     queryKey: ['suggestions', text, language],

@@ -3,7 +3,7 @@ import type { PageHead } from '../../lib/head';
 import { paths } from '../../lib/paths';
 
 interface HomeView {
-  /** What is searched for; empty text is no search. */
+  /** The search text; empty is no search. */
   search: string;
   /** The category that is shown, if it is one. */
   category?: string;

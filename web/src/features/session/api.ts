@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
-import { becomePerson } from '../../lib/queries/session';
+import { setSessionUser } from '../../lib/queries/session';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
 
@@ -26,15 +26,15 @@ function useSessionStart<Form>(start: (form: Form) => Promise<User>, welcome: st
   const navigate = useNavigate();
   return useSingleMutation({
     mutationFn: start,
-    onSuccess: async (person) => {
-      becomePerson(person);
+    onSuccess: async (user) => {
+      setSessionUser(user);
       toast(welcome);
       await goOn(navigate);
     },
   });
 }
 
-/** To where the sign-in was asked for, if that is a page of ours; the queue board is one that the BFF serves. */
+/** Leads to the page that asked for the sign-in, if it is one of the store's. The BFF serves the queue board. */
 async function goOn(navigate: NavigateFunction): Promise<void> {
   const next = new URLSearchParams(window.location.search).get('next') ?? '';
   if (next.startsWith('/ops/queues')) window.location.assign(next);
@@ -57,9 +57,9 @@ export const useForgotPassword = () => {
   });
 };
 
-/** Every session of the person ends with their old password, this browser's too. */
+/** Ends every session of the user with the old password, this browser's too. */
 export const useResetPassword = () =>
   useSingleMutation({
     mutationFn: (body: { token: string; password: string }) => call(resetPassword, { body }),
-    onSuccess: () => becomePerson(null),
+    onSuccess: () => setSessionUser(null),
   });

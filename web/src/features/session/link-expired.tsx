@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { isApiError } from '../../lib/api-client';
 import { EmptyState } from '../../ui/empty-state';
 
-/** Whether the token of a mailed link is used, replaced, too old, or was never one of ours. */
+/** Returns true where the token of an emailed link is used, replaced, expired or unknown. */
 export const isDeadLink = (error: unknown): boolean =>
   isApiError(error) && (error.code === 'link_expired' || error.fields.some(({ path }) => path === 'token'));
 

@@ -7,24 +7,24 @@ import { Card } from '../../ui/card';
 import { TextField } from '../../ui/field';
 import { toast, toastError } from '../../ui/toast-store';
 import { usePutRates } from './api';
-import { changedRates, ratesForm, ratesOf } from './rates';
+import { changedRates, ratesForm, toRateTexts } from './rates';
 
 export function RatesForm({ rates }: { rates: ExchangeRate[] }) {
   const { t, language } = useLanguage();
   const put = usePutRates();
-  const form = useZodForm(ratesForm(rates), ratesOf(rates));
+  const form = useZodForm(ratesForm(rates), toRateTexts(rates));
   const submit = form.submit(put, {
     input: (values) => {
       const changed = changedRates(rates, values);
       return changed.length > 0 ? changed : undefined;
     },
     onSuccess: (saved) => {
-      form.reset(ratesOf(saved));
+      form.reset(toRateTexts(saved));
       toast(t('store_settings.rates_saved'), t('store_settings.rates_saved_text'));
     },
     onError: () => toastError(t('toast.update_failed'), t('error.try_again')),
   });
-  const dateOf = (currency: string) => rates.find((rate) => rate.currency === currency)?.asOf;
+  const findRateDate = (currency: string) => rates.find((rate) => rate.currency === currency)?.asOf;
   return (
     <Card className="max-w-3xl p-5 sm:p-6">
       <h2 className="font-semibold text-lg">{t('store_settings.rates')}</h2>
@@ -32,7 +32,7 @@ export function RatesForm({ rates }: { rates: ExchangeRate[] }) {
       <form onSubmit={submit} noValidate className="mt-5 grid gap-5">
         <ul className="grid gap-5 sm:grid-cols-2">
           {foreignCurrencies.map((currency) => {
-            const asOf = dateOf(currency);
+            const asOf = findRateDate(currency);
             return (
               <li key={currency}>
                 <TextField

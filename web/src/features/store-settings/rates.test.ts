@@ -1,6 +1,6 @@
 import type { ExchangeRate } from '@shopwright/contracts/http/exchange-rates';
 import { expect, it } from 'vitest';
-import { changedRates, ratesForm, ratesOf } from './rates';
+import { changedRates, ratesForm, toRateTexts } from './rates';
 
 const rates: ExchangeRate[] = [
   { currency: 'EUR', rate: '0.86', asOf: '2026-11-21T00:00:00Z' },
@@ -8,14 +8,14 @@ const rates: ExchangeRate[] = [
 ];
 
 it('sends only what was changed, and nothing for what stays without a rate', () => {
-  expect(changedRates(rates, { ...ratesOf(rates), JPY: '156.5' })).toEqual([{ currency: 'JPY', rate: '156.5' }]);
-  expect(changedRates(rates, ratesOf(rates))).toEqual([]);
+  expect(changedRates(rates, { ...toRateTexts(rates), JPY: '156.5' })).toEqual([{ currency: 'JPY', rate: '156.5' }]);
+  expect(changedRates(rates, toRateTexts(rates))).toEqual([]);
 });
 
 it.each(['', '0', '-1', 'a lot', '1.2345678'])('refuses %j for a currency that has a rate', (rate) => {
-  expect(ratesForm(rates).safeParse({ ...ratesOf(rates), EUR: rate }).success).toBe(false);
+  expect(ratesForm(rates).safeParse({ ...toRateTexts(rates), EUR: rate }).success).toBe(false);
 });
 
 it('lets a currency stay without one', () => {
-  expect(ratesForm(rates).safeParse(ratesOf(rates)).success).toBe(true);
+  expect(ratesForm(rates).safeParse(toRateTexts(rates)).success).toBe(true);
 });

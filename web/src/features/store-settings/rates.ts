@@ -8,23 +8,23 @@ import { z } from 'zod';
 
 export type RateTexts = Record<ForeignCurrency, string>;
 
-/** What the form begins with. */
-export const ratesOf = (rates: readonly ExchangeRate[]): RateTexts =>
+/** Returns the form's initial values. */
+export const toRateTexts = (rates: readonly ExchangeRate[]): RateTexts =>
   Object.fromEntries(
     foreignCurrencies.map((currency) => [currency, rates.find((rate) => rate.currency === currency)?.rate ?? '']),
   ) as RateTexts;
 
 /** Only what was changed gets a new date. */
 export function changedRates(rates: readonly ExchangeRate[], texts: RateTexts) {
-  const before = ratesOf(rates);
+  const before = toRateTexts(rates);
   return foreignCurrencies
     .filter((currency) => texts[currency] !== '' && texts[currency] !== before[currency])
     .map((currency) => ({ currency, rate: texts[currency] }));
 }
 
-/** A currency that has a rate keeps one; any other may stay without, and its readers see dollars alone. */
+/** Requires a rate for a currency that has one. Any other may stay empty: its visitors see dollars only. */
 export function ratesForm(rates: readonly ExchangeRate[]) {
-  const before = ratesOf(rates);
+  const before = toRateTexts(rates);
   const field = (currency: ForeignCurrency): z.ZodType<string, string> =>
     before[currency] === '' ? z.literal('').or(rateText) : rateText;
   return z.strictObject({

@@ -16,10 +16,10 @@ export const suppliersQuery = queryOptions({
   queryFn: ({ signal }) => call(listSuppliers, { signal }),
 });
 
-/** Also after a refusal: someone else has changed the list. */
+/** Refetches after an error too: someone else has changed the list. */
 const reload = () => queryClient.invalidateQueries(suppliersQuery);
 
-/** Stores a new supplier, or a known one anew. */
+/** Creates or updates a supplier. */
 export const useSaveSupplier = (known: Supplier | undefined) =>
   useSingleMutation({
     mutationFn: (form: SupplierForm) =>

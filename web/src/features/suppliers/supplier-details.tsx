@@ -1,7 +1,7 @@
 import type { Supplier } from '@shopwright/contracts/http/suppliers';
 import { useLanguage } from '../../i18n/language-provider';
 
-/** What is known of a supplier, as far as it was filled in. */
+/** Shows the details of a supplier that are filled in. */
 export function SupplierDetails({ supplier }: { supplier: Supplier }) {
   const { t } = useLanguage();
   const { website, apiEndpoint, contactEmail, accountNumber, notes } = supplier;

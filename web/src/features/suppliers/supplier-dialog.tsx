@@ -10,13 +10,13 @@ import { TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { toast, toastError } from '../../ui/toast-store';
 import { useSaveSupplier } from './api';
-import { blankSupplier, formOf, nullIfEmpty } from './supplier-form';
+import { blankSupplier, nullIfEmpty, toSupplierForm } from './supplier-form';
 
 interface SupplierDialogProps {
   /** The one to be changed; without it a new one is stored. */
   supplier?: Supplier;
   kind: SupplierKind;
-  /** What the name begins with: the marketplace's own. */
+  /** The initial name: the marketplace's. */
   name: string;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialog
   const { t } = useLanguage();
   const formId = useId();
   const save = useSaveSupplier(supplier);
-  const form = useZodForm(supplierForm, supplier ? formOf(supplier) : blankSupplier(kind, name));
+  const form = useZodForm(supplierForm, supplier ? toSupplierForm(supplier) : blankSupplier(kind, name));
   const optional = { setValueAs: nullIfEmpty };
   const submit = form.submit(save, {
     onSuccess: (saved) => {
@@ -85,7 +85,7 @@ export function SupplierDialog({ supplier, kind, name, onClose }: SupplierDialog
   );
 }
 
-/** What could not be, as the refusal names it; without a field it is the version that was read. */
+/** Chooses the text for a conflict by the field it names; without a field the version is outdated. */
 function conflictKey({ fields }: ApiError): MessageKey {
   if (fields.some(({ path }) => path === 'name')) return 'suppliers.name_taken';
   return fields.some(({ path }) => path === 'kind') ? 'suppliers.marketplace_taken' : 'suppliers.conflict';

@@ -10,7 +10,7 @@ export const blankSupplier = (kind: SupplierKind, name: string): SupplierForm =>
   notes: null,
 });
 
-export const formOf = ({ kind, name, website, apiEndpoint, contactEmail, accountNumber, notes }: Supplier) => ({
+export const toSupplierForm = ({ kind, name, website, apiEndpoint, contactEmail, accountNumber, notes }: Supplier) => ({
   kind,
   name,
   website,

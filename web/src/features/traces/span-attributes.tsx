@@ -2,7 +2,7 @@ import type { Span } from '@shopwright/contracts/http/traces';
 import { useLanguage } from '../../i18n/language-provider';
 import { durationText } from '../../lib/format';
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const formatValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 export function SpanAttributes({ span }: { span: Span }) {
   const { t } = useLanguage();
@@ -18,7 +18,7 @@ export function SpanAttributes({ span }: { span: Span }) {
       {rows.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="break-all text-muted">{name}</dt>
-          <dd className="tabular min-w-0 whitespace-pre-wrap break-all font-mono">{textOf(value)}</dd>
+          <dd className="tabular min-w-0 whitespace-pre-wrap break-all font-mono">{formatValue(value)}</dd>
         </div>
       ))}
     </dl>

@@ -25,7 +25,7 @@ describe('the rows of a trace', () => {
     ]);
   });
 
-  it('begin anew where a parent was not kept', () => {
+  it('start a new tree where a parent was not kept', () => {
     expect(shape([span('a', 'gone', 0), span('b', 'a', 1)])).toEqual(['0a', '1b']);
   });
 
@@ -39,6 +39,6 @@ it('a trace is as long as its last span, and never nothing', () => {
   expect(traceLengthMs([span('a', null, 0, 0)])).toBeGreaterThan(0);
 });
 
-it('a service keeps its colour whatever the order of the spans', () => {
+it('a service keeps its colour in any order of the spans', () => {
   expect(serviceColours(['order', 'bff'])).toEqual(serviceColours(['bff', 'order', 'bff']));
 });

@@ -32,7 +32,7 @@ export function spanRows(spans: readonly Span[]): SpanRow[] {
   return rows;
 }
 
-/** The end of the last span: the width of the picture, never 0. */
+/** Returns the end of the last span: the width of the waterfall, never 0. */
 export const traceLengthMs = (spans: readonly Span[]): number =>
   Math.max(0.001, ...spans.map(({ offsetMs, durationMs }) => offsetMs + durationMs));
 

@@ -47,7 +47,7 @@ export function TraceTable({ traces }: { traces: TraceSummary[] }) {
   );
 }
 
-/** On a narrow screen it also says what the hidden columns hold. */
+/** On a narrow screen it also shows the hidden columns. */
 function TraceHeading({ trace }: { trace: TraceSummary }) {
   const { t, language } = useLanguage();
   return (

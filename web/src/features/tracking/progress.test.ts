@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { progressOf } from './progress';
+import { getProgress } from './progress';
 
 it.each([
   ['pending', ['ahead', 'ahead', 'ahead', 'ahead']],
@@ -7,5 +7,5 @@ it.each([
   ['shipped', ['done', 'done', 'current', 'ahead']],
   ['delivered', ['done', 'done', 'done', 'done']],
 ] as const)('%s is %j of the way', (status, states) => {
-  expect(progressOf(status).map(({ state }) => state)).toEqual(states);
+  expect(getProgress(status).map(({ state }) => state)).toEqual(states);
 });

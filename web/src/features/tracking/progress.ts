@@ -8,8 +8,8 @@ export interface Step {
   state: 'done' | 'current' | 'ahead';
 }
 
-/** How far an order has come. A delivered one is done with all of it; a pending one has it all ahead. */
-export function progressOf(status: OrderStatus): Step[] {
+/** Returns the steps of an order. All are done for a delivered one and ahead for a pending one. */
+export function getProgress(status: OrderStatus): Step[] {
   const reached = way.indexOf(status);
   return way.map((step, index) => ({
     status: step,

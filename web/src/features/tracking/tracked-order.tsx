@@ -7,7 +7,7 @@ import { OrderStatusBadge } from '../../components/order-status-badge';
 import { useLanguage } from '../../i18n/language-provider';
 import { dateText, dollars } from '../../lib/format';
 import { Card } from '../../ui/card';
-import { progressOf } from './progress';
+import { getProgress } from './progress';
 
 export function TrackedOrder({ order }: { order: Order }) {
   const { t, language } = useLanguage();
@@ -35,7 +35,7 @@ function Progress({ order }: { order: Order }) {
   const { t } = useLanguage();
   return (
     <ol aria-label={t('track.steps')} className="mt-5 grid gap-3 sm:grid-cols-4">
-      {progressOf(order.status).map(({ status, state }) => (
+      {getProgress(order.status).map(({ status, state }) => (
         <li
           key={status}
           aria-current={state === 'current' ? 'step' : undefined}

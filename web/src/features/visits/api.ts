@@ -8,7 +8,7 @@ import { whenIdle } from '../../lib/when-idle';
 const key = 'visit-recorded';
 const session = () => sessionStorage;
 
-/** The campaign that an address names; what the contract would refuse is nobody's campaign. */
+/** Returns the campaign that an address names. Ignores values that the contract rejects. */
 export function campaignIn(search: string): string | undefined {
   const source = new URLSearchParams(search).get('utm_source')?.toLowerCase() ?? '';
   return /^[a-z0-9_-]{1,40}$/.test(source) ? source : undefined;
@@ -16,7 +16,7 @@ export function campaignIn(search: string): string | undefined {
 
 /**
  * Counts this visit, once per tab, when the browser has nothing better to do. The merchant's own people are not
- * counted. A failure is silent: the figures are for orientation.
+ * counted. A failure is silent: the metrics are approximate.
  */
 export function recordVisitWhenIdle(): () => void {
   if (readStored(key, session)) return () => {};

@@ -5,7 +5,7 @@ import type { Language } from '@shopwright/contracts/languages';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callOrNull, callPage } from '../api-client';
 
-/** What a listing is narrowed to. Empty text is no limit, `minRating` 0 is any. */
+/** The filters of a listing. Empty text is no limit, `minRating` 0 is any. */
 export interface Filters {
   minPrice: string;
   maxPrice: string;
@@ -42,18 +42,18 @@ const translated = (language: Language | undefined) => (language === 'en' ? unde
 export const productsQuery = (listing: Listing) =>
   infiniteQueryOptions({
     queryKey: [...productsKey, { ...listing, language: translated(listing.language) }],
-    queryFn: ({ pageParam, signal }) => callPage(listProducts, { query: queryOf(listing, pageParam), signal }),
+    queryFn: ({ pageParam, signal }) => callPage(listProducts, { query: toQuery(listing, pageParam), signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     select: ({ pages }) => pages.flatMap((page) => page.rows),
     gcTime: listKeptMs,
   });
 
-/** The products of one category, as they are offered beside another product. */
+/** The products of one category, offered beside another product. */
 export const categoryProductsQuery = (categoryId: number, language: Language) =>
   productsQuery({ ...wholeListing, categoryId: String(categoryId), language });
 
-function queryOf({ search, categoryId, sort, filters, language }: Listing, cursor: string | undefined) {
+function toQuery({ search, categoryId, sort, filters, language }: Listing, cursor: string | undefined) {
   return {
     search: search || undefined,
     categoryId,
@@ -86,16 +86,16 @@ export const categoriesQuery = queryOptions({
   queryFn: ({ signal }) => call(listCategories, { signal }),
 });
 
-/** The categories in the reader's language. */
+/** The categories in the visitor's language. */
 export const categoriesInQuery = (language: Language) =>
   queryOptions({
     queryKey: translated(language) ? ['categories', language] : ['categories'],
     queryFn: ({ signal }) => call(listCategories, { query: { language: translated(language) }, signal }),
   });
 
-/** The category whose products are bundles, where the merchant has it. */
+/** Returns the category of bundles, where the merchant has one. */
 export const findBundlesCategory = (categories: Category[] | undefined): Category | undefined =>
   categories?.find(({ slug }) => slug === 'streaming-bundles');
 
-/** Whether the reply was the one that staff gets. */
+/** Returns true for the reply that staff gets. */
 export const isStaffProduct = (product: Product): product is StaffProduct => 'isDropshipped' in product;

@@ -4,10 +4,10 @@ import { callOrNull } from '../api-client';
 import { hydrated } from '../hydration';
 import { queryClient } from '../query-client';
 
-/** The signed-in person, or null. Only a 401 means signed out: an unreachable service keeps the last state. */
+/** The signed-in user, or null. Only a 401 means signed out: an unreachable service keeps the last state. */
 export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => callOrNull(me, { signal }) });
 
-/** The same for a page that the server rendered: asked at once, but not told before the page is alive. */
+/** The same for a page that the server rendered: asked at once, but resolved only after hydration. */
 export const firstMeQuery = queryOptions({
   ...meQuery,
   queryFn: async ({ signal }) => {
@@ -17,8 +17,8 @@ export const firstMeQuery = queryOptions({
   },
 });
 
-/** Someone else is here now, or nobody: whatever was read for the one before is read anew. */
-export function becomePerson(person: User | null): void {
-  queryClient.setQueryData(meQuery.queryKey, person);
+/** Sets the signed-in user, or null, and drops what was read for the previous one. */
+export function setSessionUser(user: User | null): void {
+  queryClient.setQueryData(meQuery.queryKey, user);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' && queryKey[0] !== 'config' });
 }

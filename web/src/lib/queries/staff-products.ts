@@ -4,7 +4,7 @@ import { call, callPage } from '../api-client';
 import { queryClient } from '../query-client';
 import { isStaffProduct, productKey, productsKey } from './products';
 
-/** Staff works on the texts as they are stored, whatever the language of the interface: no call here names one. */
+/** Reads the texts as they are stored, in any language of the interface: no call here names a language. */
 export const staffProductsQuery = ({ search = '', isArchived = false, limit = '' }) =>
   infiniteQueryOptions({
     queryKey: [...productsKey, 'staff', { search, isArchived, limit }],
@@ -24,7 +24,7 @@ export const staffProductsQuery = ({ search = '', isArchived = false, limit = ''
     placeholderData: keepPreviousData,
   });
 
-/** What an edit begins with, so it is read anew each time. */
+/** The product at the start of an edit, read again each time. */
 export const staffProductQuery = (id: number) =>
   queryOptions({
     queryKey: [...productKey, String(id), 'staff'],

@@ -13,8 +13,8 @@ export const reviews: Translation<'reviews'> = {
   'reviews.stars_few': '{{count}} نجوم',
   'reviews.stars_many': '{{count}} نجمة',
   'reviews.stars_other': '{{count}} نجمة',
-  'reviews.none': 'لا مراجعات بعد. يمكن لمن يشتريه كتابة أول مراجعة.',
-  'reviews.only_mine': 'مراجعتك هي الوحيدة حتى الآن.',
+  'reviews.none': 'لا توجد مراجعات بعد. يمكن لمن يشتري المنتج أن يكتب أولها.',
+  'reviews.only_mine': 'مراجعتك هي الأولى.',
   'reviews.failed': 'تعذر تحميل المراجعات',
   'reviews.more': 'عرض المزيد من المراجعات',
   'reviews.verified': 'عملية شراء موثّقة',
@@ -41,5 +41,5 @@ export const reviews: Translation<'reviews'> = {
   'reviews.delete_text': 'لن تُحتسب نجومها بعد ذلك. يمكنك كتابة مراجعة جديدة متى شئت.',
   'reviews.deleted': 'تم حذف المراجعة',
   'reviews.sign_in_text': 'اشتريته من هنا؟ سجّل الدخول لكتابة مراجعة.',
-  'reviews.not_bought': 'لا يكتب المراجعات إلا من اشترى هذا المنتج، لتثق بها.',
+  'reviews.not_bought': 'يمكن لمن اشترى هذا المنتج فقط مراجعته.',
 };

@@ -8,7 +8,7 @@ export const sizes: Translation<'sizes'> = {
   'sizes.diameter': 'القطر',
   'sizes.fits': 'يناسب',
   'sizes.ear_small': 'قنوات ضيقة، من 12 عامًا',
-  'sizes.ear_slim': 'كثير من النساء والآذان النحيفة',
+  'sizes.ear_slim': 'آذان صغيرة',
   'sizes.ear_most': 'معظم البالغين',
   'sizes.ear_wide': 'قنوات واسعة',
   'sizes.arms': 'أذرع الميكروفون والشاشة',

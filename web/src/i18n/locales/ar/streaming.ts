@@ -7,7 +7,7 @@ export const streaming: Translation<'streaming'> = {
   'streaming.see': 'شاهد الحزم',
   'streaming.compare': 'قارن الكل',
   'streaming.why_together': 'مختارة لتتوافق',
-  'streaming.why_together_text': 'كل وصلة مناسبة وكل حامل يحمل ما معه.',
+  'streaming.why_together_text': 'كل القطع متوافقة معًا.',
   'streaming.why_less': 'أقل من ثمن أجزائها',
   'streaming.why_less_text': 'المنتجات نفسها منفردةً أغلى. الفرق مكتوب على كل حزمة.',
   'streaming.why_back': '30 يومًا للتجربة',
@@ -20,5 +20,5 @@ export const streaming: Translation<'streaming'> = {
   'streaming.price': 'السعر',
   'streaming.apart': 'عند الشراء منفردة',
   'streaming.saving': 'توفيرك',
-  'streaming.pieces': 'الأجزاء الرئيسية',
+  'streaming.pieces': 'المحتويات',
 };

@@ -10,7 +10,7 @@ export const faqs: Translation<'faqs'> = {
   'faqs.pay_text': 'Mit allen gängigen Karten. Das Kartenformular gehört Stripe: Wir sehen Ihre Kartennummer nie.',
   'faqs.safe': 'Was, wenn beim Bezahlen die Verbindung abbricht?',
   'faqs.safe_text':
-    'Nichts wird doppelt abgebucht. Eine gelungene Zahlung wird von selbst zur Bestellung, und die Mail kommt.',
+    'Es wird nichts doppelt abgebucht. War die Zahlung erfolgreich, erhalten Sie eine Bestätigung per E-Mail.',
   'faqs.currency': 'In welcher Währung wird abgebucht?',
   'faqs.currency_text': 'In US-Dollar. Ihre Währung neben dem Preis ist ein Richtwert zum angegebenen Tageskurs.',
   'faqs.change': 'Kann ich eine Bestellung ändern oder stornieren?',

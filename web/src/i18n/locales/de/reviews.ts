@@ -5,8 +5,8 @@ export const reviews: Translation<'reviews'> = {
   'reviews.count_other': '{{count}} Bewertungen',
   'reviews.stars_one': '{{count}} Stern',
   'reviews.stars_other': '{{count}} Sterne',
-  'reviews.none': 'Noch keine Bewertungen. Wer es kauft, kann die erste schreiben.',
-  'reviews.only_mine': 'Ihre Bewertung ist bisher die einzige.',
+  'reviews.none': 'Noch keine Bewertungen. Wer das Produkt kauft, kann die erste schreiben.',
+  'reviews.only_mine': 'Ihre Bewertung ist die erste.',
   'reviews.failed': 'Die Bewertungen konnten nicht geladen werden',
   'reviews.more': 'Weitere Bewertungen',
   'reviews.verified': 'Verifizierter Kauf',
@@ -33,5 +33,5 @@ export const reviews: Translation<'reviews'> = {
   'reviews.delete_text': 'Ihre Sterne zählen dann nicht mehr. Sie können jederzeit eine neue schreiben.',
   'reviews.deleted': 'Bewertung gelöscht',
   'reviews.sign_in_text': 'Hier gekauft? Melden Sie sich an, um es zu bewerten.',
-  'reviews.not_bought': 'Nur wer dieses Produkt gekauft hat, bewertet es – damit Sie sich darauf verlassen können.',
+  'reviews.not_bought': 'Nur wer dieses Produkt gekauft hat, kann es bewerten.',
 };

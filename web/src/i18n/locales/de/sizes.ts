@@ -9,7 +9,7 @@ export const sizes: Translation<'sizes'> = {
   'sizes.diameter': 'Durchmesser',
   'sizes.fits': 'Passt zu',
   'sizes.ear_small': 'Enge Gehörgänge, ab 12 Jahren',
-  'sizes.ear_slim': 'Viele Frauen, schmale Ohren',
+  'sizes.ear_slim': 'Schmale Ohren',
   'sizes.ear_most': 'Die meisten Erwachsenen',
   'sizes.ear_wide': 'Weite Gehörgänge',
   'sizes.arms': 'Mikrofon- und Monitorarme',

@@ -7,7 +7,7 @@ export const streaming: Translation<'streaming'> = {
   'streaming.see': 'Bundles ansehen',
   'streaming.compare': 'Alle vergleichen',
   'streaming.why_together': 'Passend ausgewählt',
-  'streaming.why_together_text': 'Jeder Stecker passt, jeder Ständer trägt, was dabei ist.',
+  'streaming.why_together_text': 'Alles passt zusammen.',
   'streaming.why_less': 'Günstiger als einzeln',
   'streaming.why_less_text': 'Einzeln kosten dieselben Produkte mehr. Der Unterschied steht an jedem Bundle.',
   'streaming.why_back': '30 Tage testen',
@@ -20,5 +20,5 @@ export const streaming: Translation<'streaming'> = {
   'streaming.price': 'Preis',
   'streaming.apart': 'Einzeln gekauft',
   'streaming.saving': 'Sie sparen',
-  'streaming.pieces': 'Hauptteile',
+  'streaming.pieces': 'Inhalt',
 };

@@ -1,5 +1,5 @@
 export const sizes = {
-  'sizes.lead': 'Measure once, order once. Exact figures stand in the specifications on every product’s page.',
+  'sizes.lead': 'Measure once, order once. Exact measurements are in the specifications on every product page.',
   'sizes.tips': 'Earbud and in-ear tips',
   'sizes.tips_text':
     'Start with M. A tip fits when low notes stay full while you move your jaw and nothing presses after an hour.',
@@ -7,7 +7,7 @@ export const sizes = {
   'sizes.diameter': 'Diameter',
   'sizes.fits': 'Fits',
   'sizes.ear_small': 'Narrow ear canals, children from 12',
-  'sizes.ear_slim': 'Many women, slim ears',
+  'sizes.ear_slim': 'Slim ears',
   'sizes.ear_most': 'Most adults',
   'sizes.ear_wide': 'Wide ear canals',
   'sizes.arms': 'Boom and monitor arms',

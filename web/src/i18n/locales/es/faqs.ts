@@ -9,7 +9,7 @@ export const faqs: Translation<'faqs'> = {
   'faqs.pay': '¿Cómo puedo pagar?',
   'faqs.pay_text': 'Con todas las tarjetas principales. El formulario es de Stripe: nunca vemos tu número.',
   'faqs.safe': '¿Y si se corta la conexión al pagar?',
-  'faqs.safe_text': 'Nada se cobra dos veces. Un pago completado se convierte solo en pedido y recibes el correo.',
+  'faqs.safe_text': 'No se te cobrará dos veces. Si el pago se completó, recibirás un correo de confirmación.',
   'faqs.currency': '¿En qué moneda se cobra?',
   'faqs.currency_text':
     'En dólares estadounidenses. Tu moneda junto al precio es una estimación al cambio con la fecha indicada.',

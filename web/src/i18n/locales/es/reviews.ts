@@ -5,8 +5,8 @@ export const reviews: Translation<'reviews'> = {
   'reviews.count_other': '{{count}} opiniones',
   'reviews.stars_one': '{{count}} estrella',
   'reviews.stars_other': '{{count}} estrellas',
-  'reviews.none': 'Aún no hay opiniones. Quien lo compre puede escribir la primera.',
-  'reviews.only_mine': 'La tuya es la única opinión por ahora.',
+  'reviews.none': 'Aún no hay reseñas. Quien lo compre puede escribir la primera.',
+  'reviews.only_mine': 'Tu reseña es la primera.',
   'reviews.failed': 'No se pudieron cargar las opiniones',
   'reviews.more': 'Ver más opiniones',
   'reviews.verified': 'Compra verificada',
@@ -33,5 +33,5 @@ export const reviews: Translation<'reviews'> = {
   'reviews.delete_text': 'Sus estrellas dejarán de contar. Puedes escribir otra cuando quieras.',
   'reviews.deleted': 'Opinión eliminada',
   'reviews.sign_in_text': '¿Lo compraste aquí? Inicia sesión para opinar.',
-  'reviews.not_bought': 'Solo opinan quienes compraron este producto, para que puedas fiarte.',
+  'reviews.not_bought': 'Solo quienes lo han comprado pueden reseñar este producto.',
 };

@@ -9,7 +9,7 @@ export const sizes: Translation<'sizes'> = {
   'sizes.diameter': 'Diámetro',
   'sizes.fits': 'Para',
   'sizes.ear_small': 'Canales estrechos, desde 12 años',
-  'sizes.ear_slim': 'Muchas mujeres, oídos finos',
+  'sizes.ear_slim': 'Orejas finas',
   'sizes.ear_most': 'La mayoría de adultos',
   'sizes.ear_wide': 'Canales anchos',
   'sizes.arms': 'Brazos para micrófono y monitor',

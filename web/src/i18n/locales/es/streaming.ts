@@ -7,7 +7,7 @@ export const streaming: Translation<'streaming'> = {
   'streaming.see': 'Ver los packs',
   'streaming.compare': 'Compáralos todos',
   'streaming.why_together': 'Elegidos para encajar',
-  'streaming.why_together_text': 'Todos los conectores encajan y cada soporte aguanta lo suyo.',
+  'streaming.why_together_text': 'Todo encaja.',
   'streaming.why_less': 'Menos que por separado',
   'streaming.why_less_text': 'Los mismos productos por separado cuestan más. La diferencia figura en cada pack.',
   'streaming.why_back': '30 días para probar',
@@ -20,5 +20,5 @@ export const streaming: Translation<'streaming'> = {
   'streaming.price': 'Precio',
   'streaming.apart': 'Por separado',
   'streaming.saving': 'Ahorras',
-  'streaming.pieces': 'Piezas principales',
+  'streaming.pieces': 'Qué incluye',
 };

@@ -10,8 +10,7 @@ export const faqs: Translation<'faqs'> = {
   'faqs.pay_text':
     'Avec toutes les grandes cartes. Le formulaire appartient à Stripe : nous ne voyons jamais votre numéro.',
   'faqs.safe': 'Et si ma connexion coupe pendant le paiement ?',
-  'faqs.safe_text':
-    'Rien n’est débité deux fois. Un paiement abouti devient une commande tout seul, et vous recevez l’e-mail.',
+  'faqs.safe_text': 'Rien n’est débité deux fois. Si le paiement a abouti, vous recevrez un e-mail de confirmation.',
   'faqs.currency': 'Dans quelle monnaie suis-je débité ?',
   'faqs.currency_text':
     'En dollars américains. Votre monnaie à côté du prix est une estimation au cours de la date indiquée.',

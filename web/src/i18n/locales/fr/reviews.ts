@@ -5,8 +5,8 @@ export const reviews: Translation<'reviews'> = {
   'reviews.count_other': '{{count}} avis',
   'reviews.stars_one': '{{count}} étoile',
   'reviews.stars_other': '{{count}} étoiles',
-  'reviews.none': 'Pas encore d’avis. Qui l’achète peut écrire le premier.',
-  'reviews.only_mine': 'Votre avis est le seul pour l’instant.',
+  'reviews.none': 'Pas encore d’avis. Les clients qui l’achètent peuvent donner le premier.',
+  'reviews.only_mine': 'Votre avis est le premier.',
   'reviews.failed': 'Les avis n’ont pas pu être chargés',
   'reviews.more': 'Afficher plus d’avis',
   'reviews.verified': 'Achat vérifié',
@@ -33,5 +33,5 @@ export const reviews: Translation<'reviews'> = {
   'reviews.delete_text': 'Ses étoiles ne compteront plus. Vous pourrez en écrire un autre à tout moment.',
   'reviews.deleted': 'Avis supprimé',
   'reviews.sign_in_text': 'Acheté ici ? Connectez-vous pour écrire un avis.',
-  'reviews.not_bought': 'Seuls les acheteurs de ce produit écrivent un avis : vous pouvez donc vous y fier.',
+  'reviews.not_bought': 'Seuls les acheteurs vérifiés peuvent évaluer ce produit.',
 };

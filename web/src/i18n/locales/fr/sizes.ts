@@ -10,7 +10,7 @@ export const sizes: Translation<'sizes'> = {
   'sizes.diameter': 'Diamètre',
   'sizes.fits': 'Convient à',
   'sizes.ear_small': 'Conduits étroits, dès 12 ans',
-  'sizes.ear_slim': 'Beaucoup de femmes, oreilles fines',
+  'sizes.ear_slim': 'Oreilles fines',
   'sizes.ear_most': 'La plupart des adultes',
   'sizes.ear_wide': 'Conduits larges',
   'sizes.arms': 'Bras de micro et d’écran',

@@ -7,7 +7,7 @@ export const streaming: Translation<'streaming'> = {
   'streaming.see': 'Voir les packs',
   'streaming.compare': 'Tout comparer',
   'streaming.why_together': 'Choisis pour s’accorder',
-  'streaming.why_together_text': 'Chaque prise convient, chaque support porte ce qui l’accompagne.',
+  'streaming.why_together_text': 'Tout est fait pour aller ensemble.',
   'streaming.why_less': 'Moins cher qu’à l’unité',
   'streaming.why_less_text': 'Les mêmes produits à l’unité coûtent plus cher. La différence figure sur chaque pack.',
   'streaming.why_back': '30 jours pour essayer',
@@ -20,5 +20,5 @@ export const streaming: Translation<'streaming'> = {
   'streaming.price': 'Prix',
   'streaming.apart': 'À l’unité',
   'streaming.saving': 'Vous économisez',
-  'streaming.pieces': 'Éléments principaux',
+  'streaming.pieces': 'Contenu',
 };

@@ -9,7 +9,7 @@ export const faqs: Translation<'faqs'> = {
   'faqs.pay': '支払い方法は？',
   'faqs.pay_text': '主要なカードすべてに対応しています。入力欄はStripeのもので、当店に番号は届きません。',
   'faqs.safe': '支払い中に通信が切れたら？',
-  'faqs.safe_text': '二重に請求されることはありません。完了した支払いは自動的に注文となり、メールが届きます。',
+  'faqs.safe_text': '二重に請求されることはありません。お支払いが完了していれば確認メールが届きます。',
   'faqs.currency': 'どの通貨で請求されますか？',
   'faqs.currency_text': '米ドルです。価格の横の通貨は、表示日のレートによる目安です。',
   'faqs.change': '注文の変更や取り消しはできますか？',

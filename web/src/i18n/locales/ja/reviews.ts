@@ -3,8 +3,8 @@ import type { Translation } from '../../messages';
 export const reviews: Translation<'reviews'> = {
   'reviews.count_other': 'レビュー{{count}}件',
   'reviews.stars_other': '星{{count}}',
-  'reviews.none': 'レビューはまだありません。購入された方が最初のレビューを書けます。',
-  'reviews.only_mine': '今のところ、あなたのレビューだけです。',
+  'reviews.none': 'まだレビューはありません。購入された方は最初のレビューを書けます。',
+  'reviews.only_mine': 'あなたが最初のレビュアーです。',
   'reviews.failed': 'レビューを読み込めませんでした',
   'reviews.more': 'レビューをもっと見る',
   'reviews.verified': '購入確認済み',
@@ -31,5 +31,5 @@ export const reviews: Translation<'reviews'> = {
   'reviews.delete_text': 'この評価は集計から外れます。いつでも書き直せます。',
   'reviews.deleted': 'レビューを削除しました',
   'reviews.sign_in_text': 'ご購入された方は、ログインしてレビューを書けます。',
-  'reviews.not_bought': '信頼できるよう、この商品を購入された方だけがレビューを書けます。',
+  'reviews.not_bought': 'この商品のレビューは購入された方のみ投稿できます。',
 };

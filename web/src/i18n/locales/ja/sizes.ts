@@ -8,7 +8,7 @@ export const sizes: Translation<'sizes'> = {
   'sizes.diameter': '直径',
   'sizes.fits': '対応',
   'sizes.ear_small': '細い耳道、12歳以上',
-  'sizes.ear_slim': '多くの女性、細めの耳',
+  'sizes.ear_slim': '小さめの耳',
   'sizes.ear_most': 'ほとんどの大人',
   'sizes.ear_wide': '広い耳道',
   'sizes.arms': 'マイクアームとモニターアーム',

@@ -7,7 +7,7 @@ export const streaming: Translation<'streaming'> = {
   'streaming.see': 'セットを見る',
   'streaming.compare': 'すべて比較',
   'streaming.why_together': '相性を考えた組み合わせ',
-  'streaming.why_together_text': '端子もスタンドの耐荷重も、すべて合っています。',
+  'streaming.why_together_text': 'すべてがぴったり合います。',
   'streaming.why_less': '単品合計よりお得',
   'streaming.why_less_text': '同じ商品を単品でそろえるより割安です。差額は各セットに表示しています。',
   'streaming.why_back': '30日間お試し',
@@ -20,5 +20,5 @@ export const streaming: Translation<'streaming'> = {
   'streaming.price': '価格',
   'streaming.apart': '単品合計',
   'streaming.saving': 'お得額',
-  'streaming.pieces': '主な内容',
+  'streaming.pieces': '内容',
 };

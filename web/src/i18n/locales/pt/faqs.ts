@@ -9,7 +9,7 @@ export const faqs: Translation<'faqs'> = {
   'faqs.pay': 'Como posso pagar?',
   'faqs.pay_text': 'Com todos os principais cartões. O formulário é da Stripe: nunca vemos o número.',
   'faqs.safe': 'E se a conexão cair durante o pagamento?',
-  'faqs.safe_text': 'Nada é cobrado duas vezes. Um pagamento aprovado vira pedido sozinho, e você recebe o e-mail.',
+  'faqs.safe_text': 'Nada é cobrado duas vezes. Se o pagamento deu certo, você recebe um e-mail de confirmação.',
   'faqs.currency': 'Em que moeda sou cobrado?',
   'faqs.currency_text':
     'Em dólares americanos. Sua moeda ao lado do preço é uma estimativa pela cotação da data indicada.',

@@ -6,7 +6,7 @@ export const reviews: Translation<'reviews'> = {
   'reviews.stars_one': '{{count}} estrela',
   'reviews.stars_other': '{{count}} estrelas',
   'reviews.none': 'Ainda não há avaliações. Quem comprar pode escrever a primeira.',
-  'reviews.only_mine': 'A sua é a única avaliação até agora.',
+  'reviews.only_mine': 'Sua avaliação é a primeira.',
   'reviews.failed': 'Não foi possível carregar as avaliações',
   'reviews.more': 'Mostrar mais avaliações',
   'reviews.verified': 'Compra verificada',
@@ -33,5 +33,5 @@ export const reviews: Translation<'reviews'> = {
   'reviews.delete_text': 'As estrelas deixam de contar. Você pode escrever outra quando quiser.',
   'reviews.deleted': 'Avaliação excluída',
   'reviews.sign_in_text': 'Comprou aqui? Entre para avaliar.',
-  'reviews.not_bought': 'Só quem comprou este produto avalia, para que você possa confiar.',
+  'reviews.not_bought': 'Só quem comprou pode avaliar este produto.',
 };

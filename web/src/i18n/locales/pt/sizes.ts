@@ -9,7 +9,7 @@ export const sizes: Translation<'sizes'> = {
   'sizes.diameter': 'Diâmetro',
   'sizes.fits': 'Serve para',
   'sizes.ear_small': 'Canais estreitos, a partir de 12 anos',
-  'sizes.ear_slim': 'Muitas mulheres, ouvidos finos',
+  'sizes.ear_slim': 'Orelhas estreitas',
   'sizes.ear_most': 'A maioria dos adultos',
   'sizes.ear_wide': 'Canais largos',
   'sizes.arms': 'Braços de microfone e monitor',

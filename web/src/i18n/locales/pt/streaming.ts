@@ -7,7 +7,7 @@ export const streaming: Translation<'streaming'> = {
   'streaming.see': 'Ver os kits',
   'streaming.compare': 'Comparar todos',
   'streaming.why_together': 'Escolhidos para combinar',
-  'streaming.why_together_text': 'Todo conector encaixa, todo suporte aguenta o que vem junto.',
+  'streaming.why_together_text': 'Tudo combina.',
   'streaming.why_less': 'Menos que as partes',
   'streaming.why_less_text': 'Os mesmos produtos, avulsos, custam mais. A diferença aparece em cada kit.',
   'streaming.why_back': '30 dias para testar',
@@ -20,5 +20,5 @@ export const streaming: Translation<'streaming'> = {
   'streaming.price': 'Preço',
   'streaming.apart': 'Comprado avulso',
   'streaming.saving': 'Você economiza',
-  'streaming.pieces': 'Peças principais',
+  'streaming.pieces': 'O que inclui',
 };

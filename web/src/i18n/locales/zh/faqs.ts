@@ -9,7 +9,7 @@ export const faqs: Translation<'faqs'> = {
   'faqs.pay': '如何付款？',
   'faqs.pay_text': '支持所有主流银行卡。表单由 Stripe 提供，我们不会看到您的卡号。',
   'faqs.safe': '付款时断网怎么办？',
-  'faqs.safe_text': '不会重复扣款。付款成功会自动生成订单，并发送邮件。',
+  'faqs.safe_text': '不会重复扣款。付款成功后，您会收到确认邮件。',
   'faqs.currency': '以何种货币扣款？',
   'faqs.currency_text': '以美元扣款。价格旁的本地货币为按所示日期汇率的估算。',
   'faqs.change': '可以修改或取消订单吗？',

@@ -3,8 +3,8 @@ import type { Translation } from '../../messages';
 export const reviews: Translation<'reviews'> = {
   'reviews.count_other': '{{count}} 条评价',
   'reviews.stars_other': '{{count}} 星',
-  'reviews.none': '暂无评价。购买者可以写下第一条。',
-  'reviews.only_mine': '目前只有您的评价。',
+  'reviews.none': '暂无评价。购买后即可发表第一条评价。',
+  'reviews.only_mine': '您是首位评价者。',
   'reviews.failed': '评价无法加载',
   'reviews.more': '显示更多评价',
   'reviews.verified': '已验证购买',
@@ -31,5 +31,5 @@ export const reviews: Translation<'reviews'> = {
   'reviews.delete_text': '其评分将不再计入。您可以随时再写一条。',
   'reviews.deleted': '评价已删除',
   'reviews.sign_in_text': '在本店购买过？登录后即可评价。',
-  'reviews.not_bought': '只有购买过本商品的顾客才能评价，值得信赖。',
+  'reviews.not_bought': '只有已购买的顾客才能评价此商品。',
 };

@@ -8,7 +8,7 @@ export const sizes: Translation<'sizes'> = {
   'sizes.diameter': '直径',
   'sizes.fits': '适合',
   'sizes.ear_small': '较窄耳道，12 岁以上',
-  'sizes.ear_slim': '多数女性、较小耳道',
+  'sizes.ear_slim': '较小的耳朵',
   'sizes.ear_most': '大多数成年人',
   'sizes.ear_wide': '较宽耳道',
   'sizes.arms': '麦克风与显示器支架臂',

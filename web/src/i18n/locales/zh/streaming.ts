@@ -7,7 +7,7 @@ export const streaming: Translation<'streaming'> = {
   'streaming.see': '查看套装',
   'streaming.compare': '全部对比',
   'streaming.why_together': '彼此适配',
-  'streaming.why_together_text': '接口全部匹配，支架承重无忧。',
+  'streaming.why_together_text': '所有组件完美搭配。',
   'streaming.why_less': '比单买更便宜',
   'streaming.why_less_text': '同样商品单买更贵，差价标注在每个套装上。',
   'streaming.why_back': '30 天试用',
@@ -20,5 +20,5 @@ export const streaming: Translation<'streaming'> = {
   'streaming.price': '价格',
   'streaming.apart': '单买',
   'streaming.saving': '节省',
-  'streaming.pieces': '主要部件',
+  'streaming.pieces': '包含内容',
 };

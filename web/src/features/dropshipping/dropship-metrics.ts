@@ -4,13 +4,13 @@ import { centsFromDecimal } from '@shopwright/contracts/money';
 const defaultMargin = 30;
 const assumedSales = 10;
 
-export const marginOf = ({ dropshipMargin }: Pick<StaffProduct, 'dropshipMargin'>): number =>
+export const getMargin = ({ dropshipMargin }: Pick<StaffProduct, 'dropshipMargin'>): number =>
   dropshipMargin ?? defaultMargin;
 
-/** What the four cards say of the dropshipped products. */
-export function dropshipFigures(products: readonly StaffProduct[]) {
+/** Returns the metrics of the four cards for the dropshipped products. */
+export function dropshipMetrics(products: readonly StaffProduct[]) {
   const dropshipped = products.filter(({ isDropshipped }) => isDropshipped);
-  const margins = dropshipped.map(marginOf);
+  const margins = dropshipped.map(getMargin);
   const cents = dropshipped.reduce((sum, { price }) => sum + centsFromDecimal(price), 0);
   return {
     productCount: dropshipped.length,

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 
-export type Person = 'shopper' | 'staff' | 'operator';
+export type Role = 'shopper' | 'staff' | 'operator';
 
-/** Signs in one of the demo accounts, as a person would. */
-export async function signIn(page: Page, person: Person): Promise<void> {
+/** Signs in one of the demo accounts, as a visitor would. */
+export async function signIn(page: Page, role: Role): Promise<void> {
   await page.goto('/login');
-  await fillSignIn(page, person);
+  await fillSignIn(page, role);
   await expect(page).toHaveURL(/\/account$/);
 }
 
-export async function fillSignIn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(`${person}@example.com`);
+export async function fillSignIn(page: Page, role: Role): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(`${role}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('demo-password');
   await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
 export const newPassword = 'correct-horse-battery';
 
-/** Someone who has an account of their own, and is signed in: whatever happens to it happens to nobody else. */
+/** Registers and signs in a new account, so that no other test shares it. */
 export async function becomeNewShopper(page: Page, firstName = 'Noor'): Promise<string> {
   const email = `${firstName.toLowerCase()}-${crypto.randomUUID()}@example.com`;
   const reply = await page.request.post('/api/auth/register', {

@@ -1,6 +1,6 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { expect, it } from 'vitest';
-import { dropshipFigures } from './figures';
+import { dropshipMetrics } from './dropship-metrics';
 
 const product = (changes: Partial<StaffProduct>) =>
   ({ price: '10.00', isDropshipped: true, supplierName: 'Norbeck', dropshipMargin: 30, ...changes }) as StaffProduct;
@@ -12,7 +12,7 @@ it('counts only dropshipped products, and each supplier once', () => {
     product({ supplierName: '', dropshipMargin: 61 }),
     product({ isDropshipped: false, supplierName: 'Elsewhere', price: '900.00' }),
   ];
-  expect(dropshipFigures(products)).toEqual({
+  expect(dropshipMetrics(products)).toEqual({
     productCount: 3,
     supplierCount: 1,
     revenueCents: 25_500,
@@ -21,5 +21,5 @@ it('counts only dropshipped products, and each supplier once', () => {
 });
 
 it('says 30% where there is nothing to average', () => {
-  expect(dropshipFigures([]).averageMargin).toBe(30);
+  expect(dropshipMetrics([]).averageMargin).toBe(30);
 });

@@ -4,14 +4,14 @@ import type { MessageKey } from '../../i18n/messages';
 import { ApiError } from '../../lib/api-client';
 import { toastError } from '../../ui/toast-store';
 
-interface Refusal {
+interface ErrorToast {
   title: MessageKey;
-  /** Where the server gives no reason, or gives it in a language that is not the reader's. */
+  /** The text when the server gives no reason, or the interface is not in English. */
   text: MessageKey;
 }
 
-/** What to do with a form that the server does not take: its own words, or that something went wrong. */
-export function useRefusalToast({ title, text }: Refusal) {
+/** Shows why the server rejected a form, or that something went wrong. */
+export function useErrorToast({ title, text }: ErrorToast) {
   const { t } = useLanguage();
   return (error: unknown) => {
     if (!isRejected(error)) return toastError(t('toast.error'), t('error.try_again'));
@@ -23,6 +23,6 @@ export function useRefusalToast({ title, text }: Refusal) {
 const serverText = (error: ApiError, fallback: string): string =>
   (currentLanguage() === 'en' && error.serverMessage) || fallback;
 
-/** Whether the server looked at the request and said no, and did not merely fail. */
+/** Tells a rejected request (4xx) from a server that failed. */
 const isRejected = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
