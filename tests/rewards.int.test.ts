@@ -55,7 +55,7 @@ describe('one reward, many checkouts', () => {
 
   it('even where auth lets everybody have it, one order has it: the orders’ own index says so', async () => {
     const generous = withAuth(shop.order, (path, real) =>
-      path.endsWith('/hold') ? Promise.resolve({ kind: 'ten-dollars', discountCents: 1000 }) : real(),
+      path.endsWith('/hold') ? Promise.resolve({ kind: 'ten-dollars', discount: '10.00' }) : real(),
     );
     const open = () => {
       const body = { items: [{ productId: lamp, quantity: 1 }], checkoutId: randomUUID(), rewardId };

@@ -36,7 +36,7 @@ export class Shopper {
 
   /** Earned and redeemed as people do. */
   async getReward(kind: RewardKind = 'ten-dollars'): Promise<number> {
-    const earned = { eventId: randomUUID(), orderId: randomOrderId(), kind: 'earned' as const, amountCents: 100_000 };
+    const earned = { eventId: randomUUID(), orderId: randomOrderId(), kind: 'earned' as const, amount: '1000.00' };
     await recordEntry(this.shop.auth.database, { userId: this.id, ...earned });
     const { reward } = await redeemReward(this.shop.auth, this.id, { kind, requestId: randomUUID() });
     return reward.id;

@@ -30,12 +30,12 @@ describe('loyalty', () => {
 
   it('adds points for a confirmed order', async () => {
     const entry = await handle('order-confirmed', { orderId: 5, userId: 9, totalCents: 24_900 });
-    expect(entry).toMatchObject({ userId: 9, orderId: 5, kind: 'earned', amountCents: 24_900 });
+    expect(entry).toMatchObject({ userId: 9, orderId: 5, kind: 'earned', amount: '249.00' });
   });
 
   it('reverses the points of a confirmed order that was cancelled', async () => {
     const entry = await handle('order-cancelled', { orderId: 5, userId: 9, paidCents: 24_900, wasConfirmed: true });
-    expect(entry).toMatchObject({ userId: 9, orderId: 5, kind: 'reversed', amountCents: 24_900 });
+    expect(entry).toMatchObject({ userId: 9, orderId: 5, kind: 'reversed', amount: '249.00' });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { closeRewardReservation, recordLoyaltyEntry } from '@shopwright/contracts/http/internal';
+import { decimalFromCents } from '@shopwright/contracts/money';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { Services } from './services';
 
@@ -24,7 +25,7 @@ export function updateLoyalty({ auth }: Pick<Services, 'auth'>): JobHandler<'loy
 }
 
 function toLedgerEntry(event: EventOf<'loyalty'>) {
-  if (event.type === 'order-confirmed') return { kind: 'earned' as const, amountCents: event.payload.totalCents };
+  if (event.type === 'order-confirmed') return { kind: 'earned' as const, amount: decimalFromCents(event.payload.totalCents) };
   if (!event.payload.wasConfirmed) return undefined;
-  return { kind: 'reversed' as const, amountCents: event.payload.paidCents };
+  return { kind: 'reversed' as const, amount: decimalFromCents(event.payload.paidCents) };
 }

@@ -89,8 +89,8 @@ describe('checkoutTotals', () => {
 it('totals lines in whole cents', () => {
   expect(
     totalCents([
-      { priceCents: 1999, quantity: 3 },
-      { priceCents: 1, quantity: 1 },
+      { price: '19.99', quantity: 3 },
+      { price: '0.01', quantity: 1 },
     ]),
   ).toBe(5998);
 });

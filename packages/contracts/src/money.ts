@@ -43,12 +43,13 @@ export function centsFromNumber(dollars: number): number | undefined {
 }
 
 export interface PricedLine {
-  priceCents: number;
+  price: string;
   quantity: number;
 }
 
+/** [{ price: "12.50", quantity: 2 }] → 2500. */
 export function totalCents(lines: readonly PricedLine[]): number {
-  return lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+  return lines.reduce((sum, line) => sum + centsFromDecimal(line.price) * line.quantity, 0);
 }
 
 /** Selling price of a dropshipped product: cost × (1 + margin / 100), rounded half up to a cent. */

@@ -16,14 +16,14 @@ export const reservedLine = z.object({
   productId: z.number(),
   name: z.string(),
   image: z.string(),
-  priceCents: z.number(),
+  price: z.string(),
   quantity: z.number(),
 });
 export type ReservedLine = z.infer<typeof reservedLine>;
 
 /**
  * Prices the lines and holds their stock until `expiresAt`, all or nothing. The same reference again
- * answers with the same lines. 409 `price_changed` where `expectedTotalCents` is not the total,
+ * answers with the same lines. 409 `price_changed` where `expectedTotal` is not the total,
  * 409 `out_of_stock` where a product is short, 422 where one does not exist.
  */
 export const reserveStock = endpoint({
@@ -34,12 +34,12 @@ export const reserveStock = endpoint({
   body: z.strictObject({
     reference: z.uuid(),
     items: cartLines.min(1),
-    expectedTotalCents: z.number().int().optional(),
+    expectedTotal: decimal.optional(),
     ttlSeconds: z.number().int().min(1).max(86_400),
-    /** The signed-in buyer, who may review what becomes of this. */
-    buyerId: id.optional(),
-    /** What a reward takes off: `expectedTotalCents` is the lines' total less this. */
-    discountCents: z.number().int().min(0).default(0),
+    /** The signed-in customer, who may review the products once they are bought. */
+    customerId: id.optional(),
+    /** Subtracted from the lines' total before it is compared with `expectedTotal`. */
+    discount: decimal.default('0.00'),
   }),
   reply: z.object({ lines: z.array(reservedLine), expiresAt: z.string() }),
 });
@@ -186,7 +186,7 @@ export const recordLoyaltyEntry = endpoint({
     userId: id,
     orderId: id,
     kind: z.enum(['earned', 'reversed']),
-    amountCents: z.number().int().min(0),
+    amount: decimal,
   }),
   reply: z.object({ loyaltyPoints: z.number() }),
 });
@@ -202,7 +202,7 @@ export const reserveReward = endpoint({
   access: 'system',
   params: idParams,
   body: z.strictObject({ userId: id, holder: z.uuid() }),
-  reply: z.object({ kind: z.enum(rewardKinds), discountCents: z.number() }),
+  reply: z.object({ kind: z.enum(rewardKinds), discount: z.string() }),
 });
 
 /**

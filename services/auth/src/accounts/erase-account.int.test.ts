@@ -27,7 +27,7 @@ async function createRegular(email: string) {
   const profile = { firstName: 'Ada', lastName: 'Byron', email, phone: '+1 555 0100', city: 'London' };
   await auth.profile(body.user.id, { ...profile, address: '12 Square', marketingOptIn: true });
   const entry = { eventId: randomUUID(), userId: body.user.id, orderId: body.user.id, kind: 'earned' };
-  await auth.post('/internal/loyalty-entries', { ...entry, amountCents: 4200 });
+  await auth.post('/internal/loyalty-entries', { ...entry, amount: '42.00' });
   await write(email, body.user.id);
   await write(email.toUpperCase());
   return body;

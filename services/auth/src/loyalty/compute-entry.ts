@@ -1,8 +1,8 @@
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 
 interface LoyaltyEvent {
   kind: 'earned' | 'reversed';
-  amountCents: number;
+  amount: string;
 }
 
 interface EarlierEntry {
@@ -13,10 +13,10 @@ interface EarlierEntry {
 
 export interface NewEntry {
   points: number;
-  amountCents: number;
+  amount: string;
 }
 
-const noChange: NewEntry = { points: 0, amountCents: 0 };
+const noChange: NewEntry = { points: 0, amount: '0.00' };
 
 /**
  * Returns the points and amount of the event, given the order's entries so far. An order earns 1 point per whole dollar
@@ -26,9 +26,9 @@ const noChange: NewEntry = { points: 0, amountCents: 0 };
 export function computeEntry(event: LoyaltyEvent, ofOrder: readonly EarlierEntry[]): NewEntry {
   if (event.kind === 'earned') {
     if (ofOrder.some((entry) => entry.kind === 'reversed')) return noChange;
-    return { points: Math.floor(event.amountCents / 100), amountCents: event.amountCents };
+    return { points: Math.floor(centsFromDecimal(event.amount) / 100), amount: event.amount };
   }
   const earned = ofOrder.find((entry) => entry.kind === 'earned');
   if (!earned) return noChange;
-  return { points: 0 - earned.points, amountCents: 0 - centsFromDecimal(earned.amount) };
+  return { points: 0 - earned.points, amount: decimalFromCents(0 - centsFromDecimal(earned.amount)) };
 }

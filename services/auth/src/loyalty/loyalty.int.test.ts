@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { decimalFromCents } from '@shopwright/contracts/money';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,8 +25,8 @@ const nextOrder = () => {
   lastOrderId += 1;
   return lastOrderId;
 };
-const record = (orderId: number, kind: 'earned' | 'reversed', amountCents: number, eventId = randomUUID()) =>
-  auth.post('/internal/loyalty-entries', { eventId, userId, orderId, kind, amountCents });
+const record = (orderId: number, kind: 'earned' | 'reversed', amount: string, eventId = randomUUID()) =>
+  auth.post('/internal/loyalty-entries', { eventId, userId, orderId, kind, amount });
 const account = async () => {
   const { body } = await auth.resolve(token);
   return [body.user.loyaltyPoints, body.user.totalSpent];
@@ -37,7 +38,7 @@ describe('POST /internal/loyalty-entries', () => {
       await newAccount();
       const eventId = randomUUID();
       const orderId = nextOrder();
-      const replies = await Promise.all(Array.from({ length: 10 }, () => record(orderId, 'earned', 24_999, eventId)));
+      const replies = await Promise.all(Array.from({ length: 10 }, () => record(orderId, 'earned', '249.99', eventId)));
       expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200));
       expect(await account()).toEqual([249, '249.99']);
     });
@@ -45,18 +46,18 @@ describe('POST /internal/loyalty-entries', () => {
     it('adds points once per order even for two events', async () => {
       await newAccount();
       const orderId = nextOrder();
-      await Promise.all([record(orderId, 'earned', 5000), record(orderId, 'earned', 5000)]);
+      await Promise.all([record(orderId, 'earned', '50.00'), record(orderId, 'earned', '50.00')]);
       expect(await account()).toEqual([50, '50.00']);
     });
 
     it('reverses what the order earned, whichever event arrives first', async () => {
       await newAccount();
-      await record(nextOrder(), 'earned', 10_000);
+      await record(nextOrder(), 'earned', '100.00');
       const [late, early] = [nextOrder(), nextOrder()];
-      await record(late, 'earned', 1999);
-      await record(late, 'reversed', 1999);
-      await record(early, 'reversed', 700);
-      await record(early, 'earned', 700);
+      await record(late, 'earned', '19.99');
+      await record(late, 'reversed', '19.99');
+      await record(early, 'reversed', '7.00');
+      await record(early, 'earned', '7.00');
       expect(await account()).toEqual([100, '100.00']);
     });
 
@@ -65,8 +66,8 @@ describe('POST /internal/loyalty-entries', () => {
       const orders = Array.from({ length: 15 }, nextOrder);
       await Promise.all(
         orders.flatMap((orderId, n) => [
-          record(orderId, 'earned', 1000 + n),
-          ...(n % 3 === 0 ? [record(orderId, 'reversed', 1000 + n)] : []),
+          record(orderId, 'earned', decimalFromCents(1000 + n)),
+          ...(n % 3 === 0 ? [record(orderId, 'reversed', decimalFromCents(1000 + n))] : []),
         ]),
       );
       const [sums] = await auth.database.db.execute(
@@ -78,14 +79,14 @@ describe('POST /internal/loyalty-entries', () => {
   });
 
   it('404: refuses an unknown account', async () => {
-    const body = { eventId: randomUUID(), userId: 999_999, orderId: 1, kind: 'earned', amountCents: 100 };
+    const body = { eventId: randomUUID(), userId: 999_999, orderId: 1, kind: 'earned', amount: '1.00' };
     expect((await auth.post('/internal/loyalty-entries', body)).status).toBe(404);
   });
 
-  it.each([{ amountCents: -1 }, { amountCents: 1.5 }, { kind: 'given' }, { eventId: 'x' }])(
+  it.each([{ amount: '-1.00' }, { amount: '1.505' }, { kind: 'given' }, { eventId: 'x' }])(
     '400: refuses %j',
     async (wrong) => {
-      const body = { eventId: randomUUID(), userId, orderId: nextOrder(), kind: 'earned', amountCents: 100, ...wrong };
+      const body = { eventId: randomUUID(), userId, orderId: nextOrder(), kind: 'earned', amount: '1.00', ...wrong };
       expect((await auth.post('/internal/loyalty-entries', body)).status).toBe(400);
     },
   );

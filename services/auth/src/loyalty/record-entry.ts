@@ -1,6 +1,5 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { recordLoyaltyEntry } from '@shopwright/contracts/http/internal';
-import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq, sql } from 'drizzle-orm';
@@ -34,7 +33,7 @@ export async function recordEntry(
         eventId: event.eventId,
         kind: event.kind,
         points: entry.points,
-        amount: decimalFromCents(entry.amountCents),
+        amount: entry.amount,
       })
       .onConflictDoNothing()
       .returning({ id: loyaltyEntries.id });
@@ -44,7 +43,7 @@ export async function recordEntry(
       .update(users)
       .set({
         loyaltyPoints: sql`${users.loyaltyPoints} + ${entry.points}`,
-        totalSpent: sql`${users.totalSpent} + ${decimalFromCents(entry.amountCents)}::numeric`,
+        totalSpent: sql`${users.totalSpent} + ${entry.amount}::numeric`,
       })
       .where(eq(users.id, userId))
       .returning({ loyaltyPoints: users.loyaltyPoints });

@@ -28,7 +28,7 @@ describe('POST /internal/rewards/:id/hold', () => {
     const replies = await Promise.all(holders.map((holder) => ada.reserve(id, holder)));
     const won = replies.findIndex((reply) => reply.status === 200);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array(7).fill(409)]);
-    expect(replies[won]?.body).toEqual({ kind: 'ten-dollars', discountCents: 1000 });
+    expect(replies[won]?.body).toEqual({ kind: 'ten-dollars', discount: '10.00' });
     expect((await ada.reserve(id, holders[won] ?? '')).status).toBe(200);
     expect(await ada.getState(id)).toBe('held');
   });

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import type { reserveReward as holdRewardEndpoint } from '@shopwright/contracts/http/internal';
+import type { reserveReward as endpoint } from '@shopwright/contracts/http/internal';
 import { rewardOffers } from '@shopwright/contracts/http/rewards';
+import { decimalFromCents } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, lt, or } from 'drizzle-orm';
 import { rewards } from '../db/schema';
@@ -14,8 +15,8 @@ import { reservationCutoff } from './reward-rules';
 export async function reserveReward(
   { database, now }: Pick<AuthDeps, 'database' | 'now'>,
   id: number,
-  { userId, holder }: BodyOf<typeof holdRewardEndpoint>,
-): Promise<ReplyOf<typeof holdRewardEndpoint>> {
+  { userId, holder }: BodyOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
   const at = now();
   const belongsToUser = and(eq(rewards.id, id), eq(rewards.userId, userId));
   const hasExpired = lt(rewards.reservedAt, reservationCutoff(at));
@@ -25,7 +26,9 @@ export async function reserveReward(
     .set({ state: 'held', reservedBy: holder, reservedAt: at })
     .where(and(belongsToUser, isAvailable))
     .returning({ kind: rewards.kind });
-  if (reserved) return { kind: reserved.kind, discountCents: rewardOffers[reserved.kind].discountCents };
+  if (reserved) {
+    return { kind: reserved.kind, discount: decimalFromCents(rewardOffers[reserved.kind].discountCents) };
+  }
   const [known] = await database.db.select({ state: rewards.state }).from(rewards).where(belongsToUser);
   if (!known) throw new AppError('not_found', 'There is no such reward');
   throw new AppError(

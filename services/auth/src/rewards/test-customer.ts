@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Reward, RewardKind } from '@shopwright/contracts/http/rewards';
+import { decimalFromCents } from '@shopwright/contracts/money';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { users } from '../db/schema';
@@ -28,7 +29,7 @@ export class TestCustomer {
   }
 
   record(kind: 'earned' | 'reversed', points: number, orderId = nextOrder()) {
-    const body = { eventId: randomUUID(), userId: this.id, orderId, kind, amountCents: points * 100 };
+    const body = { eventId: randomUUID(), userId: this.id, orderId, kind, amount: decimalFromCents(points * 100) };
     return this.auth.post('/internal/loyalty-entries', body);
   }
 

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { reserveStock } from '@shopwright/contracts/http/internal';
+import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { asc, eq } from 'drizzle-orm';
@@ -23,7 +24,10 @@ export async function readReservation(tx: Executor, reference: string): Promise<
     .from(reservationItems)
     .where(eq(reservationItems.reference, reference))
     .orderBy(asc(reservationItems.line));
-  return { lines, expiresAt: reservation.expiresAt.toISOString() };
+  return {
+    lines: lines.map(({ priceCents, ...line }) => ({ ...line, price: decimalFromCents(priceCents) })),
+    expiresAt: reservation.expiresAt.toISOString(),
+  };
 }
 
 interface LockedLine {

@@ -56,12 +56,7 @@ export async function toShortageError(
 export function priceChanged(lines: readonly ReservedLine[], totalCents: number): AppError {
   const details: PriceChange = {
     total: decimalFromCents(totalCents),
-    items: lines.map(({ productId, name, priceCents, quantity }) => ({
-      productId,
-      name,
-      price: decimalFromCents(priceCents),
-      quantity,
-    })),
+    items: lines.map(({ productId, name, price, quantity }) => ({ productId, name, price, quantity })),
   };
   return new AppError('price_changed', 'Prices have changed', { details });
 }

@@ -54,11 +54,11 @@ describe('POST /internal/reservations', () => {
     const startedAt = Date.now();
     const { body } = await system
       .post('/internal/reservations')
-      .send(reserveBody(items, { expectedTotalCents: 5702 }))
+      .send(reserveBody(items, { expectedTotal: '57.02' }))
       .expect(200);
     expect(body.lines).toEqual([
-      { productId: b.id, name: 'Second', image: b.image, priceCents: 2000, quantity: 1 },
-      { productId: a.id, name: a.name, image: a.image, priceCents: 1234, quantity: 3 },
+      { productId: b.id, name: 'Second', image: b.image, price: '20.00', quantity: 1 },
+      { productId: a.id, name: a.name, image: a.image, price: '12.34', quantity: 3 },
     ]);
     const reservedAt = Date.parse(body.expiresAt) - 600_000;
     expect(reservedAt).toBeGreaterThanOrEqual(startedAt);
@@ -75,7 +75,7 @@ describe('POST /internal/reservations', () => {
     await catalog.database.db.execute(sql`update products set price = 99 where id = ${id}`);
     replies.push(await system.post('/internal/reservations').send(body));
     for (const reply of replies) expect(reply).toMatchObject({ status: 200, body: replies[0]?.body });
-    expect(replies[0]?.body.lines[0].priceCents).toBe(2000);
+    expect(replies[0]?.body.lines[0].price).toBe('20.00');
     expect(await readStock(id)).toMatchObject({ reservedQuantity: 2 });
   });
 
@@ -107,7 +107,7 @@ describe('POST /internal/reservations', () => {
 
   it('409 price_changed: returns current prices and reserves nothing', async () => {
     const { id, name } = await catalog.addProduct({ price: '19.99' });
-    const sent = reserveBody([{ productId: id, quantity: 2 }], { expectedTotalCents: 3000 });
+    const sent = reserveBody([{ productId: id, quantity: 2 }], { expectedTotal: '30.00' });
     const { body } = await system.post('/internal/reservations').send(sent).expect(409);
     expect(body).toMatchObject({
       code: 'price_changed',
@@ -116,21 +116,21 @@ describe('POST /internal/reservations', () => {
     expect(await readStock(id)).toMatchObject({ reservedQuantity: 0 });
     await system
       .post('/internal/reservations')
-      .send({ ...sent, expectedTotalCents: 3998 })
+      .send({ ...sent, expectedTotal: '39.98' })
       .expect(200);
   });
 
   it('200: subtracts a discount from the total, not from the lines; 409 price_changed returns the discounted total', async () => {
     const { id } = await catalog.addProduct({ price: '19.99' });
-    const sent = reserveBody([{ productId: id, quantity: 2 }], { expectedTotalCents: 3998, discountCents: 1000 });
+    const sent = reserveBody([{ productId: id, quantity: 2 }], { expectedTotal: '39.98', discount: '10.00' });
     const { body } = await system.post('/internal/reservations').send(sent).expect(409);
     expect(body).toMatchObject({ code: 'price_changed', details: { total: '29.98', items: [{ price: '19.99' }] } });
     expect(await readStock(id)).toMatchObject({ reservedQuantity: 0 });
     const reply = await system
       .post('/internal/reservations')
-      .send({ ...sent, expectedTotalCents: 2998 })
+      .send({ ...sent, expectedTotal: '29.98' })
       .expect(200);
-    expect(reply.body.lines).toMatchObject([{ priceCents: 1999, quantity: 2 }]);
+    expect(reply.body.lines).toMatchObject([{ price: '19.99', quantity: 2 }]);
   });
 
   it('200: stores the customer, if any; a repeated reference does not change it', async () => {
@@ -145,9 +145,9 @@ describe('POST /internal/reservations', () => {
     };
     const items = [{ productId: id, quantity: 1 }];
     expect(await readCustomerId(reserveBody(items))).toBeNull();
-    const bought = reserveBody(items, { buyerId: 12 });
+    const bought = reserveBody(items, { customerId: 12 });
     expect(await readCustomerId(bought)).toBe(12);
-    expect(await readCustomerId({ ...bought, buyerId: 13 })).toBe(12);
+    expect(await readCustomerId({ ...bought, customerId: 13 })).toBe(12);
   });
 
   it('422: names products that do not exist', async () => {

@@ -17,11 +17,11 @@ type Reservation = ReplyOf<typeof endpoint>;
  * reference waits for the first one to end, and then returns the reservation that the first one stored.
  */
 export function reserveStock(database: Database, request: BodyOf<typeof endpoint>): Promise<Reservation> {
-  const { reference, items, buyerId, expectedTotalCents, discountCents, ttlSeconds } = request;
+  const { reference, items, customerId, expectedTotal, discount, ttlSeconds } = request;
   return database.transaction(async (tx) => {
     const [created] = await tx
       .insert(reservations)
-      .values({ reference, customerId: buyerId, expiresAt: sql`now() + make_interval(secs => ${ttlSeconds})` })
+      .values({ reference, customerId, expiresAt: sql`now() + make_interval(secs => ${ttlSeconds})` })
       .onConflictDoNothing()
       .returning({ expiresAt: reservations.expiresAt });
     if (!created) return readReservation(tx, reference);
@@ -33,12 +33,18 @@ export function reserveStock(database: Database, request: BodyOf<typeof endpoint
     }
     const lines = items.flatMap((item) => reserved.get(item.productId) ?? []);
     if (lines.length < items.length) throw await toShortageError(tx, items, reserved);
-    const toPayCents = totalCents(lines) - discountCents;
-    if (expectedTotalCents !== undefined && expectedTotalCents !== toPayCents) throw priceChanged(lines, toPayCents);
+    const toPayCents = totalCents(lines) - centsFromDecimal(discount);
+    if (expectedTotal !== undefined && centsFromDecimal(expectedTotal) !== toPayCents) {
+      throw priceChanged(lines, toPayCents);
+    }
 
-    await tx.insert(reservationItems).values(lines.map((line, index) => ({ ...line, reference, line: index })));
+    await tx.insert(reservationItems).values(lines.map((line, index) => toReservationItem(reference, line, index)));
     return { lines, expiresAt: created.expiresAt.toISOString() };
   });
+}
+
+function toReservationItem(reference: string, { price, ...line }: ReservedLine, index: number) {
+  return { ...line, reference, line: index, priceCents: centsFromDecimal(price) };
 }
 
 /** Reserves with one conditional UPDATE, which checks the available stock under the lock that it takes. */
@@ -48,5 +54,5 @@ async function reserveLine(tx: Executor, { productId, quantity }: CartLine): Pro
     .set({ reservedQuantity: sql`${products.reservedQuantity} + ${quantity}` })
     .where(and(eq(products.id, productId), isAvailable(quantity)))
     .returning({ name: products.name, image: products.image, price: products.price });
-  return row && { productId, name: row.name, image: row.image, priceCents: centsFromDecimal(row.price), quantity };
+  return row && { productId, name: row.name, image: row.image, price: row.price, quantity };
 }

@@ -15,7 +15,7 @@ export const plainReview = {
 export async function buy({ client }: TestCatalog, productId: number, userId: number): Promise<string> {
   const reference = randomUUID();
   const items = [{ productId, quantity: 1 }];
-  await client.call(reserveStock, { body: { reference, items, buyerId: userId, ttlSeconds: 600 } });
+  await client.call(reserveStock, { body: { reference, items, customerId: userId, ttlSeconds: 600 } });
   await client.call(commitReservation, { params: { reference } });
   return reference;
 }

@@ -126,7 +126,7 @@ describe('PUT /products/:id/review', () => {
         .post('/internal/reservations')
         .send({
           ...{ reference: crypto.randomUUID(), ttlSeconds: 600 },
-          buyerId: ada,
+          customerId: ada,
           items: [{ productId: id, quantity: 1 }],
         })
         .expect(200);

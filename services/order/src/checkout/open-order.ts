@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ReservedLine, releaseReservation, reserveStock } from '@shopwright/contracts/http/internal';
 import { priceChange } from '@shopwright/contracts/http/orders';
-import { centsFromDecimal, decimalFromCents, totalCents } from '@shopwright/contracts/money';
+import { decimalFromCents, totalCents } from '@shopwright/contracts/money';
 import { violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { currentTraceparent } from '@shopwright/service-kit/runtime/trace-context';
@@ -51,9 +51,9 @@ async function reserveLines(
       body: {
         reference,
         items: lines,
-        expectedTotalCents,
-        discountCents,
-        buyerId: actor.userId,
+        expectedTotal: expectedTotalCents === undefined ? undefined : decimalFromCents(expectedTotalCents),
+        discount: decimalFromCents(discountCents),
+        customerId: actor.userId,
         ttlSeconds: Math.min(deps.reservationMinutes * 60 + closingSeconds, reservationMaxSeconds),
       },
     })
@@ -68,8 +68,7 @@ async function reserveLines(
 /** Returns the current prices from a `price_changed` error: they tell whether the order may be paid at all. */
 function readFreshPrices(error: unknown) {
   if (!(error instanceof AppError && error.code === 'price_changed')) return undefined;
-  const { data } = priceChange.safeParse(error.details);
-  return data?.items.map(({ price, quantity }) => ({ priceCents: centsFromDecimal(price), quantity }));
+  return priceChange.safeParse(error.details).data?.items;
 }
 
 async function writeOrder(
@@ -101,13 +100,13 @@ async function writeOrder(
       .returning();
     invariant(order, 'an insert returns its row');
     await tx.insert(orderItems).values(
-      lines.map(({ productId, name, image, quantity, priceCents }) => ({
+      lines.map(({ productId, name, image, quantity, price }) => ({
         orderId: order.id,
         productId,
         name,
         image,
         quantity,
-        price: decimalFromCents(priceCents),
+        price,
       })),
     );
     return order;

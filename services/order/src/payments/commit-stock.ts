@@ -35,5 +35,5 @@ async function reserveAgain({ catalog, database, reservationMinutes }: OrderDeps
     quantity,
   }));
   const ttlSeconds = reservationMinutes * 60;
-  await catalog.call(reserveStock, { body: { reference, items, ttlSeconds, buyerId: userId ?? undefined } });
+  await catalog.call(reserveStock, { body: { reference, items, ttlSeconds, customerId: userId ?? undefined } });
 }

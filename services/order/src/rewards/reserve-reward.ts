@@ -1,4 +1,5 @@
 import { closeRewardReservation, reserveReward as reserveRewardEndpoint } from '@shopwright/contracts/http/internal';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { and, eq, ne } from 'drizzle-orm';
@@ -16,11 +17,12 @@ export async function reserveReward(deps: OrderDeps, reward: RequestedReward, ho
   if (await isUsedByOtherOrder(deps, reward, holder)) {
     throw fieldError('conflict', 'rewardId', 'This reward is part of another order');
   }
-  const { discountCents } = await deps.auth
+  const { discount } = await deps.auth
     .call(reserveRewardEndpoint, { params: { id: String(id) }, body: { userId, holder } })
     .catch((error: unknown) => {
       throw toRewardError(error);
     });
+  const discountCents = centsFromDecimal(discount);
   if (discountCents > 0) return { id, holder, discountCents };
   await releaseReward(deps, { id, holder });
   throw fieldError('unprocessable', 'rewardId', 'This order already ships free');

@@ -120,7 +120,7 @@ export const itemCount = ({ items }: Pick<CartState, 'items'>): number =>
   items.reduce((count, item) => count + item.quantity, 0);
 
 export const cartTotalCents = ({ items }: Pick<CartState, 'items'>): number =>
-  totalCents(items.map(({ product, quantity }) => ({ priceCents: centsFromDecimal(product.price), quantity })));
+  totalCents(items.map(({ product, quantity }) => ({ price: product.price, quantity })));
 
 export const wireLines = (items: readonly CartItem[]) =>
   items.map(({ product, quantity }) => ({ productId: product.id, quantity }));

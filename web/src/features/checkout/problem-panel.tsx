@@ -1,5 +1,5 @@
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
-import { centsFromDecimal, totalCents } from '@shopwright/contracts/money';
+import { totalCents } from '@shopwright/contracts/money';
 import { useLanguage } from '../../i18n/language-provider';
 import { dollars } from '../../lib/format';
 import { Button } from '../../ui/button';
@@ -22,9 +22,7 @@ interface PriceChangePanelProps extends PanelProps<PriceChange> {
 export function PriceChangePanel({ details, discountCents, isPending, onResolved }: PriceChangePanelProps) {
   const { t } = useLanguage();
   const { items, applyPrices } = useCart();
-  const sumCents = totalCents(
-    details.items.map(({ price, quantity }) => ({ priceCents: centsFromDecimal(price), quantity })),
-  );
+  const sumCents = totalCents(details.items);
   const accept = () => {
     applyPrices(details);
     onResolved();
