@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { Mail, MailSummary } from '@shopwright/contracts/http/mail';
+import type { EmailSummary, MailboxEmail } from '@shopwright/contracts/http/mailbox';
 
 /** The address, within the store, of the newest link to `page` that was mailed to `to`; waits until there is one. */
 export async function mailedLink(request: APIRequestContext, to: string, page: string, not?: string): Promise<string> {
@@ -15,10 +15,10 @@ export async function mailedLink(request: APIRequestContext, to: string, page: s
 }
 
 async function linksIn(request: APIRequestContext, to: string, page: string): Promise<string[]> {
-  const mails = (await (await request.get('/api/ops/mail')).json()) as MailSummary[];
+  const mails = (await (await request.get('/api/ops/mail')).json()) as EmailSummary[];
   const links: string[] = [];
   for (const { id } of mails.filter((mail) => mail.to.some((address) => address.includes(to)))) {
-    const { text } = (await (await request.get(`/api/ops/mail/${id}`)).json()) as Mail;
+    const { text } = (await (await request.get(`/api/ops/mail/${id}`)).json()) as MailboxEmail;
     const link = text?.match(new RegExp(`https?://[^/\\s]+(${page}\\?\\S+)`))?.[1];
     if (link) links.push(link);
   }

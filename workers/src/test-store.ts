@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type { EventType } from '@shopwright/contracts/events';
-import { type AccountMail, getAccountMail } from '@shopwright/contracts/http/account-mails';
+import { type AccountEmail, getAccountEmail } from '@shopwright/contracts/http/account-emails';
 import {
   acknowledgeEvent,
   closeRewardReservation,
@@ -48,7 +48,7 @@ export interface TestStore {
   /** Changes to the sample order, by order id. */
   orders: Map<number, Partial<ReplyOf<typeof getOrder>>>;
   /** The emails that the auth service requested, by id. */
-  accountEmails: Map<string, AccountMail>;
+  accountEmails: Map<string, AccountEmail>;
   effects: Effects;
   /** Errors to throw in place of the next calls to this service, one each. */
   faults: Record<keyof Services, Error[]>;
@@ -78,7 +78,7 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
   const accountEmails: TestStore['accountEmails'] = new Map();
   const fake = await startFakeService((routes) => {
     bindEffects(routes, effects);
-    routes.bind(getAccountMail, async ({ params: { mailId } }) => {
+    routes.bind(getAccountEmail, async ({ params: { mailId } }) => {
       const email = accountEmails.get(mailId);
       if (!email) throw new AppError('not_found', 'This email is no longer wanted');
       return email;

@@ -25,7 +25,8 @@ export function updateLoyalty({ auth }: Pick<Services, 'auth'>): JobHandler<'loy
 }
 
 function toLedgerEntry(event: EventOf<'loyalty'>) {
-  if (event.type === 'order-confirmed') return { kind: 'earned' as const, amount: decimalFromCents(event.payload.totalCents) };
+  if (event.type === 'order-confirmed')
+    return { kind: 'earned' as const, amount: decimalFromCents(event.payload.totalCents) };
   if (!event.payload.wasConfirmed) return undefined;
   return { kind: 'reversed' as const, amount: decimalFromCents(event.payload.paidCents) };
 }

@@ -1,9 +1,9 @@
-import { limitPictures, pixelsMax } from '@shopwright/service-kit/image-limits';
+import { limitImages, pixelsMax } from '@shopwright/service-kit/image-limits';
 import sharp, { type Sharp } from 'sharp';
 import { type ImageType, imageFormats } from './image-format';
 import type { ImageSize } from './image-size';
 
-limitPictures(sharp);
+limitImages(sharp);
 
 /** Quick to make at little more weight: a page full of images that nobody has asked for yet must not stall the shop. */
 const encoders: Record<(typeof imageFormats)[ImageType], (image: Sharp) => Sharp> = {

@@ -24,7 +24,7 @@ import {
 } from '@shopwright/contracts/http/products';
 import { moderateReview, putReview, voteReview } from '@shopwright/contracts/http/reviews';
 import { redeemReward } from '@shopwright/contracts/http/rewards';
-import { recordVisit } from '@shopwright/contracts/http/store-figures';
+import { recordVisit } from '@shopwright/contracts/http/store-analytics';
 import { createSupplier, importProducts, updateSupplier } from '@shopwright/contracts/http/suppliers';
 import { forwardedEndpoints } from '@shopwright/contracts/public-endpoints';
 

@@ -8,13 +8,13 @@ import * as config from './http/config';
 import * as contact from './http/contact';
 import * as exchangeRates from './http/exchange-rates';
 import * as inventory from './http/inventory';
-import * as mail from './http/mail';
+import * as mailbox from './http/mailbox';
 import * as newsletter from './http/newsletter';
 import * as orders from './http/orders';
 import * as products from './http/products';
 import * as reviews from './http/reviews';
 import * as rewards from './http/rewards';
-import * as storeFigures from './http/store-figures';
+import * as storeAnalytics from './http/store-analytics';
 import * as suppliers from './http/suppliers';
 import * as traces from './http/traces';
 
@@ -39,9 +39,9 @@ export const endpointGroups = [
   { name: 'Contact', description: 'Messages to the store.', file: contact },
   { name: 'Suppliers', description: 'Suppliers and imports of their products.', file: suppliers },
   { name: 'Exchange rates', description: 'What prices are shown in besides dollars.', file: exchangeRates },
-  { name: 'Metrics', description: 'Visits and sales.', file: storeFigures },
+  { name: 'Metrics', description: 'Visits and sales.', file: storeAnalytics },
   { name: 'Traces', description: 'Requests through all services, for operators.', file: traces },
-  { name: 'Email', description: 'The embedded mailbox, for operators.', file: mail },
+  { name: 'Email', description: 'The embedded mailbox, for operators.', file: mailbox },
   { name: 'Settings', description: 'What a client must know before it begins.', file: config },
 ];
 

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { keptMails, type Mail, type MailSummary } from '@shopwright/contracts/http/mail';
+import { type EmailSummary, keptEmailsMax, type MailboxEmail } from '@shopwright/contracts/http/mailbox';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { readContent, readHeaders } from './parse-email';
 
@@ -8,13 +8,13 @@ export interface EmailArchive {
   /** Resolves once the email is on disk. Replaces an email with the same Message-ID. */
   save(raw: Buffer): Promise<void>;
   /** Lists the newest first. */
-  list(limit: number, cursor?: string): Page<MailSummary>;
-  read(id: string): Promise<Mail | undefined>;
+  list(limit: number, cursor?: string): Page<EmailSummary>;
+  read(id: string): Promise<MailboxEmail | undefined>;
 }
 
 interface StoredEmail {
   file: string;
-  summary: MailSummary;
+  summary: EmailSummary;
 }
 
 /** The time of arrival in milliseconds and the id, so that names sort by arrival. */
@@ -24,13 +24,13 @@ const fileName = /^(\d{15})-[0-9a-f]{32}\.eml$/;
  * Stores the newest `keepMax` emails, one .eml file each. Reads the headers for the list from the files when it opens and
  * keeps them in memory.
  */
-export async function openEmailArchive(directory: string, keepMax = keptMails): Promise<EmailArchive> {
+export async function openEmailArchive(directory: string, keepMax = keptEmailsMax): Promise<EmailArchive> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const stored = new Map<string, StoredEmail>();
   let lastAt = 0;
   let saving: Promise<void> = Promise.resolve();
 
-  const add = async (file: string, summary: MailSummary) => {
+  const add = async (file: string, summary: EmailSummary) => {
     const previous = stored.get(summary.id);
     stored.delete(summary.id);
     stored.set(summary.id, { file, summary });

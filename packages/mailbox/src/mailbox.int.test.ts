@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listMails } from '@shopwright/contracts/http/mail';
+import { listEmails } from '@shopwright/contracts/http/mailbox';
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createTransport } from 'nodemailer';
@@ -188,9 +188,9 @@ describe('the API', () => {
   it('401 and 403: shows emails to operators only', async () => {
     expect((await fetch(`${mailbox.url}/ops/mail`)).status).toBe(401);
     const stranger = createServiceClient(mailbox.url, createInternalTokens('another secret of 32 characters !'));
-    await expect(stranger.call(listMails, { query: {} })).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(stranger.call(listEmails, { query: {} })).rejects.toMatchObject({ code: 'unauthenticated' });
     const staff = createServiceClient(mailbox.url, createInternalTokens(secret), { role: 'staff' });
-    await expect(staff.call(listMails, { query: {} })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(staff.call(listEmails, { query: {} })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   it('404: refuses an unknown email', async () => {

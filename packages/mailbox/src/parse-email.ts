@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Mail, MailSummary } from '@shopwright/contracts/http/mail';
+import type { EmailSummary, MailboxEmail } from '@shopwright/contracts/http/mailbox';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
-export type Headers = Omit<MailSummary, 'date'>;
-export type Content = Pick<Mail, 'text' | 'html'>;
+export type Headers = Omit<EmailSummary, 'date'>;
+export type Content = Pick<MailboxEmail, 'text' | 'html'>;
 
 const lineMax = 500;
 const recipientsMax = 20;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getMail, listMails, type Mail, type MailSummary } from '@shopwright/contracts/http/mail';
+import { type EmailSummary, getEmail, listEmails, type MailboxEmail } from '@shopwright/contracts/http/mailbox';
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
@@ -13,8 +13,8 @@ import { openMailbox } from './deps';
 export interface TestMailbox {
   url: string;
   smtpUrl: string;
-  list(limit?: number, cursor?: string): Promise<MailSummary[]>;
-  get(mailId: string): Promise<Mail>;
+  list(limit?: number, cursor?: string): Promise<EmailSummary[]>;
+  get(mailId: string): Promise<MailboxEmail>;
   /** Stops both servers. The emails stay until `stop`, or for good in a given folder. */
   close(): Promise<void>;
   stop(): Promise<void>;
@@ -38,8 +38,8 @@ export async function startTestMailbox(secret: string, directory?: string): Prom
   return {
     url: server.url,
     smtpUrl: `smtp://127.0.0.1:${deps.smtp.port}`,
-    list: (limit, cursor) => client.call(listMails, { query: { limit: limit?.toString(), cursor } }),
-    get: (mailId) => client.call(getMail, { params: { mailId } }),
+    list: (limit, cursor) => client.call(listEmails, { query: { limit: limit?.toString(), cursor } }),
+    get: (mailId) => client.call(getEmail, { params: { mailId } }),
     close,
     async stop() {
       await close();

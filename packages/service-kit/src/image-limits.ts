@@ -12,7 +12,7 @@ export const pixelsMax = 50_000_000;
 const decoders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
 
 /** Nothing but pixels is ever decoded, whatever a file says that it is: no SVG or PDF. One thread a picture. */
-export function limitPictures(sharp: SharpSettings): void {
+export function limitImages(sharp: SharpSettings): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: decoders.map((decoder) => `VipsForeignLoad${decoder}Buffer`) });
   sharp.cache(false);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { AccountMailKind } from '@shopwright/contracts/http/account-mails';
+import type { AccountEmailKind } from '@shopwright/contracts/http/account-emails';
 import type { ActorRole } from '@shopwright/contracts/roles';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { startTestService, testSecret } from '@shopwright/testing/test-service';
@@ -61,7 +61,7 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
     return body === undefined ? sent : sent.send(body);
   };
   /** Returns the latest email of the kind as the worker gets it; `path` holds its link. */
-  const latestEmail = async (kind: AccountMailKind, email?: string) => {
+  const latestEmail = async (kind: AccountEmailKind, email?: string) => {
     const [row] = await database.db
       .select({ id: schema.accountEmails.id })
       .from(schema.accountEmails)
@@ -77,8 +77,8 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
     call,
     latestEmail,
     /** Returns the token in the link of the latest email of the kind. */
-    latestToken: async (kind: AccountMailKind, email?: string) => tokenIn((await latestEmail(kind, email)).body.path),
-    countEmails: async (kind: AccountMailKind, email: string) =>
+    latestToken: async (kind: AccountEmailKind, email?: string) => tokenIn((await latestEmail(kind, email)).body.path),
+    countEmails: async (kind: AccountEmailKind, email: string) =>
       (
         await database.db
           .select({ id: schema.accountEmails.id })

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { useTitle } from '../components/use-title';
-import { keptMails, mailsQuery } from '../features/mail/api';
+import { keptEmailsMax, mailsQuery } from '../features/mail/api';
 import { MailList } from '../features/mail/mail-list';
 import { MailView } from '../features/mail/mail-view';
 import { useLanguage } from '../i18n/language-provider';
@@ -27,10 +27,10 @@ export function MailPage() {
   const mails = useQuery(mailsQuery(limit));
   const chosenId = search.get('id');
   const shownId = chosenId ?? mails.data?.[0]?.id;
-  const mayHaveMore = mails.data && mails.data.length >= limit && limit < keptMails;
+  const mayHaveMore = mails.data && mails.data.length >= limit && limit < keptEmailsMax;
   return (
     <div className="page py-8 sm:py-10">
-      <PageHeader title={t('mail.title')} text={t('mail.text', { max: keptMails })}>
+      <PageHeader title={t('mail.title')} text={t('mail.text', { max: keptEmailsMax })}>
         <Button variant="secondary" onClick={() => mails.refetch()} isPending={mails.isFetching}>
           {t('list.refresh')}
         </Button>

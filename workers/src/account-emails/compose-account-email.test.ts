@@ -1,4 +1,4 @@
-import { type AccountMail, type AccountMailKind, accountMailKinds } from '@shopwright/contracts/http/account-mails';
+import { type AccountEmail, type AccountEmailKind, accountEmailKinds } from '@shopwright/contracts/http/account-emails';
 import { languages } from '@shopwright/contracts/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,16 +8,16 @@ const contact = {
   ...{ reference: 'MSG-7KQ2M9XD', email: 'ada@example.com' },
   words: { subject: 'A question', message: 'Where is it?\nThank you.' },
 };
-const isContact = (kind: AccountMailKind) => kind.startsWith('contact');
+const isContact = (kind: AccountEmailKind) => kind.startsWith('contact');
 
-const sample = (kind: AccountMailKind, changes: Partial<AccountMail> = {}): AccountMail => ({
+const sample = (kind: AccountEmailKind, changes: Partial<AccountEmail> = {}): AccountEmail => ({
   ...{ kind, to: 'ada@example.com', replyTo: null, language: 'en', name: 'Ada Byron' },
   path: kind === 'contact-received' ? null : '/page?token=abc-def',
   unsubscribePath: kind === 'confirm-newsletter' ? '/newsletter/unsubscribe?token=ghi' : null,
   contact: isContact(kind) ? contact : null,
   ...changes,
 });
-const compose = (kind: AccountMailKind, changes?: Partial<AccountMail>) =>
+const compose = (kind: AccountEmailKind, changes?: Partial<AccountEmail>) =>
   composeAccountEmail(sample(kind, changes), 'https://store.example');
 
 describe('composeAccountEmail', () => {
@@ -99,7 +99,7 @@ You received this email because this address was used at Shopwright.
 
 describe('composeAccountEmail in every language', () => {
   it.each(languages)('%s: each kind is complete', (language) => {
-    for (const kind of accountMailKinds) {
+    for (const kind of accountEmailKinds) {
       const { subject, text, html } = compose(kind, { language });
       expect(subject).not.toMatch(/[\r\n]|undefined/);
       for (const body of [text, html]) expect(body).not.toMatch(/undefined|\$\{/);
@@ -112,7 +112,7 @@ describe('composeAccountEmail in every language', () => {
     }
   });
 
-  it.each(accountMailKinds)('%s: has a different text in each language', (kind) => {
+  it.each(accountEmailKinds)('%s: has a different text in each language', (kind) => {
     const texts = languages.map((language) => compose(kind, { language }).text.split('\n')[2]);
     expect(new Set(texts).size).toBe(languages.length);
   });

@@ -1,4 +1,4 @@
-import type { AccountMail } from '@shopwright/contracts/http/account-mails';
+import type { AccountEmail } from '@shopwright/contracts/http/account-emails';
 import type { Language } from '@shopwright/contracts/languages';
 import { AppError } from '@shopwright/service-kit/errors';
 import { greetedName, greetings } from '../emails/greeting';
@@ -19,7 +19,7 @@ const textsByLanguage: Record<Language, AccountEmailTexts> = { en, es, fr, de, z
 type KindContent = Pick<EmailContent, 'title' | 'text' | 'parts' | 'note'> & { subject: string; linkLabel?: string };
 
 /** Composes the email that the auth service requested. Pure: the same input gives the same email. */
-export function composeAccountEmail(email: AccountMail, publicUrl: string): ComposedEmail {
+export function composeAccountEmail(email: AccountEmail, publicUrl: string): ComposedEmail {
   const { language, path, unsubscribePath } = email;
   const texts = textsByLanguage[language];
   const { subject, linkLabel, ...content } = getKindContent(email, texts);
@@ -37,7 +37,7 @@ export function composeAccountEmail(email: AccountMail, publicUrl: string): Comp
   return { subject, text: renderText(rendered), html: renderHtml(rendered) };
 }
 
-function getKindContent(email: AccountMail, texts: AccountEmailTexts): KindContent {
+function getKindContent(email: AccountEmail, texts: AccountEmailTexts): KindContent {
   switch (email.kind) {
     case 'contact-received': {
       const { subject, title, text, message } = texts[email.kind];
@@ -63,7 +63,7 @@ function getKindContent(email: AccountMail, texts: AccountEmailTexts): KindConte
   }
 }
 
-function requireContact({ contact }: AccountMail): NonNullable<AccountMail['contact']> {
+function requireContact({ contact }: AccountEmail): NonNullable<AccountEmail['contact']> {
   if (!contact) throw new AppError('unprocessable', 'a contact email without its message');
   return contact;
 }

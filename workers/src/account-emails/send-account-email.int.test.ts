@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountMail } from '@shopwright/contracts/http/account-mails';
+import type { AccountEmail } from '@shopwright/contracts/http/account-emails';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { describeConsumer } from '../test-consumer';
 import { startTestStore, type TestStore } from '../test-store';
 
-const reset: AccountMail = {
+const reset: AccountEmail = {
   ...{ kind: 'reset-password', to: 'ada@example.com', replyTo: null, language: 'en', name: 'Ada Byron' },
   ...{ path: '/reset-password?token=abc', unsubscribePath: null, contact: null },
 };
 
 /** Requests an email to an address that no other test uses. */
-function request(store: TestStore, changes: Partial<AccountMail> = {}) {
+function request(store: TestStore, changes: Partial<AccountEmail> = {}) {
   const mailId = randomUUID();
   store.accountEmails.set(mailId, { ...reset, to: `${mailId}@example.com`, ...changes });
   return { mailId };

@@ -1,4 +1,4 @@
-import { type AccountMail, getAccountMail } from '@shopwright/contracts/http/account-mails';
+import { type AccountEmail, getAccountEmail } from '@shopwright/contracts/http/account-emails';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import { greetedName } from '../emails/greeting';
@@ -17,7 +17,7 @@ export function sendAccountEmail(
 ): JobHandler<'account-mails'> {
   return async (event, { logger }) => {
     const { mailId } = event.payload;
-    const email = await auth.call(getAccountMail, { params: { mailId } }).catch(nullWhenNotFound);
+    const email = await auth.call(getAccountEmail, { params: { mailId } }).catch(nullWhenNotFound);
     if (!email) {
       logger.info({ mailId }, 'email no longer wanted, not sent');
       return;
@@ -32,7 +32,7 @@ export function sendAccountEmail(
   };
 }
 
-function nullWhenNotFound(error: unknown): AccountMail | null {
+function nullWhenNotFound(error: unknown): AccountEmail | null {
   if (error instanceof AppError && error.code === 'not_found') return null;
   throw error;
 }

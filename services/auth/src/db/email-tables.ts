@@ -1,4 +1,4 @@
-import { accountMailKinds } from '@shopwright/contracts/http/account-mails';
+import { accountEmailKinds } from '@shopwright/contracts/http/account-emails';
 import { languages } from '@shopwright/contracts/languages';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -78,7 +78,7 @@ export const accountEmails = pgTable(
   'account_mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind', { enum: accountMailKinds }).notNull(),
+    kind: text('kind', { enum: accountEmailKinds }).notNull(),
     email: text('email'),
     language: text('language', { enum: languages }).notNull(),
     userId: integer('user_id').references(() => users.id),
@@ -95,7 +95,7 @@ export const accountEmails = pgTable(
     index('account_mails_of_subscription').on(table.subscriptionId),
     index('account_mails_of_message').on(table.contactMessageId),
     index('account_mails_age').on(table.createdAt),
-    check('account_mails_kind', sql`${table.kind} in (${oneOf(accountMailKinds)})`),
+    check('account_mails_kind', sql`${table.kind} in (${oneOf(accountEmailKinds)})`),
     check('account_mails_language', sql`${table.language} in (${oneOf(languages)})`),
     check(
       'account_mails_about',

@@ -1,4 +1,4 @@
-import type { AccountMailKind } from '@shopwright/contracts/http/account-mails';
+import type { AccountEmailKind } from '@shopwright/contracts/http/account-emails';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -12,7 +12,7 @@ interface EmailRule {
   isLatestOnly: boolean;
 }
 
-export const emailRules: Record<AccountMailKind, EmailRule> = {
+export const emailRules: Record<AccountEmailKind, EmailRule> = {
   'verify-email': { lifetimeMs: 7 * dayMs, isLimited: true, isLatestOnly: false },
   'reset-password': { lifetimeMs: hourMs, isLimited: true, isLatestOnly: true },
   'password-changed': { lifetimeMs: 7 * dayMs, isLimited: false, isLatestOnly: false },

@@ -1,4 +1,4 @@
-import type { AccountMailKind } from '@shopwright/contracts/http/account-mails';
+import type { AccountEmailKind } from '@shopwright/contracts/http/account-emails';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq } from 'drizzle-orm';
@@ -15,7 +15,7 @@ export type AccountEmailRow = typeof accountEmails.$inferSelect;
 export async function findLinkedEmail(
   db: Executor,
   links: LinkTokens,
-  kind: AccountMailKind,
+  kind: AccountEmailKind,
   token: string,
 ): Promise<AccountEmailRow> {
   const id = parseRowId(token);

@@ -1,4 +1,4 @@
-import type { AccountMail } from '@shopwright/contracts/http/account-mails';
+import type { AccountEmail } from '@shopwright/contracts/http/account-emails';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import { accountEmails, contactMessages, newsletterSubscriptions } from '../db/schema';
@@ -7,13 +7,13 @@ import { findAccount, findRecipient, type UserRow } from '../users/user-row';
 import type { AccountEmailRow } from './find-linked-email';
 
 /** The parts of an email beside its kind and language; null when it must not be sent anymore. */
-type Content = Omit<AccountMail, 'kind' | 'language'> | null;
+type Content = Omit<AccountEmail, 'kind' | 'language'> | null;
 
 /**
  * Returns the current content of the email, link included. Throws `not_found` when its link was used or replaced or its
  * recipient no longer exists.
  */
-export async function getAccountEmail(deps: AuthDeps, emailId: string): Promise<AccountMail> {
+export async function getAccountEmail(deps: AuthDeps, emailId: string): Promise<AccountEmail> {
   const [email] = await deps.database.db.select().from(accountEmails).where(eq(accountEmails.id, emailId));
   const isDue = email && !email.usedAt && email.expiresAt > deps.now();
   const content = isDue ? await getContent(deps, email) : null;

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { AccountMailKind } from '@shopwright/contracts/http/account-mails';
+import type { AccountEmailKind } from '@shopwright/contracts/http/account-emails';
 
 /** The purpose of a link: a token of one purpose is invalid for another. */
-export type LinkPurpose = AccountMailKind | 'unsubscribe';
+export type LinkPurpose = AccountEmailKind | 'unsubscribe';
 
 /** The row that a link refers to: its id is part of the token, its nonce is not. */
 export interface LinkedRow {

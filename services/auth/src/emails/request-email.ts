@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AccountMailKind } from '@shopwright/contracts/http/account-mails';
+import type { AccountEmailKind } from '@shopwright/contracts/http/account-emails';
 import type { Language } from '@shopwright/contracts/languages';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
@@ -9,7 +9,7 @@ import { accountEmails } from '../db/schema';
 import { emailRules, emailsPerWindow, keepEmailsMs, limitWindowMs } from './email-rules';
 
 interface EmailRequest {
-  kind: AccountMailKind;
+  kind: AccountEmailKind;
   /** Null for an email to the store. */
   email: string | null;
   language: Language;
@@ -47,7 +47,7 @@ export async function requestEmail(tx: Executor, request: EmailRequest, now: Dat
 /** Invalidates the unused links of this kind. */
 export async function expireLinks(
   tx: Executor,
-  kind: AccountMailKind,
+  kind: AccountEmailKind,
   about: EmailRequest['about'],
   now: Date,
 ): Promise<void> {
@@ -64,7 +64,7 @@ function refersTo(about: EmailRequest['about']): SQL {
   return eq(accountEmails.contactMessageId, about.contactMessageId);
 }
 
-async function isOverEmailLimit(tx: Executor, kind: AccountMailKind, email: string, now: Date): Promise<boolean> {
+async function isOverEmailLimit(tx: Executor, kind: AccountEmailKind, email: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - limitWindowMs);
   const [recent] = await tx
     .select({ emails: count() })

@@ -1,5 +1,5 @@
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
-import { limitPictures, pixelsMax } from '@shopwright/service-kit/image-limits';
+import { limitImages, pixelsMax } from '@shopwright/service-kit/image-limits';
 import { addWithin } from '@shopwright/service-kit/runtime/add-within';
 import PQueue from 'p-queue';
 import sharp from 'sharp';
@@ -14,7 +14,7 @@ const sideMax = 2000;
 const quality = 82;
 const timeoutSeconds = 10;
 
-limitPictures(sharp);
+limitImages(sharp);
 
 /** Two run at the same time and others wait, because large images need much memory. */
 const encodes = new PQueue({ concurrency: 2 });

@@ -1,4 +1,4 @@
-import type { StoreFigures } from '@shopwright/contracts/http/store-figures';
+import type { StoreAnalytics } from '@shopwright/contracts/http/store-analytics';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { orderItems, orders, storeVisits } from '../db/schema';
@@ -10,7 +10,10 @@ const topProductDays = 30;
 const sourcesMax = 20;
 
 /** Returns today's visits and sales (UTC) and the best-selling product of the last 30 days. */
-export async function getStoreAnalytics({ database, now }: Pick<OrderDeps, 'database' | 'now'>): Promise<StoreFigures> {
+export async function getStoreAnalytics({
+  database,
+  now,
+}: Pick<OrderDeps, 'database' | 'now'>): Promise<StoreAnalytics> {
   const at = now();
   const [visitsToday, sales, topProduct, sources] = await Promise.all([
     countVisits(database, utcDay(at)),
@@ -50,7 +53,7 @@ async function readSales({ db }: Database, at: Date): Promise<{ orders: number; 
 }
 
 /** Counts pieces; of equals, the oldest product wins. Returns the name under which it was last sold. */
-async function findTopProduct({ db }: Database, since: Date): Promise<StoreFigures['topProduct']> {
+async function findTopProduct({ db }: Database, since: Date): Promise<StoreAnalytics['topProduct']> {
   const pieces = sql<number>`sum(${orderItems.quantity})::int`;
   const [row] = await db
     .select({
@@ -67,7 +70,7 @@ async function findTopProduct({ db }: Database, since: Date): Promise<StoreFigur
   return row ?? null;
 }
 
-async function listSources({ db }: Database, day: string): Promise<StoreFigures['sources']> {
+async function listSources({ db }: Database, day: string): Promise<StoreAnalytics['sources']> {
   const visits = count();
   const rows = await db
     .select({ source: storeVisits.source, visits })

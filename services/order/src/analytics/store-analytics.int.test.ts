@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getStoreFigures, recordVisit } from '@shopwright/contracts/http/store-figures';
+import { getStoreAnalytics, recordVisit } from '@shopwright/contracts/http/store-analytics';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const visit = (visitorId: string | undefined, source?: string) =>
   shop.orderClient.call(recordVisit, { body: { source } }, { role: 'anonymous', visitorId });
-const figures = () => shop.orderClient.call(getStoreFigures, {}, staff);
+const figures = () => shop.orderClient.call(getStoreAnalytics, {}, staff);
 const visits = () => shop.order.database.db.select().from(storeVisits);
 
 interface Sale {
@@ -149,7 +149,7 @@ describe('GET /marketing/figures', () => {
   });
 
   it('401 for visitors, 403 for shoppers', async () => {
-    const ask = (role: 'anonymous' | 'shopper') => shop.orderClient.call(getStoreFigures, {}, { role, userId: 5 });
+    const ask = (role: 'anonymous' | 'shopper') => shop.orderClient.call(getStoreAnalytics, {}, { role, userId: 5 });
     await expect(ask('anonymous')).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(ask('shopper')).rejects.toMatchObject({ code: 'forbidden' });
   });

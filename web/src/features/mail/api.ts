@@ -1,13 +1,13 @@
-import { getMail, keptMails, listMails } from '@shopwright/contracts/http/mail';
+import { getEmail, keptEmailsMax, listEmails } from '@shopwright/contracts/http/mailbox';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 
-export { keptMails };
+export { keptEmailsMax };
 
 export const mailsQuery = (limit: number) =>
   queryOptions({
     queryKey: ['mails', limit],
-    queryFn: ({ signal }) => call(listMails, { query: { limit: String(limit) }, signal }),
+    queryFn: ({ signal }) => call(listEmails, { query: { limit: String(limit) }, signal }),
     placeholderData: (before) => before,
     staleTime: 0,
   });
@@ -15,6 +15,6 @@ export const mailsQuery = (limit: number) =>
 export const mailQuery = (mailId: string) =>
   queryOptions({
     queryKey: ['mail', mailId],
-    queryFn: ({ signal }) => call(getMail, { params: { mailId }, signal }),
+    queryFn: ({ signal }) => call(getEmail, { params: { mailId }, signal }),
     staleTime: 0,
   });

@@ -1,11 +1,11 @@
-import type { MailSummary } from '@shopwright/contracts/http/mail';
+import type { EmailSummary } from '@shopwright/contracts/http/mailbox';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { momentText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
 
-export function MailList({ mails, selectedId }: { mails: MailSummary[]; selectedId: string }) {
+export function MailList({ mails, selectedId }: { mails: EmailSummary[]; selectedId: string }) {
   const { t, language } = useLanguage();
   return (
     <Card className="overflow-hidden">

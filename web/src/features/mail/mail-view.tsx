@@ -1,4 +1,4 @@
-import type { Mail } from '@shopwright/contracts/http/mail';
+import type { MailboxEmail } from '@shopwright/contracts/http/mailbox';
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import { QueryError } from '../../components/query-error';
@@ -22,7 +22,7 @@ export function MailView({ mailId }: { mailId: string }) {
   return <Message key={mail.data.id} mail={mail.data} />;
 }
 
-function Message({ mail }: { mail: Mail }) {
+function Message({ mail }: { mail: MailboxEmail }) {
   const { t, language, direction } = useLanguage();
   const rows: [string, string][] = [
     [t('mail.from'), mail.from],

@@ -1,4 +1,4 @@
-import { getStoreFigures } from '@shopwright/contracts/http/store-figures';
+import { getStoreAnalytics } from '@shopwright/contracts/http/store-analytics';
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '../../i18n/languages';
 import { call } from '../../lib/api-client';
@@ -6,8 +6,8 @@ import { noFilters, productsQuery, wholeListing } from '../../lib/queries/produc
 
 /** Current metrics: read again on each visit of the screen. */
 export const storeMetricsQuery = queryOptions({
-  queryKey: ['store-figures'],
-  queryFn: ({ signal }) => call(getStoreFigures, { signal }),
+  queryKey: ['store-analytics'],
+  queryFn: ({ signal }) => call(getStoreAnalytics, { signal }),
   staleTime: 0,
 });
 

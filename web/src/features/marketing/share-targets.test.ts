@@ -1,4 +1,4 @@
-import { recordVisit } from '@shopwright/contracts/http/store-figures';
+import { recordVisit } from '@shopwright/contracts/http/store-analytics';
 import { expect, it } from 'vitest';
 import { shareTargets } from './share-targets';
 

@@ -1,4 +1,4 @@
-import { recordVisit } from '@shopwright/contracts/http/store-figures';
+import { recordVisit } from '@shopwright/contracts/http/store-analytics';
 import { call } from '../../lib/api-client';
 import { readStored, writeStored } from '../../lib/local-storage';
 import { meQuery } from '../../lib/queries/session';

@@ -16,7 +16,7 @@ export const recordVisit = endpoint({
   reply: z.undefined(),
 });
 
-export const storeFigures = z.object({
+export const storeAnalytics = z.object({
   visitsToday: z.number(),
   ordersToday: z.number(),
   /** Orders per visit of today in percent, to one decimal; 0 without visits. */
@@ -27,13 +27,13 @@ export const storeFigures = z.object({
   /** Today's visits by campaign, most first. */
   sources: z.array(z.object({ source: z.string(), visits: z.number() })),
 });
-export type StoreFigures = z.infer<typeof storeFigures>;
+export type StoreAnalytics = z.infer<typeof storeAnalytics>;
 
-export const getStoreFigures = endpoint({
+export const getStoreAnalytics = endpoint({
   service: 'order',
   method: 'GET',
   path: '/marketing/figures',
   summary: "Returns today's metrics of the store",
   access: 'staff',
-  reply: storeFigures,
+  reply: storeAnalytics,
 });

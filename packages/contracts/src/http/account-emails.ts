@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { language } from '../languages';
 
-export const accountMailKinds = [
+export const accountEmailKinds = [
   'verify-email',
   'reset-password',
   'password-changed',
@@ -12,11 +12,11 @@ export const accountMailKinds = [
   'contact-received',
   'contact-for-store',
 ] as const;
-export type AccountMailKind = (typeof accountMailKinds)[number];
+export type AccountEmailKind = (typeof accountEmailKinds)[number];
 
 /** What a mail about an account, the newsletter or a message says. `path` is the page of its link, token included. */
-export const accountMail = z.object({
-  kind: z.enum(accountMailKinds),
+export const accountEmail = z.object({
+  kind: z.enum(accountEmailKinds),
   /** Null for a mail to the store itself. */
   to: z.string().nullable(),
   replyTo: z.string().nullable(),
@@ -33,14 +33,14 @@ export const accountMail = z.object({
     })
     .nullable(),
 });
-export type AccountMail = z.infer<typeof accountMail>;
+export type AccountEmail = z.infer<typeof accountEmail>;
 
 /** 404 once nobody should get the mail any more (used, replaced, erased). */
-export const getAccountMail = endpoint({
+export const getAccountEmail = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/internal/account-mails/:mailId',
   access: 'system',
   params: z.strictObject({ mailId: z.uuid() }),
-  reply: accountMail,
+  reply: accountEmail,
 });
