@@ -6,8 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodType;
 
 /**
- * `strict` counts per address, for calls that cost a password hash, send an email, or tell by their answer whether a
- * guess was right. `payment` counts per visitor and, wider, per address, against tests of stolen cards.
+ * `strict` counts per address, for calls that hash a password, send an email or reveal whether a guess was right.
+ * `payment` counts per visitor and, with a higher limit, per address, against testing of stolen cards.
  */
 export type RateLimit = 'strict' | 'payment';
 
@@ -16,19 +16,19 @@ export interface Upload {
   maxBytes: number;
 }
 
-/** What an endpoint may leave to the defaults of `endpoint()`. */
+/** Settings with defaults in `endpoint()`. */
 interface Settings {
-  /** How long a caller waits for the answer. */
+  /** How long a caller waits for the reply. */
   timeoutMs: number;
-  /** The most that a JSON body may weigh. */
+  /** The size limit of a JSON body. */
   maxBodyBytes: number;
   /** The statuses of success, the usual one first. */
   statuses: readonly [number, ...number[]];
 }
 
 /**
- * One call, declared once: the web client, the BFF and the service all take it from here, so a call whose two ends
- * disagree does not compile. `path` is the service's own; the BFF serves the same path below `/api`.
+ * One HTTP call. The web client, the BFF and the service share the value, so a call whose two ends disagree does not
+ * compile. The BFF serves `path` below `/api`.
  */
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -39,26 +39,26 @@ export interface Endpoint<
   service: ServiceName | 'bff';
   method: Method;
   path: `/${string}`;
-  /** One line for the API's documentation. Every public endpoint has one. */
+  /** One line of the API's documentation. Every public endpoint has one. */
   summary?: string;
   access: Access;
   params?: Params;
   query?: Query;
   body?: Body;
   reply: Reply;
-  /** In place of a JSON body: the bytes of one file, of one of these types. */
+  /** Accepts the bytes of one file of these types instead of a JSON body. */
   upload?: Upload;
-  /** Limits the call besides the limit of all calls. */
+  /** Applies in addition to the limit of all calls. */
   rateLimit?: RateLimit;
-  /** How long anybody may keep the reply. Absent: it is never stored. */
+  /** How long any cache may store the reply. Absent: it is never stored. */
   cacheSeconds?: number;
-  /** Gives a browser without a visitor cookie one. */
+  /** Sets a visitor cookie if the browser has none. */
   remembersVisitor?: boolean;
   /** Clears the session cookie after success. */
   endsSession?: boolean;
-  /** The BFF answers it itself instead of forwarding it. */
+  /** The BFF handles it instead of forwarding it. */
   isAnsweredByBff?: boolean;
-  /** The reply is one page of a list, see `page()`. */
+  /** The reply is one page of a list; see `page()`. */
   isPaged?: boolean;
 }
 
@@ -83,7 +83,7 @@ type Declared<E extends Settings> = Omit<E, keyof Settings> & Partial<Settings>;
 export const defaultTimeoutMs = 3000;
 const defaultBodyBytes = 32 * 1024;
 
-/** Declares an endpoint and resolves what it leaves to the defaults. */
+/** Declares an endpoint and fills in the defaults. */
 export function endpoint<
   P extends Schema = z.ZodUndefined,
   Q extends Schema = z.ZodUndefined,
@@ -114,7 +114,7 @@ export type QueryOf<E> = E extends Endpoint<Schema, infer Q, Schema, Schema> ? z
 export type BodyOf<E> = E extends Endpoint<Schema, Schema, infer B, Schema> ? z.output<B> : never;
 export type ReplyOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.output<R> : never;
 
-/** What a caller passes: the wire side of each schema. */
+/** The arguments of a call: the input type of each schema. */
 export interface CallInput<E> {
   params: E extends Endpoint<infer P, Schema, Schema, Schema> ? z.input<P> : never;
   query: E extends Endpoint<Schema, infer Q, Schema, Schema> ? z.input<Q> : never;

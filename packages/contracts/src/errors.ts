@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every way a request can fail, and the HTTP status that says so. */
+/** Every error code with its HTTP status. */
 export const errorStatus = {
   invalid_request: 400,
   unauthenticated: 401,
@@ -30,7 +30,7 @@ export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]
 export const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** The body of every reply that is not 2xx. `details` is there only where the code's own schema says so. */
+/** The body of every reply that is not 2xx. Only codes with a schema for it have `details`. */
 export const errorBody = z.object({
   code: z.enum(errorCodes),
   message: z.string(),

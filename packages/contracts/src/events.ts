@@ -3,21 +3,21 @@ import { maxInteger } from './fields';
 
 const rowId = z.number().int().min(1).max(maxInteger);
 
-/** The reward that an order holds, and for whom. Null without one, and in events older than rewards. */
-const heldReward = z.object({ id: rowId, holder: z.uuid() }).nullable().default(null);
+/** The reward that an order reserved, and its holder. Null without one, and in events older than rewards. */
+const reservedReward = z.object({ id: rowId, holder: z.uuid() }).nullable().default(null);
 
 /**
- * What happened, said once by the service that owns it, in the same transaction as the change itself.
- * Payloads carry ids and numbers, never personal or card data: a listener reads again what it needs.
+ * Facts, written once by the owning service in the transaction of the change they report. Payloads carry ids and
+ * numbers, never personal or card data: a listener reads what else it needs.
  */
 export const eventPayloads = {
-  /** catalog: stock on hand fell to or below the threshold from above it. One event per crossing. */
+  /** catalog: stock on hand fell to its threshold or below. One event each time it falls. */
   'stock-low': z.object({
     productId: rowId,
     stockQuantity: z.number().int().min(0),
     lowStockThreshold: z.number().int().min(0),
   }),
-  /** catalog: staff asked for an import; its rows are there, all of them pending. */
+  /** catalog: staff requested an import. Its rows exist and are pending. */
   'import-requested': z.object({ jobId: z.uuid() }),
   /** order: a verified webhook was stored. Stripe sends events more than once and in any order. */
   'stripe-event-received': z.object({ stripeEventId: z.string(), type: z.string(), paymentIntentId: z.string() }),
@@ -26,26 +26,26 @@ export const eventPayloads = {
     orderId: rowId,
     userId: rowId.nullable(),
     totalCents: z.number().int().min(0),
-    reward: heldReward,
+    reward: reservedReward,
   }),
-  /** order: an order was cancelled; `paidCents` is what its buyer had paid and gets back. */
+  /** order: an order was cancelled; `paidCents` is what the customer paid and is refunded. */
   'order-cancelled': z.object({
     orderId: rowId,
     userId: rowId.nullable(),
     paidCents: z.number().int().min(0),
     wasConfirmed: z.boolean(),
-    reward: heldReward,
+    reward: reservedReward,
   }),
-  /** auth: somebody is to get a mail; the worker asks auth what it says. Once per mail. */
+  /** auth: an email is to be sent. The worker reads its content from auth. Once per email. */
   'account-mail-requested': z.object({ mailId: z.uuid() }),
-  /** auth: an account was closed for good; whoever keeps something of that person lets go of it. */
+  /** auth: an account was erased. Every service erases its data about the user. */
   'account-erased': z.object({ userId: rowId }),
 } as const;
 
 export type EventType = keyof typeof eventPayloads;
 export type EventPayload<T extends EventType> = z.infer<(typeof eventPayloads)[T]>;
 
-/** What travels through the outbox and the queue. `traceparent` joins the job to the request that caused it. */
+/** An event in the outbox and in a queue. `traceparent` joins the job to the trace of the request that caused it. */
 export const envelope = z.object({
   id: z.uuid(),
   type: z.enum(Object.keys(eventPayloads) as [EventType, ...EventType[]]),
@@ -56,7 +56,7 @@ export const envelope = z.object({
 });
 export type Envelope = z.infer<typeof envelope>;
 
-/** The service that writes the event into its outbox, and wants to hear that it was handled. */
+/** The service that writes the event to its outbox, and to which listeners acknowledge it. */
 export const eventOwner = {
   'stock-low': 'catalog',
   'import-requested': 'catalog',

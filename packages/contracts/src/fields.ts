@@ -7,10 +7,10 @@ import { atMostMessage, type ValidationCode, validationMessages } from './valida
 export const maxInteger = 2_147_483_647;
 
 /**
- * Control characters (but tab and line breaks), lone surrogates and the bidirectional overrides that
- * make text read as something it is not. None of them is ever typed on purpose.
+ * Control characters (except tab and line breaks), lone surrogates, and bidirectional overrides, which can make text
+ * look like different text.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matching control characters is the purpose
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
 
 /** Trimmed text of at most `max` characters. */
@@ -21,7 +21,7 @@ export const text = (max: number) =>
     .refine((value) => !forbidden.test(value), validationMessages.characters)
     .trim();
 
-/** Text that must be there: `min` characters after trimming, with the form's own validation message. */
+/** Required text: at least `min` characters after trimming, else the validation message of `code`. */
 export const requiredText = (min: number, max: number, code: ValidationCode) =>
   text(max).refine((value) => [...value].length >= min, validationMessages[code]);
 
@@ -41,7 +41,7 @@ export const decimal = z
 
 export const quantity = z.number().int().min(1).max(quantityMax);
 
-/** A row's id in a path. Only plain digits: "1e3", "+1" and "0x1" are not ids. */
+/** A row's id in a path. Only digits: "1e3", "+1" and "0x1" are not ids. */
 export const idInPath = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'Must be an id')
@@ -53,15 +53,15 @@ export const idParams = z.strictObject({ id: idInPath });
 
 export const id = z.number().int().min(1).max(maxInteger);
 
-/** Which state of a row an edit is based on: the `version` of the read. */
+/** The `version` of the row that an edit is based on. */
 export const version = id;
 
-/** A moment as ISO 8601 text. */
+/** ISO 8601. */
 export const timestamp = z.iso.datetime({ offset: true });
 
 const ownImage = /^\/(images|uploads)(\/[\w-][\w.-]*)+$/;
 
-/** A picture: one of the shop's own (`/images/…`, `/uploads/…`) or an https address. */
+/** An image of the store (`/images/…`, `/uploads/…`) or an https address. */
 export const image = (message = validationMessages.image) =>
   z
     .string()
@@ -82,17 +82,17 @@ function parseUrl(value: string): URL | null {
   }
 }
 
-/** A switch in a query: "true", or not there. */
+/** A flag in a query: "true" or absent. */
 export const flagInQuery = z
   .literal('true')
   .transform(() => true)
   .optional();
 
-/** `limit` of a list's query: how many rows at most, as digits. */
+/** `limit` of a list's query. */
 export const limitInQuery = (max: number) =>
   z
     .string()
     .refine((value) => /^[1-9]\d{0,5}$/.test(value) && Number(value) <= max, `Must be 1 to ${max}`)
-    .meta({ description: `Rows of one page: 1 to ${max}.`, examples: ['20'] })
+    .meta({ description: `Maximum number of rows on a page: 1 to ${max}.`, examples: ['20'] })
     .transform(Number)
     .optional();

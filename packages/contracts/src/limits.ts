@@ -1,4 +1,4 @@
-/** Limits that forms, carts and services share. No zod here: the storefront's first page imports this file. */
+/** Limits that forms, carts and services share. Imports no zod, because the first page of the storefront loads it. */
 
 /** Lines of one cart. */
 export const cartLinesMax = 50;
@@ -6,11 +6,11 @@ export const cartLinesMax = 50;
 /** Pieces of one product in a cart. */
 export const quantityMax = 99;
 
-/** Stock of a dropshipped product: the supplier has it. */
+/** Stock on hand of a dropshipped product, which the supplier keeps. */
 export const dropshipStock = 999;
 
-/** Stripe charges no less than this in US dollars. */
+/** Stripe's minimum charge in US dollars. */
 export const minimumChargeCents = 50;
 
-/** The smallest order that a reward is for: what it leaves to pay must be something that Stripe charges. */
+/** Returns the smallest order that a reward may discount: the rest must reach Stripe's minimum charge. */
 export const rewardMinimumCents = (discountCents: number): number => discountCents + minimumChargeCents;

@@ -1,6 +1,6 @@
 /**
  * Money is integer cents inside the code and a decimal string on the wire ("249.00").
- * This file is the only place that converts between the two, and it never goes through a float.
+ * Only this file converts between the two, and never through a float.
  */
 
 /** Stripe charges at most eight digits of cents; `numeric(10,2)` would hold more. */
@@ -8,7 +8,7 @@ export const maxCents = 99_999_999;
 
 const decimalPattern = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
 
-/** Whether `text` is a price: digits with at most two decimals, no sign, no exponent. */
+/** Checks for digits with at most two decimals, no sign and no exponent. */
 export function isDecimal(text: string): boolean {
   const match = decimalPattern.exec(text);
   return match !== null && centsOfMatch(match) <= maxCents;
@@ -33,8 +33,8 @@ export function decimalFromCents(cents: number): string {
 }
 
 /**
- * A JSON number of dollars → cents, or undefined where the number does not mean whole cents.
- * A sum of decimals computed with floats (0.1 + 0.2) is still the cents its author meant.
+ * Converts a JSON number of dollars; returns undefined if it is not in whole cents. Accepts the rounding error of a sum
+ * computed with floats (0.1 + 0.2).
  */
 export function centsFromNumber(dollars: number): number | undefined {
   const cents = Math.round(dollars * 100);
@@ -52,7 +52,7 @@ export function totalCents(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, line) => sum + centsFromDecimal(line.price) * line.quantity, 0);
 }
 
-/** Selling price of a dropshipped product: cost × (1 + margin / 100), rounded half up to a cent. */
+/** Returns the selling price of a dropshipped product: cost × (1 + margin / 100), rounded half up to a cent. */
 export function sellingPriceCents(costCents: number, marginPercent: number): number {
   return Math.floor((costCents * (100 + marginPercent) * 2 + 100) / 200);
 }
@@ -68,7 +68,7 @@ export interface CheckoutTotals {
   totalCents: number;
 }
 
-/** The sums of the first checkout: shipping 9.99, free over 50; tax 8% of the subtotal. */
+/** Returns the totals of the demo checkout: shipping 9.99, free over 50; tax 8% of the subtotal. */
 export function checkoutTotals(subtotalCents: number): CheckoutTotals {
   const shipping = subtotalCents > freeShippingOverCents ? 0 : shippingCents;
   const taxCents = Math.floor((subtotalCents * taxPercent + 50) / 100);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { limitInQuery } from './fields';
 
-/** A cursor of the service's own making. Where the rows' ids are the order, `idInPath` is the cursor. */
+/** An opaque cursor. Lists that are sorted by id use `idInPath` instead. */
 export const textCursor = z.string().max(500);
 
 /**
- * The query and reply of a list that is read page by page: a plain array, and the `cursor` of the next page in a
- * `Link: rel="next"` header where there is one. Spread it into `endpoint()`.
+ * Returns the query and reply of a paged list, to spread into `endpoint()`: a plain array, with the `cursor` of the next
+ * page in a `Link: rel="next"` header.
  */
 export function page<
   Row extends z.ZodType,
@@ -18,7 +18,9 @@ export function page<
     query: z.strictObject({
       ...(query as Query),
       limit: limitInQuery(limitMax),
-      cursor: cursor.optional().meta({ description: 'Where the last page ended, from its `Link` header.' }),
+      cursor: cursor
+        .optional()
+        .meta({ description: 'Cursor of the next page, from the `Link` header of the previous one.' }),
     }),
     reply: z.array(row),
   };

@@ -18,7 +18,7 @@ import * as storeAnalytics from './http/store-analytics';
 import * as suppliers from './http/suppliers';
 import * as traces from './http/traces';
 
-/** An endpoint with the name of its constant and the group of its file. */
+/** An endpoint with the name of its constant and its group in the documentation. */
 export interface NamedEndpoint {
   name: string;
   group: string;
@@ -26,41 +26,45 @@ export interface NamedEndpoint {
 }
 
 export const endpointGroups = [
-  { name: 'Session', description: 'Signing in and out, and the profile.', file: auth },
-  { name: 'Account', description: 'Settings, passwords, sessions, export and erasure.', file: account },
-  { name: 'Products', description: 'The catalogue, its translations and images.', file: products },
-  { name: 'Categories', description: 'What products are grouped by.', file: categories },
+  { name: 'Session', description: 'Sign-in, sign-up, sign-out and the profile.', file: auth },
+  { name: 'Account', description: 'Settings, passwords, sessions, data export and erasure.', file: account },
+  { name: 'Products', description: 'The catalog, its translations and images.', file: products },
+  { name: 'Categories', description: 'Groups of products.', file: categories },
   { name: 'Inventory', description: 'Stock on hand.', file: inventory },
-  { name: 'Reviews', description: 'What customers wrote about products.', file: reviews },
-  { name: 'Cart', description: "The visitor's cart as the server knows it.", file: cart },
+  { name: 'Reviews', description: 'Customer reviews of products.', file: reviews },
+  { name: 'Cart', description: "The server's copy of the visitor's cart.", file: cart },
   { name: 'Orders', description: 'Checkout, payment and orders.', file: orders },
-  { name: 'Rewards', description: 'What points are redeemed for.', file: rewards },
+  { name: 'Rewards', description: 'Loyalty points redeemed for discounts.', file: rewards },
   { name: 'Newsletter', description: 'Subscriptions, confirmed by email.', file: newsletter },
   { name: 'Contact', description: 'Messages to the store.', file: contact },
-  { name: 'Suppliers', description: 'Suppliers and imports of their products.', file: suppliers },
-  { name: 'Exchange rates', description: 'What prices are shown in besides dollars.', file: exchangeRates },
-  { name: 'Metrics', description: 'Visits and sales.', file: storeAnalytics },
-  { name: 'Traces', description: 'Requests through all services, for operators.', file: traces },
+  { name: 'Suppliers', description: 'Suppliers and product imports.', file: suppliers },
+  {
+    name: 'Exchange rates',
+    description: 'Currencies that prices are shown in besides US dollars.',
+    file: exchangeRates,
+  },
+  { name: 'Analytics', description: 'Visits and sales.', file: storeAnalytics },
+  { name: 'Traces', description: 'Traces of requests through all services, for operators.', file: traces },
   { name: 'Email', description: 'The embedded mailbox, for operators.', file: mailbox },
-  { name: 'Settings', description: 'What a client must know before it begins.', file: config },
+  { name: 'Settings', description: 'The configuration of clients.', file: config },
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'service' in value && 'access' in value;
 
-/** Every endpoint that the BFF serves below `/api`. Access `system` is the only kind that it does not. */
+/** Every endpoint that the BFF serves below `/api`: all but those of access `system`. */
 export const namedEndpoints: readonly NamedEndpoint[] = endpointGroups.flatMap(({ name: group, file }) =>
   Object.entries(file).flatMap(([name, value]) =>
     isEndpoint(value) && value.access !== 'system' ? [{ name, group, endpoint: value }] : [],
   ),
 );
 
-/** The schemas that the files export, by the name of their constant. */
+/** The exported schemas with the name of their constant. */
 export const namedSchemas: readonly [name: string, schema: z.ZodType][] = endpointGroups.flatMap(({ file }) =>
   Object.entries(file).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType),
 );
 
 export const publicEndpoints: readonly Endpoint[] = namedEndpoints.map(({ endpoint }) => endpoint);
 
-/** Those of them that a service answers. */
+/** The public endpoints that a service handles. */
 export const forwardedEndpoints: readonly Endpoint[] = publicEndpoints.filter((endpoint) => !endpoint.isAnsweredByBff);

@@ -1,6 +1,6 @@
 import type { EventType } from './events';
 
-/** One queue per listener, and the events each of them gets: the only map of who listens to what. */
+/** The events of each queue. There is one queue per listener. */
 export const listeners = {
   'stripe-orders': ['stripe-event-received'],
   refunds: ['order-cancelled'],

@@ -1,4 +1,4 @@
-/** One line of the fixed sample catalogue: the import screen shows it, the worker fetches from it. `cost` is a decimal. */
+/** An item of the sample supplier, which the import screen lists and the worker imports. `cost` is a decimal string. */
 export interface SampleSupplierItem {
   id: string;
   title: string;

@@ -1,6 +1,5 @@
 /**
- * What a validation error says on the wire, by its code. Screens translate the code: a sentence may change here, and
- * only here.
+ * The English messages of validation errors, by code. Screens translate the code, so a message may change here.
  */
 export const validationMessages = {
   required: 'Required',
@@ -39,14 +38,14 @@ export const validationMessages = {
 
 export type ValidationCode = keyof typeof validationMessages;
 
-/** The one message with a number in it. */
+/** Returns the message of `at_most`, the only one with a number. */
 export const atMostMessage = (max: number, subject = 'Must'): string => `${subject} be at most ${max} characters`;
 
 const codes = new Map<string, ValidationCode>(
   Object.entries(validationMessages).map(([code, message]) => [message, code as ValidationCode]),
 );
 
-/** Returns the code of a message of ours, with the number of `at_most`; undefined for a message of Zod's own. */
+/** Returns the code of a message, with the number of `at_most`; undefined for Zod's built-in messages. */
 export function validationCode(
   message: string,
 ): { code: ValidationCode } | { code: 'at_most'; max: string } | undefined {

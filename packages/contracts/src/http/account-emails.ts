@@ -1,4 +1,4 @@
-/** What the auth service has to say by mail, for the worker that sends it. */
+/** The emails of the auth service, as the worker that sends them reads them. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { language } from '../languages';
@@ -14,10 +14,10 @@ export const accountEmailKinds = [
 ] as const;
 export type AccountEmailKind = (typeof accountEmailKinds)[number];
 
-/** What a mail about an account, the newsletter or a message says. `path` is the page of its link, token included. */
+/** `path` is the page that the email links to, token included. */
 export const accountEmail = z.object({
   kind: z.enum(accountEmailKinds),
-  /** Null for a mail to the store itself. */
+  /** Null for an email to the store itself. */
   to: z.string().nullable(),
   replyTo: z.string().nullable(),
   language,
@@ -28,14 +28,14 @@ export const accountEmail = z.object({
     .object({
       reference: z.string(),
       email: z.string(),
-      /** What was written; null where the mail must not repeat it. */
+      /** The customer's own text; null if the email must not repeat it. */
       words: z.object({ subject: z.string(), message: z.string() }).nullable(),
     })
     .nullable(),
 });
 export type AccountEmail = z.infer<typeof accountEmail>;
 
-/** 404 once nobody should get the mail any more (used, replaced, erased). */
+/** 404 if the email must not be sent any more: its link is used or replaced, or the account erased. */
 export const getAccountEmail = endpoint({
   service: 'auth',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** What a person does with their own account besides signing in. All of it belongs to the auth service. */
+/** Settings, passwords, sessions, export and erasure of the signed-in user's account. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, timestamp } from '../fields';
@@ -11,7 +11,7 @@ export const updateSettings = endpoint({
   service: 'auth',
   method: 'PUT',
   path: '/auth/settings',
-  summary: 'Updates language and newsletter consent',
+  summary: 'Updates the account settings',
   access: 'shopper',
   body: z.strictObject({ preferredLanguage: language.optional(), marketingOptIn: z.boolean().optional() }),
   reply: user,
@@ -21,12 +21,12 @@ const currentPassword = z.string().min(1, validationMessages.required).max(128);
 
 export const passwordForm = z.strictObject({ currentPassword, newPassword: password });
 
-/** Ends every other session of the person and tells them by mail. A wrong `currentPassword` is a 400 that names it. */
+/** Also ends every other session and emails the user. 400 names `currentPassword` if it is wrong. */
 export const changePassword = endpoint({
   service: 'auth',
   method: 'PUT',
   path: '/auth/password',
-  summary: 'Changes the password and ends every other session',
+  summary: 'Changes the password',
   access: 'shopper',
   rateLimit: 'strict',
   body: passwordForm,
@@ -42,12 +42,12 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** Where the person is signed in, the most recently seen first. */
+/** Most recently seen first. */
 export const listSessions = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/auth/sessions',
-  summary: 'Lists where the user is signed in',
+  summary: 'Lists sessions',
   access: 'shopper',
   reply: z.array(session),
 });
@@ -56,7 +56,7 @@ export const endSession = endpoint({
   service: 'auth',
   method: 'DELETE',
   path: '/auth/sessions/:sessionId',
-  summary: 'Ends one session',
+  summary: 'Ends a session',
   access: 'shopper',
   params: z.strictObject({ sessionId: z.uuid() }),
   reply: z.undefined(),
@@ -66,35 +66,35 @@ export const endOtherSessions = endpoint({
   service: 'auth',
   method: 'DELETE',
   path: '/auth/sessions',
-  summary: 'Ends every other session',
+  summary: 'Ends all other sessions',
   access: 'shopper',
   reply: z.undefined(),
 });
 
-/** Always the same answer, whether the address has an account or not; the link in the mail lives an hour. */
+/** Returns the same reply whether or not the address has an account. The emailed link expires after an hour. */
 export const forgotPassword = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/auth/forgot-password',
-  summary: 'Emails a link that resets the password',
+  summary: 'Sends a password reset email',
   access: 'public',
   rateLimit: 'strict',
   body: z.strictObject({ email: email(), language: language.optional() }),
   reply: z.object({ sent: z.literal(true) }),
 });
 
-/** What stands in a mailed link. */
-const mailedToken = z.string().regex(/^[\w-]{20,200}$/, 'This link is not valid');
+/** The token of an emailed link. */
+const emailedToken = z.string().regex(/^[\w-]{20,200}$/, 'This link is not valid');
 
-/** Works once; ends every session of the person. 410 `link_expired` for a link that is used, replaced or too old. */
+/** Works once and ends every session of the user. 410 `link_expired` if the link is used, replaced or expired. */
 export const resetPassword = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/auth/reset-password',
-  summary: 'Sets a new password by an emailed link',
+  summary: 'Resets the password',
   access: 'public',
   rateLimit: 'strict',
-  body: z.strictObject({ token: mailedToken, password }),
+  body: z.strictObject({ token: emailedToken, password }),
   reply: z.undefined(),
 });
 
@@ -102,19 +102,19 @@ export const verifyEmail = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/auth/verify-email',
-  summary: 'Verifies an email address by an emailed link',
+  summary: 'Verifies an email address',
   access: 'public',
   rateLimit: 'strict',
-  body: z.strictObject({ token: mailedToken }),
+  body: z.strictObject({ token: emailedToken }),
   reply: z.object({ email: z.string() }),
 });
 
-/** Sends the verification mail again, at most one a minute. */
+/** Sends at most one email a minute. */
 export const requestVerification = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/auth/verification-mail',
-  summary: 'Sends the verification email again',
+  summary: 'Resends the verification email',
   access: 'shopper',
   rateLimit: 'strict',
   reply: z.object({ sent: z.literal(true) }),
@@ -138,12 +138,12 @@ export const accountExport = z.object({
   contactMessages: z.array(z.object({ subject: z.string(), message: z.string(), createdAt: timestamp })),
 });
 
-/** Everything this service knows of the asking person. Orders and reviews have calls of their own. */
+/** Returns what auth stores about the user. Orders and reviews have their own calls. */
 export const exportAccount = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/auth/export',
-  summary: "Returns everything stored about the user's account",
+  summary: 'Exports the account',
   access: 'shopper',
   reply: accountExport,
 });
@@ -151,9 +151,9 @@ export const exportAccount = endpoint({
 export const eraseForm = z.strictObject({ password: currentPassword });
 
 /**
- * Closes the account for good: name, address and email are replaced, sessions end, points lapse, and the other
- * services forget the person by the event `account-erased`. What the law wants kept, orders and their totals,
- * stays without a name. A wrong `password` is a 400 that names it.
+ * Erases the account permanently: replaces name, address and email, ends all sessions and forfeits the points. The other
+ * services follow by the event `account-erased`. Orders and their totals, which the law requires, stay without a name.
+ * 400 names `password` if it is wrong.
  */
 export const eraseAccount = endpoint({
   service: 'auth',

@@ -5,7 +5,7 @@ import { language, languages } from '../languages';
 import { roles } from '../roles';
 import { atMostMessage, validationMessages } from '../validation-messages';
 
-/** The signed-in person. Never holds the password's hash. */
+/** Never contains the password's hash. */
 export const user = z.object({
   id: z.number(),
   email: z.string(),
@@ -23,7 +23,7 @@ export const user = z.object({
   lastLoginAt: timestamp.nullable(),
   preferredLanguage: z.enum(languages),
   marketingOptIn: z.boolean(),
-  /** Whether the person has shown, by a link in a mail, that the address is theirs. */
+  /** True once the user followed the link in the verification email. */
   emailVerified: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -44,7 +44,7 @@ export const registerForm = z.strictObject({
   lastName,
   email: email(),
   password,
-  /** The language of the interface, for the mails to come. */
+  /** The language of the interface, used for emails. */
   language: language.optional(),
 });
 export const profileForm = z.strictObject({
@@ -57,22 +57,22 @@ export const profileForm = z.strictObject({
   country: text(100).optional(),
   zipCode: text(20).optional(),
   marketingOptIn: z.boolean(),
-  /** Asked for only when the email changes. */
+  /** Required only if the email changes. */
   currentPassword: z.string().max(128).optional(),
 });
 
-/** 401 where nobody is signed in. */
+/** 401 if no user is signed in. */
 export const me = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/auth/me',
-  summary: 'Returns the signed-in user',
+  summary: 'Retrieves the signed-in user',
   access: 'public',
   reply: user,
   isAnsweredByBff: true,
 });
 
-/** What the auth service gives the BFF, which turns the token into a cookie and answers with the user alone. */
+/** The reply of auth to the BFF, which turns the token into a cookie and returns only the user. */
 export const sessionGrant = z.object({ user, token: z.string(), expiresAt: timestamp });
 export type SessionGrant = z.infer<typeof sessionGrant>;
 
@@ -97,15 +97,15 @@ export const register = endpoint({
 
 const session = { access: 'public', reply: user, rateLimit: 'strict', isAnsweredByBff: true } as const;
 
-/** Signing in and up as the browser sees them. */
-export const signIn = endpoint({ ...login, ...session, summary: 'Signs in and sets the session cookie' });
-export const signUp = endpoint({ ...register, ...session, summary: 'Creates an account and signs in' });
+/** Sign-in and sign-up as the browser calls them. */
+export const signIn = endpoint({ ...login, ...session, summary: 'Signs in' });
+export const signUp = endpoint({ ...register, ...session, summary: 'Creates an account' });
 
 export const logout = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/auth/logout',
-  summary: 'Ends the session of this browser',
+  summary: 'Signs out',
   access: 'public',
   endsSession: true,
   isAnsweredByBff: true,

@@ -6,19 +6,18 @@ import { cartLinesMax } from '../limits';
 export const cartLine = z.strictObject({ productId: id, quantity });
 export type CartLine = z.infer<typeof cartLine>;
 
-/** At most 50 lines, each product once: two lines of one product would slip past limits set per line. */
+/** Each product at most once: two lines of one product would bypass the limits per line. */
 export const cartLines = z
   .array(cartLine)
   .max(cartLinesMax)
   .refine(
     (lines) => new Set(lines.map((line) => line.productId)).size === lines.length,
-    'The same product stands there twice',
+    'Each product may appear only once',
   );
 
-/** A visitor's id: made by the browser once, at least 128 random bits, and kept in an HttpOnly cookie too. */
+/** A visitor's id: at least 128 random bits, created once by the browser and also kept in an HttpOnly cookie. */
 export const visitorId = z.string().regex(/^[\w-]{22,64}$/, 'Must be 22 to 64 letters, digits, - or _');
 
-/** Replaces the visitor's cart as the server knows it. */
 export const putCart = endpoint({
   service: 'order',
   method: 'PUT',
@@ -34,7 +33,7 @@ export const getCart = endpoint({
   service: 'order',
   method: 'GET',
   path: '/cart',
-  summary: "Returns the visitor's cart",
+  summary: "Retrieves the visitor's cart",
   access: 'public',
   reply: z.object({ items: z.array(cartLine) }),
 });

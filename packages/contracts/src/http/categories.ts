@@ -14,7 +14,7 @@ export const listCategories = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/categories',
-  summary: 'Lists the categories',
+  summary: 'Lists categories',
   access: 'public',
   cacheSeconds: 60,
   query: z.strictObject({ language: language.optional() }),

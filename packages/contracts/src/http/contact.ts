@@ -11,7 +11,7 @@ export const contactForm = z.strictObject({
   message: requiredText(10, 5000, 'message_min'),
 });
 
-/** Stores the message, mails it to the store and a receipt to its sender. `requestId` makes a repeat the same message. */
+/** Stores the message, emails it to the store, and emails a receipt to the sender. Idempotent by `requestId`. */
 export const sendContactMessage = endpoint({
   service: 'auth',
   method: 'POST',
@@ -36,12 +36,11 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-/** Newest first. */
 export const listContactMessages = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/contact-messages',
-  summary: 'Lists contact messages, newest first',
+  summary: 'Lists contact messages',
   access: 'staff',
   ...page({
     row: contactMessage,
@@ -55,7 +54,7 @@ export const handleContactMessage = endpoint({
   service: 'auth',
   method: 'PUT',
   path: '/contact-messages/:id',
-  summary: 'Marks a contact message as handled or open',
+  summary: 'Updates a contact message',
   access: 'staff',
   params: idParams,
   body: z.strictObject({ isHandled: z.boolean() }),

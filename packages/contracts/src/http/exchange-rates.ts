@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 import { validationMessages } from '../validation-messages';
 
-/** The currencies shown beside dollar prices, by the reader's language. */
+/** The currencies shown beside dollar prices, by the language of the interface. */
 export const foreignCurrencies = ['EUR', 'CNY', 'JPY', 'BRL', 'SAR'] as const;
 export type ForeignCurrency = (typeof foreignCurrencies)[number];
 
-/** How many of this currency one dollar buys; a decimal string, since it is typed by a person. Only for display. */
+/** Units of the currency per US dollar, as a decimal string. Only for display. */
 export const exchangeRate = z.object({
   currency: z.enum(foreignCurrencies),
   rate: z.string(),
@@ -19,7 +19,7 @@ export const listExchangeRates = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/exchange-rates',
-  summary: 'Lists the exchange rates shown beside dollar prices',
+  summary: 'Lists exchange rates',
   access: 'public',
   reply: z.array(exchangeRate),
 });
@@ -29,19 +29,22 @@ export const rateText = z
   .regex(/^\d{1,6}(\.\d{1,6})?$/, validationMessages.rate)
   .refine((value) => Number(value) > 0, validationMessages.positive);
 
-/** Replaces the rates it names; their date becomes now. */
+/** Replaces the given rates and sets their date to now. */
 export const putExchangeRates = endpoint({
   service: 'catalog',
   method: 'PUT',
   path: '/exchange-rates',
-  summary: 'Replaces exchange rates',
+  summary: 'Updates exchange rates',
   access: 'staff',
   body: z.strictObject({
     rates: z
       .array(z.strictObject({ currency: z.enum(foreignCurrencies), rate: rateText }))
       .min(1)
       .max(foreignCurrencies.length)
-      .refine((rows) => new Set(rows.map((row) => row.currency)).size === rows.length, 'A currency stands there twice'),
+      .refine(
+        (rows) => new Set(rows.map((row) => row.currency)).size === rows.length,
+        'Each currency may appear only once',
+      ),
   }),
   reply: z.array(exchangeRate),
 });

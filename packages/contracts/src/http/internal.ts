@@ -1,4 +1,4 @@
-/** Calls between our own processes. Their access is `system`: the BFF does not serve them. */
+/** Calls between the processes of the store. Their access is `system`: the BFF does not serve them. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { decimal, id, idParams, requiredText } from '../fields';
@@ -11,7 +11,7 @@ import { rewardKinds, rewardStates } from './rewards';
 
 const referenceParams = z.strictObject({ reference: z.uuid() });
 
-/** A line at the price of this moment. */
+/** A line at the current price. */
 export const reservedLine = z.object({
   productId: z.number(),
   name: z.string(),
@@ -22,9 +22,9 @@ export const reservedLine = z.object({
 export type ReservedLine = z.infer<typeof reservedLine>;
 
 /**
- * Prices the lines and holds their stock until `expiresAt`, all or nothing. The same reference again
- * answers with the same lines. 409 `price_changed` where `expectedTotal` is not the total,
- * 409 `out_of_stock` where a product is short, 422 where one does not exist.
+ * Prices the lines and reserves their stock until `expiresAt`, all or nothing. A repeated reference
+ * returns the same lines. 409 `price_changed` if `expectedTotal` is not the total,
+ * 409 `out_of_stock` if a product is short, 422 if one does not exist.
  */
 export const reserveStock = endpoint({
   service: 'catalog',
@@ -44,7 +44,7 @@ export const reserveStock = endpoint({
   reply: z.object({ lines: z.array(reservedLine), expiresAt: z.string() }),
 });
 
-/** Takes what the reservation holds out of stock, once; after it lapsed it tries to hold the stock anew, else 409 `out_of_stock`. */
+/** Takes the reserved pieces out of stock, once. An expired reservation is reserved again first, else 409 `out_of_stock`. */
 export const commitReservation = endpoint({
   service: 'catalog',
   method: 'POST',
@@ -54,7 +54,7 @@ export const commitReservation = endpoint({
   reply: z.object({ state: z.literal('committed') }),
 });
 
-/** Gives the held stock back, once. A committed reservation stays as it is. */
+/** Releases the reserved stock, once. A committed reservation stays as it is. */
 export const releaseReservation = endpoint({
   service: 'catalog',
   method: 'POST',
@@ -64,7 +64,7 @@ export const releaseReservation = endpoint({
   reply: z.object({ state: z.enum(['committed', 'released']) }),
 });
 
-/** Puts sold stock back on the shelf, once: the way of a cancelled order. */
+/** Restocks what a cancelled order had bought, once. */
 export const restockReservation = endpoint({
   service: 'catalog',
   method: 'POST',
@@ -74,7 +74,7 @@ export const restockReservation = endpoint({
   reply: z.object({ state: z.enum(['restocked', 'released']) }),
 });
 
-/** Records one alert for one crossing of the threshold; the event's id makes it happen once. */
+/** Records one alert for each time the stock falls to its threshold; the event's id makes it happen once. */
 export const recordStockAlert = endpoint({
   service: 'catalog',
   method: 'POST',
@@ -97,7 +97,7 @@ export const importWork = z.object({
   pendingIds: z.array(z.string()),
 });
 
-/** What is still to do of an import: the worker asks for it at every (re)start of the job. */
+/** Returns what remains of an import. The worker reads it whenever the job starts or restarts. */
 export const getImportWork = endpoint({
   service: 'catalog',
   method: 'GET',
@@ -118,7 +118,7 @@ export const supplierItem = z.strictObject({
 });
 export type SupplierItem = z.infer<typeof supplierItem>;
 
-/** Stores one item of an import, or the reason why it could not be had. Idempotent on job and item. */
+/** Stores one item of an import, or the reason it failed. Idempotent on job and item. */
 export const recordImportItem = endpoint({
   service: 'catalog',
   method: 'POST',
@@ -132,7 +132,7 @@ export const recordImportItem = endpoint({
   reply: z.object({ remaining: z.number() }),
 });
 
-/** Ends an import that cannot go on; what is pending counts as failed with this reason. */
+/** Fails an import: its pending items are recorded as failed with this reason. */
 export const failImport = endpoint({
   service: 'catalog',
   method: 'POST',
@@ -143,7 +143,7 @@ export const failImport = endpoint({
   reply: z.object({ failed: z.number() }),
 });
 
-/** Asks Stripe about the intent and moves its order accordingly. Safe to call any number of times, at once. */
+/** Brings the order to the state that Stripe reports for its intent. Safe to repeat, also concurrently. */
 export const syncPayment = endpoint({
   service: 'order',
   method: 'POST',
@@ -154,7 +154,7 @@ export const syncPayment = endpoint({
   timeoutMs: 15_000,
 });
 
-/** An order as it stands now, for those who tell its buyer about it. */
+/** Returns an order with its language, for the emails about it. */
 export const getOrder = endpoint({
   service: 'order',
   method: 'GET',
@@ -175,7 +175,7 @@ export const refundOrder = endpoint({
   timeoutMs: 15_000,
 });
 
-/** One entry in the points ledger per event: 1 point per whole dollar paid, taken back by a negative amount. */
+/** Adds one ledger entry per event: 1 point per whole dollar paid, or the reversal of what the order earned. */
 export const recordLoyaltyEntry = endpoint({
   service: 'auth',
   method: 'POST',
@@ -192,8 +192,8 @@ export const recordLoyaltyEntry = endpoint({
 });
 
 /**
- * Keeps a reward for one checkout attempt; the same `holder` again is the same hold. 404 where the person has no
- * such reward, 409 `conflict` where it is used or another checkout holds it. A hold lapses after half an hour.
+ * Reserves a reward for one checkout; a repeated `holder` renews its reservation, which expires after half an hour.
+ * 404 if the user has no such reward, 409 `conflict` if it is used or another checkout has reserved it.
  */
 export const reserveReward = endpoint({
   service: 'auth',
@@ -206,9 +206,9 @@ export const reserveReward = endpoint({
 });
 
 /**
- * Ends a hold: `used` by the order it was held for, or `released` for another time, by that order or, where none came
- * of it, by the holder alone. Safe in any order and any number of times: what an order released it can no longer use.
- * 409 `conflict` where another order uses the reward.
+ * Ends a reward reservation: `used` by its order, or `released` by its order or, without one, by the holder alone. Safe
+ * to repeat and to call in any order: an order that released a reward can no longer use it. 409 `conflict` if another
+ * order uses the reward.
  */
 export const closeRewardReservation = endpoint({
   service: 'auth',
@@ -231,15 +231,15 @@ const erasure = {
   reply: z.object({ erased: z.literal(true) }),
 } as const;
 
-/** Takes name, email, address and account off the person's orders. Totals and lines stay. Twice is once. */
+/** Removes name, email, address and account from the customer's orders; totals and lines stay. Idempotent. */
 export const eraseCustomer = endpoint({ service: 'order', ...erasure, timeoutMs: 15_000 });
-/** Takes name and account off the person's reviews and reservations, and drops their votes. */
+/** Removes name and account from the user's reviews and reservations, and deletes their votes. Idempotent. */
 export const eraseReviewer = endpoint({ service: 'catalog', ...erasure });
 
-/** The bytes of a picture that staff uploaded; served by the BFF, which alone asks for it. Not JSON, so no reply schema. */
+/** Serves the bytes of an uploaded image to the BFF. Not JSON, so it is a path and not an endpoint. */
 export const uploadedImagePath = '/internal/uploads/:name';
 
-/** Whose session a cookie is. 401 where it is unknown, expired or revoked. */
+/** Returns the user of a session cookie. 401 if it is unknown, expired or revoked. */
 export const resolveSession = endpoint({
   service: 'auth',
   method: 'POST',

@@ -21,7 +21,7 @@ export const listInventory = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/inventory',
-  summary: 'Lists every product with its stock on hand',
+  summary: 'Lists the stock of all products',
   access: 'staff',
   reply: z.array(inventoryRow),
 });
@@ -33,22 +33,22 @@ export const stockAlert = z.object({
   lowStockThreshold: z.number(),
 });
 
-/** Products at or below their threshold, the emptiest first. */
+/** Products at or below their threshold, lowest stock first. */
 export const listStockAlerts = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/inventory/alerts',
-  summary: 'Lists products at or below their threshold, lowest stock first',
+  summary: 'Lists products low in stock',
   access: 'staff',
   reply: z.array(stockAlert),
 });
 
-/** Sets what is on hand. With `version` (from a read) the write is refused with 409 when the row has changed since. */
+/** Sets the stock on hand. 409 `conflict` if `version` is given and the row has changed since it was read. */
 export const setStock = endpoint({
   service: 'catalog',
   method: 'PUT',
   path: '/products/:id/stock',
-  summary: "Sets a product's stock on hand",
+  summary: "Updates a product's stock",
   access: 'staff',
   params: idParams,
   body: z.strictObject({

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 import { page } from '../page';
 
-/** A mail as a list shows it. Names and addresses are the message's own words, nobody has checked them. */
+/** Names and addresses as the message states them, unverified. */
 export const emailSummary = z.object({
   id: z.string(),
   from: z.string(),
@@ -14,7 +14,7 @@ export const emailSummary = z.object({
 });
 export type EmailSummary = z.infer<typeof emailSummary>;
 
-/** Text and HTML are null where the mail has none, and cut where they are very long. */
+/** Text and HTML are null if the email has none, and truncated if very long. */
 export const mailboxEmail = emailSummary.extend({ text: z.string().nullable(), html: z.string().nullable() });
 export type MailboxEmail = z.infer<typeof mailboxEmail>;
 
@@ -22,12 +22,12 @@ const mailId = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const keptEmailsMax = 1000;
 
-/** What the shop has sent into its embedded mailbox, the newest first. 404 where a real mail server is used. */
+/** 404 if the store sends to a real mail server. */
 export const listEmails = endpoint({
   service: 'mail',
   method: 'GET',
   path: '/ops/mail',
-  summary: 'Lists the emails in the embedded mailbox, newest first',
+  summary: 'Lists the emails in the embedded mailbox',
   access: 'operator',
   ...page({ row: emailSummary, limitMax: keptEmailsMax, cursor: mailId }),
 });
@@ -36,7 +36,7 @@ export const getEmail = endpoint({
   service: 'mail',
   method: 'GET',
   path: '/ops/mail/:mailId',
-  summary: 'Returns one email',
+  summary: 'Retrieves an email',
   access: 'operator',
   params: z.strictObject({ mailId }),
   reply: mailboxEmail,

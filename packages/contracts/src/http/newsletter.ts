@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint';
 import { email } from '../fields';
 import { language } from '../languages';
 
-/** Stores the address as unconfirmed and mails it a link. The answer never tells who is subscribed already. */
+/** Stores the address as unconfirmed and emails it a link. The reply never reveals who is already subscribed. */
 export const subscribe = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/newsletter',
-  summary: 'Subscribes an address to the newsletter',
+  summary: 'Subscribes to the newsletter',
   access: 'public',
   rateLimit: 'strict',
   body: z.strictObject({ email: email(), language: language.optional() }),
@@ -17,23 +17,23 @@ export const subscribe = endpoint({
 
 const linkToken = z.strictObject({ token: z.string().regex(/^[\w-]{20,200}$/, 'This link is not valid') });
 
-/** Confirming twice is once. 410 `link_expired` for a link that is not the latest. */
+/** Idempotent. 410 `link_expired` if a newer link was sent. */
 export const confirmSubscription = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/newsletter/confirm',
-  summary: 'Confirms a subscription by an emailed link',
+  summary: 'Confirms a subscription',
   access: 'public',
   body: linkToken,
   reply: z.object({ email: z.string() }),
 });
 
-/** The link of any newsletter or confirmation mail ends the subscription, for ever valid. */
+/** Accepts the link of any newsletter or confirmation email. Such links never expire. */
 export const unsubscribe = endpoint({
   service: 'auth',
   method: 'POST',
   path: '/newsletter/unsubscribe',
-  summary: 'Ends a subscription by an emailed link',
+  summary: 'Cancels a subscription',
   access: 'public',
   body: linkToken,
   reply: z.object({ email: z.string() }),

@@ -18,7 +18,7 @@ export const customerEmail = email();
 export const shippingForm = z.strictObject({ customerName, customerEmail, customerAddress });
 export type ShippingForm = z.infer<typeof shippingForm>;
 
-/** A line as it was bought: name and price of that moment, whatever becomes of the product. */
+/** A line with the product's name and price at the time of purchase. */
 export const orderItem = z.object({
   id: z.number(),
   productId: z.number(),
@@ -31,14 +31,14 @@ export type OrderItem = z.infer<typeof orderItem>;
 
 export const order = z.object({
   id: z.number(),
-  /** Unguessable name of the order, for links handed to its buyer. */
+  /** An unguessable name of the order, for links sent to the customer. */
   reference: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
   customerAddress: z.string(),
-  /** What is paid: the lines less the discount. */
+  /** The sum of the lines less the discount. */
   total: z.string(),
-  /** What a reward took off. */
+  /** The discount of a reward. */
   discount: z.string(),
   status: z.enum(orderStatuses),
   refundState: z.enum(refundStates),
@@ -51,21 +51,20 @@ export const listMyOrders = endpoint({
   service: 'order',
   method: 'GET',
   path: '/orders/user',
-  summary: "Lists the user's orders, newest first",
+  summary: "Lists the user's orders",
   access: 'shopper',
   ...page({ row: order, limitMax: 100, cursor: idInPath }),
 });
 
 /**
- * `amount` is what the shopper saw, in dollars. The server prices `items` (or, without them, the visitor's
- * server-side cart) from the catalogue; where the two differ it answers 409 `price_changed` with `priceChange`.
- * `checkoutId` names the attempt: the same one again answers with the same payment intent.
+ * `amount` is the total the customer saw, in dollars. The server prices `items` or, without them, the stored cart; if
+ * the two differ, it returns 409 `price_changed` with `priceChange`. A repeated `checkoutId` returns the same intent.
  */
 export const createPaymentIntent = endpoint({
   service: 'order',
   method: 'POST',
   path: '/create-payment-intent',
-  summary: 'Opens a checkout and creates its payment intent',
+  summary: 'Creates a payment intent',
   access: 'public',
   rateLimit: 'payment',
   remembersVisitor: true,
@@ -77,9 +76,9 @@ export const createPaymentIntent = endpoint({
     customerAddress: customerAddress.optional(),
     checkoutId: z.uuid().optional(),
     sessionId: visitorId.optional(),
-    /** A reward of the signed-in person; `amount` is then the total less what it takes off. */
+    /** A reward of the signed-in user; `amount` is then the total less its discount. */
     rewardId: id.optional(),
-    /** The language of the mails about this order. */
+    /** The language of the emails about this order. */
     language: language.optional(),
   }),
   reply: z.object({
@@ -100,21 +99,21 @@ export const priceChange = z.object({
 });
 export type PriceChange = z.infer<typeof priceChange>;
 
-/** `details` of a 409 `out_of_stock`: what is left of each product that is short. */
+/** `details` of a 409 `out_of_stock`: the available quantity of each product that is short. */
 export const shortage = z.object({
   items: z.array(z.object({ productId: z.number(), name: z.string(), requested: z.number(), available: z.number() })),
 });
 export type Shortage = z.infer<typeof shortage>;
 
 /**
- * The browser's faster path to a recorded order: the server asks Stripe about the intent and believes
- * nothing else. 200 with the order; 202 with it still `pending` while Stripe is processing.
+ * Syncs the payment without waiting for the webhook. The server trusts only what Stripe reports for the intent. Returns
+ * 200 with the order, or 202 with a `pending` order while Stripe is processing.
  */
 export const recordOrder = endpoint({
   service: 'order',
   method: 'POST',
   path: '/orders',
-  summary: 'Records the order of a payment intent',
+  summary: 'Records an order',
   access: 'public',
   body: z.strictObject({
     customerName,
@@ -147,12 +146,12 @@ export const trackedOrder = order.pick({
 });
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 
-/** Whoever knows an order's number and its email may see how it stands. 404 for every mismatch, rate-limited. */
+/** Requires the order's number and email. 404 for every mismatch. */
 export const trackOrder = endpoint({
   service: 'order',
   method: 'POST',
   path: '/orders/track',
-  summary: 'Returns an order by its number and email address',
+  summary: 'Tracks an order',
   access: 'public',
   rateLimit: 'strict',
   body: trackingForm,

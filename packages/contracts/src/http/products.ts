@@ -22,7 +22,7 @@ export type Sort = (typeof sorts)[number];
 
 export const productSpec = z.object({ label: z.string(), value: z.string() });
 
-/** What everyone may see of a product. `price` is a decimal string, `stockQuantity` what can be bought now. */
+/** A product as visitors see it. `stockQuantity` is the available stock. */
 export const product = z.object({
   id: z.number(),
   slug: z.string(),
@@ -36,13 +36,13 @@ export const product = z.object({
   featured: z.boolean(),
   stockQuantity: z.number(),
   specs: z.array(productSpec),
-  /** The mean of its visible reviews, to one decimal; null without any. */
+  /** The mean of the visible reviews, to one decimal; null without reviews. */
   rating: z.number().nullable(),
   reviewCount: z.number(),
 });
 export type Product = z.infer<typeof product>;
 
-/** What staff sees besides. `stockQuantity` is what is on hand, `reservedQuantity` what unpaid orders hold of it. */
+/** A product as staff see it. `stockQuantity` is the stock on hand, `reservedQuantity` the part that is reserved. */
 export const staffProduct = product.extend({
   reservedQuantity: z.number(),
   lowStockThreshold: z.number(),
@@ -53,12 +53,12 @@ export const staffProduct = product.extend({
   supplierCost: z.string().nullable(),
   dropshipMargin: z.number().nullable(),
   version: z.number(),
-  /** Since when it is off sale. Only staff sees such products at all. */
+  /** Null while the product is on sale. Only staff see archived products. */
   archivedAt: timestamp.nullable(),
 });
 export type StaffProduct = z.infer<typeof staffProduct>;
 
-/** Staff gets `StaffProduct`, everyone else `Product`. */
+/** Staff receive `StaffProduct`, everyone else `Product`. */
 export const anyProduct = z.union([staffProduct, product]);
 
 /** Reads 'all' (the default) as no filter. */
@@ -68,7 +68,7 @@ export const listProducts = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/products',
-  summary: 'Lists and searches products',
+  summary: 'Lists products',
   access: 'public',
   ...page({
     row: anyProduct,
@@ -78,14 +78,14 @@ export const listProducts = endpoint({
       search: text(200).optional(),
       categoryId: categoryFilter,
       sort: z.enum(sorts).default('featured'),
-      /** Names and descriptions in this language where there is a translation; the search looks there too. */
+      /** Returns and searches names and descriptions in this language if there is a translation. */
       language: language.optional(),
       minPrice: decimal.optional(),
       maxPrice: decimal.optional(),
       inStock: flagInQuery,
       featured: flagInQuery,
       minRating: z.enum(['1', '2', '3', '4', '5']).transform(Number).optional(),
-      /** Staff only: what is off sale instead of what is on sale. 403 for others. */
+      /** Returns archived products instead. 403 for others than staff. */
       archived: flagInQuery,
     },
   }),
@@ -95,7 +95,7 @@ export const getProduct = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/products/:id',
-  summary: 'Returns one product',
+  summary: 'Retrieves a product',
   access: 'public',
   params: idParams,
   query: z.strictObject({ language: language.optional() }),
@@ -121,7 +121,7 @@ const insertProduct = {
 export const newProduct = z.strictObject(insertProduct);
 export type NewProduct = z.infer<typeof newProduct>;
 
-/** The dropshipping page's "Add Product" form, as it is sent. The server computes the price from cost and margin. */
+/** The dropshipping page's "Add Product" form. The server computes the price from cost and margin. */
 export const newDropshipProduct = z.strictObject({
   ...insertProduct,
   description: requiredText(10, 5000, 'description_min'),
@@ -153,7 +153,7 @@ export const setDropship = endpoint({
   service: 'catalog',
   method: 'PUT',
   path: '/products/:id/dropship',
-  summary: 'Marks a product as dropshipped or not',
+  summary: 'Updates whether a product is dropshipped',
   access: 'staff',
   params: idParams,
   body: z.strictObject({ isDropshipped: z.boolean() }),
@@ -163,8 +163,8 @@ export const setDropship = endpoint({
 const { stockQuantity: _elsewhere, ...editable } = insertProduct;
 
 /**
- * The edit form. `version` is that of the read it is based on: where the row has changed since, 409 `conflict`.
- * Stock is not part of it (see `setStock`). A dropshipped product's price follows from cost and margin.
+ * The edit form. 409 `conflict` if the product is no longer of this `version`. Stock has its own call, `setStock`. The
+ * server computes a dropshipped product's price from cost and margin.
  */
 export const editedProduct = z.strictObject({
   ...editable,
@@ -187,12 +187,12 @@ export const updateProduct = endpoint({
   reply: staffProduct,
 });
 
-/** Takes a product off sale. Orders keep it, and `restoreProduct` undoes it. Archiving twice is once. */
+/** Takes a product off sale until `restoreProduct`. Orders keep it. Idempotent. */
 export const archiveProduct = endpoint({
   service: 'catalog',
   method: 'DELETE',
   path: '/products/:id',
-  summary: 'Takes a product off sale',
+  summary: 'Archives a product',
   access: 'staff',
   params: idParams,
   reply: staffProduct,
@@ -202,7 +202,7 @@ export const restoreProduct = endpoint({
   service: 'catalog',
   method: 'POST',
   path: '/products/:id/restore',
-  summary: 'Puts an archived product back on sale',
+  summary: 'Restores an archived product',
   access: 'staff',
   params: idParams,
   reply: staffProduct,
@@ -223,25 +223,28 @@ export const listTranslations = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/products/:id/translations',
-  summary: "Lists a product's translations",
+  summary: 'Lists the translations of a product',
   access: 'staff',
   params: idParams,
   reply: z.array(productTranslation),
 });
 
-/** Replaces all translations of a product; a language left out is shown in English, and so are specs left out. */
+/** Replaces all translations of a product. Missing languages and specs are shown in English. */
 export const putTranslations = endpoint({
   service: 'catalog',
   method: 'PUT',
   path: '/products/:id/translations',
-  summary: "Replaces a product's translations",
+  summary: 'Updates the translations of a product',
   access: 'staff',
   params: idParams,
   body: z.strictObject({
     translations: z
       .array(productTranslation)
       .max(languages.length - 1)
-      .refine((rows) => new Set(rows.map((row) => row.language)).size === rows.length, 'A language stands there twice'),
+      .refine(
+        (rows) => new Set(rows.map((row) => row.language)).size === rows.length,
+        'Each language may appear only once',
+      ),
   }),
   maxBodyBytes: 524_288,
   reply: z.array(productTranslation),
@@ -255,12 +258,12 @@ export const suggestion = z.object({
   category: z.string(),
 });
 
-/** What a search box offers while one types: up to 6 products and 3 categories, typing errors forgiven. */
+/** Returns up to 6 products and 3 categories. Tolerates typing errors. */
 export const suggestProducts = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/search/suggestions',
-  summary: 'Suggests products and categories for a search text',
+  summary: 'Lists search suggestions',
   access: 'public',
   query: z.strictObject({ q: requiredText(1, 100, 'required'), language: language.optional() }),
   reply: z.object({
@@ -271,12 +274,12 @@ export const suggestProducts = endpoint({
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** Stores one picture, turned upright, without metadata, at most 2000 px wide and high. The same picture is stored once. */
+/** Stores an image upright, without metadata and at most 2000 px wide and high. Equal images are stored once. */
 export const uploadImage = endpoint({
   service: 'catalog',
   method: 'POST',
   path: '/images',
-  summary: 'Stores an image',
+  summary: 'Uploads an image',
   access: 'staff',
   upload: { types: imageTypes, maxBytes: 10_485_760 },
   reply: z.object({ image: z.string(), width: z.number(), height: z.number() }),

@@ -11,9 +11,9 @@ export const review = z.object({
   rating: z.number(),
   title: z.string(),
   content: z.string(),
-  /** Whether its writer bought the product here. */
+  /** True if the writer bought the product in this store. */
   verified: z.boolean(),
-  /** How many people found it helpful. */
+  /** The number of helpful votes. */
   helpful: z.number(),
   createdAt: timestamp,
   isMine: z.boolean(),
@@ -21,19 +21,18 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** Why the asking person may or may not write a review of this product. */
+/** Tells whether the user may write a review of the product, or why not. */
 export const reviewRights = ['may-write', 'may-edit', 'not-bought', 'signed-out'] as const;
 
-/** What a product's reviews come to, and the reader's own place among them. */
 export const reviewSummary = z.object({
   summary: z.object({
     rating: z.number().nullable(),
     count: z.number(),
-    /** How many gave 1, 2, 3, 4 and 5 stars. */
+    /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
     stars: z.array(z.number()).length(5),
   }),
   right: z.enum(reviewRights),
-  /** The asking person's own review, hidden or not; it is not repeated in the list. */
+  /** The user's own review, hidden or not. The list leaves it out. */
   mine: review.extend({ isHidden: z.boolean() }).nullable(),
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;
@@ -42,37 +41,37 @@ export const getReviewSummary = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/products/:id/reviews/summary',
-  summary: "Returns a product's rating and the reader's own review",
+  summary: 'Retrieves the review summary of a product',
   access: 'public',
   params: idParams,
   reply: reviewSummary,
 });
 
-/** The visible reviews of a product by others than the reader, newest first. */
+/** Visible reviews by other users, newest first. */
 export const listReviews = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/products/:id/reviews',
-  summary: "Lists a product's visible reviews, newest first",
+  summary: 'Lists the reviews of a product',
   access: 'public',
   params: idParams,
   ...page({ row: review, limitMax: 50, cursor: idInPath }),
 });
 
 export const reviewForm = z.strictObject({
-  /** The name that readers see. */
+  /** The name shown beside the review. */
   customerName: requiredText(2, 100, 'name_min'),
   rating: z.number().int().min(1, validationMessages.stars).max(5, validationMessages.stars),
   title: requiredText(2, 120, 'title_min'),
   content: requiredText(10, 5000, 'review_min'),
 });
 
-/** Writes or rewrites the asking person's one review of a product they bought. 403 `forbidden` where they did not. */
+/** Each user has one review of a product. 403 `forbidden` if they did not buy it. */
 export const putReview = endpoint({
   service: 'catalog',
   method: 'PUT',
   path: '/products/:id/review',
-  summary: "Writes or rewrites the user's review of a product",
+  summary: "Creates or updates the user's review of a product",
   access: 'shopper',
   params: idParams,
   body: reviewForm,
@@ -90,12 +89,12 @@ export const deleteReview = endpoint({
   reply: z.undefined(),
 });
 
-/** Sets or takes back the asking person's one vote. Nobody votes for their own review (409). */
+/** Sets or removes the user's vote. 409 `conflict` for their own review. */
 export const voteReview = endpoint({
   service: 'catalog',
   method: 'PUT',
   path: '/reviews/:id/vote',
-  summary: 'Marks a review as helpful or takes the vote back',
+  summary: 'Votes for a review',
   access: 'shopper',
   params: idParams,
   body: z.strictObject({ helpful: z.boolean() }),
@@ -107,12 +106,11 @@ export const moderatedReview = review
   .extend({ productName: z.string(), isHidden: z.boolean() });
 export type ModeratedReview = z.infer<typeof moderatedReview>;
 
-/** Every review of the shop, newest first. */
 export const listAllReviews = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/reviews',
-  summary: 'Lists all reviews, newest first',
+  summary: 'Lists all reviews',
   access: 'staff',
   ...page({
     row: moderatedReview,
@@ -122,19 +120,19 @@ export const listAllReviews = endpoint({
   }),
 });
 
-/** Hides a review from readers and from the product's rating, or shows it again. */
+/** A hidden review does not count for the product's rating. */
 export const moderateReview = endpoint({
   service: 'catalog',
   method: 'PUT',
   path: '/reviews/:id/moderation',
-  summary: 'Hides a review or shows it again',
+  summary: 'Hides or shows a review',
   access: 'staff',
   params: idParams,
   body: z.strictObject({ isHidden: z.boolean() }),
   reply: moderatedReview,
 });
 
-/** The asking person's reviews, for the copy of their data. */
+/** Used by the export of the user's data. */
 export const listMyReviews = endpoint({
   service: 'catalog',
   method: 'GET',

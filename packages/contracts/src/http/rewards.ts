@@ -5,13 +5,13 @@ import { timestamp } from '../fields';
 export const rewardKinds = ['ten-dollars', 'free-shipping'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
 
-/** What each reward costs in points, and what it takes off an order in cents. `/stripe-checkout` ships free anyway. */
+/** The price in points and the discount of each reward. `/stripe-checkout` always ships free. */
 export const rewardOffers = {
   'ten-dollars': { points: 1000, discountCents: 1000 },
   'free-shipping': { points: 500, discountCents: 0 },
 } as const satisfies Record<RewardKind, { points: number; discountCents: number }>;
 
-/** `held` while an order that uses it is being paid. */
+/** `held` is a reserved reward: an order that uses it is being paid. */
 export const rewardStates = ['available', 'held', 'used'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
@@ -24,17 +24,16 @@ export const reward = z.object({
 });
 export type Reward = z.infer<typeof reward>;
 
-/** The asking person's rewards, newest first. */
 export const listRewards = endpoint({
   service: 'auth',
   method: 'GET',
   path: '/rewards',
-  summary: "Lists the user's rewards, newest first",
+  summary: "Lists the user's rewards",
   access: 'shopper',
   reply: z.array(reward),
 });
 
-/** Pays for a reward with points. The same `requestId` again is the same reward. 409 `conflict` with too few points. */
+/** Idempotent by `requestId`. 409 `conflict` if the user has too few points. */
 export const redeemReward = endpoint({
   service: 'auth',
   method: 'POST',

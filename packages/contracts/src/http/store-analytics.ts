@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 
-/** The campaign a visit came from, as the marketing page's own links name it (`?utm_source=`). */
+/** The campaign a visit came from: `?utm_source=` of the marketing page's links. */
 const source = z.string().regex(/^[a-z0-9_-]{1,40}$/);
 
-/** Counts the asking browser as today's visitor, once a day (UTC). A browser without a visitor's cookie gets one. */
+/** Counts the browser once a day (UTC). A browser without a visitor cookie gets one. */
 export const recordVisit = endpoint({
   service: 'order',
   method: 'POST',
   path: '/visits',
-  summary: "Counts today's visit of this browser",
+  summary: 'Records a visit',
   access: 'public',
   remembersVisitor: true,
   body: z.strictObject({ source: source.optional() }),
@@ -22,7 +22,7 @@ export const storeAnalytics = z.object({
   /** Orders per visit of today in percent, to one decimal; 0 without visits. */
   conversionRate: z.number(),
   revenueToday: z.string(),
-  /** What sold most in the last 30 days; null when nothing did. */
+  /** The best seller of the last 30 days; null without sales. */
   topProduct: z.object({ productId: z.number(), name: z.string(), quantity: z.number() }).nullable(),
   /** Today's visits by campaign, most first. */
   sources: z.array(z.object({ source: z.string(), visits: z.number() })),
@@ -33,7 +33,7 @@ export const getStoreAnalytics = endpoint({
   service: 'order',
   method: 'GET',
   path: '/marketing/figures',
-  summary: "Returns today's metrics of the store",
+  summary: "Retrieves today's store analytics",
   access: 'staff',
   reply: storeAnalytics,
 });

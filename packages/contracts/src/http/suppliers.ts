@@ -16,14 +16,14 @@ export const importProgress = z.object({
 export type ImportProgress = z.infer<typeof importProgress>;
 
 /**
- * Imports products of the sample supplier through the worker. The call waits a moment for the job:
- * `imported` is what has arrived by then, and `GET /imports/:jobId` tells of the rest.
+ * Starts an import by the worker and waits a few seconds for it. `imported` counts the products stored by then; poll
+ * `GET /imports/:jobId` for the rest.
  */
 export const importProducts = endpoint({
   service: 'catalog',
   method: 'POST',
   path: '/suppliers/import-products',
-  summary: 'Imports products of a supplier',
+  summary: 'Imports products from a supplier',
   access: 'staff',
   body: z.strictObject({
     supplierType: z.literal('aliexpress'),
@@ -42,13 +42,13 @@ export const getImport = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/imports/:jobId',
-  summary: 'Returns the progress of an import',
+  summary: 'Retrieves an import',
   access: 'staff',
   params: z.strictObject({ jobId: z.uuid() }),
   reply: importProgress,
 });
 
-/** The four marketplaces that have a card of their own, and suppliers that staff add. */
+/** The four marketplaces with a card on the suppliers page, and suppliers added by staff. */
 export const supplierKinds = ['global', 'dropshipping', 'us_eu', 'fashion', 'custom'] as const;
 export type SupplierKind = (typeof supplierKinds)[number];
 
@@ -63,7 +63,7 @@ export const supplierForm = z.strictObject({
   website: optionalHttpsUrl,
   apiEndpoint: optionalHttpsUrl,
   contactEmail: email().nullish(),
-  /** The merchant's own number at this supplier. */
+  /** The merchant's account number with this supplier. */
   accountNumber: text(100).nullish(),
   notes: text(2000).nullish(),
 });
@@ -78,7 +78,7 @@ export const supplier = z.object({
   contactEmail: z.string().nullable(),
   accountNumber: z.string().nullable(),
   notes: z.string().nullable(),
-  /** How many products on sale name this supplier. */
+  /** The number of products on sale by this supplier. */
   productCount: z.number(),
   version: z.number(),
   createdAt: timestamp,
@@ -90,12 +90,12 @@ export const listSuppliers = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/suppliers',
-  summary: 'Lists the suppliers',
+  summary: 'Lists suppliers',
   access: 'staff',
   reply: z.array(supplier),
 });
 
-/** 409 `conflict` for a name that is taken, or a marketplace that is connected already. */
+/** 409 `conflict` if the name is taken or the marketplace is already connected. */
 export const createSupplier = endpoint({
   service: 'catalog',
   method: 'POST',
@@ -118,7 +118,7 @@ export const updateSupplier = endpoint({
   reply: supplier,
 });
 
-/** Its products keep its name and stay on sale. */
+/** Its products keep the supplier's name and stay on sale. */
 export const deleteSupplier = endpoint({
   service: 'catalog',
   method: 'DELETE',

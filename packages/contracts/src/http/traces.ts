@@ -29,12 +29,12 @@ export const span = z.object({
 });
 export type Span = z.infer<typeof span>;
 
-/** The newest traces first; kept for a day. */
+/** Newest first. Traces are kept for a day. */
 export const listTraces = endpoint({
   service: 'traces',
   method: 'GET',
   path: '/ops/traces',
-  summary: 'Lists traces, newest first',
+  summary: 'Lists traces',
   access: 'operator',
   ...page({
     row: traceSummary,
@@ -61,7 +61,7 @@ export const getTrace = endpoint({
   service: 'traces',
   method: 'GET',
   path: '/ops/traces/:traceId',
-  summary: 'Returns the spans of one trace',
+  summary: 'Retrieves a trace',
   access: 'operator',
   params: z.strictObject({ traceId: z.string().regex(/^[0-9a-f]{32}$/) }),
   reply: z.object({ traceId: z.string(), spans: z.array(span) }),
