@@ -1,4 +1,4 @@
-import { syncPayment as settleEndpoint } from '@shopwright/contracts/http/internal';
+import { syncPayment } from '@shopwright/contracts/http/internal';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
@@ -10,32 +10,32 @@ import { findStrayPayments, reconcile } from '../services/order/src/payments/rec
 import { Customer, pay } from './test-customer';
 import { startTestStore, type TestStore } from './test-store';
 
-const buyers = 60;
+const customers = 60;
 const stock = 36;
-/** Every fourth buyer walks away without paying, every second one closes the browser right after paying. */
+/** Every fourth customer leaves without paying. Every second one closes the browser right after paying. */
 const paysAt = (index: number) => index % 4 !== 3;
 const recordsAt = (index: number) => index % 2 === 0;
 
 let shop: TestStore;
 let clockMs = 0;
-let isOver = false;
+let isFinished = false;
 
 beforeAll(async () => {
   shop = await startTestStore({ now: () => new Date(Date.now() + clockMs), webhooks: true });
 });
 afterAll(() => shop.close());
 
-it('60 checkouts while Stripe fails, forgets and repeats itself: every payment is one order or one refund', async () => {
+it('turns every payment of 60 checkouts into one order or one refund while Stripe fails, loses and repeats events', async () => {
   const lamp = await shop.addProduct({ price: '19.99', stock });
   await setFaults({
     webhooks: { drop: 0.3, duplicate: 0.5, delayMs: [0, 800], shuffle: 0.5 },
     api: { errorRate: 0.2, dropReplyRate: 0.2, latencyMs: 5 },
   });
   const jobs = runJobs();
-  await Promise.all(Array.from({ length: buyers }, (_, index) => buy(lamp, index)));
+  await Promise.all(Array.from({ length: customers }, (_, index) => buy(lamp, index)));
   await setFaults({});
   await pause(1000);
-  isOver = true;
+  isFinished = true;
   await jobs;
 
   await reconcileAll(60_000);
@@ -45,16 +45,16 @@ it('60 checkouts while Stripe fails, forgets and repeats itself: every payment i
   );
   await expireReservations(shop.catalogDatabase);
 
-  const { intents, refunds } = await ledger();
+  const { intents, refunds } = await readLedger();
   const rows = await shop.order.database.db.select().from(orders);
-  const problems = [
-    ...intents.flatMap((intent) => problemOfIntent(intent, rows, refunds)),
-    ...rows.flatMap((row) => problemOfOrder(row, intents)),
+  const mismatches = [
+    ...intents.flatMap((intent) => checkIntent(intent, rows, refunds)),
+    ...rows.flatMap((row) => checkOrder(row, intents)),
   ];
-  expect(problems).toEqual([]);
+  expect(mismatches).toEqual([]);
   const sold = rows.filter((row) => row.status === 'confirmed').length;
-  expect(sold).toBeGreaterThan(buyers / 4);
-  expect(await shop.stockOf(lamp)).toEqual({ onHand: stock - sold, reserved: 0 });
+  expect(sold).toBeGreaterThan(customers / 4);
+  expect(await shop.getStock(lamp)).toEqual({ onHand: stock - sold, reserved: 0 });
   const confirmations = await shop.order.database.db
     .selectDistinct({ id: outbox.eventId })
     .from(outbox)
@@ -62,29 +62,33 @@ it('60 checkouts while Stripe fails, forgets and repeats itself: every payment i
   expect(confirmations).toHaveLength(sold);
 });
 
-/** As a person would: again and again, until it works or the shop says that there is nothing left. */
+/** Retries each step until it succeeds or the product is out of stock. */
 async function buy(lamp: number, index: number): Promise<void> {
-  const buyer = new Customer(shop);
-  const checkout = await persistently(() => buyer.open(lamp));
+  const customer = new Customer(shop);
+  const checkout = await retry(() => customer.open(lamp));
   if (!checkout || !paysAt(index)) return;
   if (index % 5 === 0) {
-    // Two more tabs with the same cart, and one of them with another.
-    await Promise.allSettled([buyer.open(lamp), buyer.open(lamp), buyer.open(lamp, { quantity: 1, amount: 19.99 })]);
+    // Two more tabs with the same cart, and a third with another.
+    await Promise.allSettled([
+      customer.open(lamp),
+      customer.open(lamp),
+      customer.open(lamp, { quantity: 1, amount: 19.99 }),
+    ]);
   }
-  if (index % 6 === 1) await lapse(checkout.reference);
-  await persistently(() => pay(shop, checkout.paymentIntentId));
-  if (recordsAt(index)) await persistently(() => buyer.record(checkout));
+  if (index % 6 === 1) await expire(checkout.reference);
+  await retry(() => pay(shop, checkout.paymentIntentId));
+  if (recordsAt(index)) await retry(() => customer.record(checkout));
 }
 
-/** The buyer took too long: the stock is free again, and may be somebody else's by the time the payment comes. */
-async function lapse(reference: string): Promise<void> {
+/** Ends the reservation by time: another customer may reserve the stock before the payment arrives. */
+async function expire(reference: string): Promise<void> {
   await shop.catalogDatabase.db.execute(
     sql`update reservations set expires_at = now() - interval '1 second' where reference = ${reference}`,
   );
   await expireReservations(shop.catalogDatabase);
 }
 
-async function persistently<T>(call: () => Promise<T>): Promise<T | undefined> {
+async function retry<T>(call: () => Promise<T>): Promise<T | undefined> {
   for (let attempt = 0; attempt < 8; attempt++) {
     try {
       return await call();
@@ -97,14 +101,14 @@ async function persistently<T>(call: () => Promise<T>): Promise<T | undefined> {
   return undefined;
 }
 
-/** The relay and the worker in one: what webhooks left in the outbox is settled, and tried again where it failed. */
+/** Does the work of relay and worker: syncs the payments that webhooks left in the outbox, and retries failures. */
 async function runJobs(): Promise<void> {
   const done = new Set<string>();
-  while (!isOver) {
+  while (!isFinished) {
     const rows = await shop.order.database.db.select().from(outbox).where(sql`${outbox.queue} = 'stripe-orders'`);
     for (const row of rows.filter(({ eventId }) => !done.has(eventId))) {
       const { paymentIntentId } = row.payload as { paymentIntentId: string };
-      await shop.orderClient.call(settleEndpoint, { params: { paymentIntentId } }).then(
+      await shop.orderClient.call(syncPayment, { params: { paymentIntentId } }).then(
         () => done.add(row.eventId),
         () => undefined,
       );
@@ -117,12 +121,12 @@ async function reconcileAll(laterMs: number): Promise<void> {
   clockMs = laterMs;
   await reconcile(shop.order);
   await findStrayPayments(shop.order);
-  // What this pass cancelled is refunded by the next one, once it is quiet.
+  // The next pass refunds what this one cancelled.
   clockMs = laterMs + 60_000;
   await reconcile(shop.order);
 }
 
-function problemOfIntent(intent: Stripe.PaymentIntent, rows: OrderRow[], refunds: Stripe.Refund[]): string[] {
+function checkIntent(intent: Stripe.PaymentIntent, rows: OrderRow[], refunds: Stripe.Refund[]): string[] {
   const own = rows.filter((row) => row.paymentIntentId === intent.id);
   const returned = refunds.filter((refund) => refund.payment_intent === intent.id);
   const confirmed = own.filter((row) => row.status === 'confirmed').length;
@@ -131,19 +135,19 @@ function problemOfIntent(intent: Stripe.PaymentIntent, rows: OrderRow[], refunds
     const isSettled = confirmed === 1 ? returned.length === 0 : isRefunded && own[0]?.refundState === 'refunded';
     return own.length === 1 && isSettled ? [] : [`${intent.id}: ${own.length} orders, ${returned.length} refunds`];
   }
-  // Where an answer was lost and the buyer gave up there may be an intent that nobody holds the secret of.
+  // A lost reply may leave an intent that no customer can pay, because its secret was never received.
   const isClosed = intent.status === 'canceled' || own.length === 0;
   return isClosed && confirmed === 0 && returned.length === 0 ? [] : [`${intent.id}: ${intent.status}`];
 }
 
-function problemOfOrder(row: OrderRow, intents: Stripe.PaymentIntent[]): string[] {
+function checkOrder(row: OrderRow, intents: Stripe.PaymentIntent[]): string[] {
   const intent = intents.find(({ id }) => id === row.paymentIntentId);
   if (row.status === 'cancelled') return [];
   const isPaid = intent?.status === 'succeeded' && intent.amount_received === centsFromDecimal(row.total);
   return row.status === 'confirmed' && isPaid ? [] : [`order ${row.id} is ${row.status} with ${intent?.status}`];
 }
 
-async function ledger(): Promise<{ intents: Stripe.PaymentIntent[]; refunds: Stripe.Refund[] }> {
+async function readLedger(): Promise<{ intents: Stripe.PaymentIntent[]; refunds: Stripe.Refund[] }> {
   const response = await fetch(`${shop.stripeUrl}/_sandbox/ledger`);
   const body = (await response.json()) as { paymentIntents: Stripe.PaymentIntent[]; refunds: Stripe.Refund[] };
   return { intents: body.paymentIntents, refunds: body.refunds };

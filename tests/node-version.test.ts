@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The oldest Node and the recommended one stand in several files; each has readers of its own. */
+/** The oldest and the recommended Node version are written in several files. */
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const find = (file: string, pattern: RegExp) => pattern.exec(read(file))?.slice(1).join('.');

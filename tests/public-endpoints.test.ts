@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const folder = path.join(import.meta.dirname, '../packages/contracts/src/http');
 
 describe('public endpoints', () => {
-  it('come from every file that declares one', () => {
+  it('include those of every file in contracts', () => {
     const declared = readdirSync(folder).flatMap((file) => {
       const source = readFileSync(path.join(folder, file), 'utf8');
       const calls = source.matchAll(/^export const (\w+) = endpoint\(\{\n(.*?)\n\}\);/gms);
@@ -17,7 +17,7 @@ describe('public endpoints', () => {
     expect(collected.length).toBeGreaterThan(65);
   });
 
-  it.each(namedEndpoints)('$name has a summary, and an address of its own', ({ endpoint }) => {
+  it.each(namedEndpoints)('$name has a summary and a unique address', ({ endpoint }) => {
     expect(endpoint.summary).toMatch(/^[A-Z].*[^.]$/);
     const same = namedEndpoints.filter((other) => {
       return other.endpoint.method === endpoint.method && other.endpoint.path === endpoint.path;

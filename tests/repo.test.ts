@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Conventions that no linter knows. Each test names what breaks and where. */
+/** Conventions that the linter cannot check. */
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(path.join(root, file)));
-/** Tests and what only they import may reach anywhere: they put the parts together. */
+/** Tests and their support files may import from any workspace. */
 const isTest = (file: string) =>
   /\.(test|e2e)\.tsx?$|^web\/e2e\/|\/test-[\w-]+\.ts$|\/testing(\/|\.ts$)|\.config\.ts$/.test(file);
 const isData = (file: string) => /\/i18n\//.test(file);
@@ -23,7 +23,7 @@ describe('the lock file', () => {
     packages: Record<string, { optionalDependencies?: Record<string, string>; resolved?: string; link?: boolean }>;
   };
 
-  it('holds every platform build that a package may need', () => {
+  it('contains every optional platform build', () => {
     const names = new Set(Object.keys(lock.packages).map((key) => key.replace(/^.*node_modules\//, '')));
     const missing = Object.entries(lock.packages).flatMap(([name, entry]) =>
       Object.keys(entry.optionalDependencies ?? {})
@@ -33,14 +33,14 @@ describe('the lock file', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names no registry of its own', () => {
+  it('names only the public registry', () => {
     const hosts = Object.values(lock.packages).flatMap(({ resolved }) =>
       resolved?.startsWith('http') ? [new URL(resolved).host] : [],
     );
     expect([...new Set(hosts)].filter((host) => host !== 'registry.npmjs.org')).toEqual([]);
   });
 
-  it('is the only place with ranges: every dependency is pinned', () => {
+  it('pins every dependency', () => {
     const manifests = ['package.json', ...workspaces().map((folder) => `${folder}/package.json`)];
     const loose = manifests.flatMap((manifest) => {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(read(manifest)) as Record<
@@ -138,7 +138,7 @@ describe('.env.example', () => {
   });
 });
 
-/** Lints a file that holds this one import, in a folder with our rules and nothing else. Returns what the linter says. */
+/** Lints a file with this one import by the rules of the repository, and returns the linter's output. */
 function lintPlanted(file: string, specifier: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'shopwright-zones-'));
   cpSync(path.join(root, 'biome.json'), path.join(folder, 'biome.json'));

@@ -19,36 +19,36 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  ada = await Shopper.join(shop);
+  ada = await Shopper.create(shop);
   rewardId = await ada.getReward();
   lamp = await shop.addProduct({ price: '25.00', stock: 1000 });
 });
 
-const buyer = () => new Customer(shop, ada.actor);
-const intentOf = (id: string) => shop.order.stripe.paymentIntents.retrieve(id);
+const createCustomer = () => new Customer(shop, ada.actor);
+const getIntent = (id: string) => shop.order.stripe.paymentIntents.retrieve(id);
 
 describe('a checkout with a reward', () => {
   it('charges the lines less the discount, confirms, uses the reward and earns points on what was paid', async () => {
-    const mine = buyer();
-    const checkout = await mine.open(lamp, { quantity: 2, rewardId, amount: 40 });
+    const customer = createCustomer();
+    const checkout = await customer.open(lamp, { quantity: 2, rewardId, amount: 40 });
     expect(checkout).toMatchObject({ total: '40.00', discount: '10.00' });
-    expect((await intentOf(checkout.paymentIntentId)).amount).toBe(4000);
-    expect(await ada.stateOf(rewardId)).toBe('held');
+    expect((await getIntent(checkout.paymentIntentId)).amount).toBe(4000);
+    expect(await ada.getState(rewardId)).toBe('held');
     await pay(shop, checkout.paymentIntentId);
-    expect(await mine.record(checkout)).toMatchObject({ status: 'confirmed', total: '40.00', discount: '10.00' });
+    expect(await customer.record(checkout)).toMatchObject({ status: 'confirmed', total: '40.00', discount: '10.00' });
     await runLoyaltyJobs(shop);
-    expect(await ada.stateOf(rewardId)).toBe('used');
-    expect(await ada.account()).toMatchObject({ loyaltyPoints: 40, totalSpent: '1040.00' });
-    await expect(buyer().open(lamp, { rewardId })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await ada.getState(rewardId)).toBe('used');
+    expect(await ada.getAccount()).toMatchObject({ loyaltyPoints: 40, totalSpent: '1040.00' });
+    await expect(createCustomer().open(lamp, { rewardId })).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('409 price_changed names the total after the discount, and holds nothing', async () => {
-    await expect(buyer().open(lamp, { rewardId, amount: 25 })).rejects.toMatchObject({
+  it('409 price_changed names the total after the discount, and reserves nothing', async () => {
+    await expect(createCustomer().open(lamp, { rewardId, amount: 25 })).rejects.toMatchObject({
       code: 'price_changed',
       details: { total: '15.00', items: [{ productId: lamp, price: '25.00', quantity: 1 }] },
     });
-    expect(await ada.stateOf(rewardId)).toBe('available');
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 1000, reserved: 0 });
+    expect(await ada.getState(rewardId)).toBe('available');
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 1000, reserved: 0 });
   });
 
   it('charges exactly lines less discount for any cart, or refuses the reward below $10.50', async () => {
@@ -61,8 +61,8 @@ describe('a checkout with a reward', () => {
     ]);
     await fc.assert(
       fc.asyncProperty(cart, async (lines) => {
-        const member = await Shopper.join(shop);
-        const reward = await member.getReward();
+        const shopper = await Shopper.create(shop);
+        const reward = await shopper.getReward();
         const items = await Promise.all(
           lines.map(async ({ priceCents, quantity }) => ({
             productId: await shop.addProduct({ price: decimalFromCents(priceCents), stock: 5 }),
@@ -70,107 +70,107 @@ describe('a checkout with a reward', () => {
           })),
         );
         const toPay = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0) - 1000;
-        const opening = new Customer(shop, member.actor).open(0, { items, rewardId: reward });
+        const opening = new Customer(shop, shopper.actor).open(0, { items, rewardId: reward });
         if (toPay < 50) {
           await expect(opening).rejects.toMatchObject({
             code: 'unprocessable',
             fields: [{ path: 'rewardId', message: 'This reward is for orders of $10.50 or more' }],
           });
-          expect(await member.stateOf(reward)).toBe('available');
+          expect(await shopper.getState(reward)).toBe('available');
           return;
         }
         const checkout = await opening;
         expect(checkout.total).toBe(decimalFromCents(toPay));
-        expect((await intentOf(checkout.paymentIntentId)).amount).toBe(toPay);
+        expect((await getIntent(checkout.paymentIntentId)).amount).toBe(toPay);
       }),
       { numRuns: 20, examples: edges },
     );
   });
 
-  it('422 below $10.50 also where the shopper saw another total', async () => {
+  it('422 below $10.50 also if the customer saw another total', async () => {
     const cheap = await shop.addProduct({ price: '10.49', stock: 5 });
-    const opening = buyer().open(cheap, { rewardId, amount: 10.49 });
+    const opening = createCustomer().open(cheap, { rewardId, amount: 10.49 });
     await expect(opening).rejects.toMatchObject({ code: 'unprocessable', fields: [{ path: 'rewardId' }] });
-    expect(await shop.stockOf(cheap)).toEqual({ onHand: 5, reserved: 0 });
+    expect(await shop.getStock(cheap)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  it('422 for free shipping, which is free here: the reward is not wasted', async () => {
+  it('422 for a free-shipping reward, which stays available: shipping is always free', async () => {
     const free = await ada.getReward('free-shipping');
-    await expect(buyer().open(lamp, { rewardId: free })).rejects.toMatchObject({
+    await expect(createCustomer().open(lamp, { rewardId: free })).rejects.toMatchObject({
       code: 'unprocessable',
       message: 'This order already ships free',
     });
-    expect(await ada.stateOf(free)).toBe('available');
+    expect(await ada.getState(free)).toBe('available');
   });
 
-  it('401 for a visitor, 422 for somebody else’s', async () => {
+  it('401 for a visitor, 422 for another user’s reward', async () => {
     await expect(new Customer(shop).open(lamp, { rewardId })).rejects.toMatchObject({ code: 'unauthenticated' });
-    const bob = await Shopper.join(shop);
-    await buyer().open(lamp, { rewardId });
+    const bob = await Shopper.create(shop);
+    await createCustomer().open(lamp, { rewardId });
     await expect(new Customer(shop, bob.actor).open(lamp, { rewardId })).rejects.toMatchObject({
       code: 'unprocessable',
       fields: [{ path: 'rewardId', message: 'There is no such reward' }],
     });
-    expect(await ada.stateOf(rewardId)).toBe('held');
+    expect(await ada.getState(rewardId)).toBe('held');
   });
 
-  it('503 while auth is away, with no order and no intent; without a reward, or with an order at hand, it goes on', async () => {
-    const away = withAuth(shop.order, () => Promise.reject(new AppError('unavailable', 'auth is away')));
-    const mine = buyer();
-    const body = { items: [{ productId: lamp, quantity: 1 }], checkoutId: mine.checkoutId, rewardId };
-    await expect(createPaymentIntent(away, body, ada.actor)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await findByCheckout(shop.order.database.db, mine.checkoutId)).toBeUndefined();
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 1000, reserved: 0 });
+  it('503 while auth is unavailable, with no order and no intent; succeeds without a reward or with an open order', async () => {
+    const withoutAuth = withAuth(shop.order, () => Promise.reject(new AppError('unavailable', 'auth is unavailable')));
+    const customer = createCustomer();
+    const body = { items: [{ productId: lamp, quantity: 1 }], checkoutId: customer.checkoutId, rewardId };
+    await expect(createPaymentIntent(withoutAuth, body, ada.actor)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await findByCheckout(shop.order.database.db, customer.checkoutId)).toBeUndefined();
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 1000, reserved: 0 });
     const { rewardId: _, ...plain } = body;
-    expect((await createPaymentIntent(away, plain, ada.actor)).total).toBe('25.00');
+    expect((await createPaymentIntent(withoutAuth, plain, ada.actor)).total).toBe('25.00');
     const opened = await createPaymentIntent(shop.order, body, ada.actor);
-    expect((await createPaymentIntent(away, body, ada.actor)).orderId).toBe(opened.orderId);
+    expect((await createPaymentIntent(withoutAuth, body, ada.actor)).orderId).toBe(opened.orderId);
     await pay(shop, opened.paymentIntentId);
-    expect(await syncPayment(away, opened.paymentIntentId)).toBe('confirmed');
+    expect(await syncPayment(withoutAuth, opened.paymentIntentId)).toBe('confirmed');
   });
 });
 
-describe('the same attempt again', () => {
-  it('answers ten equal calls at once with one order, one intent and one discount', async () => {
-    const mine = buyer();
-    const replies = await Promise.all(Array.from({ length: 10 }, () => mine.open(lamp, { rewardId })));
+describe('a repeated checkout', () => {
+  it('answers ten concurrent equal calls with one order, one intent and one discount', async () => {
+    const customer = createCustomer();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => customer.open(lamp, { rewardId })));
     expect(new Set(replies.map((reply) => reply.paymentIntentId)).size).toBe(1);
     expect(replies.map((reply) => reply.total)).toEqual(Array(10).fill('15.00'));
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 1000, reserved: 1 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 1000, reserved: 1 });
     expect(await listUncancelledOrders(shop, rewardId)).toHaveLength(1);
   });
 
   it.each([
     ['with another cart keeps the reward', { quantity: 2 }, '40.00', 'held'],
-    ['without the reward sets it free', { rewardId: undefined }, '25.00', 'available'],
-  ] as const)('%s, in an order that takes the place of the first', async (_, change, total, state) => {
-    const mine = buyer();
-    const first = await mine.open(lamp, { rewardId });
-    const second = await mine.open(lamp, { rewardId, ...change });
+    ['without the reward releases it', { rewardId: undefined }, '25.00', 'available'],
+  ] as const)('%s, in an order that replaces the first', async (_, change, total, state) => {
+    const customer = createCustomer();
+    const first = await customer.open(lamp, { rewardId });
+    const second = await customer.open(lamp, { rewardId, ...change });
     expect(second.total).toBe(total);
-    expect((await intentOf(first.paymentIntentId)).status).toBe('canceled');
+    expect((await getIntent(first.paymentIntentId)).status).toBe('canceled');
     expect((await getOrderRow(shop, first.orderId)).status).toBe('cancelled');
-    expect(await ada.stateOf(rewardId)).toBe(state);
+    expect(await ada.getState(rewardId)).toBe(state);
     await pay(shop, second.paymentIntentId);
-    expect((await mine.record(second)).status).toBe('confirmed');
+    expect((await customer.record(second)).status).toBe('confirmed');
     await runLoyaltyJobs(shop);
-    expect(await ada.stateOf(rewardId)).toBe(state === 'held' ? 'used' : 'available');
+    expect(await ada.getState(rewardId)).toBe(state === 'held' ? 'used' : 'available');
   });
 
-  it('with another reward takes that one and frees the first', async () => {
+  it('with another reward reserves that one and releases the first', async () => {
     const other = await ada.getReward();
-    const mine = buyer();
-    await mine.open(lamp, { rewardId });
-    expect((await mine.open(lamp, { rewardId: other })).total).toBe('15.00');
-    expect([await ada.stateOf(rewardId), await ada.stateOf(other)]).toEqual(['available', 'held']);
+    const customer = createCustomer();
+    await customer.open(lamp, { rewardId });
+    expect((await customer.open(lamp, { rewardId: other })).total).toBe('15.00');
+    expect([await ada.getState(rewardId), await ada.getState(other)]).toEqual(['available', 'held']);
   });
 
-  it('comes too late once the first is paid: already_paid, the reward is that order’s', async () => {
-    const mine = buyer();
-    const first = await mine.open(lamp, { rewardId });
+  it('throws already_paid once the first order is paid, which keeps the reward', async () => {
+    const customer = createCustomer();
+    const first = await customer.open(lamp, { rewardId });
     await pay(shop, first.paymentIntentId);
-    await expect(mine.open(lamp)).rejects.toMatchObject({ code: 'already_paid' });
+    await expect(customer.open(lamp)).rejects.toMatchObject({ code: 'already_paid' });
     await runLoyaltyJobs(shop);
-    expect(await ada.stateOf(rewardId)).toBe('used');
+    expect(await ada.getState(rewardId)).toBe('used');
   });
 });

@@ -8,12 +8,12 @@ import { orders } from '../services/order/src/db/schema';
 import type { OrderDeps } from '../services/order/src/deps';
 import { reconcile } from '../services/order/src/payments/reconcile';
 import { syncPayment } from '../services/order/src/payments/sync-payment';
-import { crashingOrder } from './test-crashing-order';
+import { createCrashingOrder } from './test-crashing-order';
 import { Customer, getOrderRow, pay } from './test-customer';
 import { cancelConfirmedOrder, listUncancelledOrders, runLoyaltyJobs, Shopper } from './test-shopper';
 import { startTestStore, type TestStore } from './test-store';
 
-// A whole purchase for each place where a process may die.
+// Runs a whole purchase for each step at which a process may crash.
 
 let shop: TestStore;
 let clockMs = Date.now();
@@ -25,143 +25,143 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-interface Scene {
-  member: Shopper;
+interface Purchase {
+  shopper: Shopper;
   rewardId: number;
-  buyer: Customer;
+  customer: Customer;
 }
 
-async function scene(): Promise<Scene> {
-  const member = await Shopper.join(shop);
-  return { member, rewardId: await member.getReward(), buyer: new Customer(shop, member.actor) };
+async function startPurchase(): Promise<Purchase> {
+  const shopper = await Shopper.create(shop);
+  return { shopper, rewardId: await shopper.getReward(), customer: new Customer(shop, shopper.actor) };
 }
 
-const open = (deps: OrderDeps, { member, rewardId, buyer }: Scene, quantity = 1) => {
-  const body = { items: [{ productId: lamp, quantity }], checkoutId: buyer.checkoutId, rewardId };
-  return createPaymentIntent(deps, body, member.actor);
+const open = (deps: OrderDeps, { shopper, rewardId, customer }: Purchase, quantity = 1) => {
+  const body = { items: [{ productId: lamp, quantity }], checkoutId: customer.checkoutId, rewardId };
+  return createPaymentIntent(deps, body, shopper.actor);
 };
 
-/** Time enough for every hold to lapse and every sweep to run. */
-async function longAfter(): Promise<void> {
+/** Moves the clock past the end of every reservation and runs the reconciler. */
+async function expireAndReconcile(): Promise<void> {
   clockMs += 45 * 60_000;
   await reconcile(shop.order);
 }
 
-/** What must hold once everything has come to rest: used by exactly one confirmed order, or there to be used. */
-async function assertAtRest({ member, rewardId }: Scene): Promise<void> {
+/** Expects, after all work is done, a reward used by exactly one confirmed order, or an available one. */
+async function expectConsistent({ shopper, rewardId }: Purchase): Promise<void> {
   await runLoyaltyJobs(shop);
   const live = await listUncancelledOrders(shop, rewardId);
   expect(live.map(({ status }) => status)).toEqual(live.length === 0 ? [] : ['confirmed']);
-  expect(await member.stateOf(rewardId)).toBe(live.length === 1 ? 'used' : 'available');
+  expect(await shopper.getState(rewardId)).toBe(live.length === 1 ? 'used' : 'available');
 }
 
-async function buyWith(scene: Scene): Promise<void> {
-  const checkout = await open(shop.order, scene);
+async function buyWith(purchase: Purchase): Promise<void> {
+  const checkout = await open(shop.order, purchase);
   expect(checkout.total).toBe('15.00');
   await pay(shop, checkout.paymentIntentId);
   expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('confirmed');
 }
 
-/** Does `work` once for each place where the process may die in it, and tells how many there are. */
-async function atEveryDeath(work: (crashBefore: number) => Promise<{ hasCrashed: boolean }>): Promise<number> {
+/** Runs `work` once for each step at which the process may crash, and returns the number of steps. */
+async function crashAtEachStep(work: (crashBefore: number) => Promise<{ hasCrashed: boolean }>): Promise<number> {
   for (let crashBefore = 1; ; crashBefore++) {
     if (!(await work(crashBefore)).hasCrashed) return crashBefore - 1;
-    if (crashBefore > 60) throw new Error('it never comes to an end');
+    if (crashBefore > 60) throw new Error('the work takes more than 60 steps');
   }
 }
 
-describe('a process that dies while it opens a checkout with a reward', () => {
-  it('leaves nothing in the way of the same attempt, at once', async () => {
-    const places = await atEveryDeath(async (crashBefore) => {
-      const it = await scene();
-      const crashing = crashingOrder(shop.order, crashBefore);
-      await open(crashing.deps, it).catch(() => undefined);
-      await buyWith(it);
-      await assertAtRest(it);
+describe('a process that crashes while it opens a checkout with a reward', () => {
+  it('lets the same checkout succeed at once', async () => {
+    const places = await crashAtEachStep(async (crashBefore) => {
+      const purchase = await startPurchase();
+      const crashing = createCrashingOrder(shop.order, crashBefore);
+      await open(crashing.deps, purchase).catch(() => undefined);
+      await buyWith(purchase);
+      await expectConsistent(purchase);
       return { hasCrashed: crashing.hasCrashed() };
     });
     expect(places).toBeGreaterThan(5);
   });
 
-  it('leaves a reward that comes free by itself, for another attempt', async () => {
-    await atEveryDeath(async (crashBefore) => {
-      const it = await scene();
-      const crashing = crashingOrder(shop.order, crashBefore);
-      await open(crashing.deps, it).catch(() => undefined);
-      await longAfter();
-      await assertAtRest(it);
-      const another = { ...it, buyer: new Customer(shop, it.member.actor) };
+  it('leaves a reward that becomes available to another checkout', async () => {
+    await crashAtEachStep(async (crashBefore) => {
+      const purchase = await startPurchase();
+      const crashing = createCrashingOrder(shop.order, crashBefore);
+      await open(crashing.deps, purchase).catch(() => undefined);
+      await expireAndReconcile();
+      await expectConsistent(purchase);
+      const another = { ...purchase, customer: new Customer(shop, purchase.shopper.actor) };
       await buyWith(another);
-      await assertAtRest(it);
+      await expectConsistent(purchase);
       return { hasCrashed: crashing.hasCrashed() };
     });
   });
 
-  it('while another cart takes the place of the first, never has two that can be paid', async () => {
-    const places = await atEveryDeath(async (crashBefore) => {
-      const it = await scene();
-      const first = await open(shop.order, it);
-      const crashing = crashingOrder(shop.order, crashBefore);
-      const second = await open(crashing.deps, it, 2).catch(() => undefined);
-      expect((await listUncancelledOrders(shop, it.rewardId)).length).toBeLessThanOrEqual(1);
+  it('never leaves two payable orders while another cart replaces the first', async () => {
+    const places = await crashAtEachStep(async (crashBefore) => {
+      const purchase = await startPurchase();
+      const first = await open(shop.order, purchase);
+      const crashing = createCrashingOrder(shop.order, crashBefore);
+      const second = await open(crashing.deps, purchase, 2).catch(() => undefined);
+      expect((await listUncancelledOrders(shop, purchase.rewardId)).length).toBeLessThanOrEqual(1);
       for (const checkout of [first, second]) {
         if (checkout) await pay(shop, checkout.paymentIntentId).catch(() => undefined);
       }
-      await longAfter();
-      await assertAtRest(it);
+      await expireAndReconcile();
+      await expectConsistent(purchase);
       return { hasCrashed: crashing.hasCrashed() };
     });
     expect(places).toBeGreaterThan(8);
   });
 });
 
-it('a process that dies while it settles a discounted payment leaves it to the next one', async () => {
-  const places = await atEveryDeath(async (crashBefore) => {
-    const it = await scene();
-    const checkout = await open(shop.order, it);
+it('a process that crashes while it syncs a discounted payment leaves it to the reconciler', async () => {
+  const places = await crashAtEachStep(async (crashBefore) => {
+    const purchase = await startPurchase();
+    const checkout = await open(shop.order, purchase);
     await pay(shop, checkout.paymentIntentId);
-    const crashing = crashingOrder(shop.order, crashBefore);
+    const crashing = createCrashingOrder(shop.order, crashBefore);
     await syncPayment(crashing.deps, checkout.paymentIntentId).catch(() => undefined);
-    await longAfter();
+    await expireAndReconcile();
     expect(await getOrderRow(shop, checkout.orderId)).toMatchObject({ status: 'confirmed', total: '15.00' });
-    await assertAtRest(it);
+    await expectConsistent(purchase);
     return { hasCrashed: crashing.hasCrashed() };
   });
   expect(places).toBeGreaterThan(2);
 });
 
-it('a reconciler that dies while it closes an unpaid checkout leaves a reward that can be used', async () => {
-  await atEveryDeath(async (crashBefore) => {
-    const it = await scene();
-    await open(shop.order, it);
+it('a reconciler that crashes while it closes an unpaid checkout leaves an available reward', async () => {
+  await crashAtEachStep(async (crashBefore) => {
+    const purchase = await startPurchase();
+    await open(shop.order, purchase);
     clockMs += 20 * 60_000;
-    const crashing = crashingOrder(shop.order, crashBefore);
+    const crashing = createCrashingOrder(shop.order, crashBefore);
     await reconcile(crashing.deps).catch(() => undefined);
-    await longAfter();
-    await assertAtRest(it);
+    await expireAndReconcile();
+    await expectConsistent(purchase);
     return { hasCrashed: crashing.hasCrashed() };
   });
 });
 
-type Step = 'open' | 'open-more' | 'open-plain' | 'pay' | 'settle' | 'late' | 'refund' | 'jobs' | 'old-jobs' | 'die';
+type Step = 'open' | 'open-more' | 'open-plain' | 'pay' | 'sync' | 'late' | 'refund' | 'jobs' | 'old-jobs' | 'crash';
 
-/** One person, one reward, two browsers that do what they like, and a shop that dies, sweeps and refunds in between. */
-it('whatever happens in whatever order, one reward is one discount', async () => {
+/** One customer with one reward in two browsers, while the order service crashes, reconciles and refunds. */
+it('gives one discount for one reward, for any sequence of steps', async () => {
   const step = fc.record({
     step: fc.constantFrom<Step>(
-      ...(['open', 'open-more', 'open-plain', 'pay', 'settle', 'late', 'refund', 'jobs', 'old-jobs', 'die'] as const),
+      ...(['open', 'open-more', 'open-plain', 'pay', 'sync', 'late', 'refund', 'jobs', 'old-jobs', 'crash'] as const),
     ),
     browser: fc.constantFrom(0, 1),
     crashBefore: fc.integer({ min: 1, max: 14 }),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-      const { member, rewardId } = await scene();
+      const { shopper, rewardId } = await startPurchase();
       const attempts = [randomUUID(), randomUUID()];
       const intents: string[][] = [[], []];
       const checkout = async (deps: OrderDeps, browser: number, quantity: number, reward?: number) => {
         const body = { items: [{ productId: lamp, quantity }], checkoutId: attempts[browser], rewardId: reward };
-        const reply = await createPaymentIntent(deps, body, member.actor).catch(() => undefined);
+        const reply = await createPaymentIntent(deps, body, shopper.actor).catch(() => undefined);
         if (reply) intents[browser]?.push(reply.paymentIntentId);
       };
       for (const { step, browser, crashBefore } of steps) {
@@ -169,27 +169,27 @@ it('whatever happens in whatever order, one reward is one discount', async () =>
         if (step === 'open') await checkout(shop.order, browser, 1, rewardId);
         if (step === 'open-more') await checkout(shop.order, browser, 2, rewardId);
         if (step === 'open-plain') await checkout(shop.order, browser, 1);
-        if (step === 'die') await checkout(crashingOrder(shop.order, crashBefore).deps, browser, 3, rewardId);
+        if (step === 'crash') await checkout(createCrashingOrder(shop.order, crashBefore).deps, browser, 3, rewardId);
         if (step === 'pay' && intent) {
           await pay(shop, intent).catch(() => undefined);
           attempts[browser] = randomUUID();
         }
-        if (step === 'settle' && intent) await syncPayment(shop.order, intent);
-        if (step === 'late') await longAfter();
+        if (step === 'sync' && intent) await syncPayment(shop.order, intent);
+        if (step === 'late') await expireAndReconcile();
         if (step === 'jobs') await runLoyaltyJobs(shop, { sort: (jobs) => jobs.reverse() });
         if (step === 'old-jobs') await runLoyaltyJobs(shop, { again: true }).catch(() => undefined);
         const [live, ...more] = await listUncancelledOrders(shop, rewardId);
         expect(more).toEqual([]);
         if (step === 'refund' && live?.status === 'confirmed') await cancelConfirmedOrder(shop, live);
       }
-      await longAfter();
-      await assertAtRest({ member, rewardId, buyer: new Customer(shop, member.actor) });
+      await expireAndReconcile();
+      await expectConsistent({ shopper, rewardId, customer: new Customer(shop, shopper.actor) });
     }),
     { numRuns: 15 },
   );
 });
 
-it('every discounted order that was ever paid was charged its lines less its discount', async () => {
+it('charged every paid discounted order its lines less its discount', async () => {
   const placed = await shop.order.database.db.select().from(orders).where(isNotNull(orders.placedAt));
   const discounted = placed.filter(({ rewardId }) => rewardId !== null);
   expect(discounted.length).toBeGreaterThan(20);
@@ -202,13 +202,13 @@ it('every discounted order that was ever paid was charged its lines less its dis
   }
 });
 
-it('with auth gone: 503, no order, and what is paid already is confirmed all the same', async () => {
-  const it = await scene();
-  const checkout = await open(shop.order, it);
+it('without auth refuses a checkout with a reward, and still confirms a paid order', async () => {
+  const purchase = await startPurchase();
+  const checkout = await open(shop.order, purchase);
   await pay(shop, checkout.paymentIntentId);
   await shop.stopAuth();
   expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('confirmed');
-  const other = new Customer(shop, it.member.actor);
-  await expect(other.open(lamp, { rewardId: it.rewardId + 1 })).rejects.toMatchObject({ code: 'unavailable' });
+  const other = new Customer(shop, purchase.shopper.actor);
+  await expect(other.open(lamp, { rewardId: purchase.rewardId + 1 })).rejects.toMatchObject({ code: 'unavailable' });
   await expect(runLoyaltyJobs(shop)).rejects.toMatchObject({ code: 'unavailable' });
 });

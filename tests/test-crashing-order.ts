@@ -4,19 +4,19 @@ import type { OrderDeps } from '../services/order/src/deps';
 
 export interface CrashingOrder {
   deps: OrderDeps;
-  /** False when the work ended before it came to that. */
+  /** False if the work ended before the crash. */
   hasCrashed(): boolean;
 }
 
 /**
- * The order service as a process that dies right before its n-th step outside of itself: a statement, a transaction, a
- * call to catalog, auth or Stripe. From then on nothing of it reaches the world any more, its cleaning up included.
+ * Returns an order service that crashes right before its n-th external step: a statement, a transaction, or a call to
+ * catalog, auth or Stripe. Every later step fails too, including cleanup.
  */
-export function crashingOrder(real: OrderDeps, crashBefore: number): CrashingOrder {
+export function createCrashingOrder(real: OrderDeps, crashBefore: number): CrashingOrder {
   let steps = 0;
   const step = () => {
     steps += 1;
-    if (steps >= crashBefore) throw new Error('this process is dead');
+    if (steps >= crashBefore) throw new Error('this process has crashed');
   };
   const client = (service: ServiceClient): ServiceClient => ({
     ...service,

@@ -8,7 +8,7 @@ import type { OrderRow } from '../services/order/src/orders/order-row';
 import type { TestStore } from './test-store';
 
 export const customer = {
-  customerName: 'Ada Buyer',
+  customerName: 'Ada Lovelace',
   customerEmail: 'ada@example.com',
   customerAddress: '12 Long Street, Springfield',
 };
@@ -18,7 +18,7 @@ export const visitor = (): Actor => ({ role: 'anonymous', visitorId: randomUUID(
 type Opening = Partial<BodyOf<typeof createPaymentIntent>> & { quantity?: number };
 export type Checkout = ReplyOf<typeof createPaymentIntent>;
 
-/** What a buyer of one product does, step by step. */
+/** A customer who buys one product, step by step. */
 export class Customer {
   readonly checkoutId = randomUUID();
 

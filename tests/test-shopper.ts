@@ -14,7 +14,7 @@ import { getReservedReward, getTotalCents, type OrderRow } from '../services/ord
 import { updateLoyalty } from '../workers/src/update-loyalty';
 import type { TestStore } from './test-store';
 
-/** Somebody with an account, and what auth knows of them. */
+/** A customer with an account, read and changed through auth's own operations. */
 export class Shopper {
   readonly actor: Actor;
 
@@ -25,7 +25,7 @@ export class Shopper {
     this.actor = { role: 'shopper', userId: id, visitorId: randomUUID() };
   }
 
-  static async join(shop: TestStore): Promise<Shopper> {
+  static async create(shop: TestStore): Promise<Shopper> {
     const [row] = await shop.auth.database.db
       .insert(users)
       .values({ email: `${randomUUID()}@example.com`, password: 'none', firstName: 'Ada', lastName: 'Byron' })
@@ -34,7 +34,7 @@ export class Shopper {
     return new Shopper(shop, row.id);
   }
 
-  /** Earned and redeemed as people do. */
+  /** Earns and redeems the points of a reward and returns its id. */
   async getReward(kind: RewardKind = 'ten-dollars'): Promise<number> {
     const earned = { eventId: randomUUID(), orderId: randomOrderId(), kind: 'earned' as const, amount: '1000.00' };
     await recordEntry(this.shop.auth.database, { userId: this.id, ...earned });
@@ -42,27 +42,27 @@ export class Shopper {
     return reward.id;
   }
 
-  async stateOf(rewardId: number): Promise<RewardState | undefined> {
+  async getState(rewardId: number): Promise<RewardState | undefined> {
     return (await listRewards(this.shop.auth, this.id)).find(({ id }) => id === rewardId)?.state;
   }
 
-  async account() {
+  async getAccount() {
     const [row] = await this.shop.auth.database.db.select().from(users).where(eq(users.id, this.id));
     return row;
   }
 }
 
-/** Out of the way of the orders that the shop writes. */
+/** Returns an id that no order of the test has. */
 const randomOrderId = () => 1_000_000 + Math.floor(Math.random() * 1_000_000_000);
 
-/** The orders with this reward that are paid or may still be. There is never more than one. */
+/** Lists the orders with this reward that are paid or may still be paid: never more than one. */
 export const listUncancelledOrders = ({ order }: TestStore, rewardId: number): Promise<OrderRow[]> =>
   order.database.db
     .select()
     .from(orders)
     .where(and(eq(orders.rewardId, rewardId), ne(orders.status, 'cancelled')));
 
-/** Does the loyalty worker's jobs, each twice, in the order that `sort` brings them into; `again` does old ones too. */
+/** Runs the loyalty worker's open jobs twice, in the order of `sort`; with `again` also those already handled. */
 export async function runLoyaltyJobs(
   shop: TestStore,
   { again = false, sort = (jobs: unknown[]) => jobs } = {},
@@ -79,7 +79,7 @@ export async function runLoyaltyJobs(
   await shop.order.database.db.update(outbox).set({ handledAt: sql`now()` }).where(eq(outbox.queue, 'loyalty'));
 }
 
-/** What staff will do: a confirmed order is cancelled, and its money goes back. */
+/** Cancels a confirmed order and requests its refund. No operation does this yet. */
 export async function cancelConfirmedOrder({ order: { database } }: TestStore, row: OrderRow): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.update(orders).set({ status: 'cancelled', refundState: 'pending' }).where(eq(orders.id, row.id));
@@ -93,7 +93,7 @@ export async function cancelConfirmedOrder({ order: { database } }: TestStore, r
   });
 }
 
-/** The order service, with an auth that answers in its own way. */
+/** Returns the order service with `call` in place of its calls to auth. */
 export function withAuth(
   order: OrderDeps,
   call: (path: string, real: () => Promise<unknown>) => Promise<unknown>,

@@ -30,12 +30,12 @@ export interface TestStore {
   catalogDatabase: Database;
   auth: AuthDeps;
   addProduct(product: { price: string; stock: number; name?: string }): Promise<number>;
-  stockOf(productId: number): Promise<{ onHand: number; reserved: number }>;
+  getStock(productId: number): Promise<{ onHand: number; reserved: number }>;
   webhookSecret: string;
   orderUrl: string;
-  /** The Stripe sandbox: its control plane is below `/_sandbox`. */
+  /** The Stripe sandbox: its control API is below `/_sandbox`. */
   stripeUrl: string;
-  /** Stops a service, to see what happens while it is down. */
+  /** Stops a service, for tests of its outage. */
   stopCatalog(): Promise<void>;
   stopAuth(): Promise<void>;
   close(): Promise<void>;
@@ -104,7 +104,7 @@ export async function startTestStore(options: { now?: () => Date; webhooks?: boo
       if (!row) throw new Error('no product was written');
       return row.id;
     },
-    async stockOf(productId) {
+    async getStock(productId) {
       const [row] = await catalog.database.db.execute<{ onHand: number; reserved: number }>(
         sql`select stock_quantity as "onHand", reserved_quantity as reserved from products where id = ${productId}`,
       );

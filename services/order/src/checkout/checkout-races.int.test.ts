@@ -101,7 +101,7 @@ describe('a cart that changes', () => {
     expect(mine.filter((intent) => intent && intent.status !== 'canceled').map((intent) => intent?.id)).toEqual([
       second.paymentIntentId,
     ]);
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 10, reserved: 2 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 10, reserved: 2 });
   });
 
   it('closes an intent that is written down in the very moment of closing the order', async () => {
@@ -142,7 +142,7 @@ describe('a cart that changes', () => {
     }
     const open = (await Promise.all(answered.map(({ reference }) => openIntents(reference)))).flat();
     expect(open).toHaveLength(1);
-    expect((await shop.stockOf(lamp)).reserved * 700).toBe(open[0]?.amount);
+    expect((await shop.getStock(lamp)).reserved * 700).toBe(open[0]?.amount);
   });
 
   it('ends the payment whose 3-D Secure is open in another tab', async () => {
@@ -156,7 +156,7 @@ describe('a cart that changes', () => {
     expect((await shop.order.stripe.paymentIntents.retrieve(first.paymentIntentId)).status).toBe('canceled');
     await pay(shop, second.paymentIntentId);
     expect(await buyer.record(second)).toMatchObject({ status: 'confirmed', total: '14.00' });
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 8, reserved: 0 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 8, reserved: 0 });
   });
 
   it('comes too late once 3-D Secure is through: already_paid, and one charge', async () => {
@@ -167,7 +167,7 @@ describe('a cart that changes', () => {
     await authenticate(first);
     await expect(buyer.open(lamp, { quantity: 2 })).rejects.toMatchObject({ code: 'already_paid' });
     expect((await getOrderRow(shop, first.orderId)).status).toBe('confirmed');
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 9, reserved: 0 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 9, reserved: 0 });
   });
 });
 
@@ -203,7 +203,7 @@ describe('one browser, two accounts', () => {
 it('422 for a cart dearer than Stripe can charge, and nothing is held', async () => {
   const yacht = await shop.addProduct({ price: '600000.00', stock: 5 });
   await expect(new Customer(shop).open(yacht, { quantity: 2 })).rejects.toMatchObject({ code: 'unprocessable' });
-  expect(await shop.stockOf(yacht)).toEqual({ onHand: 5, reserved: 0 });
+  expect(await shop.getStock(yacht)).toEqual({ onHand: 5, reserved: 0 });
 });
 
 async function authenticate({ paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string }) {

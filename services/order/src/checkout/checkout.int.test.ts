@@ -23,7 +23,7 @@ describe('POST /create-payment-intent', () => {
     expect(intent).toMatchObject({ amount: 5997, currency: 'usd', metadata: { orderId: String(checkout.orderId) } });
     expect(checkout.clientSecret).toBe(intent.client_secret);
     expect(await getOrderRow(shop, checkout.orderId)).toMatchObject({ status: 'pending', total: '59.97' });
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 5, reserved: 3 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 5, reserved: 3 });
   });
 
   it('409 price_changed with the fresh prices, and nothing held, when the shopper saw another total', async () => {
@@ -32,7 +32,7 @@ describe('POST /create-payment-intent', () => {
       code: 'price_changed',
       details: { total: '19.99', items: [{ productId: lamp, price: '19.99', quantity: 1 }] },
     });
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 5, reserved: 0 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 5, reserved: 0 });
   });
 
   it('409 out_of_stock with what is left', async () => {
@@ -54,7 +54,7 @@ describe('POST /create-payment-intent', () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => buyer.open(lamp)));
     expect(new Set(replies.map((reply) => reply.paymentIntentId)).size).toBe(1);
     expect(new Set(replies.map((reply) => reply.orderId)).size).toBe(1);
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 100, reserved: 1 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 100, reserved: 1 });
   });
 
   it('closes the old intent when the cart of an attempt changes', async () => {
@@ -64,7 +64,7 @@ describe('POST /create-payment-intent', () => {
     const second = await buyer.open(lamp, { quantity: 2 });
     expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
     await expect(pay(shop, first.paymentIntentId)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 10, reserved: 2 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 10, reserved: 2 });
   });
 
   it('409 already_paid for an attempt that is paid, even with another cart', async () => {
@@ -74,7 +74,7 @@ describe('POST /create-payment-intent', () => {
     await pay(shop, checkout.paymentIntentId);
     await expect(buyer.open(lamp)).rejects.toMatchObject({ code: 'already_paid' });
     await expect(buyer.open(lamp, { quantity: 2 })).rejects.toMatchObject({ code: 'already_paid' });
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 9, reserved: 0 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 9, reserved: 0 });
   });
 
   it('404 for an attempt that another browser opened', async () => {

@@ -32,7 +32,7 @@ describe('POST /orders', () => {
         : shop.orderClient.call(syncPayment, { params: { paymentIntentId } }).then(({ outcome }) => outcome),
     );
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['confirmed']));
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 9, reserved: 0 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 9, reserved: 0 });
     const events = await shop.order.database.db
       .select()
       .from(outbox)
@@ -100,7 +100,7 @@ describe('stock', () => {
     const sold = results.filter((result) => result.status === 'fulfilled' && result.value === 'confirmed');
     const refused = results.filter((result) => result.status === 'rejected' && result.reason.code === 'out_of_stock');
     expect([sold.length, refused.length]).toEqual([10, 30]);
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 0, reserved: 0 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 0, reserved: 0 });
   });
 
   it('refunds, once and in full, who pays after the hold lapsed and the stock is gone', async () => {
@@ -138,7 +138,7 @@ describe('the reconciler', () => {
     await reconcile(shop.order);
     expect((await getOrderRow(shop, orderId)).status).toBe('cancelled');
     expect((await shop.order.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled');
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 3, reserved: 0 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 3, reserved: 0 });
     clockMs = Date.now();
   });
 });

@@ -63,7 +63,7 @@ describe('paid, and the catalog has lost the hold', () => {
     await catalogSql(sql`update products set reserved_quantity = 0 where id = ${lamp}`);
     await catalogSql(sql`delete from reservations where reference = ${checkout.reference}`);
     expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('confirmed');
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 3, reserved: 0 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 3, reserved: 0 });
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('paid, and the catalog has lost the hold', () => {
       sql`update orders set status = 'pending', placed_at = null where id = ${checkout.orderId}`,
     );
     expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('cancelled');
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 5, reserved: 0 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 5, reserved: 0 });
   });
 });
 
@@ -122,7 +122,7 @@ describe('a sale that lost the race against its refund', () => {
     expect(await getOrderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', refundState: 'pending' });
     await laterReconcile(1);
     expect((await getOrderRow(shop, checkout.orderId)).refundState).toBe('refunded');
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 5, reserved: 0 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 5, reserved: 0 });
   });
 });
 
@@ -134,7 +134,7 @@ describe('a payment that was given back before its order was settled', () => {
     await refundOrder(shop.order, checkout.orderId);
     expect(await getOrderRow(shop, checkout.orderId)).toMatchObject({ status: 'cancelled', refundState: 'refunded' });
     expect(await refundsOf(checkout)).toHaveLength(1);
-    expect(await shop.stockOf(lamp)).toEqual({ onHand: 5, reserved: 0 });
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 5, reserved: 0 });
   });
 
   it('is flagged for review when a part of it was given back', async () => {
@@ -154,7 +154,7 @@ it('a payment that is not the order’s total is flagged for review', async () =
     status: 'pending',
     reviewReason: expect.stringContaining('100 cents'),
   });
-  expect((await shop.stockOf(lamp)).onHand).toBe(5);
+  expect((await shop.getStock(lamp)).onHand).toBe(5);
 });
 
 it('no two orders can have the same payment', async () => {
