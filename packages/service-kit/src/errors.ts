@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 interface AppErrorOptions {
   fields?: FieldError[];
-  /** Goes to the caller with the error; its shape is fixed beside the code's endpoint in contracts. */
+  /** Sent to the caller. Contracts define its shape beside the endpoint of the code. */
   details?: unknown;
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -17,7 +17,7 @@ const retryableCodes: ReadonlySet<ErrorCode> = new Set([
   'rate_limited',
 ]);
 
-/** The one error class: thrown anywhere, caught at the two edges (HTTP middleware, worker wrapper). */
+/** Thrown anywhere, caught at two edges: the HTTP middleware and the worker wrapper. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly fields?: FieldError[];
@@ -40,7 +40,7 @@ export class AppError extends Error {
     return errorStatus[this.code];
   }
 
-  /** Whether the same call may well succeed later. */
+  /** True if the same call may succeed later. */
   get isRetryable(): boolean {
     return retryableCodes.has(this.code);
   }
@@ -64,12 +64,12 @@ const publicMessages: Partial<Record<ErrorCode, string>> = {
   timeout: 'The shop took too long to answer. Please try again.',
 };
 
-/** Refuses one field, which the caller's form shows beside it. */
+/** Returns an error of one field, which a form shows beside the field. */
 export function fieldError(code: ErrorCode, path: string, message: string): AppError {
   return new AppError(code, message, { fields: [{ path, message }] });
 }
 
-/** A zod failure as a 400 that names every field. */
+/** Converts a zod error to a 400 that names every field. */
 export function invalidRequest(error: z.ZodError, where: 'params' | 'query' | 'body'): AppError {
   const fields = error.issues.flatMap((issue): FieldError[] =>
     issue.code === 'unrecognized_keys'
@@ -82,7 +82,7 @@ export function invalidRequest(error: z.ZodError, where: 'params' | 'query' | 'b
   return new AppError('invalid_request', first ? `${first.path}: ${first.message}` : 'Invalid input', { fields });
 }
 
-/** Of a union's branches the one with the fewest complaints is the one that was meant. */
+/** Picks the branch of a union with the fewest issues. */
 function unionFields(issue: z.core.$ZodIssueInvalidUnion): FieldError[] {
   const closest = [...issue.errors].sort((a, b) => complaints(a) - complaints(b))[0] ?? [];
   const prefix = issue.path.join('.');
@@ -94,11 +94,11 @@ function unionFields(issue: z.core.$ZodIssueInvalidUnion): FieldError[] {
   });
 }
 
-/** Each field that a branch does not know counts, though zod puts them all into one issue. */
+/** Counts each unknown field, since zod reports all of them in one issue. */
 const complaints = (issues: z.core.$ZodIssue[]): number =>
   issues.reduce((count, issue) => count + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 
-/** For what only a programmer can have got wrong. Becomes a 500. */
+/** Throws a plain error, which becomes a 500, for a mistake in the code. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`invariant: ${message}`);
 }

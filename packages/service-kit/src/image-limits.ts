@@ -1,4 +1,4 @@
-/** The settings of sharp that are changed here. Whoever works on pictures brings it along: no other process carries it. */
+/** The part of sharp that `limitImages` changes. The caller passes sharp, so that other processes need not load it. */
 interface SharpSettings {
   block(by: { operation: string[] }): void;
   unblock(by: { operation: string[] }): void;
@@ -6,12 +6,12 @@ interface SharpSettings {
   concurrency(threads: number): unknown;
 }
 
-/** Of one picture: 200 MB while it is worked on. */
+/** Of one image: 200 MB while it is processed. */
 export const pixelsMax = 50_000_000;
 
 const decoders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
 
-/** Nothing but pixels is ever decoded, whatever a file says that it is: no SVG or PDF. One thread a picture. */
+/** Restricts decoding to raster formats, regardless of the type it claims: no SVG or PDF. Uses one thread per image. */
 export function limitImages(sharp: SharpSettings): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: decoders.map((decoder) => `VipsForeignLoad${decoder}Buffer`) });

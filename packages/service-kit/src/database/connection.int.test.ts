@@ -33,7 +33,7 @@ describe('transaction', () => {
     expect(rows.map((row) => row.value)).toEqual([2, 2]);
   });
 
-  it('tells its listeners after the commit, and not after a rollback', async () => {
+  it('calls its listeners after the commit, and not after a rollback', async () => {
     let commits = 0;
     database.onCommit(() => {
       commits += 1;
@@ -43,40 +43,40 @@ describe('transaction', () => {
     expect(commits).toBe(1);
   });
 
-  it('leaves the code of a violated constraint to be read', async () => {
+  it('exposes the code of a violated constraint', async () => {
     const broken = database.db.execute(sql`insert into counters values (9, -1)`);
     expect(postgresCode(await broken.catch((error: unknown) => error))).toBe('23514');
   });
 });
 
-it('asks Postgres to end what takes too long before its own deadlines do', async () => {
+it('asks Postgres to cancel a statement that exceeds its deadline', async () => {
   const rows = await database.db.execute(
     sql`select name, setting::int from pg_settings where name in ('lock_timeout', 'statement_timeout') order by name`,
   );
   expect(rows.map(({ setting }) => setting)).toEqual([4000, 5000]);
 });
 
-it('gives up on a statement that Postgres ends by its time limit', async () => {
+it('fails a statement that Postgres ends by its time limit', async () => {
   const hasty = connectDatabase({ url: test.url, deadlines: { statementMs: 100, queryMs: 60_000 } });
   const error = await hasty.db.execute(sql`select pg_sleep(120)`).catch((reason: unknown) => reason);
   expect(postgresCode(error)).toBe('57014');
   await hasty.close();
 });
 
-it('survives a Postgres that goes silent and then refuses to be asked to stop', async () => {
+it('survives a Postgres that goes silent and then refuses the cancel request', async () => {
   const { url, goSilent, close } = await startProxy(test.url);
   const behind = connectDatabase({ url, poolMax: 1, deadlines: { queryMs: 1000 } });
   await vi.waitFor(() => behind.db.execute(sql`select 1`), eventually);
   goSilent();
   const error = await behind.db.execute(sql`select 2`).catch((reason: unknown) => reason);
   expect((error as { cause?: unknown }).cause ?? error).toMatchObject({ code: 'timeout' });
-  // What postgres.js does not catch itself would surface by now, and end the run.
+  // An error that postgres.js does not catch would have ended the run by now.
   await new Promise((resolve) => setTimeout(resolve, 500));
   close();
   await behind.close();
 });
 
-it('leaves connections that went silent behind, and goes on with new ones', async () => {
+it('replaces connections that went silent', async () => {
   const { url, goSilent, close } = await startProxy(test.url);
   const behind = connectDatabase({ url, poolMax: 2 });
   const ask = () => Promise.allSettled(Array.from({ length: 4 }, () => behind.db.execute(sql`select 1`)));
@@ -88,7 +88,7 @@ it('leaves connections that went silent behind, and goes on with new ones', asyn
   await behind.close();
 });
 
-/** Between a client and Postgres: after `goSilent` nothing passes any more; new connections are refused, or taken. */
+/** Proxies Postgres. After `goSilent` no bytes pass; new connections are refused or accepted. */
 async function startProxy(target: string) {
   const { hostname, port } = new URL(target);
   const sockets: Socket[] = [];

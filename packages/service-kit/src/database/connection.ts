@@ -4,12 +4,12 @@ import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 
 import postgres from 'postgres';
 import { withDeadline } from '../runtime/deadline';
 
-/** What an operation writes through: the pool itself or an open transaction. */
+/** The pool or an open transaction. */
 export type Executor = PgDatabase<PostgresJsQueryResultHKT>;
 
 export interface Database {
   db: PostgresJsDatabase;
-  /** Runs `work` in one transaction; again (twice at most) after a deadlock or a serialization failure. */
+  /** Runs `work` in one transaction. Retries it at most twice after a deadlock or a serialization failure. */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   /** Called after each commit made through `transaction`. */
   onCommit(listener: () => void): void;
@@ -30,7 +30,7 @@ interface Deadlines {
   statementMs: number;
   lockMs: number;
   idleInTransactionMs: number;
-  /** Ours: a connection that went silent never hears the statement, so the server cannot time it out. */
+  /** Limits of this process: the server cannot time out a statement that a silent connection never delivered. */
   queryMs: number;
   transactionMs: number;
 }
@@ -49,7 +49,7 @@ export function connectDatabase(options: ConnectOptions): Database {
   const open = () => openPool(options, deadlines, () => replacePool());
   let pool = open();
   let replacedAt = 0;
-  // What is still running on the old connections has the time that a transaction may take.
+  // Lets the old connections finish within the time of a transaction.
   const replacePool = () => {
     if (performance.now() - replacedAt < deadlines.queryMs) return;
     replacedAt = performance.now();
@@ -73,8 +73,8 @@ export function connectDatabase(options: ConnectOptions): Database {
 }
 
 /**
- * `onSilence` is called when a statement was sent and nothing came back, not even Postgres's own time limit: its
- * connection is dead (a host that vanished, a forgotten route), and postgres.js would go on using it.
+ * Calls `onSilence` when a statement was sent and no reply came, not even Postgres's own time limit: the connection is
+ * dead, and postgres.js would keep using it.
  */
 function openPool(options: ConnectOptions, deadlines: Deadlines, onSilence: () => void) {
   const sql = postgres(options.url, {
@@ -105,8 +105,8 @@ function openPool(options: ConnectOptions, deadlines: Deadlines, onSilence: () =
 const tracer = trace.getTracer('postgres');
 
 /**
- * Gives every statement a deadline, and a span where it is part of a trace: what polls in the background would
- * fill the list of traces with single statements. The span holds the SQL with its placeholders, never the values.
+ * Adds a deadline to every statement, and a span if it is part of a trace: background polling would fill the list of
+ * traces with single statements. The span contains the SQL with placeholders, never the values.
  */
 function observe<T extends postgres.Sql | postgres.TransactionSql>(
   sql: T,
@@ -116,10 +116,10 @@ function observe<T extends postgres.Sql | postgres.TransactionSql>(
   const unsafe = sql.unsafe.bind(sql) as (...args: unknown[]) => postgres.PendingQuery<postgres.Row[]>;
   sql.unsafe = ((text: string, ...rest: unknown[]) => {
     const query = unsafe(text, ...rest);
-    // A query starts when it is first awaited; until then its caller may still choose the rows' format.
+    // A query starts when it is first awaited; until then the caller may still choose the format of its rows.
     const start = query.then.bind(query);
     let outcome: Promise<unknown> | undefined;
-    // biome-ignore lint/suspicious/noThenProperty: it is a thenable already; this is the one place a query passes through
+    // biome-ignore lint/suspicious/noThenProperty: queries are thenables; every one passes here
     query.then = ((onValue: never, onError: never) => {
       const run = () => new Promise((resolve, reject) => void start(resolve, reject));
       outcome ??= trackStatement(text, run(), deadlineMs, () => {
@@ -133,10 +133,10 @@ function observe<T extends postgres.Sql | postgres.TransactionSql>(
   return sql;
 }
 
-/** A statement that never got a connection says nothing about one. */
+/** Ignores a statement that never got a connection. */
 const wasSent = (query: object): boolean => (query as { state?: unknown }).state != null;
 
-/** What postgres.js does for `query.cancel()`, without losing the promise: its failure would end the process. */
+/** Cancels as `query.cancel()` does, but catches a failure, which would end the process. */
 function cancel(query: object): void {
   const cancellable = query as { canceller?: ((query: object) => Promise<void>) | null };
   const { canceller } = cancellable;
@@ -178,13 +178,13 @@ async function retryConflicts<T>(work: () => Promise<T>, attemptsLeft = 2): Prom
   }
 }
 
-/** Postgres's own code of a failed query ("23505" is a unique violation), through drizzle's wrapping. */
+/** Returns Postgres's code of a failed query ("23505" is a unique violation), unwrapped from drizzle's error. */
 export function postgresCode(error: unknown): string | undefined {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   return typeof code === 'string' ? code : cause === undefined ? undefined : postgresCode(cause);
 }
 
-/** The constraint that a failed query ran into. */
+/** Returns the constraint that a failed query violated. */
 export function violatedConstraint(error: unknown): string | undefined {
   const { constraint_name, cause } = (error ?? {}) as { constraint_name?: unknown; cause?: unknown };
   return typeof constraint_name === 'string'

@@ -10,14 +10,14 @@ interface MigrateOptions {
   url: string;
   /** The folder that drizzle-kit wrote. */
   folder: string;
-  /** The service's schema; drizzle's own table lives there too. */
+  /** The service's schema; it also contains drizzle's own table. */
   schema: string;
 }
 
-/** Two runners take turns: drizzle itself locks nothing. */
+/** The key of the lock by which concurrent runners take turns, since drizzle locks nothing. */
 const lockKey = 7_466_720;
 
-/** Brings the schema up to date. Any number of runners may start at once; each migration runs once. */
+/** Brings the schema up to date. Each migration runs once, also with concurrent runners. */
 export async function runMigrations({ url, folder, schema }: MigrateOptions): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined, connection: { lock_timeout: 30_000 } });
   try {
@@ -28,7 +28,7 @@ export async function runMigrations({ url, folder, schema }: MigrateOptions): Pr
   }
 }
 
-/** The whole of a service's `migrate.ts`. The SQL is in `drizzle`, beside `src` and beside `dist` alike. */
+/** Runs a service's migrations as a command. The SQL is in `drizzle`, beside `src` and `dist`. */
 export function migrateService(name: string, schema: string): Promise<void> {
   return runCommand(`${name} migrate`, z.object({ DATABASE_URL: databaseUrl }), async (env, logger) => {
     const folder = path.resolve(path.dirname(process.argv[1] ?? '.'), '../drizzle');

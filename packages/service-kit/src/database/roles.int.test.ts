@@ -38,7 +38,7 @@ describe('prepareDatabase', () => {
     expect(await prepareDatabase({ adminUrl, database, passwords })).toEqual(runs[0]);
   });
 
-  it('gives each owner a schema of its own and the extensions', async () => {
+  it('creates a schema for each owner, and the extensions', async () => {
     const urls = await prepareDatabase({ adminUrl, database, passwords });
     for (const name of schemaNames) {
       const [row] = await asking(
@@ -52,14 +52,14 @@ describe('prepareDatabase', () => {
     await expect(asking(urls.auth, (sql) => sql`select * from catalog.secret`)).rejects.toThrow('permission denied');
   });
 
-  it('serves all schemas with one account where it may not create roles', async () => {
+  it('serves all schemas with one account if it may not create roles', async () => {
     const url = withAccount(withDatabase(adminUrl, `plain_${suffix}`), `plain_${suffix}`, 'plain');
     const urls = await prepareDatabase({ adminUrl: url, passwords });
     const [row] = await asking(urls.orders, (sql) => sql`select current_schema() as schema, current_user as account`);
     expect(row).toEqual({ schema: 'orders', account: `plain_${suffix}` });
   });
 
-  it('says so where it may do neither', async () => {
+  it('fails if it may create neither roles nor schemas', async () => {
     const url = withAccount(withDatabase(adminUrl, database), `plain_${suffix}`, 'plain');
     await expect(prepareDatabase({ adminUrl: url, passwords })).rejects.toThrow('neither create roles nor schemas');
   });

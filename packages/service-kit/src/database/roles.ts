@@ -1,14 +1,14 @@
 import postgres from 'postgres';
 
-/** The owners of data: each has a role and a schema of this name, and sees nobody else's. */
+/** The owners of data: each has a role and a schema of this name, and sees no other. */
 export const schemaNames = ['catalog', 'orders', 'auth', 'traces'] as const;
 export type SchemaName = (typeof schemaNames)[number];
 export type DatabaseUrls = Record<SchemaName, string>;
 
 interface PrepareOptions {
-  /** A login that may create roles; without that right its own account serves all schemas. */
+  /** A login that may create roles. Without that right, its own account serves all schemas. */
   adminUrl: string;
-  /** Made if it is missing; without a name the database in `adminUrl` is used. */
+  /** Created if missing. Without a name, the database of `adminUrl` is used. */
   database?: string;
   passwords: Record<SchemaName, string>;
 }
@@ -17,9 +17,8 @@ const extensions = ['pg_trgm', 'unaccent', 'citext'];
 const lockKey = 7_466_721;
 
 /**
- * Makes database, roles, schemas and extensions, whatever of them is missing, and returns the URL for each owner. May be
- * run any number of times and by several at once: roles belong to the whole server, and creating one twice fails, so a
- * lock in the administrator's database lets runners take turns.
+ * Creates the missing database, roles, schemas and extensions, and returns the URL for each owner. Safe to repeat, also
+ * concurrently: runners take turns by a lock in the administrator's database, since creating a role twice fails.
  */
 export async function prepareDatabase({ adminUrl, database, passwords }: PrepareOptions): Promise<DatabaseUrls> {
   const admin = connect(adminUrl);
@@ -38,7 +37,7 @@ export async function prepareDatabase({ adminUrl, database, passwords }: Prepare
   }
 }
 
-/** The same server and account, another database. */
+/** Returns the URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${encodeURIComponent(database)}`;
@@ -80,7 +79,7 @@ async function prepareSchemas(
   await sql.unsafe('revoke create on schema public from public');
   for (const name of schemaNames) {
     await prepareRole(sql, name, passwords[name]);
-    // Only a member of a role may make schemas for it; a superuser is taken for one.
+    // Only a member of a role may create schemas for it; a superuser counts as one.
     if (!rights.isSuperuser) await execute(sql, 'grant %I to %I', name, rights.account);
     await execute(sql, 'create schema if not exists %I authorization %I', name, name);
   }
@@ -91,14 +90,14 @@ async function prepareRole(sql: postgres.Sql, name: SchemaName, password: string
   const [existing] = await sql`select 1 from pg_roles where rolname = ${name}`;
   if (existing === undefined) await execute(sql, 'create role %I login', name);
   await execute(sql, 'alter role %I login password %L', name, password);
-  // Extensions live in public, so that every schema can use their functions and types.
+  // Extensions are in public, so that every schema can use their functions and types.
   await execute(sql, 'alter role %I set search_path = %I, public', name, name);
-  // The migrator says "create schema if not exists", which asks for this right even when the schema exists.
+  // The migrator's "create schema if not exists" needs this right even if the schema exists.
   const [{ database = '' } = {}] = await sql<{ database: string }[]>`select current_database() as database`;
   await execute(sql, 'grant connect, create on database %I to %I', database, name);
 }
 
-/** Where roles cannot be made the schemas are kept apart by search path alone. */
+/** Separates the schemas by search path alone, if roles cannot be created. */
 async function sharedAccount(sql: postgres.Sql, url: string): Promise<DatabaseUrls> {
   for (const name of schemaNames) await execute(sql, 'create schema if not exists %I', name);
   return byName((name) => {
@@ -112,7 +111,7 @@ function byName(urlOf: (name: SchemaName) => string): DatabaseUrls {
   return { catalog: urlOf('catalog'), orders: urlOf('orders'), auth: urlOf('auth'), traces: urlOf('traces') };
 }
 
-/** Such statements take no parameters, so the server itself puts the values in, quoted: %I a name, %L a text. */
+/** Lets the server quote the values, since such statements take no parameters: %I a name, %L a text. */
 async function execute(sql: postgres.Sql, template: string, ...values: string[]): Promise<void> {
   const [row] = await sql<{ statement: string }[]>`select format(${template}, variadic ${values}::text[]) as statement`;
   if (row !== undefined) await sql.unsafe(row.statement);

@@ -11,7 +11,7 @@ const env = z
     message: 'The demo data have known passwords: never in production',
   });
 
-/** The frame of a service's `seed.ts`: connects to the database when SEED asks for the demo data. */
+/** Runs a service's seed as a command, if SEED asks for the demo data. */
 export function seedService(name: string, seed: (database: Database, logger: Logger) => Promise<void>): Promise<void> {
   return runCommand(`${name} seed`, env, async ({ SEED, DATABASE_URL }, logger) => {
     if (SEED === 'none') return logger.info('nothing to seed: SEED is not demo');

@@ -1,10 +1,10 @@
 /**
- * What the BFF tells a service about the browser besides who it is. Worth something only beside the signed
- * internal token, never taken over from outside, and never logged.
+ * Headers about the browser from the BFF to a service. They count only beside a signed internal token, are never copied
+ * from the outside and never logged.
  */
 
-/** The token of the browser's session, where the session itself is the matter. */
+/** The token of the browser's session, for calls about the session itself. */
 export const sessionTokenHeader = 'x-session-token';
 
-/** The browser's network address, an IPv6 one cut to its subnet. */
+/** The browser's network address, an IPv6 one truncated to its subnet. */
 export const clientAddressHeader = 'x-client-ip';

@@ -2,7 +2,7 @@ import { AppError } from '../errors';
 import type { InternalTokens } from './internal-token';
 import { type OutgoingCall, send, type Target, unreachable } from './send';
 
-/** Reads what a service stores that is not JSON, on behalf of this process. Throws as every other call does. */
+/** Reads bytes that a service stores, on behalf of this process. Throws the same errors as other calls. */
 export async function fetchBytes(
   tokens: InternalTokens,
   endpoint: Target,

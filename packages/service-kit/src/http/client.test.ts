@@ -51,7 +51,7 @@ describe('fetchBytes', () => {
 });
 
 describe('a call to another service', () => {
-  it('hands over a token that only we can have signed', async () => {
+  it('sends a signed token', async () => {
     let header = '';
     const client = await clientOf((req, res) => {
       header = req.headers.authorization ?? '';
@@ -79,18 +79,18 @@ describe('a call to another service', () => {
     await expect(client.call(ask)).rejects.toMatchObject({ code });
   });
 
-  it('that hangs fails as timeout', async () => {
+  it('throws timeout if the service does not reply', async () => {
     const client = await clientOf(() => undefined);
     await expect(client.call({ ...ask, timeoutMs: 200 })).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('fails with the error that the service answered', async () => {
+  it('throws the error that the service returned', async () => {
     const body = { code: 'out_of_stock', message: 'Only 2 left', requestId: 'r', details: { items: [] } };
     const client = await clientOf((_req, res) => res.writeHead(409).end(JSON.stringify(body)));
     await expect(client.call(ask)).rejects.toMatchObject({ code: 'out_of_stock', details: { items: [] } });
   });
 
-  it('that nobody answers fails as unavailable', async () => {
+  it('throws unavailable if the connection fails', async () => {
     const client = createServiceClient('http://127.0.0.1:1', tokens);
     await expect(client.call(ask)).rejects.toMatchObject({ code: 'unavailable' });
   });

@@ -5,11 +5,11 @@ import { AppError } from '../errors';
 import type { Actor, InternalTokens } from './internal-token';
 import { agent, send, unreachable } from './send';
 
-/** `headers` are for the few things of `browser-headers.ts`; identity is the actor's matter. */
+/** `headers` are those of `browser-headers.ts`. The actor carries the identity. */
 type CallOptions<E> = Partial<CallInput<E>> & { headers?: Record<string, string> };
 
 export interface ServiceClient {
-  /** Calls the endpoint and gives its reply, or throws the AppError it answered with. */
+  /** Calls the endpoint and returns its reply, or throws the AppError that it returned. */
   call<E extends Endpoint>(endpoint: E, input?: CallOptions<E>, actor?: Actor): Promise<ReplyOf<E>>;
   ping(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export function createServiceClient(
   url: string,
   tokens: InternalTokens,
   defaultActor: Actor = { role: 'system' },
-  /** `timeoutMs` takes the place of each endpoint's own. */
+  /** `timeoutMs` replaces each endpoint's own. */
   options: { timeoutMs?: number } = {},
 ): ServiceClient {
   return {

@@ -10,15 +10,14 @@ export interface ForwardedReply {
   body: Buffer;
 }
 
-/** Our replies are pages of JSON. More than this is a service gone wrong. */
+/** Replies are pages of JSON; a longer one is an error of the service. */
 const replyMaxBytes = 4 * 1024 * 1024;
 const connectionLost = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']);
 
 /**
- * Carries a request to a service and gives back its reply untouched, or throws: `unavailable` where nobody
- * answers, `timeout` where it takes too long, `bad_gateway` where the answer is not one of ours. The reply is
- * read whole before any of it is passed on, so that one that breaks off is an error and not half a page.
- * A read whose connection broke is tried once more: its service may just have been restarted.
+ * Forwards a request to a service and returns the reply unchanged. Throws `unavailable` without a reply, `timeout` if it
+ * takes too long, and `bad_gateway` if it is not JSON. Reads the whole reply first, so that an incomplete one is an
+ * error. Retries a read once after a broken connection: the service may just have restarted.
  */
 export async function forwardRequest(
   tokens: InternalTokens,
@@ -66,7 +65,7 @@ async function readReply(endpoint: Target, stream: AsyncIterable<Buffer>): Promi
   return Buffer.concat(chunks);
 }
 
-/** A refusal has the one error shape; anything else is JSON or nothing at all. */
+/** Accepts the one error shape for an error, and JSON or an empty body otherwise. */
 function isOurs(status: number, contentType: string, body: Buffer): boolean {
   if (body.length === 0) return status < 400;
   if (!/^application\/json\b/i.test(contentType)) return false;

@@ -7,14 +7,14 @@ export type ReadinessCheck = () => Promise<unknown>;
 const checkTimeoutMs = 500;
 let isStopping = false;
 
-/** From here on the process says that it is not ready, so that nobody sends it new work. */
+/** Reports the process as not ready from now on, so that it receives no new requests. */
 export function markStopping(): void {
   isStopping = true;
 }
 
 /**
- * `/livez` touches nothing outside the process; `/readyz` asks each dependency and names those that are away.
- * Without one of `optional` the process does its work in a lesser way: it says `degraded` and stays ready.
+ * `/livez` checks only the process. `/readyz` checks each dependency and names the unavailable ones. Without an
+ * `optional` one the process works with limits: it reports `degraded` and stays ready.
  */
 export function healthRoutes(
   app: Express,

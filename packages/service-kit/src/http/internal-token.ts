@@ -3,11 +3,11 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { AppError } from '../errors';
 
-/** On whose behalf a call inside the system is made. */
+/** The user, visitor or process that a call is made for. */
 export interface Actor {
   role: ActorRole;
   userId?: number;
-  /** The browser that asks, signed in or not. */
+  /** The browser, signed in or not. */
   visitorId?: string;
 }
 
@@ -21,11 +21,11 @@ const issuer = 'shopwright';
 
 export interface InternalTokens {
   sign(actor: Actor): Promise<string>;
-  /** Throws `unauthenticated` for anything not signed by one of us within the last minute. */
+  /** Throws `unauthenticated` unless a process of the store signed the token within the last minute. */
   verify(token: string): Promise<Actor>;
 }
 
-/** Identity inside the system: a signed token that lives a minute, so a bare header is worth nothing. */
+/** Signs and verifies the identity of internal calls. A token is valid for a minute; a plain header proves nothing. */
 export function createInternalTokens(secret: string, lifetimeSeconds = 60): InternalTokens {
   const key = new TextEncoder().encode(secret);
   return {
@@ -40,7 +40,7 @@ export function createInternalTokens(secret: string, lifetimeSeconds = 60): Inte
         const { payload } = await jwtVerify(token, key, { issuer, algorithms: ['HS256'], clockTolerance: 5 });
         return claims.parse(payload);
       } catch (cause) {
-        throw new AppError('unauthenticated', 'Not a call from inside the shop', { cause });
+        throw new AppError('unauthenticated', 'This call is internal', { cause });
       }
     },
   };

@@ -3,7 +3,7 @@ import { AppError } from '../errors';
 
 const depthMax = 8;
 
-/** Reads a JSON body of at most `maxBytes` and eight levels; anything else is refused before it is looked at. */
+/** Reads a JSON body of at most `maxBytes` and eight levels; refuses anything else before parsing it. */
 export function readJson(maxBytes: number): RequestHandler {
   const parse = express.json({ limit: maxBytes, inflate: false, strict: true, type: () => true });
   return (req, res, next) => {

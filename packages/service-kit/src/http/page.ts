@@ -5,7 +5,7 @@ export interface Page<Row> {
   nextCursor?: string | number;
 }
 
-/** Cuts rows, read with one more than `limit`, into a page. The cursor of the last row leads to the next page. */
+/** Returns a page of rows that were read with one more than `limit`. The last row's cursor leads to the next page. */
 export function toPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => string | number): Page<Row> {
   const last = rows[limit - 1];
   if (rows.length <= limit || last === undefined) return { rows };

@@ -12,7 +12,7 @@ export const runInRequest = <T>(context: RequestContext, work: () => T): T => st
 
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
-/** How long there is left to answer, at most `limitMs`. Whole milliseconds: `AbortSignal.timeout` refuses others. */
+/** Returns the time left to reply, at most `limitMs`, in whole milliseconds as `AbortSignal.timeout` requires. */
 export function remainingMs(limitMs: number): number {
   const deadlineAt = storage.getStore()?.deadlineAt;
   return deadlineAt === undefined

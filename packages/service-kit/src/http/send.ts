@@ -4,7 +4,6 @@ import { AppError } from '../errors';
 import type { Actor, InternalTokens } from './internal-token';
 import { currentRequest, remainingMs } from './request-context';
 
-/** What an outgoing call must know about its endpoint. */
 export type Target = Pick<Endpoint, 'service' | 'method' | 'path' | 'timeoutMs'>;
 
 export interface OutgoingCall {
@@ -17,12 +16,12 @@ export interface OutgoingCall {
   body?: Buffer | string;
 }
 
-/** One kept-alive pool for all services of this process. */
+/** One pool of kept-alive connections for all services. */
 export const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, connect: { timeout: 1000 } });
 
 /**
- * Sends every call between our processes: on behalf of the actor, with the request's id, and with the time that is left
- * as its deadline. Throws `timeout` where it takes too long and `unavailable` where nothing answers.
+ * Sends a call to another process of the store, with the actor's token, the request id and the remaining time as its
+ * deadline. Throws `timeout` if it takes too long and `unavailable` without a reply.
  */
 export async function send(
   tokens: InternalTokens,
@@ -47,7 +46,7 @@ export async function send(
   });
 }
 
-/** A call that got no answer: `timeout` when it took too long, else `unavailable`. */
+/** Returns `timeout` if the call took too long, else `unavailable`. */
 export function unreachable(endpoint: Pick<Endpoint, 'service' | 'path'>, cause: unknown): AppError {
   const name = (cause as { name?: string }).name;
   const code = name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unavailable';

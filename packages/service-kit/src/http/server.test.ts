@@ -21,7 +21,7 @@ const update = endpoint({
 const addPicture = endpoint({
   service: 'catalog',
   method: 'POST',
-  path: '/pictures',
+  path: '/images',
   access: 'staff',
   upload: { types: ['image/png'], maxBytes: 100 },
   reply: z.object({ bytes: z.number() }),
@@ -63,7 +63,7 @@ async function put(path: string, body: unknown, actor: Actor = { role: 'staff', 
 
 describe('PUT /things/:id', () => {
   describe('200', () => {
-    it('parses parameters and body and says which request it was', async () => {
+    it('parses parameters and body and returns the request id', async () => {
       const reply = await put('/things/7', { name: 'seven' });
       expect(reply.status).toBe(200);
       expect(reply.body).toEqual({ id: 7, name: 'seven' });
@@ -104,7 +104,7 @@ describe('PUT /things/:id', () => {
     });
   });
 
-  it('401 without a token of ours, or with a forged one', async () => {
+  it('401 without a token or with a forged one', async () => {
     const bare = await supertest(app).put('/things/7').set('x-role', 'staff').send({ name: 'a' });
     expect(bare.status).toBe(401);
     const foreign = createInternalTokens('another secret that is long enough').sign({ role: 'staff' });
@@ -144,10 +144,10 @@ describe('PUT /things/:id', () => {
   );
 });
 
-describe('POST /pictures, an upload', () => {
+describe('POST /images, an upload', () => {
   const post = async (bytes: Buffer, headers: Record<string, string> = {}, actor: Actor = { role: 'staff' }) =>
     supertest(app)
-      .post('/pictures')
+      .post('/images')
       .set({ authorization: `Bearer ${await tokens.sign(actor)}`, 'content-type': 'image/png', ...headers })
       .send(bytes);
 
@@ -174,7 +174,7 @@ describe('POST /pictures, an upload', () => {
   });
 });
 
-it('takes as much JSON as the endpoint says, and no more', async () => {
+it('accepts a body up to the limit of the endpoint', async () => {
   const post = async (length: number) =>
     supertest(app)
       .post('/texts')
@@ -184,7 +184,7 @@ it('takes as much JSON as the endpoint says, and no more', async () => {
   expect((await post(64 * 1024)).status).toBe(413);
 });
 
-it('tells nothing of an error that is ours', async () => {
+it('returns no details of a 500', async () => {
   const reply = await supertest(app)
     .get('/fail')
     .set('authorization', `Bearer ${await tokens.sign({ role: 'anonymous' })}`);
@@ -198,7 +198,7 @@ it('answers an unknown path with JSON', async () => {
   expect(reply.body.code).toBe('not_found');
 });
 
-it('keeps what a retryable error is in one place', () => {
+it('derives retryable from the code', () => {
   expect(new AppError('unavailable', '').isRetryable).toBe(true);
   expect(new AppError('conflict', '').isRetryable).toBe(false);
 });

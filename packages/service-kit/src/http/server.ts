@@ -24,37 +24,37 @@ import { readUpload } from './upload-body';
 export interface Call<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
-  /** The bytes of the file where the endpoint takes an upload. */
+  /** The bytes of the file, for an upload. */
   body: E extends UploadEndpoint ? Buffer : BodyOf<E>;
   actor: Actor;
   req: Request;
   res: Response;
 }
 
-/** What an operation returns: the reply, or the page that becomes a plain array and a `Link` header. */
+/** The result of an operation: the reply, or a page that becomes a plain array and a `Link` header. */
 export type Result<E> = E extends PagedEndpoint ? Page<ReplyOf<E>[number]> : ReplyOf<E>;
 
 interface ServiceAppOptions {
   logger: Logger;
   tokens: InternalTokens;
   readiness: Record<string, ReadinessCheck>;
-  /** What the service can do without for a while. */
+  /** Dependencies that the service can work without. */
   optional?: Record<string, ReadinessCheck>;
   routes: (routes: RouteTable) => void;
 }
 
 export interface RouteTable {
-  /** Who calls, by the token; throws where that role may not. */
+  /** Returns the actor of the token. Throws if its role may not call. */
   authenticate(req: Request, access: Access): Promise<Actor>;
-  /** Serves the endpoint: caller checked, params, query and body parsed by the contract, reply as JSON. */
+  /** Serves the endpoint: authorizes the actor, parses params, query and body, replies with JSON. */
   bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Result<E>>): void;
-  /** For the few routes that are no endpoint (raw bodies, replies that are not JSON). */
+  /** Serves a route that is not an endpoint: a raw body, or a reply that is not JSON. */
   app: Express;
 }
 
 const defaultDeadlineMs = 10_000;
 
-/** The HTTP side of a service: every answer is JSON, every error has the one shape. */
+/** Creates the HTTP server of a service: every reply is JSON, every error has the one shape. */
 export function createServiceApp(options: ServiceAppOptions): Express {
   const app = express().disable('x-powered-by').disable('etag');
   healthRoutes(app, options.readiness, options.optional);
@@ -108,7 +108,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/** Gives each request an id and a deadline, both taken over from the caller where it sent them. */
+/** Gives each request an id and a deadline, both taken from the caller if it sent them. */
 export const requestScope: express.RequestHandler = (req, res, next) => {
   const given = req.get('x-request-id');
   const requestId = given && requestIdPattern.test(given) ? given : randomUUID();
@@ -119,7 +119,7 @@ export const requestScope: express.RequestHandler = (req, res, next) => {
 
 async function readActor(req: Request, tokens: InternalTokens): Promise<Actor> {
   const match = /^Bearer ([\w.-]+)$/.exec(req.get('authorization') ?? '');
-  if (!match?.[1]) throw new AppError('unauthenticated', 'Not a call from inside the shop');
+  if (!match?.[1]) throw new AppError('unauthenticated', 'This call is internal');
   return tokens.verify(match[1]);
 }
 
@@ -155,7 +155,7 @@ function parsePart(schema: Endpoint['body'], value: unknown, where: 'params' | '
   return result.data;
 }
 
-/** Turns whatever was thrown into the one error body; what is our fault is logged in full, and only there. */
+/** Converts a thrown value to the one error body. Details of a 5xx are only logged. */
 export function errorReply(logger: Logger): ErrorRequestHandler {
   return (thrown: unknown, req, res, _next) => {
     const error = toAppError(thrown);
@@ -176,11 +176,11 @@ const bodyParserCodes: Record<string, AppError> = {
   'encoding.unsupported': new AppError('unsupported_media_type', 'Send the body without compression'),
   'charset.unsupported': new AppError('unsupported_media_type', 'Send the body as UTF-8'),
   'request.aborted': new AppError('invalid_request', 'The body ended early'),
-  'request.size.invalid': new AppError('invalid_request', 'The body is not as long as it said'),
+  'request.size.invalid': new AppError('invalid_request', 'The body does not have its declared length'),
 };
 
-/** Away, full, or not getting to it in time (cancelled statement, lock not had, conflicts that go on). */
-const databaseIsAway = /^(08|40|53|57|55P03|25P03)|^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE)/;
+/** Unavailable, full or too slow: a cancelled statement, a lock timeout, repeated conflicts. */
+const databaseUnavailable = /^(08|40|53|57|55P03|25P03)|^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE)/;
 
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
@@ -193,12 +193,14 @@ export function toAppError(thrown: unknown): AppError {
     return new AppError('invalid_request', 'The request is not valid', { cause: thrown });
   }
   const cause = (thrown as { cause?: { code?: string } } | undefined)?.cause;
-  const isAway = [code, cause?.code].some((value) => typeof value === 'string' && databaseIsAway.test(value));
-  if (isAway) return new AppError('unavailable', 'The database is away', { cause: thrown });
+  const isUnavailable = [code, cause?.code].some(
+    (value) => typeof value === 'string' && databaseUnavailable.test(value),
+  );
+  if (isUnavailable) return new AppError('unavailable', 'The database is unavailable', { cause: thrown });
   return new AppError('internal', 'Unexpected error', { cause: thrown });
 }
 
-/** Listens, and answers only once the port is really ours. `port` 0 takes a free one. */
+/** Resolves once the server listens. `port` 0 takes a free one. */
 export function listen(app: Express, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = app.listen(port, host, (error?: Error) => (error ? reject(error) : resolve(server)));

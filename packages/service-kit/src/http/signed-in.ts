@@ -1,7 +1,7 @@
 import { AppError } from '../errors';
 import type { Actor } from './internal-token';
 
-/** The account that a call is made for. Our own processes may call everything, but they are nobody who signs in. */
+/** Returns the user's id. Throws `unauthenticated` for visitors, and for processes, which have no account. */
 export function signedIn({ userId }: Actor): number {
   if (userId === undefined) throw new AppError('unauthenticated', 'Please sign in');
   return userId;

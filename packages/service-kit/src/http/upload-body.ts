@@ -2,7 +2,7 @@ import type { Upload } from '@shopwright/contracts/endpoint';
 import express, { type RequestHandler } from 'express';
 import { AppError } from '../errors';
 
-/** Reads the bytes of one file into `req.body`, as they are. Its type and size are checked before it is read. */
+/** Reads the bytes of one file into `req.body`, after checking its type and declared size. */
 export function readUpload({ types, maxBytes }: Upload): RequestHandler {
   const read = express.raw({ type: () => true, limit: maxBytes, inflate: false });
   return (req, res, next) => {

@@ -5,7 +5,7 @@ import { markHandled } from './relay';
 
 type AcknowledgeEndpoint = (typeof acknowledgeEvent)[keyof typeof acknowledgeEvent];
 
-/** Marks an event of the service's outbox as handled by one queue, after which the relay never sends it again. */
+/** Marks an event as handled by one queue, after which the relay never sends it again. */
 export function acknowledgeRoute(routes: RouteTable, endpoint: AcknowledgeEndpoint, database: Database): void {
   routes.bind(endpoint, async ({ params, body }) => {
     await markHandled(database, params.eventId, body.queue);

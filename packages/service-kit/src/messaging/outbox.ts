@@ -5,7 +5,7 @@ import type { Executor } from '../database/connection';
 import { currentTraceparent } from '../runtime/trace-context';
 import { outbox } from './tables';
 
-/** Says, in the transaction of the change itself, what has happened: a row for each queue that listens. */
+/** Writes the event in the transaction of its change: one row for each queue that listens. */
 export async function appendEvent<T extends EventType>(tx: Executor, type: T, payload: EventPayload<T>): Promise<void> {
   const eventId = randomUUID();
   const parsed = eventPayloads[type].parse(payload);

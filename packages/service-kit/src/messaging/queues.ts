@@ -6,7 +6,7 @@ import { withDeadline } from '../runtime/deadline';
 import { type Logger, safeError } from '../runtime/logger';
 import { connectRedis } from './redis';
 
-/** In a Redis cluster all keys of one queue must live on one node: hence the hash tag. */
+/** The hash tag keeps all keys of a queue on one node of a Redis cluster. */
 export const queuePrefix = '{shopwright}';
 
 export const telemetry = new BullMQOtel({ tracerName: 'bullmq' });
@@ -21,13 +21,13 @@ export const jobOptions = {
 const addTimeoutMs = 2000;
 
 export interface JobQueues {
-  /** Adds one job; the event's id is the job's, so the same event again changes nothing. */
+  /** Adds one job. Its id is the event's, so a repeated event changes nothing. */
   add(queue: QueueName, envelope: Envelope): Promise<void>;
   all(): Queue[];
   close(): Promise<void>;
 }
 
-/** The producing side of every queue. It fails at once while Redis is away: the outbox keeps the row. */
+/** Adds jobs to every queue. Fails at once while Redis is unavailable: the outbox keeps the row. */
 export function createQueues(redisUrl: string, logger: Logger, prefix = queuePrefix): JobQueues {
   const connection = connectRedis(redisUrl, 'producer', logger);
   const queues = new Map(
@@ -40,7 +40,7 @@ export function createQueues(redisUrl: string, logger: Logger, prefix = queuePre
   return {
     async add(name, envelope) {
       const adding = queues.get(name)?.add(envelope.type, envelope, { jobId: envelope.id });
-      // BullMQ waits without end for a Redis that it has never reached.
+      // BullMQ waits forever for a Redis that it has never reached.
       if (adding) await withDeadline(adding, addTimeoutMs, 'redis');
     },
     all: () => [...queues.values()],

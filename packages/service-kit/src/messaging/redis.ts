@@ -3,10 +3,7 @@ import { type Logger, safeError } from '../runtime/logger';
 
 const reconnectMaxMs = 2000;
 
-/**
- * `producer`: commands fail at once while Redis is away. `worker`: commands wait until it is back, as
- * BullMQ's blocking connections must.
- */
+/** While Redis is unavailable, commands of a `producer` fail at once and those of a `worker` wait, as BullMQ requires. */
 export function connectRedis(url: string, use: 'producer' | 'worker', logger: Logger): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: use === 'worker' ? null : 1,

@@ -20,8 +20,8 @@ export interface Relay {
 type OutboxRow = typeof outbox.$inferSelect;
 
 /**
- * Carries outbox rows to their queues. It wakes after each commit and once a second (`pollMs`) besides, so a row that
- * a crashed process left is found; any number of copies may run, each row is claimed by one of them.
+ * Publishes outbox rows to their queues, after each commit and every `pollMs`, which finds the rows of a crashed process.
+ * Any number of copies may run: each row is claimed by one of them.
  */
 export function startRelay(database: Database, queues: JobQueues, logger: Logger, pollMs = idlePollMs): Relay {
   const stopping = new AbortController();
@@ -55,7 +55,7 @@ export function startRelay(database: Database, queues: JobQueues, logger: Logger
   };
 }
 
-/** Claims the oldest open rows, adds their jobs and marks them, or leaves all as it was. Returns how many. */
+/** Claims the oldest open rows, adds their jobs and marks them, in one transaction. Returns how many. */
 export function publishBatch(database: Database, queues: JobQueues): Promise<number> {
   return database.db.transaction(async (tx) => {
     const rows = await tx
@@ -78,7 +78,7 @@ export function publishBatch(database: Database, queues: JobQueues): Promise<num
   });
 }
 
-/** Adds the job inside the trace that wrote the row, so that the queue's own spans hang below it. */
+/** Adds the job inside the trace that wrote the row, so that the queue's spans belong to it. */
 function publish(row: OutboxRow, queues: JobQueues): Promise<void> {
   const envelope: Envelope = {
     id: row.eventId,
@@ -93,8 +93,8 @@ function publish(row: OutboxRow, queues: JobQueues): Promise<void> {
 }
 
 /**
- * Opens again what was published a minute ago and never handled: Redis may have been wiped. Where the job is
- * still there its id keeps it from being added twice. Also drops what nobody will ask for any more.
+ * Reopens rows that were published over a minute ago and not handled, since Redis may have lost them. A job that still
+ * exists is not added twice, because of its id. Also purges old handled rows.
  */
 export async function sweep(database: Database): Promise<void> {
   await database.db
@@ -104,7 +104,7 @@ export async function sweep(database: Database): Promise<void> {
   await database.db.delete(outbox).where(sql`${outbox.handledAt} < now() - interval '7 days'`);
 }
 
-/** The listener's word that it handled the event; from then on the row is history. */
+/** Records that the listener handled the event. */
 export async function markHandled(database: Database, eventId: string, queue: string): Promise<void> {
   await database.db
     .update(outbox)

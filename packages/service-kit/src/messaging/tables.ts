@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * What this service has to tell: one row per event and listening queue, written in the same transaction
- * as the change itself. A row is open until the listener says that it handled the event, so a job that
- * Redis lost is sent again. The relay reads `unpublished` in order, the sweep reads `unhandled`.
+ * The outbox: one row per event and listening queue, written in the transaction of the change. A row is open until the
+ * listener acknowledges the event, so a job that Redis lost is sent again. The relay reads `unpublished` in order, its
+ * periodic retry reads `unhandled`.
  */
 export const outbox = pgTable(
   'outbox',

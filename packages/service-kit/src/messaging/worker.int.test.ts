@@ -55,14 +55,14 @@ async function run(code: ErrorCode): Promise<{ state: string; attempts: number }
   return vi.waitFor(async () => {
     const state = (await queue?.getJobState(id)) ?? 'gone';
     if (state !== 'completed' && state !== 'failed') throw new Error(state);
-    // Read only now: the counts are those of the job's end.
+    // Reads the job now, when its counts are final.
     const job = await queue?.getJob(id);
     return { state, attempts: job?.attemptsMade ?? 0 };
   }, eventually);
 }
 
-describe('a job whose service answers', () => {
-  // A restore, a deploy or a clock that is off may say this of what is right a minute later.
+describe('a job whose service returns', () => {
+  // A restore, a deploy or a wrong clock may cause these for a while.
   it.each(['unauthenticated', 'forbidden', 'not_found', 'method_not_allowed', 'conflict', 'unavailable'] as const)(
     '%s is tried again',
     async (code) => {
@@ -70,7 +70,7 @@ describe('a job whose service answers', () => {
     },
   );
 
-  it.each(['invalid_request', 'unprocessable', 'payload_too_large'] as const)('%s is parked at once', async (code) => {
+  it.each(['invalid_request', 'unprocessable', 'payload_too_large'] as const)('%s fails at once', async (code) => {
     expect(await run(code)).toEqual({ state: 'failed', attempts: 1 });
   });
 });

@@ -15,7 +15,7 @@ export type EventOf<Q extends QueueName> = {
 
 export interface JobContext {
   logger: Logger;
-  /** Whether this is the last try: after it the job stays in the failed set. */
+  /** True on the last attempt, after which the job stays in the failed set. */
   isLastAttempt: boolean;
 }
 
@@ -24,13 +24,13 @@ export type JobHandler<Q extends QueueName> = (event: EventOf<Q>, context: JobCo
 interface WorkerOptions<Q extends QueueName> {
   queue: Q;
   handler: JobHandler<Q>;
-  /** Tells the service that owns the event that this queue is done with it. */
+  /** Acknowledges the event to its owning service. */
   acknowledge: (event: Envelope, queue: Q) => Promise<void>;
   redisUrl: string;
   logger: Logger;
   concurrency?: number;
   prefix?: string;
-  /** Waiting time before the next try, in milliseconds. */
+  /** The delay before the next attempt, in milliseconds. */
   backoffMs?: (attempt: number) => number;
 }
 
@@ -42,14 +42,14 @@ export interface RunningWorker {
 const closeTimeoutMs = 10_000;
 const jobDeadlineMs = 60_000;
 
-/** 1 s, 2 s, 4 s … 30 s, each with up to a fifth of jitter, so that jobs do not come back all at once. */
+/** 1 s, 2 s, 4 s … 30 s, each with up to 20% jitter, so that jobs are not all retried at once. */
 const defaultBackoffMs = (attempt: number): number =>
   Math.round(Math.min(1000 * 2 ** (attempt - 1), 30_000) * (1 + Math.random() / 5));
 
 /**
- * Runs a queue's handler: the job is parsed, runs inside the trace of the request that caused it, is tried
- * again while that may help, and parked in the failed set, visible to operators, when it does not.
- * A lock of 5 s and many allowed stalls make a killed worker's jobs run again within seconds.
+ * Runs a queue's handler: parses the job, joins the trace of the request that caused it, retries while that may help, and
+ * moves it to the failed set, visible to operators, otherwise. A lock of 5 s and many allowed stalls make a killed
+ * worker's jobs run again within seconds.
  */
 export function startWorker<Q extends QueueName>(options: WorkerOptions<Q>): RunningWorker {
   const { queue, handler, acknowledge } = options;
@@ -104,7 +104,7 @@ function parseEvent<Q extends QueueName>(data: unknown): EventOf<Q> {
   return { id, type, payload: payload.data } as EventOf<Q>;
 }
 
-/** The job itself is wrong, and will be tomorrow. Anything else may have come of a deploy, a restore or a clock. */
+/** Errors of the job itself. Others may come from a deploy, a restore or a wrong clock. */
 const hopelessCodes: ReadonlySet<ErrorCode> = new Set([
   'invalid_request',
   'unprocessable',
@@ -113,7 +113,7 @@ const hopelessCodes: ReadonlySet<ErrorCode> = new Set([
   'unsupported_media_type',
 ]);
 
-/** What cannot succeed later is not tried again. The message kept with the job holds no values. */
+/** Marks errors that cannot succeed later as unrecoverable. The stored message contains no values. */
 function asJobError(error: unknown): Error {
   if (error instanceof UnrecoverableError) return error;
   if (error instanceof AppError && hopelessCodes.has(error.code)) {

@@ -23,7 +23,7 @@ describe('addWithin', () => {
     expect(order).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('refuses work that waited in vain, and runs the next one', async () => {
+  it('refuses work that waited too long, and runs the next one', async () => {
     const queue = new PQueue({ concurrency: 1 });
     const ask = (work: () => Promise<string>) => addWithin(queue, 5, work, () => 'refused');
     let end = () => {};
@@ -39,12 +39,12 @@ describe('addWithin', () => {
     expect(await Promise.all([long, next])).toEqual(['ended', 'next']);
   });
 
-  it('does not cut off work that takes longer than the wait', async () => {
+  it('does not interrupt work that takes longer than the wait', async () => {
     const queue = new PQueue({ concurrency: 1 });
     expect(await addWithin(queue, 5, () => pause(30).then(() => 'done'), refuse)).toBe('done');
   });
 
-  it('gives the place of failed work to the next in line', async () => {
+  it('starts the next work after a failure', async () => {
     const queue = new PQueue({ concurrency: 1 });
     const failed = addWithin(queue, 1000, () => Promise.reject(new Error('no')), refuse);
     const next = addWithin(queue, 1000, async () => 'done', refuse);

@@ -1,8 +1,8 @@
 import type PQueue from 'p-queue';
 
 /**
- * Runs `work` when the queue has a place for it, and returns what `refuse` says when it waited for longer than
- * `waitMs`. Work that has started is not cut off.
+ * Runs `work` when the queue has capacity. Returns the result of `refuse` if it waited longer than `waitMs`. Started work
+ * is not interrupted.
  */
 export async function addWithin<T>(queue: PQueue, waitMs: number, work: () => Promise<T>, refuse: () => T): Promise<T> {
   const waiting = new AbortController();

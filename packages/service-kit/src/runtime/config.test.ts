@@ -24,11 +24,11 @@ const good = {
 };
 
 describe('loadConfig', () => {
-  it('reads what is right', () => {
+  it('reads valid variables', () => {
     expect(start(good)).toMatchObject({ status: 0, out: '3001' });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(start({ ...good, LOG_LEVEL: '' })).toMatchObject({ status: 0 });
     expect(start({ ...good, PORT: '' }).complaint).toContain('PORT');
   });
@@ -41,7 +41,7 @@ describe('loadConfig', () => {
     expect(complaint).not.toContain('4711');
   });
 
-  it('refuses in production the secrets that the repository holds', () => {
+  it('refuses the repository’s secrets in production', () => {
     const published = { ...good, INTERNAL_TOKEN_SECRET: 'development-only-internal-token-secret' };
     expect(start(published).status).toBe(0);
     expect(start({ ...published, NODE_ENV: 'production' }).complaint).toContain('INTERNAL_TOKEN_SECRET');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Marks the passwords and secrets that this repository itself holds, for trying things out. */
+/** Marks the passwords and secrets of this repository, which are only for demos. */
 const publicSecret = /development[-_]only/;
 
 /**
- * Reads the environment once. A bad start names every bad variable (never its value) and ends the process,
- * so that an operator mends them all in one go. An empty variable counts as one that is not set.
+ * Reads the environment once. Names every invalid variable, never its value, and ends the process, so that an operator
+ * can fix all of them at once. An empty variable counts as not set.
  */
 export function loadConfig<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));

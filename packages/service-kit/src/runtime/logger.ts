@@ -8,7 +8,7 @@ const passwordNames = ['password', 'currentPassword', 'newPassword'];
 const secretNames = [...passwordNames, 'authorization', 'cookie', 'token', 'clientSecret', 'email'];
 const redacted = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
-/** JSON lines on stdout, in UTC, each with the request it belongs to. */
+/** Writes JSON lines to stdout, in UTC, each with its request id. */
 export function createLogger(name: string, level: string): Logger {
   return pino({
     name,
@@ -23,7 +23,7 @@ export function createLogger(name: string, level: string): Logger {
   });
 }
 
-/** What `safeError` made: the logger's own serializer meets it again and leaves it as it is. */
+/** Results of `safeError`, which the logger's serializer leaves unchanged. */
 const made = new WeakSet<object>();
 
 interface LoggedError {
@@ -36,8 +36,8 @@ interface LoggedError {
 }
 
 /**
- * An error without the values it was about. drizzle's message holds the bound parameters (emails, hashes)
- * and Postgres's `detail` repeats them, so of a database error only statement, code and constraint remain.
+ * Removes values from an error. drizzle's message contains the bound parameters (emails, hashes) and Postgres's `detail`
+ * repeats them, so only statement, code and constraint of a database error remain.
  */
 export function safeError(error: unknown): LoggedError {
   if (typeof error === 'object' && error !== null && made.has(error)) return error as LoggedError;
@@ -57,7 +57,7 @@ export function safeError(error: unknown): LoggedError {
   return logged;
 }
 
-/** The stack without its first lines, which repeat the message. */
+/** Returns the stack without its first lines, which repeat the message. */
 function framesOf(error: Error): string {
   return (error.stack ?? '')
     .split('\n')

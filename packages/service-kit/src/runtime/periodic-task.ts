@@ -13,8 +13,8 @@ interface RunningTask {
 }
 
 /**
- * Runs `work` at a steady pace, the first time one pause after the start. It needs no Redis, so it goes on
- * while the queues are unavailable, which is when it is needed.
+ * Runs `work` every `everyMs`, first after one interval. Needs no Redis, so that it also runs while the queues are
+ * unavailable.
  */
 export function startPeriodicTask(logger: Logger, { name, everyMs, work }: PeriodicTask): RunningTask {
   const stopping = new AbortController();

@@ -7,7 +7,6 @@ import { createLogger, type Logger, safeError } from './logger';
 import { type PeriodicTask, startPeriodicTask } from './periodic-task';
 import { exitOnUncaught, runUntilStopped, type Stoppable, serverPart } from './shutdown';
 
-/** What a service makes its `deps` from. */
 export interface ServiceContext<Config extends ServiceConfig> {
   config: Config;
   logger: Logger;
@@ -18,14 +17,14 @@ export interface ServiceContext<Config extends ServiceConfig> {
 interface ServiceOptions<Config extends ServiceConfig, Deps> {
   name: string;
   readConfig: () => Config;
-  /** Makes what the operations work with. The service does not listen before this has succeeded. */
+  /** Creates the dependencies of the operations, before the service listens. */
   deps: (context: ServiceContext<Config>) => Deps | Promise<Deps>;
   app: (deps: Deps) => Express;
   /** Run from the moment the service listens. */
   periodicTasks?: (deps: Deps, config: Config) => PeriodicTask[];
-  /** Take in work besides HTTP, so they stop before the server does. */
+  /** Accept work besides HTTP, so they stop before the server. */
   consumers?: (deps: Deps) => Stoppable[];
-  /** Stop once the server has answered its last request. */
+  /** Stop after the server's last reply. */
   resources?: (deps: Deps) => Stoppable[];
   listen?: typeof listen;
 }

@@ -19,7 +19,9 @@ export function runUntilStopped(logger: Logger, parts: Stoppable[]): void {
     logger.info({ signal }, 'stopping');
     for (const part of parts) {
       await Promise.race([
-        part.stop().catch((error: unknown) => logger.warn({ err: safeError(error) }, `${part.name} did not stop well`)),
+        part
+          .stop()
+          .catch((error: unknown) => logger.warn({ err: safeError(error) }, `${part.name} did not stop cleanly`)),
         new Promise((resolve) => setTimeout(resolve, part.timeoutMs)),
       ]);
     }

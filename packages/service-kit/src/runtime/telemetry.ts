@@ -14,11 +14,11 @@ import { NodeSDK, tracing } from '@opentelemetry/sdk-node';
 const { ParentBasedSampler, SamplingDecision } = tracing;
 type Sampler = tracing.Sampler;
 
-/** Links in mails carry one: whoever may read traces must not be able to follow them. */
+/** Emailed links contain a token, which must not be readable in traces. */
 const secretParams = ['token'];
 
 const quietPaths = /^\/(livez|readyz|metrics|v1\/traces|assets\/|images\/|uploads\/)/;
-/** BullMQ looks for stalled jobs every other second: nobody's request, and noise among those that are. */
+/** BullMQ checks for stalled jobs every two seconds, which would hide the traces of requests. */
 const housekeeping = /^(moveStalledJobsToWait|startStalledCheckTimer|moveToActive|extendLocks|close) /;
 
 const requestsOnly: Sampler = {
@@ -28,7 +28,7 @@ const requestsOnly: Sampler = {
   toString: () => 'requests only',
 };
 
-/** The path without its query, which may hold what somebody searched for. */
+/** The path without its query, which may contain a search text. */
 const pathOf = (target = '/'): string => target.split('?', 1)[0] ?? '/';
 
 if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
