@@ -23,7 +23,7 @@ import { refuseOtherMethods } from './routes/refuse-methods';
 import { stripeWebhookRoute } from './routes/stripe-webhook';
 import { webFiles } from './routes/web-files';
 
-/** The only public edge. Addresses are taken literally: /api/Inventory is not /api/inventory. */
+/** Creates the only public server. Paths are case-sensitive. */
 export function createBffApp(deps: BffDeps): Express {
   const { config, logger } = deps;
   const app = express().disable('x-powered-by').disable('etag').enable('case sensitive routing');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createByteCache } from './byte-cache';
 
-it('forgets what was not wanted for longest', () => {
+it('evicts the least recently used', () => {
   const cache = createByteCache(30);
   for (const key of ['a', 'b', 'c']) cache.set(key, Buffer.alloc(10));
   cache.get('a');
@@ -10,7 +10,7 @@ it('forgets what was not wanted for longest', () => {
   expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd']);
 });
 
-it('never holds more than it may, and never another body than the last one given', () => {
+it('stays within its limit and returns only the last value set', () => {
   const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e'), size: fc.nat(60) });
   fc.assert(
     fc.property(fc.array(step), (steps) => {
@@ -39,7 +39,7 @@ describe('createByteCache', () => {
     return { calls, make };
   };
 
-  it('makes once what many ask for at once, and later', async () => {
+  it('creates a value once for concurrent and later callers', async () => {
     const cache = createByteCache(100);
     const { calls, make } = makes(10);
     await Promise.all([1, 2, 3].map(() => cache.fetch('a', { context: make })));
@@ -47,7 +47,7 @@ describe('createByteCache', () => {
     expect(calls.count).toBe(1);
   });
 
-  it('lets go of what was not used for longest, by bytes', async () => {
+  it('evicts the least recently used by bytes', async () => {
     const cache = createByteCache(100);
     const { calls, make } = makes(40);
     await cache.fetch('a', { context: make });
@@ -61,7 +61,7 @@ describe('createByteCache', () => {
     expect(calls.count).toBe(4);
   });
 
-  it('does not keep what is larger than all of it', async () => {
+  it('does not store a value larger than the cache', async () => {
     const cache = createByteCache(100);
     const { calls, make } = makes(101);
     await cache.fetch('a', { context: make });
@@ -69,7 +69,7 @@ describe('createByteCache', () => {
     expect(calls.count).toBe(2);
   });
 
-  it('makes anew what failed, or was not there', async () => {
+  it('creates a value again after a failure or undefined', async () => {
     const cache = createByteCache(100);
     await expect(cache.fetch('a', { context: () => Promise.reject(new Error('away')) })).rejects.toThrow('away');
     expect(await cache.fetch('a', { context: async () => undefined })).toBeUndefined();

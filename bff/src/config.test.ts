@@ -23,7 +23,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('does without a mailbox', () => {
+  it('works without a mailbox', () => {
     expect(configSchema.parse(env).upstreams.mail).toBeUndefined();
     expect(configSchema.parse({ ...env, MAIL_URL: 'http://127.0.0.1:5/' }).upstreams.mail).toBe('http://127.0.0.1:5');
   });

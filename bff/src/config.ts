@@ -8,28 +8,28 @@ const onOff = z.enum(['on', 'off']).default('on');
 export const configSchema = z
   .object({
     ...processEnv,
-    /** Where browsers find the store. Its scheme decides whether cookies are `Secure`. */
+    /** The address of the store in browsers. Cookies are `Secure` if its scheme is https. */
     PUBLIC_URL: httpUrl,
     REDIS_URL: redisUrl,
     CATALOG_URL: httpUrl,
     ORDER_URL: httpUrl,
     AUTH_URL: httpUrl,
     TRACES_URL: httpUrl,
-    /** The embedded mailbox; absent where mail goes to a real server. */
+    /** The embedded mailbox; absent if emails go to a real server. */
     MAIL_URL: httpUrl.optional(),
     STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, 'Must be a Stripe publishable key'),
-    /** Where Stripe.js is, if not at Stripe: the sandbox. */
+    /** The address of the sandbox's Stripe.js. */
     STRIPE_SCRIPT_URL: httpUrl.optional(),
     /** The folder with the built web app: `client` is served, `server` renders its pages. */
     WEB_ROOT: z.string().min(1),
     RATE_LIMIT: onOff,
     DEMO_CHECKOUT: onOff,
-    /** How many proxies of ours stand before this process; only their word on a client's address counts. */
+    /** The number of proxies before this process, which are trusted to name the client's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   })
   .refine((env) => !(env.STRIPE_SCRIPT_URL && env.STRIPE_PUBLISHABLE_KEY.startsWith('pk_live_')), {
     path: ['STRIPE_SCRIPT_URL'],
-    message: "Live keys go with Stripe's own script only",
+    message: "Live keys require Stripe's own script",
   })
   .refine((env) => !(env.NODE_ENV === 'production' && env.RATE_LIMIT === 'off'), {
     path: ['RATE_LIMIT'],

@@ -6,7 +6,6 @@ import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Redis } from 'ioredis';
 import type { Config } from './config';
 
-/** What the routes work with. */
 export interface BffDeps {
   config: Config;
   logger: Logger;

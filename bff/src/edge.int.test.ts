@@ -18,7 +18,7 @@ afterAll(async () => {
   await catalog.stop();
 });
 
-/** Sends bytes and gives all that comes back. */
+/** Sends bytes and returns the reply's bytes. */
 const raw = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(store.port, '127.0.0.1', () => socket.write(bytes));
@@ -32,7 +32,7 @@ const raw = (bytes: string) =>
 
 const bodyOf = (reply: string) => JSON.parse(reply.split('\r\n\r\n')[1] ?? '');
 
-describe('what is no request', () => {
+describe('invalid HTTP', () => {
   it.each([
     ['no HTTP', 'hello\r\n\r\n', 400, 'invalid_request'],
     ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'invalid_request'],
@@ -50,12 +50,12 @@ describe('what is no request', () => {
     expect(bodyOf(reply)).toMatchObject({ code });
   });
 
-  it('a body that does not come is not waited for', async () => {
+  it('stops waiting for a body that does not arrive', async () => {
     const startedAt = performance.now();
     const reply = await raw(
       'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"email"',
     );
-    // Ten seconds are given; without them the server would wait for a minute.
+    // The body has ten seconds; the server alone would wait for a minute.
     expect(performance.now() - startedAt).toBeLessThan(45_000);
     expect(reply).toMatch(/^HTTP\/1.1 400 /);
   });
@@ -92,20 +92,20 @@ describe('pages and files', () => {
     },
   );
 
-  it('keeps built files for ever and sends them compressed', async () => {
+  it('caches built files forever and sends them compressed', async () => {
     const reply = await get('/assets/main-1a2b3c.js');
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(reply.headers['content-encoding']).toBe('gzip');
   });
 
-  it('404: a missing file is no page', async () => {
+  it('404: a missing file gets no page', async () => {
     for (const path of ['/assets/old-000.js', '/images/products/none.webp?w=400&h=400']) {
       const reply = await get(path);
       expect([reply.status, reply.body.code]).toEqual([404, 'not_found']);
     }
   });
 
-  it('405: pages are only read', async () => {
+  it('405: a page accepts only reads', async () => {
     const reply = await request(store.server).post('/admin').send({});
     expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
@@ -134,7 +134,7 @@ describe('security headers', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  it('put the sandbox in Stripe’s place, and ask for https where the store has it', async () => {
+  it('allow the sandbox in Stripe’s place, and require https if the store uses it', async () => {
     const sandboxed = await startStore({
       auth: nowhere,
       publicUrl: 'https://store.example',
@@ -149,7 +149,7 @@ describe('security headers', () => {
 });
 
 describe('GET /api/config', () => {
-  it('200: tells the browser what it must know, and nothing secret', async () => {
+  it('200: returns the public settings and no secret', async () => {
     const reply = await request(store.server).get('/api/config');
     expect(publicConfig.strict().parse(reply.body)).toEqual({
       stripePublishableKey: 'pk_test_123',
@@ -161,7 +161,7 @@ describe('GET /api/config', () => {
 });
 
 describe('GET /readyz', () => {
-  it('503 with what is away; live all the same', async () => {
+  it('503 names what is unavailable, and the process stays live', async () => {
     const reply = await request(store.server).get('/readyz');
     expect(reply.status).toBe(503);
     expect(reply.body).toEqual({
@@ -171,7 +171,7 @@ describe('GET /readyz', () => {
     expect((await request(store.server).get('/livez')).status).toBe(200);
   });
 
-  it('200 without Redis and traces, and says so', async () => {
+  it('200 without Redis and traces, as degraded', async () => {
     const lesser = await startStore({
       auth: catalog.url,
       order: catalog.url,
@@ -195,7 +195,7 @@ describe('rate limits', () => {
     return replies.filter((reply) => reply.status === 429);
   };
 
-  it('429: the 31st payment intent in a minute, with the time to wait; copies count together', async () => {
+  it('429: the 31st payment intent in a minute, with Retry-After; copies count together', async () => {
     const [one, two] = [
       await startStore({ auth: nowhere, hasRateLimits: true }),
       await startStore({ auth: nowhere, hasRateLimits: true }),
@@ -210,7 +210,7 @@ describe('rate limits', () => {
     await Promise.all([one.stop(), two.stop()]);
   });
 
-  it('hold without Redis, and X-Forwarded-For is not believed', async () => {
+  it('apply without Redis, and ignore X-Forwarded-For', async () => {
     const alone = await startStore({ auth: nowhere, hasRateLimits: true, redisUrl: 'redis://127.0.0.1:9' });
     await tryOut(alone, 30);
     expect(await tryOut(alone, 2, { 'x-forwarded-for': '9.9.9.9' })).toHaveLength(2);

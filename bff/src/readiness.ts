@@ -4,7 +4,7 @@ import type { BffDeps } from './deps';
 
 type Checks = Record<string, ReadinessCheck>;
 
-/** Without Redis the limits count per process, without collector and mailbox operators see less: the shop sells on. */
+/** Redis, collector and mailbox are optional: rate limits then count per process, and operators see less. */
 export function dependencyChecks({ config, tokens, redis }: BffDeps): { required: Checks; optional: Checks } {
   const ping = (url: string): ReadinessCheck => createServiceClient(url, tokens).ping;
   const { catalog, order, auth, traces, mail } = config.upstreams;

@@ -3,18 +3,18 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
 import type { Express } from 'express';
 
-/** A picture of 10 MB comes through a slow line in this time. JSON has less, see `read-body.ts`. */
+/** Enough for an image of 10 MB over a slow connection. JSON has less; see `read-body.ts`. */
 const slowestRequestMs = 60_000;
 const slowestHeadersMs = 10_000;
 
-/** The public server: a request must be there within a minute, and what is not HTTP gets JSON too. */
+/** Creates the public server. A request must arrive within a minute. Invalid HTTP also gets a JSON reply. */
 export function listenPublicly(app: Express, port: number, host: string): Promise<Server> {
   const server = createServer(
     {
       requestTimeout: slowestRequestMs,
       headersTimeout: slowestHeadersMs,
       keepAliveTimeout: 65_000,
-      // How often slow requests are looked for.
+      // The interval of checks for slow requests.
       connectionsCheckingInterval: 1000,
       maxHeaderSize: 16_384,
     },
@@ -30,7 +30,7 @@ export function listenPublicly(app: Express, port: number, host: string): Promis
   });
 }
 
-/** Node found something that is not a request. No route has seen it, so the answer is written by hand. */
+/** Replies to invalid HTTP, which Node passes to no route. */
 function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 
-/** The types that are resized, and what sharp calls them. SVG is none of them: it has no size to begin with. */
+/** The types that are resized, with sharp's names. SVG has no size in pixels and is sent unchanged. */
 export const imageFormats = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -13,7 +13,7 @@ export type ImageType = keyof typeof imageFormats;
 
 const smallestFirst = ['image/avif', 'image/webp'] as const;
 
-/** The smallest type that the browser names; a wildcard names none, since old browsers send it for images too. */
+/** Returns the smallest type that the browser names. A wildcard does not count: old browsers send it too. */
 export function pickType(accept: string | undefined, original: ImageType): ImageType {
   const named = new Negotiator({ headers: { accept } }).mediaTypes().map((type) => type.toLowerCase());
   return smallestFirst.find((type) => named.includes(type)) ?? original;

@@ -9,16 +9,16 @@ import { resizeImage } from './resize-image';
 
 const cacheMaxBytes = 64 * 1024 * 1024;
 const encodesMax = 2;
-/** A page waits no longer than this for a small image where it could show a large one. */
+/** After this the original is sent, so that a page does not wait for a smaller image. */
 const waitMs = 2000;
 
 export interface ImageResizer {
   original(source: ImageSource): Promise<Image>;
-  /** In this size and the best type that `accept` names; undefined where it has to be the original. */
+  /** Returns the image in this size and the best type of `accept`; undefined if the original must be sent. */
   resized(source: ImageSource, size: ImageSize, accept: string | undefined): Promise<Image | undefined>;
 }
 
-/** Makes each image once, a few at a time, and keeps the ones asked for last. */
+/** Resizes each image once, a few at a time, and caches the most recently requested. */
 export function createImageResizer(logger: Logger): ImageResizer {
   const cache = createByteCache(cacheMaxBytes);
   const encodes = new PQueue({ concurrency: encodesMax });
@@ -34,7 +34,7 @@ export function createImageResizer(logger: Logger): ImageResizer {
       const type = pickType(accept, source.type);
       const key = [source.version, size.width, size.height, type].join(' ');
       const make = async () => {
-        // Before its turn: a catalog that is slow to answer must not keep the shop's own images waiting.
+        // Reads before its turn, so that a slow catalog does not delay the web app's images.
         const original = await read(source);
         const resize = () =>
           resizeImage(original, size, type).catch((error: unknown) => {

@@ -7,7 +7,7 @@ export interface ImageSize {
 }
 
 const sideMax = 2000;
-/** All the sizes there are. What is asked for is rounded up, so that strangers cannot fill the cache with more. */
+/** Requested sizes are rounded up to these, so that requests cannot fill the cache with others. */
 const ladder = [80, 160, 240, 320, 400, 480, 640, 720, 800, 1000, 1200, 1600, sideMax];
 
 const side = z
@@ -19,7 +19,7 @@ const side = z
 
 const sizeQuery = z.object({ w: side, h: side });
 
-/** The size that `?w=` and `?h=` ask for; undefined where they ask for none. */
+/** Returns the size of `?w=` and `?h=`; undefined without them. */
 export function imageSize(query: unknown): ImageSize | undefined {
   const parsed = sizeQuery.safeParse(query);
   if (!parsed.success) throw invalidRequest(parsed.error, 'query');

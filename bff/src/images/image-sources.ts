@@ -12,13 +12,13 @@ export interface Image {
   type: string;
 }
 
-/** An image that can be had. */
+/** An existing image. */
 export interface ImageSource {
-  /** What tells this version of it from any other. */
+  /** Identifies this version of the image. */
   version: string;
   type: ImageType;
   cacheControl: string;
-  /** Whether it comes from afar, and is worth keeping as it is. */
+  /** True if it comes from another service, and the original is worth caching. */
   isRemote: boolean;
   read: () => Promise<Buffer>;
 }
@@ -32,11 +32,11 @@ const typesByEnding: Record<string, ImageType> = {
   '.gif': 'image/gif',
 };
 
-/** No step up, no hidden file, no other separator: a name below the folder and nothing else. */
+/** Allows only a name below the folder: no parent folder, hidden file or other separator. */
 const plainPath = /^(\/[\w-][\w.-]*)+$/;
 const plainName = /^[\w-][\w.-]{0,100}$/;
 
-/** A file of the web app; undefined where there is none, or none that is made of pixels. */
+/** Finds a raster image of the web app. */
 export async function webImage(folder: string, requested: string): Promise<ImageSource | undefined> {
   const type = typesByEnding[path.extname(requested).toLowerCase()];
   if (!type || !plainPath.test(requested)) return undefined;
@@ -54,7 +54,7 @@ export async function webImage(folder: string, requested: string): Promise<Image
 
 const endpoint = { service: 'catalog', method: 'GET', path: uploadedImagePath, timeoutMs: defaultTimeoutMs } as const;
 
-/** What staff uploaded, as the catalog has encoded it. Its name is made of its bytes, so it never changes. */
+/** Finds an uploaded image. Its name is the hash of its bytes, so it never changes. */
 export function uploadedImage({ config, tokens }: BffDeps, name: string): ImageSource {
   if (!plainName.test(name)) throw new AppError('not_found', 'There is no such image');
   const target = uploadedImagePath.replace(':name', name);

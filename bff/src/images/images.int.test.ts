@@ -19,7 +19,7 @@ let store: TestStore;
 let withoutCatalog: TestStore;
 let catalog: Awaited<ReturnType<typeof startImages>>;
 
-/** The catalog in small: it has one image, and says who asked for it. */
+/** A catalog with one image, which records the callers. */
 async function startImages() {
   const image = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
     .webp()
@@ -98,7 +98,7 @@ describe('GET /images/… with a size', () => {
     expect((await sharp(reply.body as Buffer).metadata()).width).toBe(80);
   });
 
-  it('answers 304 to who has it, and only then', async () => {
+  it('304 only if the browser has the image', async () => {
     const first = await load('/images/products/lamp.webp?w=240');
     const again = (tag: string) => load('/images/products/lamp.webp?w=240').set('if-none-match', tag);
     expect((await again(first.get('ETag') ?? '')).status).toBe(304);
@@ -107,7 +107,7 @@ describe('GET /images/… with a size', () => {
     expect(larger.status).toBe(200);
   });
 
-  it('sends SVG, and what cannot be resized, as it is', async () => {
+  it('sends SVG and images that cannot be resized unchanged', async () => {
     const plain = await load('/images/products/sign.svg?w=80').expect(200);
     expect(plain.get('Content-Type')).toMatch(/^image\/svg\+xml/);
     expect(String(plain.body)).toBe(svg);
@@ -116,12 +116,12 @@ describe('GET /images/… with a size', () => {
     expect(broken.get('Cache-Control')).toBe('no-store');
   });
 
-  it('answers HEAD with the same headers and no image', async () => {
+  it('replies to HEAD with the same headers and no image', async () => {
     const reply = await request(store.server).head('/images/products/lamp.webp?w=80').expect(200);
     expect(reply.get('Content-Type')).toBe('image/webp');
   });
 
-  it('serves fifty at once that nobody has asked for before', async () => {
+  it('serves fifty concurrent first requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) => load(`/images/products/lamp.png?w=${1 + (index % 12) * 90}`)),
     );
@@ -135,7 +135,7 @@ describe('GET /images/… with a size', () => {
     }
   });
 
-  it('404 for a file that is not there', async () => {
+  it('404 for a missing file', async () => {
     const { body } = await request(store.server).get('/images/products/none.webp?w=80').expect(404);
     expect(body.code).toBe('not_found');
   });
@@ -162,7 +162,7 @@ describe('GET /images/… with a size', () => {
 });
 
 describe('GET /uploads/:name', () => {
-  it('200: as it is without a size, to be kept for good', async () => {
+  it('200: unchanged without a size, and immutable', async () => {
     const reply = await load(`/uploads/${uploadName}`).expect(200);
     expect(reply.get('Content-Type')).toBe('image/webp');
     expect(reply.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -171,7 +171,7 @@ describe('GET /uploads/:name', () => {
     expect(again.status).toBe(304);
   });
 
-  it('200: in any size, and the catalog is asked once', async () => {
+  it('200: in any size, reading from the catalog once', async () => {
     const before = catalog.asked.length;
     for (const query of ['?w=320', '?w=300&h=200', '?h=80', '']) {
       const reply = await load(`/uploads/${uploadName}${query}`).expect(200);
@@ -180,7 +180,7 @@ describe('GET /uploads/:name', () => {
     expect(catalog.asked.length - before).toBeLessThanOrEqual(1);
   });
 
-  it('404 for one that the catalog does not have, and for what is no name', async () => {
+  it('404 for an unknown image and for an invalid name', async () => {
     await load(`/uploads/${'b'.repeat(64)}.webp`).expect(404);
     await load(`/uploads/${'b'.repeat(64)}.webp?w=80`).expect(404);
     await load('/uploads/.env').expect(404);
@@ -190,7 +190,7 @@ describe('GET /uploads/:name', () => {
     await request(store.server).post(`/uploads/${uploadName}`).expect(405);
   });
 
-  it('503 while the catalog is away, and our own images go on', async () => {
+  it('503 while the catalog is unavailable; images of the web app are still served', async () => {
     for (const query of ['', '?w=80']) {
       const reply = await request(withoutCatalog.server).get(`/uploads/${uploadName}${query}`).expect(503);
       expect(reply.body.code).toBe('unavailable');
@@ -199,7 +199,7 @@ describe('GET /uploads/:name', () => {
   });
 });
 
-/** As it stands: supertest would tidy the address. */
+/** Sends the path as written, which supertest would normalize. */
 const getLiterally = (address: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const read = (res: IncomingMessage) => {

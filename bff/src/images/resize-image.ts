@@ -5,7 +5,7 @@ import type { ImageSize } from './image-size';
 
 limitImages(sharp);
 
-/** Quick to make at little more weight: a page full of images that nobody has asked for yet must not stall the shop. */
+/** Favors speed over a slightly smaller file: a page full of new images must not block other requests. */
 const encoders: Record<(typeof imageFormats)[ImageType], (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 55, effort: 1 }),
   webp: (image) => image.webp({ quality: 78, effort: 2 }),
@@ -14,7 +14,7 @@ const encoders: Record<(typeof imageFormats)[ImageType], (image: Sharp) => Sharp
   gif: (image) => image.gif(),
 };
 
-/** Cut to the size where both sides are given, else scaled by the one that is. Never larger than it was. */
+/** Crops to the size if both sides are given, else scales to the given one. Never enlarges. */
 export async function resizeImage(original: Buffer, size: ImageSize, type: ImageType): Promise<Buffer> {
   const image = sharp(original, { limitInputPixels: pixelsMax }).autoOrient();
   const { autoOrient: full } = await image.metadata();
@@ -24,7 +24,7 @@ export async function resizeImage(original: Buffer, size: ImageSize, type: Image
   ).toBuffer();
 }
 
-/** Both sides shrink together, so that an image too small is cut to the same shape. */
+/** Shrinks both sides alike, so that a small image is cropped to the same aspect ratio. */
 function within({ width, height }: ImageSize, full: { width: number; height: number }): ImageSize {
   if (width === undefined || height === undefined) return { width, height };
   const scale = Math.min(1, full.width / width, full.height / height);

@@ -7,8 +7,8 @@ import { imageSize } from './image-size';
 import { type Image, type ImageSource, uploadedImage, webImage } from './image-sources';
 
 /**
- * Images in the size and format that suit the browser: `/images/…?w=` of the web app, `/uploads/…?w=` of the
- * catalog. Without a size they are sent as they are; the web app's own by its files' route, and SVG always so.
+ * Serves images in the size and format that suit the browser: `/images/…?w=` of the web app, `/uploads/…?w=` of the
+ * catalog. SVG, and images without a size, are sent unchanged.
  */
 export function imageRoutes(app: Express, deps: BffDeps): void {
   const resizer = createImageResizer(deps.logger);
@@ -36,7 +36,7 @@ export function imageRoutes(app: Express, deps: BffDeps): void {
   });
 }
 
-/** The tag is that of the bytes, so a browser that has them gets a 304 from Express. */
+/** The tag is a hash of the bytes, so Express sends 304 to a browser that has them. */
 function send({ type, bytes }: Image, { cacheControl }: ImageSource, res: Response): void {
   const tag = createHash('sha1').update(bytes).digest('base64url');
   res.set({ 'Content-Type': type, 'Cache-Control': cacheControl, ETag: `"${tag}"` }).send(bytes);

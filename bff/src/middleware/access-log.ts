@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 
 const slowMs = 1000;
 
-/** One line per request, with the route's pattern and never a query, a cookie or a body. */
+/** Logs one line per request, with the route's pattern and never a query, cookie or body. */
 export function accessLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();

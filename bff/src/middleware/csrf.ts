@@ -4,9 +4,8 @@ import type { Request, RequestHandler } from 'express';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses calls that change something and come from another site's page. A browser names the page's origin
- * (`null` where it hides it) and says how it relates to us; a client that is no browser sends neither, and has
- * no cookies that somebody else could make it send.
+ * Refuses writes from pages of other sites. Browsers send the page's origin (`null` if hidden) and its relation to the
+ * store. Other clients send neither, and have no cookies that a foreign page could use.
  */
 export function csrfProtection(publicOrigin: string): RequestHandler {
   return (req, _res, next) => {

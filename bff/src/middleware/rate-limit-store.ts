@@ -3,8 +3,8 @@ import type { Redis } from 'ioredis';
 import { RedisStore } from 'rate-limit-redis';
 
 /**
- * Counts in Redis, so that all copies of the BFF count together. While Redis is away this process counts for
- * itself: the limits get laxer by the number of copies, and nobody is turned away because of Redis.
+ * Counts in Redis, so that all copies of the BFF count together. While Redis is unavailable each process counts for
+ * itself: the limits multiply by the number of copies, and no request fails because of Redis.
  */
 export class RateLimitStore implements Store {
   readonly prefix: string;
@@ -25,7 +25,7 @@ export class RateLimitStore implements Store {
 
   init(options: Options): void {
     this.own.init(options);
-    // The store loads its scripts once and keeps the failure for good; so it is loaded at each new connection.
+    // The store loads its scripts once and remembers a failure, so it is created again for each new connection.
     const load = () =>
       this.shared.init(options).then(
         () => {

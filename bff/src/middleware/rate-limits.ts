@@ -8,7 +8,7 @@ import { RateLimitStore } from './rate-limit-store';
 
 const windowMs = 60_000;
 
-/** How many calls each limit lets through in a minute. */
+/** Calls per minute of each limit. */
 export const perMinute = {
   api: 600,
   pages: 600,
@@ -21,15 +21,15 @@ export const perMinute = {
 export interface RateLimits {
   /** All of /api. */
   general: RequestHandler;
-  /** What is rendered or listed for each request. */
+  /** Pages and crawler files, rendered per request. */
   pages: RequestHandler;
-  /** Wide: one page of the catalogue shows many of them. */
+  /** High, because one page of the catalog shows many images. */
   images: RequestHandler;
-  /** What this endpoint is limited by besides. */
+  /** The additional limit of an endpoint. */
   ofEndpoint(endpoint: Endpoint): RequestHandler[];
 }
 
-/** The client's network address; an IPv6 one is cut to the subnet that one customer has. */
+/** Returns the client's network address, an IPv6 one truncated to the subnet of one customer. */
 export const clientAddress = (req: Request): string => ipKeyGenerator(req.ip ?? '');
 
 export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 'redis'>): RateLimits {
@@ -53,9 +53,9 @@ export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 're
       : (_req, _res, next) => next();
 
   const ofKind: Record<RateLimit, RequestHandler[]> = {
-    // One count for all of these endpoints together.
+    // All of these endpoints share one count.
     strict: [limit('strict', perMinute.strict, clientAddress)],
-    // A cookie can be thrown away, so the address counts too, wide enough for many customers behind one.
+    // A client can drop its cookie, so its address counts too, with a limit for many customers behind one address.
     payment: [
       limit(
         'payment-visitor',

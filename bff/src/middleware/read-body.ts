@@ -8,15 +8,15 @@ type ReadBytes = (req: Request, res: Response) => Promise<Buffer | undefined>;
 const slowestBodyMs = 10_000;
 
 /**
- * Reads the body as it is, up to `limit`, without looking into it. It is short and read whole before the
- * service is called: a slow sender costs us a socket, and never a service's time.
+ * Reads the raw body up to `limit`. The service is called after the whole body was read, so that a slow client occupies
+ * a socket and never a service.
  */
 export function rawBody(limit: string | number): ReadBytes {
   const read = runReader(express.raw({ type: () => true, limit, inflate: false }));
   return (req, res) => inTime(read(req, res), res);
 }
 
-/** A middleware that fills `req.body` with bytes, as a function. */
+/** Wraps a middleware that reads bytes into `req.body` as a function. */
 function runReader(read: RequestHandler): ReadBytes {
   return async (req, res) => {
     await run(read, req, res);
@@ -24,7 +24,7 @@ function runReader(read: RequestHandler): ReadBytes {
   };
 }
 
-/** The same middleware, for a body that has to be there as soon as one of `rawBody`. */
+/** Applies the deadline of `rawBody` to another body parser. */
 export const readInTime =
   (read: RequestHandler): RequestHandler =>
   async (req, res, next) => {
@@ -37,7 +37,7 @@ const run = (read: RequestHandler, req: Request, res: Response): Promise<void> =
     void read(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
   });
 
-/** What is not there after ten seconds is not waited for: the answer closes the connection. */
+/** Rejects a body that has not arrived after ten seconds, and closes the connection. */
 function inTime<T>(arriving: Promise<T>, res: Response): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -48,7 +48,7 @@ function inTime<T>(arriving: Promise<T>, res: Response): Promise<T> {
   });
 }
 
-/** What a service gets of a request: its bytes as they came, and their type. Neither where the endpoint takes none. */
+/** Returns the raw bytes and type of the body to forward; neither if the endpoint takes no body. */
 interface ForwardedBody {
   type?: string;
   body?: Buffer;
@@ -65,7 +65,7 @@ const fileReader =
   (read: ReadBytes): BodyReader =>
   async (req, res) => ({ type: req.get('content-type'), body: await read(req, res) });
 
-/** Not parsed here: the service that owns the contract does that. */
+/** Reads a JSON body without parsing it, which the owning service does. */
 const jsonReader =
   (read: ReadBytes): BodyReader =>
   async (req, res) => {

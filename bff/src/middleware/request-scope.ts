@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { currentRequest, runInRequest } from '@shopwright/service-kit/http/request-context';
 import type { RequestHandler } from 'express';
 
-/** Longer than any endpoint may take, and shorter than a browser's patience. */
+/** Longer than the timeout of any endpoint, and shorter than a browser's. */
 const requestBudgetMs = 18_000;
 
-/** Gives each request its id and its deadline; what the outside says about either is not heard. */
+/** Gives each request an id and a deadline, ignoring those that a client sends. */
 export const publicRequestScope: RequestHandler = (_req, res, next) => {
   const requestId = randomUUID();
   res.set('X-Request-Id', requestId);
   runInRequest({ requestId, deadlineAt: performance.now() + requestBudgetMs }, next);
 };
 
-/** Work that does not pay for what its request has spent so far: waiting for a body, or being one of many who ask. */
+/** Runs work with a deadline of its own, independent of the time that its request has already spent. */
 export const inOwnBudget = <T>(work: () => T, budgetMs = requestBudgetMs): T =>
   runInRequest(
     { requestId: currentRequest()?.requestId ?? randomUUID(), deadlineAt: performance.now() + budgetMs },

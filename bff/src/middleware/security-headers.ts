@@ -5,7 +5,7 @@ import type { Config } from '../config';
 const self = "'self'";
 const none = "'none'";
 
-/** What a page may load and whom it may talk to: ourselves and Stripe, or the sandbox in Stripe's place. */
+/** Allows pages to load from and call only the store and Stripe, or the sandbox in its place. */
 export function securityHeaders(config: Config): RequestHandler[] {
   const { scriptUrl } = config.stripe;
   const stripe = scriptUrl
@@ -35,7 +35,7 @@ export function securityHeaders(config: Config): RequestHandler[] {
       },
       strictTransportSecurity: config.cookies.isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // A payment that asks the card's bank opens its window from Stripe's frame.
+      // Stripe's frame opens a window for the authentication by the card's bank.
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       xFrameOptions: { action: 'deny' },
     }),
@@ -46,7 +46,7 @@ export function securityHeaders(config: Config): RequestHandler[] {
   ];
 }
 
-/** Bull Board's page names its own folder in a <base> element; nothing else of the rules gives way. */
+/** Bull Board's page names its folder in a <base> element. All other rules apply. */
 export const boardContentPolicy: RequestHandler = contentSecurityPolicy({
   useDefaults: false,
   directives: {
@@ -60,7 +60,7 @@ export const boardContentPolicy: RequestHandler = contentSecurityPolicy({
   },
 });
 
-/** The API's page shows and calls this store alone. Swagger UI draws its icons from data addresses. */
+/** The API's page calls only this store. Swagger UI draws its icons from data URLs. */
 export const docsContentPolicy: RequestHandler = contentSecurityPolicy({
   useDefaults: false,
   directives: {

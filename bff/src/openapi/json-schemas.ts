@@ -6,10 +6,10 @@ export type JsonSchema = Record<string, unknown>;
 const names = z.registry<{ id: string }>();
 for (const [name, schema] of namedSchemas) names.add(schema, { id: name[0]?.toUpperCase() + name.slice(1) });
 
-/** Turns a schema into what callers send, inline. */
+/** Returns the JSON schema of an input, inline. */
 export const inputSchema = (schema: z.ZodType): JsonSchema => toJsonSchema(schema, 'input');
 
-/** Turns schemas into what callers get. Those with a name become components, and a reference where they are used. */
+/** Returns the JSON schemas of replies. Named schemas become components and are referenced. */
 export function createReplySchemas() {
   const components: Record<string, JsonSchema> = {};
   return {

@@ -29,12 +29,12 @@ describe('the OpenAPI document', () => {
     expect(await lint(document)).toEqual([]);
   });
 
-  it('would not pass it with a reference that leads nowhere', { timeout: 30_000 }, async () => {
+  it('fails the linter with a broken reference', { timeout: 30_000 }, async () => {
     const { responses: _gone, ...components } = document.components as Record<string, unknown>;
     expect(await lint({ ...document, components })).not.toEqual([]);
   });
 
-  it.each(namedEndpoints)('describes $name whole', ({ name, endpoint }) => {
+  it.each(namedEndpoints)('describes $name completely', ({ name, endpoint }) => {
     const operation = operationOf(name);
     const inPath = endpoint.path.match(/:\w+/g) ?? [];
     expect(operation?.parameters?.filter((each) => each.in === 'path') ?? []).toHaveLength(inPath.length);
@@ -44,14 +44,14 @@ describe('the OpenAPI document', () => {
     expect(statuses).toEqual(expect.arrayContaining([...endpoint.statuses.map(String), '429', 'default']));
   });
 
-  it('names who may call and how often', () => {
+  it('names the required role and the rate limit', () => {
     expect(operationOf('setStock')?.description).toContain('For staff.');
     expect(operationOf('signIn')?.description).toContain('30 calls a minute');
     expect(operationOf('listProducts')?.description).toContain('page by page');
     expect(operationOf('listProducts')?.parameters?.map(({ name }) => name)).toContain('cursor');
   });
 
-  it('keeps calls inside the system to itself', () => {
+  it('contains no internal call', () => {
     expect(Object.keys(paths).filter((path) => path.startsWith('/internal'))).toEqual([]);
     expect(operationOf('login')).toBeUndefined();
   });

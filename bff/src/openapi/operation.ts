@@ -85,7 +85,7 @@ function toResponse({ statuses, reply, isPaged }: Endpoint, toReply: ToReply): J
   };
 }
 
-/** The errors that follow from the declaration. What an operation refuses besides is in its error's code. */
+/** Returns the errors that follow from the declaration. Operations may return others. */
 function errorCodesOf({ access, params, query, body, upload }: Endpoint): ErrorCode[] {
   const hasBody = body !== undefined || upload !== undefined;
   const codes: (ErrorCode | false)[] = [

@@ -11,7 +11,7 @@ export const docsPath = '/api/docs';
 
 const files = ['swagger-ui-bundle.js', 'swagger-ui.css', 'favicon-32x32.png'];
 
-/** `GET /api/openapi.json`, and `GET /api/docs` where one reads it and tries calls. Every file comes from this store. */
+/** Serves `GET /api/openapi.json` and the page `GET /api/docs`, with files of this store only. */
 export function openApiRoutes(app: Express, { config }: Pick<BffDeps, 'config'>): void {
   let document: string | undefined;
   app.get(`/api${getOpenApi.path}`, (_req, res) => {
@@ -52,7 +52,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** A file of its own, since the content policy allows no script inside a page. */
+/** A separate file, since the content policy allows no inline script. */
 const start = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 follow();

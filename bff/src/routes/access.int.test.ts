@@ -56,7 +56,7 @@ function send({ method, path, body, file }: Sample, role: Role | 'anonymous', he
   return sent ? call.send(sent) : call;
 }
 
-/** As it stands: supertest would tidy the address. */
+/** Sends the path as written, which supertest would normalize. */
 const getLiterally = (path: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     get({ host: '127.0.0.1', port: store.port, path }, (res) => {
@@ -86,7 +86,7 @@ describe('every endpoint for every role', () => {
   });
 });
 
-describe('ways around', () => {
+describe('attempts to bypass access rules', () => {
   const guarded = samples.filter((sample) => sample.endpoint.access !== 'public');
 
   it.each([
@@ -119,7 +119,7 @@ describe('ways around', () => {
     expect(received()).toBe(before);
   });
 
-  it('identity comes from the session alone', async () => {
+  it('takes the identity from the session only', async () => {
     const headers = {
       authorization: 'Bearer operator',
       'x-user-id': '1',
@@ -136,7 +136,7 @@ describe('ways around', () => {
     expect((await request(store.server).get('/api/inventory').set(headers)).status).toBe(401);
   });
 
-  it('a path parameter that is none does not reach a service', async () => {
+  it('does not forward an invalid path parameter', async () => {
     for (const id of ['0', '-1', '1e3', 'abc', '%00', '9007199254740993', '1.5', '%2e%2e']) {
       const before = received();
       const reply = await request(store.server).get(`/api/products/${id}`);
@@ -146,7 +146,7 @@ describe('ways around', () => {
   });
 });
 
-describe('a shop whose mail goes to a real server', () => {
+describe('a store that sends emails to a real server', () => {
   it('has no mailbox: 404 for operators, and still 401 and 403 for everyone else', async () => {
     const plain = await startStore({ auth: auth.url });
     const get = (cookie = '') => request(plain.server).get('/api/ops/mail').set({ cookie });
@@ -196,7 +196,7 @@ describe('calls from other sites', () => {
     },
   );
 
-  it('a form cannot send a body', async () => {
+  it('refuses the body of a form', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       for (const write of writes.filter((each) => each.body || each.file)) {
         const reply = await request(store.server)

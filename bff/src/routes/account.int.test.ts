@@ -26,7 +26,7 @@ const erase = (cookie: string, password: string) =>
 const me = (cookie: string) => request(store.server).get('/api/auth/me').set('cookie', cookie);
 
 describe('POST /api/auth/erase', () => {
-  it('204: clears the cookie of the account that is gone', async () => {
+  it('204: clears the cookie of the erased account', async () => {
     const cookie = await newcomer('goodbye@example.com');
     const reply = await erase(cookie, 'correct horse');
     expect(reply.status).toBe(204);
@@ -34,7 +34,7 @@ describe('POST /api/auth/erase', () => {
     expect((await me(cookie)).status).toBe(401);
   });
 
-  it('400: leaves it to who gave a wrong password', async () => {
+  it('400: keeps the cookie after a wrong password', async () => {
     const cookie = await newcomer('careful@example.com');
     const reply = await erase(cookie, 'wrong password');
     expect([reply.status, setCookies(reply)]).toEqual([400, []]);
@@ -43,7 +43,7 @@ describe('POST /api/auth/erase', () => {
 });
 
 describe('the sessions of an account', () => {
-  it('know which of them asks, and stay when the password changes', async () => {
+  it('mark the current one, which stays when the password changes', async () => {
     const cookie = await newcomer('sessions@example.com');
     const sessions = await request(store.server).get('/api/auth/sessions').set('cookie', cookie);
     expect(sessions.body).toMatchObject([{ isCurrent: true }]);
@@ -58,7 +58,7 @@ describe('POST /newsletter/unsubscribe', () => {
   const click = (to: TestStore, token: string) =>
     request(to.server).post(`/newsletter/unsubscribe?token=${token}`).type('form').send('List-Unsubscribe=One-Click');
 
-  it('204: is the one click of a mail program', async () => {
+  it('204: unsubscribes by one click in an email program', async () => {
     const upstream = await startUpstream('auth');
     const standIn = await startStore({ auth: upstream.url });
     const reply = await click(standIn, 'a'.repeat(80));
@@ -70,13 +70,13 @@ describe('POST /newsletter/unsubscribe', () => {
     await upstream.stop();
   });
 
-  it('410 and 400: says when the address is not right', async () => {
+  it('410 for an outdated link and 400 for an invalid one', async () => {
     expect((await click(store, 'a'.repeat(80))).body.code).toBe('link_expired');
     expect((await click(store, '')).status).toBe(400);
   });
 });
 
-describe('what costs a hash, sends a mail or answers guesses', () => {
+describe('the strict rate limit', () => {
   const guarded = [
     'profile',
     'password',
@@ -89,7 +89,7 @@ describe('what costs a hash, sends a mail or answers guesses', () => {
   const paths = [...guarded.map((name) => `/api/auth/${name}`), '/api/newsletter', '/api/contact', '/api/orders/track'];
   const send = (limited: TestStore, { method, path, body }: Sample) => request(limited.server)[method](path).send(body);
 
-  it('429: is answered 30 times a minute to one client, all of it together; nothing else is', async () => {
+  it('429: counts all strict endpoints of one client together, up to 30 a minute, and no others', async () => {
     const limited = await startStore({ auth: nowhere, hasRateLimits: true });
     for (const times of [4, 3]) {
       for (const sample of guardedSamples()) {
@@ -108,7 +108,7 @@ describe('what costs a hash, sends a mail or answers guesses', () => {
     await limited.stop();
   });
 
-  it('is not limited where limits are lifted', async () => {
+  it('does not apply if limits are lifted', async () => {
     const open = await startStore({ auth: nowhere });
     const [sample] = guardedSamples();
     const statuses = new Set<number>();

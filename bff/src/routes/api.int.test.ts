@@ -10,7 +10,7 @@ let store: TestStore;
 
 beforeAll(async () => {
   upstreams = await Promise.all([startUpstream('catalog'), startUpstream('order')]);
-  // Nobody signs in here, so nobody asks the auth service.
+  // These tests never sign in, so auth is not called.
   store = await startStore({ auth: nowhere, catalog: upstreams[0]?.url, order: upstreams[1]?.url });
 });
 afterAll(async () => {
@@ -19,14 +19,14 @@ afterAll(async () => {
 });
 
 describe('forwarding', () => {
-  it('hands over query, params, request id and deadline', async () => {
+  it('forwards query, params, request id and deadline', async () => {
     const reply = await request(store.server).get('/api/products?search=mic%20%26%20more&categoryId=3');
     expect(reply.body).toMatchObject({ query: { search: 'mic & more', categoryId: 3 }, actor: { role: 'anonymous' } });
     expect(reply.body.headers['x-request-id']).toBe(reply.headers['x-request-id']);
     expect(Number(reply.body.headers['x-deadline-ms'])).toBeLessThanOrEqual(3000);
   });
 
-  it('makes the request id itself', async () => {
+  it('creates the request id', async () => {
     const reply = await request(store.server).get('/api/products').set('x-request-id', 'from-outside-1');
     expect(reply.headers['x-request-id']).not.toBe('from-outside-1');
   });
@@ -36,14 +36,14 @@ describe('forwarding', () => {
     expect(reply.headers.link).toBe('</api/products?cursor=abc>; rel="next"');
   });
 
-  it('lets only categories be kept', async () => {
+  it('lets only categories be cached', async () => {
     const cacheControl = async (path: string) => (await request(store.server).get(path)).headers['cache-control'];
     expect(await cacheControl('/api/categories')).toBe('public, max-age=60');
     expect(await cacheControl('/api/products')).toBe('no-store');
     expect(await cacheControl('/api/products/x')).toBe('no-store');
   });
 
-  it('passes a refusal of the service on as it is', async () => {
+  it('forwards an error of the service unchanged', async () => {
     const reply = await request(store.server).get('/api/products?sort=random');
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ code: 'invalid_request', fields: [{ path: 'sort' }] });
@@ -53,7 +53,7 @@ describe('forwarding', () => {
     expect((await request(store.server).get('/api/products?search=a&search=b')).status).toBe(400);
   });
 
-  it('answers HEAD like GET, without a body', async () => {
+  it('replies to HEAD as to GET, without a body', async () => {
     const reply = await request(store.server).head('/api/products');
     expect(reply.status).toBe(200);
     expect(reply.text).toBeUndefined();
@@ -86,7 +86,7 @@ describe('404 and 405', () => {
 describe('visitor cookie', () => {
   const cart = { items: [{ productId: 1, quantity: 1 }] };
 
-  it('is the id that the browser made itself, when that is one', async () => {
+  it('is the id that the browser created, if valid', async () => {
     const sessionId = 'browser-made-id-0123456789';
     const reply = await request(store.server)
       .put('/api/cart')
@@ -106,7 +106,7 @@ describe('visitor cookie', () => {
     expect(new Set(values).size).toBe(2);
   });
 
-  it('stays, whatever the body says, and names the visitor in every call', async () => {
+  it('stays the same for any body, and names the visitor in every call', async () => {
     const cookie = cookieOf(
       await request(store.server).post('/api/create-payment-intent').send({ amount: 1 }),
       'visitor',
@@ -129,7 +129,7 @@ describe('visitor cookie', () => {
     expect(setCookies(again)).toEqual([]);
   });
 
-  it('is not given to who only reads, and a forged one is not believed', async () => {
+  it('is not set by reads, and a forged one is ignored', async () => {
     const reply = await request(store.server).get('/api/cart').set('cookie', 'visitor=<script>');
     expect(setCookies(reply)).toEqual([]);
     expect(reply.body.actor).toEqual({ role: 'anonymous' });
@@ -150,7 +150,7 @@ describe('POST /webhooks/stripe', () => {
     expect(Buffer.from(reply.body.bytes, 'base64').toString()).toBe(event);
   });
 
-  it('400: passes the service’s refusal on', async () => {
+  it('400: forwards the service’s error', async () => {
     expect((await post({ 'stripe-signature': 'bad' })).status).toBe(400);
     expect((await post({})).status).toBe(400);
   });
@@ -220,13 +220,13 @@ describe('a service that fails', () => {
     expect(reply.type).toBe('application/json');
     expect(reply.body).toMatchObject({ code, requestId: reply.headers['x-request-id'] });
     expect(reply.text).not.toMatch(/select|node_modules|<h1>/);
-    // Three seconds are given to a service; the whole request has eighteen.
+    // A service has three seconds, the whole request eighteen.
     expect(performance.now() - startedAt).toBeLessThan(15_000);
     await broken.stop();
     await stop();
   });
 
-  it('is away: 503 with the time to wait', async () => {
+  it('is unavailable: 503 with Retry-After', async () => {
     const lost = await startStore({ auth: nowhere });
     const reply = await request(lost.server).get('/api/products');
     expect(reply.status).toBe(503);
@@ -234,7 +234,7 @@ describe('a service that fails', () => {
     await lost.stop();
   });
 
-  it('loses the connection once: a read is tried again, a write is not', async () => {
+  it('loses the connection once: a read is retried, a write is not', async () => {
     let [reads, writes] = [0, 0];
     const { url, stop } = await startServer((req, res) => {
       if (req.method === 'GET' && reads++ > 0) {
@@ -253,7 +253,7 @@ describe('a service that fails', () => {
     await stop();
   });
 
-  it('is the auth service: visitors go on browsing, nothing else is guessed', async () => {
+  it('is the auth service: visitors can still browse, other calls fail', async () => {
     const cookie = `sid=${'a'.repeat(43)}`;
     const get = (path: string) => request(store.server).get(path).set('cookie', cookie);
     expect((await get('/api/products')).body.actor).toEqual({ role: 'anonymous' });

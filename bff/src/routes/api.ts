@@ -12,7 +12,7 @@ import { authenticate, authorize } from '../session/authenticate';
 import { clearSessionCookie, readSessionToken } from '../session/cookies';
 import { visitorFor } from '../session/visitor';
 
-/** Every public endpoint below /api: who asks is found out here, the answer comes from the service. */
+/** Serves every public endpoint below /api: authenticates the caller and forwards the call to its service. */
 export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
   for (const endpoint of forwardedEndpoints) {
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
@@ -34,7 +34,7 @@ async function forward(
 ): Promise<ForwardedReply> {
   const { config, tokens } = deps;
   const user = await authenticate(deps, req).catch((error: unknown) => {
-    // The shelves stay open while nobody can tell who is looking.
+    // Visitors can browse while auth is unavailable.
     if (isPublicCatalogRead(endpoint)) return null;
     throw error;
   });
@@ -42,7 +42,7 @@ async function forward(
   checkParams(endpoint, req);
 
   const url = endpoint.service === 'bff' ? undefined : config.upstreams[endpoint.service];
-  if (!url) throw new AppError('not_found', `This shop runs without ${endpoint.service} of its own`);
+  if (!url) throw new AppError('not_found', `This store runs without ${endpoint.service}`);
 
   const { type, body } = await readBody(req, res);
   const visitorId = visitorFor(endpoint, req, res, body, config.cookies);
@@ -53,14 +53,14 @@ async function forward(
     headers: { ...(type && { 'content-type': type }), ...browserHeaders(endpoint, deps, req) },
     body,
   } as const;
-  // The time that the body took was the sender's.
+  // The time to receive the body does not count.
   return inOwnBudget(() => forwardRequest(tokens, endpoint, forwarded));
 }
 
 const isPublicCatalogRead = ({ service, method, access }: Endpoint): boolean =>
   service === 'catalog' && method === 'GET' && access === 'public';
 
-/** By the contract, before they become part of a path: a decoded ".." must not find another route. */
+/** Parses the parameters before they become part of a path: a decoded ".." must not reach another route. */
 function checkParams(endpoint: Endpoint, req: Request): void {
   const parsed = endpoint.params?.safeParse(req.params);
   if (parsed && !parsed.success) throw invalidRequest(parsed.error, 'params');
@@ -71,7 +71,7 @@ function queryOf(req: Request): string {
   return at === -1 ? '' : req.originalUrl.slice(at);
 }
 
-/** Only the auth service has to do with the session itself. */
+/** Adds the session's token for calls to auth only. */
 function browserHeaders(endpoint: Endpoint, { config }: BffDeps, req: Request): Record<string, string> {
   if (endpoint.service !== 'auth') return {};
   const token = readSessionToken(req, config.cookies);

@@ -23,7 +23,7 @@ const register = (email: string, to = store) =>
 const me = (cookie: string) => request(store.server).get('/api/auth/me').set('cookie', cookie);
 
 describe('POST /api/auth/register', () => {
-  it('201: answers with the account alone; the token is in the cookie only', async () => {
+  it('201: returns only the account; the token is only in the cookie', async () => {
     const reply = await register('new@example.com');
     expect(reply.status).toBe(201);
     expect(userContract.strict().safeParse(reply.body).success).toBe(true);
@@ -39,7 +39,7 @@ describe('POST /api/auth/register', () => {
     await secure.stop();
   });
 
-  it('400: passes the service’s fields on', async () => {
+  it('400: forwards the service’s fields', async () => {
     const reply = await request(store.server).post('/api/auth/register').send({ email: 'x' });
     expect(reply.status).toBe(400);
     expect(reply.body.fields.map((field: { path: string }) => field.path)).toContain('email');
@@ -66,7 +66,7 @@ describe('POST /api/auth/login', () => {
     expect((await me(second)).status).toBe(200);
   });
 
-  it('200: a session id that somebody planted is not taken over', async () => {
+  it('200: does not adopt a planted session id', async () => {
     const planted = `sid=${'A'.repeat(43)}`;
     const reply = await request(store.server)
       .post('/api/auth/login')
@@ -76,7 +76,7 @@ describe('POST /api/auth/login', () => {
     expect((await me(planted)).status).toBe(401);
   });
 
-  it('401: has the one message, and no cookie', async () => {
+  it('401: has one message for every cause, and no cookie', async () => {
     const reply = await request(store.server)
       .post('/api/auth/login')
       .send({ email: 'shopper@example.com', password: 'wrong password' });
@@ -85,7 +85,7 @@ describe('POST /api/auth/login', () => {
     expect(setCookies(reply)).toEqual([]);
   });
 
-  it('429: passes the account’s limit on with the time to wait', async () => {
+  it('429: forwards the account’s limit with Retry-After', async () => {
     await register('guessed@example.com');
     const guess = () =>
       request(store.server).post('/api/auth/login').send({ email: 'guessed@example.com', password: 'wrong password' });
@@ -123,7 +123,7 @@ describe('GET /api/auth/me', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('503: when nobody can tell', async () => {
+  it('503: while auth is unavailable', async () => {
     const lost = await startStore({ auth: nowhere });
     const reply = await request(lost.server)
       .get('/api/auth/me')
@@ -155,7 +155,7 @@ describe('PUT /api/auth/profile', () => {
 });
 
 describe('logs', () => {
-  it('hold no password, token or address', async () => {
+  it('contain no password, token or address', async () => {
     const canary = 'canary-93fa@example.com';
     const cookie = cookieOf(await register(canary), 'sid');
     await request(store.server).post('/api/auth/login').send({ email: canary, password: 'canary password' });

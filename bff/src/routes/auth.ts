@@ -13,7 +13,7 @@ import { clearSessionCookie, readSessionToken, setSessionCookie } from '../sessi
 const visitor: Actor = { role: 'anonymous' };
 const readBody = readInTime(readJson(signIn.maxBodyBytes));
 
-/** Sign-in, sign-up and sign-out: where the auth service's tokens become cookies and back. */
+/** Serves sign-in, sign-up and sign-out, which turn auth's tokens into cookies. */
 export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
   const { auth, config } = deps;
 
@@ -22,7 +22,7 @@ export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): voi
     res.status(status).set('Cache-Control', 'no-store').json(user);
   };
 
-  /** The session that this browser had until now goes along: it ends as the new one begins. */
+  /** Sends the browser's previous session too, which ends when the new one begins. */
   const browserHeaders = (req: Request): Record<string, string> => {
     const token = readSessionToken(req, config.cookies);
     const userAgent = req.get('user-agent');

@@ -75,7 +75,7 @@ const nested = (depth: number) => `{"a":${'['.repeat(depth)}${']'.repeat(depth)}
 interface BadBody {
   name: string;
   status: number[];
-  /** From the right body of the endpoint, and from how much it takes. */
+  /** Builds the body from a valid one and the size limit of the endpoint. */
   body: (right: object, maxBytes: number) => Buffer | string;
   headers?: Record<string, string>;
 }
@@ -169,7 +169,7 @@ const uploads = writes.flatMap(({ endpoint, path, file }) =>
 );
 
 describe.each(uploads)('$method $path', ({ method, path, file, maxBytes }) => {
-  it('hands the file over byte for byte', async () => {
+  it('forwards the file byte for byte', async () => {
     const reply = await send(method, path, file.bytes, { 'content-type': `${file.type}; name=a.png` });
     expect(reply.status).toBe(200);
     const echo = JSON.parse(reply.text) as { body: { data: number[] }; headers: Record<string, string> };
@@ -177,11 +177,11 @@ describe.each(uploads)('$method $path', ({ method, path, file, maxBytes }) => {
     expect(echo.headers['content-type']).toBe(`${file.type}; name=a.png`);
   });
 
-  it('waits for a slow line, and gives the service its whole time after that', async () => {
+  it('waits for a slow upload, and gives the service its whole timeout afterwards', async () => {
     const reply = await send(method, path, file.bytes, { 'content-type': file.type }, 10_600);
     expect(reply.status).toBe(200);
     const echo = JSON.parse(reply.text) as { headers: Record<string, string> };
-    // Of fifteen seconds; seven would be left of the request's own eighteen.
+    // Of fifteen seconds; the request's own deadline would leave seven.
     expect(Number(echo.headers['x-deadline-ms'])).toBeGreaterThan(10_000);
   });
 

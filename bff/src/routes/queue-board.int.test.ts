@@ -48,7 +48,7 @@ describe('GET /ops/queues', () => {
     expect([reply.status, reply.headers.location]).toEqual([302, '/login?next=%2Fops%2Fqueues']);
   });
 
-  it.each(paths)('401 and 403: shows nobody else anything (%s)', async (path) => {
+  it.each(paths)('401 and 403: shows other roles nothing (%s)', async (path) => {
     expect((await request(store.server).get(path).set('accept', 'application/json')).status).toBe(401);
     for (const role of ['shopper', 'staff'] as const) {
       const reply = await request(store.server)
@@ -60,7 +60,7 @@ describe('GET /ops/queues', () => {
 });
 
 describe('the buttons', () => {
-  it('pause and go on', async () => {
+  it('pause and resume a queue', async () => {
     const put = (action: string) =>
       request(store.server).put(`/ops/queues/api/queues/loyalty/${action}`).set('cookie', operator).send({});
     expect((await put('pause')).status).toBe(200);
@@ -69,7 +69,7 @@ describe('the buttons', () => {
     expect(await queueOf('loyalty')?.isPaused()).toBe(false);
   });
 
-  it('try a failed job again', async () => {
+  it('retry a failed job', async () => {
     const { queuePrefix: prefix } = store;
     const connection = connectRedis(inject('redisUrl'), 'worker', createLogger('worker', 'silent'));
     let tries = 0;
@@ -93,7 +93,7 @@ describe('the buttons', () => {
     connection.disconnect();
   });
 
-  it('403: not from another site', async () => {
+  it('403: refuse calls from another site', async () => {
     const reply = await request(store.server)
       .put('/ops/queues/api/queues/loyalty/pause')
       .set({ cookie: operator, origin: 'https://evil.example' })

@@ -8,7 +8,7 @@ import { authenticate, authorize } from '../session/authenticate';
 
 const path = '/ops/queues';
 
-/** Bull Board for operators: what waits, what failed and why, and the buttons to pause and to try again. */
+/** Serves Bull Board to operators: waiting and failed jobs, with buttons to pause and retry. */
 export function queueBoard(app: Express, deps: BffDeps): void {
   const adapter = new ExpressAdapter().setBasePath(path);
   createBullBoard({
@@ -19,7 +19,7 @@ export function queueBoard(app: Express, deps: BffDeps): void {
   app.use(path, operatorsOnly(deps), boardContentPolicy, withoutForeignFonts, adapter.getRouter());
 }
 
-/** Asked at every request. A person who came to the page without a session is sent to sign in first. */
+/** Authorizes every request. Redirects a browser without a session to sign-in. */
 function operatorsOnly(deps: BffDeps): RequestHandler {
   return async (req, res, next) => {
     const user = await authenticate(deps, req);
@@ -33,7 +33,7 @@ function operatorsOnly(deps: BffDeps): RequestHandler {
   };
 }
 
-/** The page asks Google for its letters, which our policy refuses, loudly. Without the line it takes the system's. */
+/** Removes the page's link to Google Fonts, which the content policy refuses. The page then uses system fonts. */
 const withoutForeignFonts: RequestHandler = (_req, res, next) => {
   const send = res.send.bind(res);
   res.send = (body: unknown) =>

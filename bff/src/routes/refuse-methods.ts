@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import { docsPath } from '../openapi/routes';
 import { stripeWebhook } from './stripe-webhook';
 
-/** A known address with a method it does not have: 405; any other address below /api: 404. Both as JSON. */
+/** Replies with 405 to a known path with another method, and with 404 to other paths below /api. */
 export function refuseOtherMethods(app: Express): void {
   const docs = { method: 'GET', path: docsPath };
   const routes = [stripeWebhook, docs, ...publicEndpoints.map(({ method, path }) => ({ method, path: `/api${path}` }))];

@@ -7,8 +7,8 @@ const readBody = rawBody('256kb');
 export const stripeWebhook = { service: 'order', method: 'POST', path: '/webhooks/stripe', timeoutMs: 10_000 } as const;
 
 /**
- * Stripe's events go to the order service byte for byte: the signature, which is all the proof there is, is
- * over the body as it was sent. No session, no limits; a status other than 2xx makes Stripe send it again.
+ * Forwards Stripe's events to the order service byte for byte, because the signature covers the raw body. Needs no session
+ * and has no rate limit. Stripe sends an event again after a status other than 2xx.
  */
 export function stripeWebhookRoute(app: Express, { config, tokens }: BffDeps): void {
   app.post(stripeWebhook.path, async (req, res) => {

@@ -6,7 +6,7 @@ import type { Request } from 'express';
 import type { BffDeps } from '../deps';
 import { readSessionToken } from './cookies';
 
-/** The signed-in person whose cookie this is, or null. Throws `unavailable` when nobody can tell. */
+/** Returns the user of the session cookie, or null. Throws `unavailable` while auth does not reply. */
 export async function authenticate({ auth, config }: BffDeps, req: Request): Promise<User | null> {
   const token = readSessionToken(req, config.cookies);
   if (!token) return null;
@@ -14,11 +14,11 @@ export async function authenticate({ auth, config }: BffDeps, req: Request): Pro
     return (await auth.call(resolveSession, { body: { token } })).user;
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthenticated') return null;
-    throw new AppError('unavailable', 'Nobody can tell whose session this is', { cause: error });
+    throw new AppError('unavailable', 'The session cannot be checked', { cause: error });
   }
 }
 
-/** The services check the same again, where the data is. */
+/** Throws if the role may not call the endpoint. The services check the same again. */
 export function authorize(user: User | null, access: Access): void {
   if (mayCall(user?.role ?? 'anonymous', access)) return;
   throw user ? new AppError('forbidden', 'You may not do this') : new AppError('unauthenticated', 'Please sign in');

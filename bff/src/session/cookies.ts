@@ -6,7 +6,7 @@ type CookieNames = Config['cookies'];
 
 const visitorMaxAgeMs = 365 * 24 * 3_600_000;
 
-/** Host-only and out of every script's reach; `Lax` keeps them off other sites' forms. */
+/** Host-only and not readable by scripts. `Lax` excludes forms of other sites. */
 const attributes = (cookies: CookieNames): CookieOptions => ({
   httpOnly: true,
   sameSite: 'lax',
@@ -14,12 +14,12 @@ const attributes = (cookies: CookieNames): CookieOptions => ({
   secure: cookies.isSecure,
 });
 
-/** The first cookie of this name. */
+/** Returns the first cookie of this name. */
 export const readCookie = (req: Request, name: string): string | undefined => parse(req.headers.cookie ?? '')[name];
 
 const sessionToken = /^[\w-]{43}$/;
 
-/** The session's token; anything that cannot be one of ours counts as none. */
+/** Returns the session's token; undefined if its format is wrong. */
 export function readSessionToken(req: Request, cookies: CookieNames): string | undefined {
   const value = readCookie(req, cookies.session);
   return value && sessionToken.test(value) ? value : undefined;

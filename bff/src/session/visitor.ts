@@ -11,8 +11,8 @@ export function readVisitorId(req: Request, cookies: Config['cookies']): string 
 }
 
 /**
- * Who this browser is, signed in or not. One without a cookie gets it with its first visit, cart or payment: the id
- * that it made itself (`sessionId` of the body) or, without a proper one, a random id of 192 bits.
+ * Returns the browser's visitor id. A browser without a cookie gets one with its first visit, cart or payment: the id that
+ * it created (`sessionId` of the body) or, without a valid one, 192 random bits.
  */
 export function visitorFor(
   endpoint: Endpoint,

@@ -6,13 +6,13 @@ import { createTestDatabase } from '@shopwright/testing/test-database';
 export const internalTokenSecret = 'a secret for tests of 32 characters';
 export const demoPassword = 'demo-password';
 
-/** The real auth service as a process of its own, with the demo accounts. */
+/** Starts the real auth service in a separate process, with the demo accounts. */
 export async function startAuthProcess() {
   const { url: databaseUrl, drop } = await createTestDatabase('auth');
   const env = {
     PATH: '/usr/local/bin:/usr/bin:/bin',
     DATABASE_URL: databaseUrl,
-    // Nobody listens here: accounts do without the queues.
+    // No Redis listens here: accounts work without the queues.
     REDIS_URL: 'redis://127.0.0.1:9',
     INTERNAL_TOKEN_SECRET: internalTokenSecret,
     PORT: '0',
@@ -43,7 +43,7 @@ export async function startAuthProcess() {
   return {
     url: `http://127.0.0.1:${port}`,
     databaseUrl,
-    /** What it has logged so far. */
+    /** Returns its log so far. */
     lines,
     end,
     async stop() {

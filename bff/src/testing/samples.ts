@@ -47,7 +47,7 @@ const supplier = { kind: 'custom', name: 'Nordic Audio Supply' };
 const token = 'a'.repeat(43);
 const uuid = '3f1c0a52-6f0e-4f43-9a57-0f5f6f2f9a10';
 
-/** A right body for each endpoint that takes one. A new endpoint without a sample fails the tests that use it. */
+/** A valid body for each endpoint that takes one. A new endpoint without a sample fails the tests that use it. */
 const bodies = new Map<Endpoint, object>([
   [createProduct, product],
   [setDropship, { isDropshipped: true }],
@@ -101,10 +101,10 @@ interface SampleFile {
   bytes: Buffer;
 }
 
-/** The same for each endpoint that takes a file. */
+/** A valid file for each endpoint that takes one. */
 const files = new Map<Endpoint, SampleFile>([[uploadImage, { type: 'image/png', bytes: png }]]);
 
-/** What a read cannot do without in its query. */
+/** The required query parameters of reads. */
 const queries = new Map<Endpoint, string>([[suggestProducts, '?q=lamp']]);
 
 const params: Record<string, string> = {

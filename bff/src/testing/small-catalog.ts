@@ -69,10 +69,10 @@ export async function startSmallCatalog(products: Product[]) {
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The addresses that were asked for. */
+    /** The requested addresses. */
     calls,
     products,
-    /** Breaks every connection while `isAway`; answers no sooner than after `delayMs`. */
+    /** Breaks every connection while `isAway`; replies after at least `delayMs`. */
     state,
     stop: () =>
       new Promise((resolve) => {

@@ -18,9 +18,9 @@ import { demoPassword, internalTokenSecret } from './auth-process';
 import { blankPages, webPages } from './web-pages';
 
 interface StoreOptions {
-  /** Who knows the sessions. */
+  /** The auth service that resolves sessions. */
   auth: string;
-  /** Where the endpoints of auth are forwarded to, if not there as well. */
+  /** The service that endpoints of auth are forwarded to, if another. */
   authEndpoints?: string;
   catalog?: string;
   order?: string;
@@ -35,10 +35,10 @@ interface StoreOptions {
   hasPages?: boolean;
 }
 
-/** Nobody listens here. */
+/** No server listens here. */
 export const nowhere = 'http://127.0.0.1:9';
 
-/** The BFF in this process, on a port of its own, with the given services behind it. */
+/** Starts a BFF in this process, in front of the given services. */
 export async function startStore(options: StoreOptions) {
   const webRoot = await mkdtemp(path.join(tmpdir(), 'shopwright-web-'));
   await mkdir(path.join(webRoot, 'assets'));
@@ -77,7 +77,7 @@ export async function startStore(options: StoreOptions) {
   const app = createBffApp({ config, logger, tokens, auth, redis, queues, pages });
   const server = await listenPublicly(app, 0, '127.0.0.1');
 
-  /** Signs a demo account in and gives its cookie. */
+  /** Signs in a demo account and returns its cookie. */
   const signIn = async (role: Role): Promise<string> => {
     const reply = await request(server)
       .post('/api/auth/login')

@@ -7,7 +7,7 @@ import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import express from 'express';
 import { internalTokenSecret } from './auth-process';
 
-/** What an upstream answers with: what it was asked, and by whom. */
+/** The reply of an upstream: the request and its actor. */
 export interface Echo {
   route: string;
   params: unknown;
@@ -17,7 +17,7 @@ export interface Echo {
   headers: Record<string, string>;
 }
 
-/** A service in small: the real routes, parsing and access rules of its contracts; each answers with an echo. */
+/** Starts a service with the real routes, parsing and access rules of its contracts, which replies with an echo. */
 export async function startUpstream(service: ServiceName) {
   const calls: Echo[] = [];
   const app = createServiceApp({

@@ -11,13 +11,13 @@ const template = [
   '</head><body><div id="root"></div></body></html>',
 ].join('\n');
 
-/** A renderer without the web app, for tests that are about other things. */
+/** A renderer without the web app, for tests of other parts. */
 export const blankPages: PageRenderer = {
   prepare: async () => ({ status: 200, fingerprint: '', render: () => template }),
   shell: () => template,
 };
 
-/** The real one, from its sources. Loaded by its path: the BFF knows of the web app by its contract alone. */
+/** Loads the real renderer from its sources. By path, because the BFF imports only its contract. */
 export async function webPages(origin: string, read: ReadCatalog): Promise<PageRenderer> {
   const entry = path.resolve(import.meta.dirname, '../../../web/src/entry-server.tsx');
   const { createPageRenderer } = (await import(entry)) as { createPageRenderer: CreatePageRenderer };
