@@ -30,7 +30,7 @@ beforeEach(() => {
 
 async function paid(): Promise<number> {
   const buyer = new Customer(shop, actor);
-  const checkout = await buyer.open(lamp, { customerEmail: 'Ada.Customer@Example.com' });
+  const checkout = await buyer.open(lamp, { customerEmail: 'Ada.Buyer@Example.com' });
   await pay(shop, checkout.paymentIntentId);
   await buyer.record(checkout);
   return checkout.orderId;
