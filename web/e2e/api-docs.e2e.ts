@@ -22,7 +22,7 @@ test.describe('the page of the API', () => {
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto('/api/docs');
     await expect(page.getByRole('heading', { name: /Shopwright API/ })).toBeVisible();
-    await expect(page.getByText('Lists and searches products')).toBeVisible();
+    await expect(page.getByText('Lists products', { exact: true })).toBeVisible();
     expect({ foreign, errors }).toEqual({ foreign: [], errors: [] });
   });
 

@@ -5,18 +5,18 @@ import { createReplySchemas, type JsonSchema } from './json-schemas';
 import { toOperation } from './operation';
 
 const description = `
-Every call that the store's own pages make. Money is a decimal string of US dollars, a moment is ISO 8601.
+The calls that the store's own pages make. Amounts of money are decimal strings in US dollars. Times are ISO 8601.
 
-**Session.** \`POST /auth/login\` sets an HttpOnly cookie, and calls from this page then carry it. Each call says which role
-it asks for; operators may do what staff may, and staff what users may.
+**Session.** \`POST /auth/login\` sets an HttpOnly cookie, and every later call from this page sends it. Each call names the
+role it requires: an operator may do what staff may, and staff what a shopper may.
 
-**CSRF.** Calls that change something must come from the store's own origin. Browsers name theirs by themselves; clients
-that are no browsers send neither \`Origin\` nor \`Sec-Fetch-Site\`.
+**CSRF protection.** A call that changes something must come from the store's own origin, which browsers send by themselves.
+Other clients send neither \`Origin\` nor \`Sec-Fetch-Site\`.
 
-**Limits.** At most ${perMinute.api} calls a minute from one address. Beyond a limit the answer is 429 with \`Retry-After\`.
+**Rate limits.** At most ${perMinute.api} calls a minute from one address. Above that, the reply is 429 with \`Retry-After\`.
 
-**Errors.** Every reply that is not 2xx has the same shape. \`code\` says what went wrong, \`fields\` names the fields of a
-validation error, and support finds the request by \`requestId\`.
+**Errors.** Every reply outside 2xx has the same shape: \`code\` is the error's code, \`fields\` lists the invalid fields, and
+\`requestId\` identifies the request to support.
 `.trim();
 
 /** Describes every public endpoint as an OpenAPI 3.1 document. */
