@@ -42,7 +42,10 @@ async function fillForms(page: Page, { name, path, viewer }: Screen, text: strin
       if (viewer === 'visitor') await page.context().clearCookies();
       await visit(page, path);
       if (tabs === 1) return;
-      await page.locator('main [role="tab"]').nth(tab).click();
+      const chosen = page.locator('main [role="tab"]').nth(tab);
+      await chosen.click();
+      // The form of the tab before stays in the page until the panel of this one is there.
+      await expect(page.locator(`[id="${await chosen.getAttribute('aria-controls')}"]`)).toBeVisible();
       await page.waitForLoadState('networkidle');
     };
     await open();
