@@ -83,7 +83,9 @@ export function describeJourneys(family: keyof JourneyContext['browsers']): void
       await click(page, 'button', 'Save Changes');
       await see(page, 'Profile Updated!');
       await click(page, 'button', 'Account menu', 'header');
-      await click(page, 'menuitem', 'Sign Out');
+      // Signing out reloads the page, which would end a visit that began before.
+      await Promise.all([page.waitForNavigation(), click(page, 'menuitem', 'Sign Out')]);
+      await see(page, 'Account Required');
       await open(page, '/login');
       await signIn(page, account);
       await see(page, 'Welcome back, Noor');
