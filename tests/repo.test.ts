@@ -86,7 +86,7 @@ describe('the code', () => {
     ['services/order/src/x.ts', '@shopwright/catalog/x'],
     ['bff/src/x.ts', '@shopwright/service-kit/database/connection'],
     ['bff/src/x.ts', '@shopwright/service-kit/messaging/outbox'],
-    ['bff/src/x.ts', '@shopwright/service-kit/messaging/tables'],
+    ['bff/src/x.ts', '@shopwright/service-kit/messaging/relay'],
     ['workers/src/x.ts', '@shopwright/service-kit/messaging/relay'],
     ['workers/src/x.ts', 'drizzle-orm/pg-core'],
     ['packages/contracts/src/x.ts', 'node:fs'],

@@ -1,5 +1,5 @@
+import { errorReply } from '@shopwright/service-kit/http/error-reply';
 import { healthRoutes } from '@shopwright/service-kit/http/health';
-import { errorReply } from '@shopwright/service-kit/http/server';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { BffDeps } from './deps';

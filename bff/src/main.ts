@@ -1,6 +1,5 @@
 import { createServiceClient } from '@shopwright/service-kit/http/client';
-import { createQueues } from '@shopwright/service-kit/messaging/queues';
-import { connectRedis } from '@shopwright/service-kit/messaging/redis';
+import { connectRedis, createQueues } from '@shopwright/service-kit/messaging/queues';
 import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { createBffApp } from './app';
 import { readConfig } from './config';

@@ -1,4 +1,4 @@
-import { connectRedis } from '@shopwright/service-kit/messaging/redis';
+import { connectRedis } from '@shopwright/service-kit/messaging/queues';
 import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { createWorkersApp } from './app';
 import { readConfig } from './config';

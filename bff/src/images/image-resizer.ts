@@ -1,4 +1,4 @@
-import { addWithin } from '@shopwright/service-kit/runtime/add-within';
+import { addWithin } from '@shopwright/service-kit/image-limits';
 import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
 import PQueue from 'p-queue';
 import { createByteCache } from '../byte-cache';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defaultTimeoutMs } from '@shopwright/contracts/endpoint';
 import { uploadedImagePath } from '@shopwright/contracts/http/internal';
 import { AppError } from '@shopwright/service-kit/errors';
-import { fetchBytes } from '@shopwright/service-kit/http/bytes';
+import { fetchBytes } from '@shopwright/service-kit/http/client';
 import type { BffDeps } from '../deps';
 import type { ImageType } from './image-format';
 

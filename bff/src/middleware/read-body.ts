@@ -1,6 +1,6 @@
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { AppError } from '@shopwright/service-kit/errors';
-import { readUpload } from '@shopwright/service-kit/http/upload-body';
+import { readUpload } from '@shopwright/service-kit/http/read-body';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 
 type ReadBytes = (req: Request, res: Response) => Promise<Buffer | undefined>;

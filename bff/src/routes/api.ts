@@ -1,8 +1,8 @@
 import { type Endpoint, fillPath } from '@shopwright/contracts/endpoint';
 import { forwardedEndpoints } from '@shopwright/contracts/public-endpoints';
 import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
-import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/browser-headers';
 import { type ForwardedReply, forwardRequest } from '@shopwright/service-kit/http/forward';
+import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import type { Express, Request, Response } from 'express';
 import type { BffDeps } from '../deps';
 import { clientAddress, type RateLimits } from '../middleware/rate-limits';

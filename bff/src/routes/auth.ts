@@ -1,8 +1,7 @@
 import { login, logout, me, register, type SessionGrant, signIn, signUp } from '@shopwright/contracts/http/auth';
 import { AppError } from '@shopwright/service-kit/errors';
-import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/browser-headers';
-import type { Actor } from '@shopwright/service-kit/http/internal-token';
-import { readJson } from '@shopwright/service-kit/http/json-body';
+import { type Actor, clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
+import { readJson } from '@shopwright/service-kit/http/read-body';
 import type { Express, Request, Response } from 'express';
 import type { BffDeps } from '../deps';
 import { clientAddress, type RateLimits } from '../middleware/rate-limits';

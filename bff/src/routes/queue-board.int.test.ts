@@ -1,4 +1,4 @@
-import { connectRedis } from '@shopwright/service-kit/messaging/redis';
+import { connectRedis } from '@shopwright/service-kit/messaging/queues';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { eventually } from '@shopwright/testing/deadlines';
 import { UnrecoverableError, Worker } from 'bullmq';

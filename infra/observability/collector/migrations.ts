@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { runMigrations } from '@shopwright/service-kit/database/migrate';
+import { runMigrations } from '@shopwright/service-kit/database/commands';
 
 /** The folders of the SQL, relative to the program: next to it in development, elsewhere in a bundle. */
 const candidates = ['drizzle', '../drizzle', '../observability/collector/drizzle'];

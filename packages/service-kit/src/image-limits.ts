@@ -1,3 +1,5 @@
+import type PQueue from 'p-queue';
+
 /** The part of sharp that `limitImages` changes. The caller passes sharp, so that other processes need not load it. */
 interface SharpSettings {
   block(by: { operation: string[] }): void;
@@ -17,4 +19,25 @@ export function limitImages(sharp: SharpSettings): void {
   sharp.unblock({ operation: decoders.map((decoder) => `VipsForeignLoad${decoder}Buffer`) });
   sharp.cache(false);
   sharp.concurrency(1);
+}
+
+/**
+ * Runs `work` when the queue has capacity. Returns the result of `refuse` if it waited longer than `waitMs`. Started work
+ * is not interrupted.
+ */
+export async function addWithin<T>(queue: PQueue, waitMs: number, work: () => Promise<T>, refuse: () => T): Promise<T> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), waitMs);
+  try {
+    return await queue.add(
+      () => {
+        clearTimeout(timer);
+        return work();
+      },
+      { signal: waiting.signal },
+    );
+  } catch (error) {
+    if (waiting.signal.aborted && error === waiting.signal.reason) return refuse();
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { acknowledgeEvent } from '@shopwright/contracts/http/internal';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
-import { acknowledgeRoute } from '@shopwright/service-kit/messaging/acknowledge';
+import { acknowledgeRoute } from '@shopwright/service-kit/messaging/outbox';
 import type { Express } from 'express';
 import { accountRoutes } from './accounts/routes';
 import { contactRoutes } from './contact/routes';

@@ -1,3 +1,3 @@
-import { migrateService } from '@shopwright/service-kit/database/migrate';
+import { migrateService } from '@shopwright/service-kit/database/commands';
 
 void migrateService('auth', 'auth');

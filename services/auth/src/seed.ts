@@ -1,4 +1,4 @@
-import { seedService } from '@shopwright/service-kit/database/seed';
+import { seedService } from '@shopwright/service-kit/database/commands';
 import { seedDemoAccounts } from './demo-accounts';
 import { createPasswords } from './passwords/passwords';
 

@@ -1,4 +1,4 @@
-import { seedService } from '@shopwright/service-kit/database/seed';
+import { seedService } from '@shopwright/service-kit/database/commands';
 import { seedEmptyStore } from './seed/seed-empty-store';
 import { seedReviews } from './seed/seed-reviews';
 import { seedTranslations } from './seed/seed-translations';

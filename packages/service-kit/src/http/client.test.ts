@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { endpoint } from '@shopwright/contracts/endpoint';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fetchBytes } from './bytes';
-import { createServiceClient } from './client';
+import { createServiceClient, fetchBytes } from './client';
 import { createInternalTokens } from './internal-token';
 import { runInRequest } from './request-context';
 

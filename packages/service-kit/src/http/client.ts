@@ -1,11 +1,60 @@
 import { type CallInput, type Endpoint, fillPath, type ReplyOf } from '@shopwright/contracts/endpoint';
 import { type ErrorBody, errorBody } from '@shopwright/contracts/errors';
-import { type Dispatcher, request } from 'undici';
+import { Agent, type Dispatcher, request } from 'undici';
 import { AppError } from '../errors';
 import type { Actor, InternalTokens } from './internal-token';
-import { agent, send, unreachable } from './send';
+import { currentRequest, remainingMs } from './request-context';
 
-/** `headers` are those of `browser-headers.ts`. The actor carries the identity. */
+export type Target = Pick<Endpoint, 'service' | 'method' | 'path' | 'timeoutMs'>;
+
+export interface OutgoingCall {
+  /** The service's base URL. */
+  url: string;
+  /** Path and query, already encoded. */
+  target: string;
+  actor: Actor;
+  headers?: Record<string, string>;
+  body?: Buffer | string;
+}
+
+/** One pool of kept-alive connections for all services. */
+const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, connect: { timeout: 1000 } });
+
+/**
+ * Sends a call to another process of the store, with the actor's token, the request id and the remaining time as its
+ * deadline. Throws `timeout` if it takes too long and `unavailable` without a reply.
+ */
+export async function send(
+  tokens: InternalTokens,
+  endpoint: Target,
+  { url, target, actor, headers, body }: OutgoingCall,
+): Promise<Dispatcher.ResponseData> {
+  const timeoutMs = remainingMs(endpoint.timeoutMs);
+  const requestId = currentRequest()?.requestId;
+  return request(url + target, {
+    dispatcher: agent,
+    method: endpoint.method,
+    headers: {
+      ...headers,
+      authorization: `Bearer ${await tokens.sign(actor)}`,
+      'x-deadline-ms': String(timeoutMs),
+      ...(requestId && { 'x-request-id': requestId }),
+    },
+    body,
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((cause: unknown) => {
+    throw unreachable(endpoint, cause);
+  });
+}
+
+/** Returns `timeout` if the call took too long, else `unavailable`. */
+export function unreachable(endpoint: Pick<Endpoint, 'service' | 'path'>, cause: unknown): AppError {
+  const name = (cause as { name?: string }).name;
+  const code = name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unavailable';
+  return new AppError(code, `${endpoint.service} ${endpoint.path} did not answer`, { cause });
+}
+
+/** `headers` are those of `internal-token.ts`. The actor carries the identity. */
 type CallOptions<E> = Partial<CallInput<E>> & { headers?: Record<string, string> };
 
 export interface ServiceClient {
@@ -47,6 +96,22 @@ export function createServiceClient(
       if (response.statusCode !== 200) throw new AppError('unavailable', `${url} is not alive`);
     },
   };
+}
+
+/** Reads bytes that a service stores, on behalf of this process. Throws the same errors as other calls. */
+export async function fetchBytes(
+  tokens: InternalTokens,
+  endpoint: Target,
+  { url, target }: Pick<OutgoingCall, 'url' | 'target'>,
+): Promise<Buffer> {
+  const response = await send(tokens, endpoint, { url, target, actor: { role: 'system' } });
+  const bytes = await response.body.arrayBuffer().catch((cause: unknown) => {
+    throw unreachable(endpoint, cause);
+  });
+  if (response.statusCode === 200) return Buffer.from(bytes);
+  if (response.statusCode === 404) throw new AppError('not_found', 'There is nothing here');
+  const code = response.statusCode === 503 ? 'unavailable' : 'bad_gateway';
+  throw new AppError(code, `${endpoint.service} ${endpoint.path} answered ${response.statusCode}`);
 }
 
 function queryString(query: unknown): string {

@@ -1,8 +1,8 @@
 import { errorBody } from '@shopwright/contracts/errors';
 import { AppError } from '../errors';
 import { sleep } from '../runtime/deadline';
+import { type OutgoingCall, send, type Target, unreachable } from './client';
 import type { InternalTokens } from './internal-token';
-import { type OutgoingCall, send, type Target, unreachable } from './send';
 
 export interface ForwardedReply {
   status: number;

@@ -1,4 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { context, propagation } from '@opentelemetry/api';
+import type { RequestHandler } from 'express';
 
 interface RequestContext {
   requestId: string;
@@ -18,4 +21,23 @@ export function remainingMs(limitMs: number): number {
   return deadlineAt === undefined
     ? limitMs
     : Math.max(1, Math.floor(Math.min(limitMs, deadlineAt - performance.now())));
+}
+
+const defaultDeadlineMs = 10_000;
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+/** Gives each request an id and a deadline, both taken from the caller if it sent them. */
+export const requestScope: RequestHandler = (req, res, next) => {
+  const given = req.get('x-request-id');
+  const requestId = given && requestIdPattern.test(given) ? given : randomUUID();
+  const budgetMs = Math.min(Number(req.get('x-deadline-ms')) || defaultDeadlineMs, 30_000);
+  res.set('X-Request-Id', requestId);
+  runInRequest({ requestId, deadlineAt: performance.now() + budgetMs }, next);
+};
+
+/** Returns the running request's place in its trace, in W3C form, so that later work joins the same trace. */
+export function currentTraceparent(): string | null {
+  const carrier: Record<string, string> = {};
+  propagation.inject(context.active(), carrier);
+  return carrier.traceparent ?? null;
 }

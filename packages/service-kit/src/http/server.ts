@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type {
   BodyOf,
@@ -11,15 +10,15 @@ import type {
 } from '@shopwright/contracts/endpoint';
 import { nextPageLink } from '@shopwright/contracts/next-page';
 import { type Access, mayCall } from '@shopwright/contracts/roles';
-import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
+import express, { type Express, type Request, type Response } from 'express';
 import { AppError, invalidRequest } from '../errors';
 import type { Logger } from '../runtime/logger';
+import { errorReply } from './error-reply';
 import { healthRoutes, type ReadinessCheck } from './health';
 import type { Actor, InternalTokens } from './internal-token';
-import { readJson } from './json-body';
 import type { Page } from './page';
-import { runInRequest } from './request-context';
-import { readUpload } from './upload-body';
+import { readJson, readUpload } from './read-body';
+import { requestScope } from './request-context';
 
 export interface Call<E> {
   params: ParamsOf<E>;
@@ -51,8 +50,6 @@ export interface RouteTable {
   /** Serves a route that is not an endpoint: a raw body, or a reply that is not JSON. */
   app: Express;
 }
-
-const defaultDeadlineMs = 10_000;
 
 /** Creates the HTTP server of a service: every reply is JSON, every error has the one shape. */
 export function createServiceApp(options: ServiceAppOptions): Express {
@@ -106,17 +103,6 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   return app;
 }
 
-const requestIdPattern = /^[\w-]{8,64}$/;
-
-/** Gives each request an id and a deadline, both taken from the caller if it sent them. */
-export const requestScope: express.RequestHandler = (req, res, next) => {
-  const given = req.get('x-request-id');
-  const requestId = given && requestIdPattern.test(given) ? given : randomUUID();
-  const budgetMs = Math.min(Number(req.get('x-deadline-ms')) || defaultDeadlineMs, 30_000);
-  res.set('X-Request-Id', requestId);
-  runInRequest({ requestId, deadlineAt: performance.now() + budgetMs }, next);
-};
-
 async function readActor(req: Request, tokens: InternalTokens): Promise<Actor> {
   const match = /^Bearer ([\w.-]+)$/.exec(req.get('authorization') ?? '');
   if (!match?.[1]) throw new AppError('unauthenticated', 'This call is internal');
@@ -153,51 +139,6 @@ function parsePart(schema: Endpoint['body'], value: unknown, where: 'params' | '
   const result = schema.safeParse(value);
   if (!result.success) throw invalidRequest(result.error, where);
   return result.data;
-}
-
-/** Converts a thrown value to the one error body. Details of a 5xx are only logged. */
-export function errorReply(logger: Logger): ErrorRequestHandler {
-  return (thrown: unknown, req, res, _next) => {
-    const error = toAppError(thrown);
-    if (error.status >= 500) logger.error({ err: thrown, method: req.method, path: req.path }, 'request failed');
-    if (res.headersSent) {
-      res.destroy();
-      return;
-    }
-    res.set('Cache-Control', 'no-store');
-    if (error.status === 503 || error.retryAfterSeconds) res.set('Retry-After', String(error.retryAfterSeconds ?? 2));
-    res.status(error.status).json(error.toBody(String(res.get('X-Request-Id') ?? '')));
-  };
-}
-
-const bodyParserCodes: Record<string, AppError> = {
-  'entity.parse.failed': new AppError('invalid_request', 'The body is not valid JSON'),
-  'entity.too.large': new AppError('payload_too_large', 'The body is too large'),
-  'encoding.unsupported': new AppError('unsupported_media_type', 'Send the body without compression'),
-  'charset.unsupported': new AppError('unsupported_media_type', 'Send the body as UTF-8'),
-  'request.aborted': new AppError('invalid_request', 'The body ended early'),
-  'request.size.invalid': new AppError('invalid_request', 'The body does not have its declared length'),
-};
-
-/** Unavailable, full or too slow: a cancelled statement, a lock timeout, repeated conflicts. */
-const databaseUnavailable = /^(08|40|53|57|55P03|25P03)|^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE)/;
-
-export function toAppError(thrown: unknown): AppError {
-  if (thrown instanceof AppError) return thrown;
-  const { type, code } = (thrown ?? {}) as { type?: string; code?: string };
-  const parserError = type === undefined ? undefined : bodyParserCodes[type];
-  if (parserError) return parserError;
-  if (thrown instanceof URIError) return new AppError('invalid_request', 'The address is not valid');
-  const { status, expose } = (thrown ?? {}) as { status?: number; expose?: boolean };
-  if (expose === true && status !== undefined && status < 500) {
-    return new AppError('invalid_request', 'The request is not valid', { cause: thrown });
-  }
-  const cause = (thrown as { cause?: { code?: string } } | undefined)?.cause;
-  const isUnavailable = [code, cause?.code].some(
-    (value) => typeof value === 'string' && databaseUnavailable.test(value),
-  );
-  if (isUnavailable) return new AppError('unavailable', 'The database is unavailable', { cause: thrown });
-  return new AppError('internal', 'Unexpected error', { cause: thrown });
 }
 
 /** Resolves once the server listens. `port` 0 takes a free one. */

@@ -2,9 +2,9 @@ import type { Envelope } from '@shopwright/contracts/events';
 import { type QueueName, queueNames } from '@shopwright/contracts/queues';
 import { Queue } from 'bullmq';
 import { BullMQOtel } from 'bullmq-otel';
+import { Redis } from 'ioredis';
 import { withDeadline } from '../runtime/deadline';
 import { type Logger, safeError } from '../runtime/logger';
-import { connectRedis } from './redis';
 
 /** The hash tag keeps all keys of a queue on one node of a Redis cluster. */
 export const queuePrefix = '{shopwright}';
@@ -49,4 +49,19 @@ export function createQueues(redisUrl: string, logger: Logger, prefix = queuePre
       connection.disconnect();
     },
   };
+}
+
+const reconnectMaxMs = 2000;
+
+/** While Redis is unavailable, commands of a `producer` fail at once and those of a `worker` wait, as BullMQ requires. */
+export function connectRedis(url: string, use: 'producer' | 'worker', logger: Logger): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: use === 'worker' ? null : 1,
+    enableOfflineQueue: use === 'worker',
+    connectTimeout: 2000,
+    ...(use === 'producer' && { commandTimeout: 2000 }),
+    retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 6), reconnectMaxMs),
+  });
+  redis.on('error', (error) => logger.debug({ err: safeError(error) }, 'redis connection'));
+  return redis;
 }

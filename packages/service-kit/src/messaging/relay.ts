@@ -5,8 +5,8 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { sleep } from '../runtime/deadline';
 import { type Logger, safeError } from '../runtime/logger';
+import { outbox } from './outbox';
 import type { JobQueues } from './queues';
-import { outbox } from './tables';
 
 const batchMax = 100;
 const idlePollMs = 1000;
@@ -102,12 +102,4 @@ export async function sweep(database: Database): Promise<void> {
     .set({ publishedAt: null })
     .where(and(isNull(outbox.handledAt), sql`${outbox.publishedAt} < now() - interval '60 seconds'`));
   await database.db.delete(outbox).where(sql`${outbox.handledAt} < now() - interval '7 days'`);
-}
-
-/** Records that the listener handled the event. */
-export async function markHandled(database: Database, eventId: string, queue: string): Promise<void> {
-  await database.db
-    .update(outbox)
-    .set({ handledAt: sql`now()` })
-    .where(and(eq(outbox.eventId, eventId), eq(outbox.queue, queue), isNull(outbox.handledAt)));
 }

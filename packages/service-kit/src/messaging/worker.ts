@@ -6,8 +6,7 @@ import { UnrecoverableError, Worker } from 'bullmq';
 import { AppError } from '../errors';
 import { runInRequest } from '../http/request-context';
 import { type Logger, safeError } from '../runtime/logger';
-import { queuePrefix, telemetry } from './queues';
-import { connectRedis } from './redis';
+import { connectRedis, queuePrefix, telemetry } from './queues';
 
 export type EventOf<Q extends QueueName> = {
   [T in ListenedBy<Q>]: { id: string; type: T; payload: EventPayload<T> };

@@ -1,6 +1,6 @@
 import * as account from '@shopwright/contracts/http/account';
 import * as auth from '@shopwright/contracts/http/auth';
-import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/browser-headers';
+import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { Request } from 'express';
 import type { AuthDeps } from '../deps';

@@ -1,4 +1,4 @@
-export { outbox } from '@shopwright/service-kit/messaging/tables';
+export { outbox } from '@shopwright/service-kit/messaging/outbox';
 export * from './account-tables';
 export * from './email-tables';
 export * from './reward-tables';

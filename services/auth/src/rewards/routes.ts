@@ -1,7 +1,7 @@
 import * as internal from '@shopwright/contracts/http/internal';
 import * as rewards from '@shopwright/contracts/http/rewards';
+import { signedIn } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { signedIn } from '@shopwright/service-kit/http/signed-in';
 import type { AuthDeps } from '../deps';
 import { commitOrReleaseReward } from './commit-or-release-reward';
 import { listRewards, redeemReward } from './redeem-reward';

@@ -1,7 +1,7 @@
 import * as account from '@shopwright/contracts/http/account';
 import * as auth from '@shopwright/contracts/http/auth';
 import * as internal from '@shopwright/contracts/http/internal';
-import { sessionTokenHeader } from '@shopwright/service-kit/http/browser-headers';
+import { sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { AuthDeps } from '../deps';
 import { readRequestUser } from '../users/request-user';

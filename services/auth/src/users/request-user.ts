@@ -1,6 +1,5 @@
-import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/browser-headers';
+import { clientAddressHeader, sessionTokenHeader, signedIn } from '@shopwright/service-kit/http/internal-token';
 import type { Call } from '@shopwright/service-kit/http/server';
-import { signedIn } from '@shopwright/service-kit/http/signed-in';
 
 /** The signed-in user of a call, and what the BFF reports about their browser. */
 export interface RequestUser {

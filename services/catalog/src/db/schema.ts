@@ -1,5 +1,5 @@
 /** Every table of the catalog's schema, for drizzle-kit; code imports a table from the file that defines it. */
-export * from '@shopwright/service-kit/messaging/tables';
+export { outbox } from '@shopwright/service-kit/messaging/outbox';
 export * from './exchange-rates';
 export * from './images';
 export * from './imports';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { acknowledgeEvent, recordStockAlert } from '@shopwright/contracts/http/internal';
-import { createQueues, type JobQueues } from '@shopwright/service-kit/messaging/queues';
-import { connectRedis } from '@shopwright/service-kit/messaging/redis';
+import { connectRedis, createQueues, type JobQueues } from '@shopwright/service-kit/messaging/queues';
 import { publishBatch, type Relay, startRelay, sweep } from '@shopwright/service-kit/messaging/relay';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { eventually } from '@shopwright/testing/deadlines';

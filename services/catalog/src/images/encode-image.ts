@@ -1,6 +1,5 @@
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
-import { limitImages, pixelsMax } from '@shopwright/service-kit/image-limits';
-import { addWithin } from '@shopwright/service-kit/runtime/add-within';
+import { addWithin, limitImages, pixelsMax } from '@shopwright/service-kit/image-limits';
 import PQueue from 'p-queue';
 import sharp from 'sharp';
 

@@ -1,7 +1,7 @@
 import * as internal from '@shopwright/contracts/http/internal';
 import * as reviews from '@shopwright/contracts/http/reviews';
+import { signedIn } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { signedIn } from '@shopwright/service-kit/http/signed-in';
 import type { CatalogDeps } from '../deps';
 import { deleteReview } from './delete-review';
 import { eraseReviewer } from './erase-reviewer';

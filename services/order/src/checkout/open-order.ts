@@ -4,7 +4,7 @@ import { priceChange } from '@shopwright/contracts/http/orders';
 import { decimalFromCents, totalCents } from '@shopwright/contracts/money';
 import { violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError, invariant } from '@shopwright/service-kit/errors';
-import { currentTraceparent } from '@shopwright/service-kit/runtime/trace-context';
+import { currentTraceparent } from '@shopwright/service-kit/http/request-context';
 import { orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import type { OrderRow } from '../orders/order-row';

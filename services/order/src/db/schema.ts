@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-export { outbox } from '@shopwright/service-kit/messaging/tables';
+export { outbox } from '@shopwright/service-kit/messaging/outbox';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

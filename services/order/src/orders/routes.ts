@@ -1,7 +1,7 @@
 import * as internal from '@shopwright/contracts/http/internal';
 import * as orders from '@shopwright/contracts/http/orders';
+import { signedIn } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { signedIn } from '@shopwright/service-kit/http/signed-in';
 import type { OrderDeps } from '../deps';
 import { getOrderForEmail } from './find-order';
 import { listUserOrders } from './list-user-orders';

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { describe, expect, it } from 'vitest';
-import { addWithin } from './add-within';
+import { addWithin } from './image-limits';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const refuse = (): never => {

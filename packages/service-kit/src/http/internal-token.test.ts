@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signedIn } from './signed-in';
+import { signedIn } from './internal-token';
 
 it('returns the user’s id, and throws for visitors and processes', () => {
   expect(signedIn({ role: 'shopper', userId: 7 })).toBe(7);

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import postgres from 'postgres';
+import { z } from 'zod';
+import { databaseUrl, loadConfig, nodeEnv } from '../runtime/config';
+import { createLogger, type Logger, safeError } from '../runtime/logger';
+import { connectDatabase, type Database } from './connection';
+
+interface MigrateOptions {
+  url: string;
+  /** The folder that drizzle-kit wrote. */
+  folder: string;
+  /** The service's schema; it also contains drizzle's own table. */
+  schema: string;
+}
+
+/** The key of the lock by which concurrent runners take turns, since drizzle locks nothing. */
+const lockKey = 7_466_720;
+
+/** Brings the schema up to date. Each migration runs once, also with concurrent runners. */
+export async function runMigrations({ url, folder, schema }: MigrateOptions): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined, connection: { lock_timeout: 30_000 } });
+  try {
+    await sql`select pg_advisory_lock(${lockKey})`;
+    await migrate(drizzle({ client: sql }), { migrationsFolder: folder, migrationsSchema: schema });
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** Runs a service's migrations as a command. The SQL is in `drizzle`, beside `src` and `dist`. */
+export function migrateService(name: string, schema: string): Promise<void> {
+  return runCommand(`${name} migrate`, z.object({ DATABASE_URL: databaseUrl }), async (env, logger) => {
+    const folder = path.resolve(path.dirname(process.argv[1] ?? '.'), '../drizzle');
+    await runMigrations({ url: env.DATABASE_URL, folder, schema });
+    logger.info('the schema is up to date');
+  });
+}
+
+const env = z
+  .object({ NODE_ENV: nodeEnv, SEED: z.enum(['demo', 'none']).default('none'), DATABASE_URL: databaseUrl })
+  .refine(({ NODE_ENV, SEED }) => !(NODE_ENV === 'production' && SEED === 'demo'), {
+    path: ['SEED'],
+    message: 'The demo data have known passwords: never in production',
+  });
+
+/** Runs a service's seed as a command, if SEED asks for the demo data. */
+export function seedService(name: string, seed: (database: Database, logger: Logger) => Promise<void>): Promise<void> {
+  return runCommand(`${name} seed`, env, async ({ SEED, DATABASE_URL }, logger) => {
+    if (SEED === 'none') return logger.info('nothing to seed: SEED is not demo');
+    const database = connectDatabase({ url: DATABASE_URL, poolMax: 1, applicationName: `${name}-seed` });
+    try {
+      await seed(database, logger);
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+/** Runs a command that ends by itself. A failure is one log line and exit code 1. */
+async function runCommand<Schema extends z.ZodType>(
+  name: string,
+  env: Schema,
+  work: (env: z.output<Schema>, logger: Logger) => Promise<void>,
+): Promise<void> {
+  const logger = createLogger(name, 'info');
+  const values = loadConfig(env);
+  try {
+    await work(values, logger);
+  } catch (error) {
+    logger.fatal({ err: safeError(error) }, `${name} failed`);
+    process.exit(1);
+  }
+}
