@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 import { readConfig, type SandboxConfig } from './config';
-import { keepDefaultEndpoint } from './events/default-endpoint';
 import { Deliveries } from './events/deliveries';
 import { Settlements } from './events/settlements';
 import { createApp } from './http/app';
-import { noFaults } from './http/faults';
+import { noFaults } from './http/control';
 import { Ledger } from './ledger/ledger';
+import { keepDefaultEndpoint } from './objects/webhook-endpoints';
 
 export interface RunningSandbox {
   url: string;

@@ -1,5 +1,5 @@
 import type { SandboxConfig } from '../config';
-import { between, type Faults, happens } from '../http/faults';
+import { between, type Faults, happens } from '../http/control';
 import type { Ledger } from '../ledger/ledger';
 import { eventView } from '../objects/events';
 import { signatureHeader } from './signature';

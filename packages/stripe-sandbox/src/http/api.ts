@@ -5,15 +5,13 @@ import { randomText } from '../ledger/ids';
 import type { Ledger } from '../ledger/ledger';
 import type { Audience, StoredReply } from '../ledger/transaction';
 import { apiVersion, render, type StripeObject } from '../objects/render';
-import { authenticate, secretKeyRequired } from './authenticate';
-import { allowBrowsers } from './cors';
-import { errorBody } from './error-body';
-import { type Faults, happens } from './faults';
+import { allowBrowsers, authenticate, secretKeyRequired } from './access';
+import { type Faults, happens } from './control';
 import { type Form, parseForm } from './form';
 import { fingerprintOf, IdempotencyKeys } from './idempotency';
 import type { Route } from './route';
-import { internalError, StripeError } from './stripe-error';
-import { work } from './work';
+import { internalError, rejected, StripeError } from './stripe-error';
+import { errorBody, work } from './work';
 
 export interface ApiContext {
   ledger: Ledger;
@@ -85,13 +83,9 @@ function rawParams(req: Request): string {
   const query = req.originalUrl.split('?')[1] ?? '';
   if (req.method !== 'POST') return query;
   if (req.is('application/json'))
-    throw new StripeError(
+    throw rejected(
       400,
-      {
-        message:
-          'Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, we can help at https://support.stripe.com/.',
-      },
-      true,
+      'Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, we can help at https://support.stripe.com/.',
     );
   const body = typeof req.body === 'string' ? req.body : '';
   return query && body ? `${query}&${body}` : query || body;
@@ -99,8 +93,7 @@ function rawParams(req: Request): string {
 
 function assertVersion(req: Request, res: Response): void {
   const version = req.get('Stripe-Version') ?? apiVersion;
-  if (!versionForm.test(version))
-    throw new StripeError(400, { message: `Invalid Stripe API version: ${version.slice(0, 40)}` }, true);
+  if (!versionForm.test(version)) throw rejected(400, `Invalid Stripe API version: ${version.slice(0, 40)}`);
   res.setHeader('Stripe-Version', version);
 }
 
@@ -113,7 +106,7 @@ function send({ ledger }: Pick<ApiContext, 'ledger'>, res: Response, reply: Stor
 function edgeFailure(): StripeError {
   const status = [500, 502, 503][Math.floor(Math.random() * 3)] ?? 500;
   const message = 'An unknown error occurred. (Injected by the fault settings; nothing was done.)';
-  return new StripeError(status, { type: 'api_error', message }, true);
+  return rejected(status, message, { type: 'api_error' });
 }
 
 function refuse({ ledger }: ApiContext, error: unknown, res: Response): void {
@@ -130,5 +123,5 @@ function refuse({ ledger }: ApiContext, error: unknown, res: Response): void {
 function bodyError(error: unknown): StripeError | undefined {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   if (status < 400 || status >= 500) return undefined;
-  return new StripeError(status, { message: `Invalid request: ${(error as Error).message}` }, true);
+  return rejected(status, `Invalid request: ${(error as Error).message}`);
 }

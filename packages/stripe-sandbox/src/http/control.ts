@@ -1,10 +1,42 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express, { Router } from 'express';
+import { z } from 'zod';
 import type { Ledger } from '../ledger/ledger';
 import type { Resource } from '../ledger/records';
 import { render } from '../objects/render';
-import { type Faults, faultsSchema } from './faults';
+
+const rate = z.number().min(0).max(1).default(0);
+const milliseconds = z.number().int().min(0).max(600_000);
+
+/** Failures to simulate. A fault that is absent is off. */
+const faultsSchema = z.strictObject({
+  webhooks: z
+    .strictObject({
+      drop: rate,
+      duplicate: rate,
+      delayMs: z
+        .tuple([milliseconds, milliseconds])
+        .refine(([least, most]) => least <= most, 'must be [min, max] with min not above max')
+        .default([0, 0]),
+      shuffle: z.union([z.boolean(), z.number().min(0).max(1)]).default(false),
+    })
+    .prefault({}),
+  api: z.strictObject({ errorRate: rate, latencyMs: milliseconds.default(0), dropReplyRate: rate }).prefault({}),
+});
+
+type FaultSettings = z.output<typeof faultsSchema>;
+
+export const noFaults = (): FaultSettings => faultsSchema.parse({});
+
+/** The settings in force, shared by the API and the deliveries. */
+export interface Faults {
+  current: FaultSettings;
+}
+
+export const happens = (chance: number) => Math.random() < chance;
+
+export const between = ([least, most]: readonly [number, number]) => least + Math.random() * (most - least);
 
 /** The control plane, for tests only: reads the whole ledger, and sets the faults. */
 export function controlRouter(ledger: Ledger, faults: Faults): Router {

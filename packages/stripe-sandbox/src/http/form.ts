@@ -1,11 +1,11 @@
-import { StripeError } from './stripe-error';
+import { rejected } from './stripe-error';
 
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
 const depthMax = 8;
 const pairsMax = 1_000;
-const malformed = (why: string) => new StripeError(400, { message: `Invalid request: ${why}` }, true);
+const malformed = (why: string) => rejected(400, `Invalid request: ${why}`);
 
 interface Branch {
   [name: string]: string | Branch;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Ledger } from '../ledger/ledger';
 import type { KeyedReply } from '../ledger/transaction';
-import { StripeError } from './stripe-error';
+import { rejected } from './stripe-error';
 
 const keyLengthMax = 255;
 
@@ -15,21 +15,17 @@ export class IdempotencyKeys {
 
   /** Returns the first reply when there is one, else reserves the key until `release`. */
   claim(key: string, route: string, fingerprint: string): KeyedReply | undefined {
-    if (key.length > keyLengthMax)
-      throw new StripeError(400, { message: `Idempotency keys may be at most ${keyLengthMax} characters.` }, true);
+    if (key.length > keyLengthMax) throw rejected(400, `Idempotency keys may be at most ${keyLengthMax} characters.`);
     const first = this.ledger.rememberedReply(key);
     if (first) {
       assertSame(first, key, route, fingerprint);
       return first;
     }
     if (this.inFlight.has(key))
-      throw new StripeError(
+      throw rejected(
         409,
-        {
-          code: 'idempotency_key_in_use',
-          message: `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
-        },
-        true,
+        `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
+        { code: 'idempotency_key_in_use' },
       );
     this.inFlight.add(key);
     return undefined;
@@ -42,21 +38,15 @@ export class IdempotencyKeys {
 
 function assertSame(first: KeyedReply, key: string, route: string, fingerprint: string): void {
   if (first.route !== route)
-    throw new StripeError(
+    throw rejected(
       400,
-      {
-        type: 'idempotency_error',
-        message: `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${route}' vs '${first.route}'). Try using a key other than '${key}' if you meant to execute a different request.`,
-      },
-      true,
+      `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${route}' vs '${first.route}'). Try using a key other than '${key}' if you meant to execute a different request.`,
+      { type: 'idempotency_error' },
     );
   if (first.fingerprint !== fingerprint)
-    throw new StripeError(
+    throw rejected(
       400,
-      {
-        type: 'idempotency_error',
-        message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-      },
-      true,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      { type: 'idempotency_error' },
     );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Form } from './form';
-import { invalidParam, type StripeError } from './stripe-error';
+import { invalidParam, missingParam, type StripeError } from './stripe-error';
 
 /** Form fields arrive as text. These read them; an empty text is Stripe's way to say "unset". */
 export const text = z.string().max(5_000);
@@ -102,10 +102,7 @@ function refusal(issues: Issue[], form: Form): StripeError {
     return invalidParam(names[0] ?? '', `Received ${noun}: ${names.join(', ')}`, 'parameter_unknown');
   }
   const missing = issues.find((issue) => valueAt(form, issue.path) === undefined);
-  if (missing) {
-    const param = bracketed(missing.path);
-    return invalidParam(param, `Missing required param: ${param}.`, 'parameter_missing');
-  }
+  if (missing) return missingParam(bracketed(missing.path));
   return worded(flatten(issues[0]), form);
 }
 

@@ -23,8 +23,19 @@ export class StripeError extends Error {
   }
 }
 
-export const invalidParam = (param: string, message: string, code?: string) =>
-  new StripeError(400, { code, message, param }, true);
+type More = Omit<Partial<StripeErrorDetails>, 'message'>;
+
+/** An error found before the work began. */
+export const rejected = (status: number, message: string, more: More = {}) =>
+  new StripeError(status, { message, ...more }, true);
+
+/** A 400 because of what the request names: its state does not allow the call. */
+export const failed = (message: string, more: More = {}) => new StripeError(400, { message, ...more });
+
+export const invalidParam = (param: string, message: string, code?: string) => rejected(400, message, { code, param });
+
+export const missingParam = (param: string) =>
+  invalidParam(param, `Missing required param: ${param}.`, 'parameter_missing');
 
 /** Status 404 when the path names it, 400 when a parameter does. */
 export const noSuch = (what: string, id: string, param: string, status: 404 | 400 = 400) =>

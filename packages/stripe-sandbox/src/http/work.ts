@@ -1,12 +1,11 @@
 import type { SandboxConfig } from '../config';
 import type { Ledger } from '../ledger/ledger';
 import type { Audience, KeyedReply, StoredReply, Transaction } from '../ledger/transaction';
-import { render, type StripeObject } from '../objects/render';
-import { errorBody } from './error-body';
+import { type Reader, render, type StripeObject } from '../objects/render';
 import { expandBody } from './expand';
 import type { Form } from './form';
 import type { Outcome, Route } from './route';
-import { internalError, StripeError } from './stripe-error';
+import { docUrl, internalError, StripeError } from './stripe-error';
 
 interface Job {
   ledger: Ledger;
@@ -50,4 +49,25 @@ function present(job: Job, tx: Transaction, outcome: Outcome): StoredReply {
     return { status: 200, shows: outcome, audience: job.audience };
   const body: StripeObject = 'body' in outcome ? outcome.body : render(outcome, tx, job.audience);
   return { status: 200, body: expandBody(body, expand, tx, job.ledger) };
+}
+
+export function errorBody({ details }: StripeError, reader: Reader, audience: Audience): { error: StripeObject } {
+  const { code, message, param, declineCode, charge, paymentIntent, paymentMethod } = details;
+  return {
+    error: {
+      ...(charge && { charge }),
+      ...(code && { code }),
+      ...(declineCode && { decline_code: declineCode }),
+      ...(code && { doc_url: docUrl(code) }),
+      message,
+      ...(param && { param }),
+      ...(paymentIntent && {
+        payment_intent: render({ kind: 'payment_intent', record: paymentIntent }, reader, audience),
+      }),
+      ...(paymentMethod && {
+        payment_method: render({ kind: 'payment_method', record: paymentMethod }, reader, audience),
+      }),
+      type: details.type ?? 'invalid_request_error',
+    },
+  };
 }

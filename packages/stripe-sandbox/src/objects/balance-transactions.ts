@@ -1,38 +1,24 @@
 import { z } from 'zod';
-import { listBody } from '../http/list';
-import { expand, listParams, text } from '../http/params';
-import { type Route, route } from '../http/route';
-import { noSuch } from '../http/stripe-error';
-import { render } from './render';
+import { listParams, text } from '../http/params';
+import { by, type Route, resource } from '../http/route';
+import { newId } from '../ledger/ids';
+import type { BalanceTransactionRecord } from '../ledger/records';
+import type { Transaction } from '../ledger/transaction';
 
-const kind = 'balance_transaction';
+type Entry = Omit<BalanceTransactionRecord, 'id' | 'created' | 'fee'> & { fee?: number };
 
-const retrieve = route({
-  method: 'get',
-  path: '/balance_transactions/:id',
-  params: z.strictObject({ expand }),
-  handle: ({ tx, id }) => {
-    const record = tx.get(kind, id);
-    if (!record) throw noSuch('balance transaction', id, 'id', 404);
-    return { kind, record };
-  },
-});
+export const bookBalance = (tx: Transaction, entry: Entry): string =>
+  tx.put('balance_transaction', { fee: 0, ...entry, id: newId('txn'), created: tx.now }).id;
 
-const list = route({
-  method: 'get',
-  path: '/balance_transactions',
-  params: z.strictObject({ ...listParams, currency: text.optional(), source: text.optional(), type: text.optional() }),
-  handle: ({ ledger, params }) => ({
-    body: listBody(ledger.tables.balance_transaction, {
-      url: '/v1/balance_transactions',
-      what: 'balance transaction',
-      params,
-      index: params.source ? { field: 'source', value: params.source } : undefined,
-      where: (entry) =>
-        (!params.type || entry.type === params.type) && (!params.currency || entry.currency === params.currency),
-      show: (record) => render({ kind, record }, ledger),
+const entries = resource({ kind: 'balance_transaction', path: '/balance_transactions', what: 'balance transaction' });
+
+export const balanceTransactionRoutes: Route[] = [
+  entries.list(
+    z.strictObject({ ...listParams, currency: text.optional(), source: text.optional(), type: text.optional() }),
+    ({ currency, source, type }) => ({
+      index: by('source', source),
+      where: (entry) => (!type || entry.type === type) && (!currency || entry.currency === currency),
     }),
-  }),
-});
-
-export const balanceTransactionRoutes: Route[] = [list, retrieve];
+  ),
+  entries.retrieve,
+];

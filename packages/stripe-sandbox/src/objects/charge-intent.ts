@@ -1,9 +1,9 @@
 import { newId } from '../ledger/ids';
 import type { ChargeRecord, Failure, IntentRecord, PaymentMethodRecord } from '../ledger/records';
 import type { Transaction } from '../ledger/transaction';
-import { bookBalance } from './book-balance';
+import { bookBalance } from './balance-transactions';
 import { declineOf } from './declines';
-import { openDispute } from './open-dispute';
+import { openDispute } from './disputes';
 
 /** 2.9 % and 30 cents, as Stripe prices cards in the United States. */
 const feeOf = (amount: number) => Math.round(amount * 0.029) + 30;

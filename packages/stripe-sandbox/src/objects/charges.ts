@@ -1,23 +1,15 @@
 import { z } from 'zod';
-import { listBody } from '../http/list';
 import { boolean, expand, ignored, integer, listParams, mergeMetadata, metadata, text } from '../http/params';
-import { type Call, type Route, route } from '../http/route';
-import { noSuch, StripeError } from '../http/stripe-error';
+import { by, type Call, post, type Route, resource } from '../http/route';
+import { StripeError } from '../http/stripe-error';
 import type { ChargeRecord } from '../ledger/records';
 import { captureCharge, newCharge } from './charge-intent';
 import { assertAmount, readCurrency } from './currencies';
 import { declineOf } from './declines';
-import { openDispute } from './open-dispute';
+import { openDispute } from './disputes';
 import { createPaymentMethod } from './payment-methods';
-import { render } from './render';
 
 const kind = 'charge';
-
-function found({ tx, id }: Call<unknown>): ChargeRecord {
-  const charge = tx.get(kind, id);
-  if (!charge) throw noSuch('charge', id, 'id', 404);
-  return charge;
-}
 
 const createParams = z.strictObject({
   amount: integer,
@@ -57,31 +49,27 @@ function createCharge({ tx, params }: Call<z.output<typeof createParams>>): Char
   return tx.get(kind, charge.id) ?? charge;
 }
 
-const create = route({
-  method: 'post',
-  path: '/charges',
-  params: createParams,
-  handle: (call) => ({ kind, record: createCharge(call) }),
+const updateParams = z.strictObject({
+  description: text.optional(),
+  metadata: metadata.optional(),
+  receipt_email: text.optional(),
+  expand,
 });
 
-const retrieve = route({
-  method: 'get',
-  path: '/charges/:id',
-  params: z.strictObject({ expand }),
-  handle: (call) => ({ kind, record: found(call) }),
-});
+const charges = resource({ kind, path: '/charges', what: 'charge' });
 
-const update = route({
-  method: 'post',
-  path: '/charges/:id',
-  params: z.strictObject({
-    description: text.optional(),
-    metadata: metadata.optional(),
-    receipt_email: text.optional(),
-    expand,
-  }),
-  handle: (call) => {
-    const charge = found(call);
+export const chargeRoutes: Route[] = [
+  post('/charges', createParams, (call) => charges.show(createCharge(call))),
+  charges.list(
+    z.strictObject({ ...listParams, customer: text.optional(), payment_intent: text.optional() }),
+    ({ customer, payment_intent: intent }) => ({
+      index: by('payment_intent', intent) ?? by('customer', customer),
+      where: (charge) => !customer || charge.customer === customer,
+    }),
+  ),
+  charges.retrieve,
+  post('/charges/:id', updateParams, (call) => {
+    const charge = charges.find(call);
     const { description, metadata: change, receipt_email: receiptEmail } = call.params;
     const record = call.tx.put(kind, {
       ...charge,
@@ -91,26 +79,5 @@ const update = route({
     });
     call.tx.emit('charge.updated', kind, record);
     return { kind, record };
-  },
-});
-
-const list = route({
-  method: 'get',
-  path: '/charges',
-  params: z.strictObject({ ...listParams, customer: text.optional(), payment_intent: text.optional() }),
-  handle: ({ ledger, params }) => {
-    const { customer, payment_intent: intent } = params;
-    const byCustomer = customer ? { field: 'customer', value: customer } : undefined;
-    const body = listBody(ledger.tables.charge, {
-      url: '/v1/charges',
-      what: 'charge',
-      params,
-      index: intent ? { field: 'payment_intent', value: intent } : byCustomer,
-      where: (charge) => !customer || charge.customer === customer,
-      show: (record) => render({ kind, record }, ledger),
-    });
-    return { body };
-  },
-});
-
-export const chargeRoutes: Route[] = [create, list, retrieve, update];
+  }),
+];

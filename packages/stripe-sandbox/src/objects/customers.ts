@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listBody } from '../http/list';
 import {
   address,
   emailText,
@@ -11,12 +10,10 @@ import {
   shipping,
   text,
 } from '../http/params';
-import { type Call, type Route, route } from '../http/route';
-import { noSuch } from '../http/stripe-error';
+import { by, get, post, type Route, remove, resource } from '../http/route';
 import { newId, randomText } from '../ledger/ids';
 import type { CustomerRecord } from '../ledger/records';
 import { filled, readAddress } from './payment-methods';
-import { render } from './render';
 
 const kind = 'customer';
 
@@ -51,70 +48,30 @@ function amended(customer: CustomerRecord, given: z.output<typeof fields>): Cust
   };
 }
 
-function found({ tx, id }: Call<unknown>): CustomerRecord {
-  const customer = tx.get(kind, id);
-  if (!customer) throw noSuch('customer', id, 'id', 404);
-  return customer;
-}
+const customers = resource({ kind, path: '/customers', what: 'customer' });
 
-const create = route({
-  method: 'post',
-  path: '/customers',
-  params: fields,
-  handle: ({ tx, params }) => {
+export const customerRoutes: Route[] = [
+  post('/customers', fields, ({ tx, params }) => {
     const blank = { id: newId('cus'), created: tx.now, invoicePrefix: randomText(8).toUpperCase(), metadata: {} };
     const record = tx.put(kind, amended(blank, params));
     tx.emit('customer.created', kind, record);
     return { kind, record };
-  },
-});
-
-const retrieve = route({
-  method: 'get',
-  path: '/customers/:id',
-  params: z.strictObject({ expand }),
-  handle: (call) => {
-    // A deleted customer is still answered, as `{ id, object, deleted: true }`.
-    const record = call.ledger.get(kind, call.id) ?? found(call);
-    return { kind, record };
-  },
-});
-
-const update = route({
-  method: 'post',
-  path: '/customers/:id',
-  params: fields,
-  handle: (call) => {
-    const record = call.tx.put(kind, amended(found(call), call.params));
+  }),
+  customers.list(z.strictObject({ ...listParams, email: text.optional() }), ({ email }) => ({
+    index: by('email', email),
+  })),
+  // A deleted customer is still answered, as `{ id, object, deleted: true }`.
+  get('/customers/:id', z.strictObject({ expand }), (call) =>
+    customers.show(call.ledger.get(kind, call.id) ?? customers.find(call)),
+  ),
+  post('/customers/:id', fields, (call) => {
+    const record = call.tx.put(kind, amended(customers.find(call), call.params));
     call.tx.emit('customer.updated', kind, record);
     return { kind, record };
-  },
-});
-
-const remove = route({
-  method: 'delete',
-  path: '/customers/:id',
-  params: z.strictObject({}),
-  handle: (call) => {
-    const customer = found(call);
+  }),
+  remove('/customers/:id', z.strictObject({}), (call) => {
+    const customer = customers.find(call);
     call.tx.emit('customer.deleted', kind, customer);
     return { kind, record: call.tx.put(kind, { ...customer, deleted: true }) };
-  },
-});
-
-const list = route({
-  method: 'get',
-  path: '/customers',
-  params: z.strictObject({ ...listParams, email: text.optional() }),
-  handle: ({ ledger, params }) => ({
-    body: listBody(ledger.tables.customer, {
-      url: '/v1/customers',
-      what: 'customer',
-      params,
-      index: params.email ? { field: 'email', value: params.email } : undefined,
-      show: (record) => render({ kind, record }, ledger),
-    }),
   }),
-});
-
-export const customerRoutes: Route[] = [create, list, retrieve, update, remove];
+];

@@ -1,24 +1,62 @@
 import { z } from 'zod';
-import { listBody } from '../http/list';
 import { boolean, expand, listParams, mergeMetadata, metadata, text } from '../http/params';
-import { type Call, type Route, route } from '../http/route';
-import { noSuch, StripeError } from '../http/stripe-error';
-import type { DisputeRecord } from '../ledger/records';
+import { type Call, post, type Route, resource } from '../http/route';
+import { failed } from '../http/stripe-error';
+import { newId } from '../ledger/ids';
+import type { ChargeRecord, DisputeKind, DisputeRecord } from '../ledger/records';
+import type { Transaction } from '../ledger/transaction';
+import { bookBalance } from './balance-transactions';
 import { evidenceFields, isClosed } from './dispute-view';
-import { closeDispute } from './open-dispute';
 import { filled } from './payment-methods';
-import { render } from './render';
 
 const kind = 'dispute';
 
-function found({ tx, id }: Call<unknown>): DisputeRecord {
-  const dispute = tx.get(kind, id);
-  if (!dispute) throw noSuch('dispute', id, 'dispute', 404);
+const disputes = resource({ kind, path: '/disputes', what: 'dispute', param: 'dispute' });
+
+const disputeFeeCents = 1_500;
+
+/** Opens a dispute. The bank withdraws the money until it is decided; after an inquiry it may do so later. */
+export function openDispute(tx: Transaction, charge: ChargeRecord, reason: DisputeKind): DisputeRecord {
+  const id = newId('du');
+  const inquiry = reason === 'general';
+  if (!inquiry) tx.put('charge', { ...charge, disputed: true });
+  const dispute = tx.put(kind, {
+    id,
+    created: tx.now,
+    amount: charge.amountCaptured,
+    currency: charge.currency,
+    charge: charge.id,
+    paymentIntent: charge.paymentIntent,
+    reason,
+    status: inquiry ? 'warning_needs_response' : 'needs_response',
+    brand: charge.paymentMethod.card?.brand ?? 'visa',
+    evidence: {},
+    submissions: 0,
+    metadata: {},
+    balanceTransactions: inquiry ? [] : [withdraw(tx, charge, id)],
+  });
+  tx.emit('charge.dispute.created', kind, dispute);
+  if (!inquiry) tx.emit('charge.dispute.funds_withdrawn', kind, dispute);
   return dispute;
 }
 
+function withdraw(tx: Transaction, { amountCaptured, currency }: ChargeRecord, source: string): string {
+  return bookBalance(tx, { amount: -amountCaptured, fee: disputeFeeCents, currency, type: 'adjustment', source });
+}
+
+function closeDispute(tx: Transaction, dispute: DisputeRecord, outcome: 'won' | 'lost'): DisputeRecord {
+  const status = dispute.reason === 'general' ? 'warning_closed' : outcome;
+  const { amount, currency, id: source } = dispute;
+  const returned = status === 'won' ? [bookBalance(tx, { amount, currency, type: 'adjustment', source })] : [];
+  const balanceTransactions = [...dispute.balanceTransactions, ...returned];
+  const closed = tx.put(kind, { ...dispute, status, balanceTransactions });
+  if (status === 'won') tx.emit('charge.dispute.funds_reinstated', kind, closed);
+  tx.emit('charge.dispute.closed', kind, closed);
+  return closed;
+}
+
 function assertOpen(dispute: DisputeRecord): void {
-  if (isClosed(dispute)) throw new StripeError(400, { message: `This dispute is already closed (${dispute.status}).` });
+  if (isClosed(dispute)) throw failed(`This dispute is already closed (${dispute.status}).`);
 }
 
 const inReview = ({ reason }: DisputeRecord) => (reason === 'general' ? 'warning_under_review' : 'under_review');
@@ -37,7 +75,7 @@ const updateParams = z.strictObject({
 /** Evidence goes to the bank unless `submit` is false; two documented texts decide the case at once. */
 function updateDispute(call: Call<z.output<typeof updateParams>>): DisputeRecord {
   const { evidence: given, submit, metadata: change } = call.params;
-  const dispute = found(call);
+  const dispute = disputes.find(call);
   if (given) assertOpen(dispute);
   const submitted = given !== undefined && submit !== false;
   const updated = call.tx.put(kind, {
@@ -54,46 +92,18 @@ function updateDispute(call: Call<z.output<typeof updateParams>>): DisputeRecord
   return updated;
 }
 
-const retrieve = route({
-  method: 'get',
-  path: '/disputes/:id',
-  params: z.strictObject({ expand }),
-  handle: (call) => ({ kind, record: found(call) }),
-});
-
-const update = route({
-  method: 'post',
-  path: '/disputes/:id',
-  params: updateParams,
-  handle: (call) => ({ kind, record: updateDispute(call) }),
-});
-
-const close = route({
-  method: 'post',
-  path: '/disputes/:id/close',
-  params: z.strictObject({ expand }),
-  handle: (call) => {
-    const dispute = found(call);
-    assertOpen(dispute);
-    return { kind, record: closeDispute(call.tx, dispute, 'lost') };
-  },
-});
-
-const list = route({
-  method: 'get',
-  path: '/disputes',
-  params: z.strictObject({ ...listParams, charge: text.optional(), payment_intent: text.optional() }),
-  handle: ({ ledger, params }) => {
-    const { charge, payment_intent: intent } = params;
-    const body = listBody(ledger.tables.dispute, {
-      url: '/v1/disputes',
-      what: 'dispute',
-      params,
+export const disputeRoutes: Route[] = [
+  disputes.list(
+    z.strictObject({ ...listParams, charge: text.optional(), payment_intent: text.optional() }),
+    ({ charge, payment_intent: intent }) => ({
       where: (dispute) => (!charge || dispute.charge === charge) && (!intent || dispute.paymentIntent === intent),
-      show: (record) => render({ kind, record }, ledger),
-    });
-    return { body };
-  },
-});
-
-export const disputeRoutes: Route[] = [list, retrieve, update, close];
+    }),
+  ),
+  disputes.retrieve,
+  post('/disputes/:id', updateParams, (call) => disputes.show(updateDispute(call))),
+  post('/disputes/:id/close', z.strictObject({ expand }), (call) => {
+    const dispute = disputes.find(call);
+    assertOpen(dispute);
+    return disputes.show(closeDispute(call.tx, dispute, 'lost'));
+  }),
+];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { listBody } from '../http/list';
 import { boolean, expand, listParams, text } from '../http/params';
-import { type Route, route } from '../http/route';
+import { by, get, listed, type Route } from '../http/route';
 import { invalidParam, noSuch } from '../http/stripe-error';
 import type { Ledger } from '../ledger/ledger';
 import type { EventRecord } from '../ledger/records';
@@ -11,46 +10,36 @@ import { renderEvent, type StripeObject } from './render';
 export const eventView = (event: EventRecord, ledger: Ledger): StripeObject =>
   renderEvent(event, ledger, ledger.undelivered.get(event.id)?.size ?? 0);
 
-const retrieve = route({
-  method: 'get',
-  path: '/events/:id',
-  params: z.strictObject({ expand }),
-  handle: ({ ledger, id }) => {
-    const event = ledger.events.get(id);
-    if (!event) throw noSuch('event', id, 'id', 404);
-    return { body: eventView(event, ledger) };
-  },
-});
-
 /** `charge.*` stands for all types that begin with `charge.`. */
 const matches = (type: string, wanted: string) =>
   wanted.endsWith('*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 
-const list = route({
-  method: 'get',
-  path: '/events',
-  params: z.strictObject({
-    ...listParams,
-    delivery_success: boolean.optional(),
-    type: text.optional(),
-    types: z.array(text).max(20).optional(),
-  }),
-  handle: ({ ledger, params }) => {
+const eventListParams = z.strictObject({
+  ...listParams,
+  delivery_success: boolean.optional(),
+  type: text.optional(),
+  types: z.array(text).max(20).optional(),
+});
+
+export const eventRoutes: Route[] = [
+  get('/events', eventListParams, ({ ledger, params }) => {
     const { delivery_success: delivered, type, types } = params;
     if (type && types) throw invalidParam('types', 'You may pass either type or types, but not both.');
     const wanted = types ?? (type?.endsWith('*') ? [type] : undefined);
-    const body = listBody(ledger.events, {
-      url: '/v1/events',
+    return listed(ledger.events, {
+      path: '/events',
       what: 'event',
       params,
-      index: type && !wanted ? { field: 'type', value: type } : undefined,
+      index: wanted ? undefined : by('type', type),
       where: (event) =>
         (delivered === undefined || delivered === !ledger.undelivered.has(event.id)) &&
         (!wanted || wanted.some((name) => matches(event.type, name))),
       show: (event) => eventView(event, ledger),
     });
-    return { body };
-  },
-});
-
-export const eventRoutes: Route[] = [list, retrieve];
+  }),
+  get('/events/:id', z.strictObject({ expand }), ({ ledger, id }) => {
+    const event = ledger.events.get(id);
+    if (!event) throw noSuch('event', id, 'id', 404);
+    return { body: eventView(event, ledger) };
+  }),
+];

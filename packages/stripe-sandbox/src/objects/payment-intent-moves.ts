@@ -1,4 +1,4 @@
-import { StripeError } from '../http/stripe-error';
+import { failed } from '../http/stripe-error';
 import type { IntentRecord, IntentStatus, PaymentMethodRecord } from '../ledger/records';
 import type { Transaction } from '../ledger/transaction';
 import { captureCharge, chargeIntent, declineIntent, failIntent } from './charge-intent';
@@ -22,7 +22,7 @@ const cancelable: IntentStatus[] = [
 ];
 
 export const unexpectedState = (intent: IntentRecord, message: string) =>
-  new StripeError(400, { code: 'payment_intent_unexpected_state', message, paymentIntent: intent });
+  failed(message, { code: 'payment_intent_unexpected_state', paymentIntent: intent });
 
 function assertStatus(intent: IntentRecord, allowed: IntentStatus[], refusal: string, verb: string): void {
   if (allowed.includes(intent.status)) return;
@@ -111,11 +111,10 @@ export function captureIntent(tx: Transaction, intent: IntentRecord, asked: numb
   const capturable = intent.amountCapturable ?? 0;
   const amount = asked ?? capturable;
   if (amount > capturable || amount < 1)
-    throw new StripeError(400, {
-      code: 'amount_too_large',
-      message: `The provided capture amount is greater than the amount this PaymentIntent can capture. This PaymentIntent can be captured for between 1 and ${capturable}.`,
-      param: 'amount_to_capture',
-    });
+    throw failed(
+      `The provided capture amount is greater than the amount this PaymentIntent can capture. This PaymentIntent can be captured for between 1 and ${capturable}.`,
+      { code: 'amount_too_large', param: 'amount_to_capture' },
+    );
   const charge = tx.get('charge', intent.latestCharge ?? '');
   if (!charge) throw new Error(`Intent ${intent.id} has nothing to capture`);
   tx.emit('charge.captured', 'charge', captureCharge(tx, charge, amount));

@@ -1,6 +1,6 @@
 import { mergeMetadata } from '../http/params';
 import type { Call } from '../http/route';
-import { invalidParam, noSuch, StripeError } from '../http/stripe-error';
+import { failed, invalidParam, noSuch, StripeError } from '../http/stripe-error';
 import { newId, randomText } from '../ledger/ids';
 import type { IntentRecord, PaymentMethodRecord } from '../ledger/records';
 import type { Transaction } from '../ledger/transaction';
@@ -14,12 +14,6 @@ import {
 } from './payment-intent-moves';
 import type { ConfirmParams, CreateParams, UpdateParams } from './payment-intent-params';
 import { createPaymentMethod, filled, readAddress, resolvePaymentMethod } from './payment-methods';
-
-export function foundIntent({ tx, id }: Pick<Call<unknown>, 'tx' | 'id'>): IntentRecord {
-  const intent = tx.get('payment_intent', id);
-  if (!intent) throw noSuch('payment_intent', id, 'intent', 404);
-  return intent;
-}
 
 export function createIntent(tx: Transaction, given: CreateParams): IntentRecord {
   const currency = readCurrency(given.currency);
@@ -166,10 +160,9 @@ function assertUsable(intent: IntentRecord, method: PaymentMethodRecord): void {
       `The PaymentMethod provided (${method.type}) is not allowed for this PaymentIntent. Please attach a PaymentMethod of one of the following types: ${intent.paymentMethodTypes.join(', ')}, or update the allowed payment_method_types for this PaymentIntent to include "${method.type}".`,
     );
   if (method.spent)
-    throw new StripeError(400, {
-      message:
-        'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
-    });
+    throw failed(
+      'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.',
+    );
 }
 
 function declinedError(intent: IntentRecord): StripeError {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type address, billingDetails, ignored, integer, metadata, text } from '../http/params';
-import { invalidParam, noSuch } from '../http/stripe-error';
+import { invalidParam, missingParam, noSuch } from '../http/stripe-error';
 import { newId } from '../ledger/ids';
 import type { Address, BillingDetails, PaymentMethodRecord } from '../ledger/records';
 import type { Transaction } from '../ledger/transaction';
@@ -42,7 +42,7 @@ export function createPaymentMethod(tx: Transaction, given: PaymentMethodInput):
   if (given.type === 'amazon_pay') return tx.put('payment_method', { ...base, behaviour: {} });
   if (given.type === 'us_bank_account')
     return tx.put('payment_method', { ...base, ...readBank(given.us_bank_account) });
-  if (!given.card) throw invalidParam('card', 'Missing required param: card.', 'parameter_missing');
+  if (!given.card) throw missingParam('card');
   if ('token' in given.card) return tx.put('payment_method', { ...base, ...fromToken(tx, given.card.token, billing) });
   return tx.put('payment_method', { ...base, ...readCard(given.card, billing?.address?.postal_code) });
 }
@@ -86,7 +86,7 @@ function fromToken(tx: Transaction, id: string, billing: BillingDetails | undefi
 }
 
 function readBank(bank: PaymentMethodInput['us_bank_account']) {
-  if (!bank) throw invalidParam('us_bank_account', 'Missing required param: us_bank_account.', 'parameter_missing');
+  if (!bank) throw missingParam('us_bank_account');
   if (bank.routing_number !== '110000000')
     throw invalidParam(
       'us_bank_account[routing_number]',

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { listBody } from '../http/list';
 import { expand, ignored, integer, listParams, mergeMetadata, metadata, text } from '../http/params';
-import { type Call, type Route, route } from '../http/route';
-import { invalidParam, noSuch, StripeError } from '../http/stripe-error';
+import { by, type Call, post, type Route, resource } from '../http/route';
+import { failed, invalidParam, noSuch } from '../http/stripe-error';
 import { newId } from '../ledger/ids';
 import type { ChargeRecord, RefundRecord } from '../ledger/records';
 import type { Transaction } from '../ledger/transaction';
-import { bookBalance } from './book-balance';
+import { bookBalance } from './balance-transactions';
 import { shownAmount } from './currencies';
-import { render } from './render';
 
 const kind = 'refund';
 
@@ -67,8 +65,7 @@ function refundable(tx: Transaction, { charge, payment_intent: intentId }: Creat
   if (!intent) throw noSuch('payment_intent', intentId ?? '', 'payment_intent');
   const found = tx.get('charge', intent.latestCharge ?? '');
   if (found?.status !== 'succeeded')
-    throw new StripeError(400, {
-      message: `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
+    throw failed(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, {
       param: 'payment_intent',
     });
   return found;
@@ -76,32 +73,19 @@ function refundable(tx: Transaction, { charge, payment_intent: intentId }: Creat
 
 function assertRefundable(charge: ChargeRecord, amount: number, left: number): void {
   if (charge.status !== 'succeeded')
-    throw new StripeError(400, {
-      message: `Charge ${charge.id} did not succeed, so it cannot be refunded.`,
-      param: 'charge',
-    });
+    throw failed(`Charge ${charge.id} did not succeed, so it cannot be refunded.`, { param: 'charge' });
   if (charge.disputed)
-    throw new StripeError(400, {
-      code: 'charge_disputed',
-      message: `Charge ${charge.id} has been charged back; cannot issue a refund.`,
-    });
-  if (left <= 0)
-    throw new StripeError(400, {
-      code: 'charge_already_refunded',
-      message: `Charge ${charge.id} has already been refunded.`,
-    });
+    throw failed(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
+  if (left <= 0) throw failed(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   if (!charge.captured)
-    throw new StripeError(400, {
-      message: `Charge ${charge.id} has not been captured; cancel its PaymentIntent instead.`,
-      param: 'charge',
-    });
+    throw failed(`Charge ${charge.id} has not been captured; cancel its PaymentIntent instead.`, { param: 'charge' });
   if (amount < 1)
     throw invalidParam('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer');
   if (amount > left)
-    throw new StripeError(400, {
-      message: `Refund amount (${shownAmount(amount, charge.currency)}) is greater than unrefunded amount on charge (${shownAmount(left, charge.currency)})`,
-      param: 'amount',
-    });
+    throw failed(
+      `Refund amount (${shownAmount(amount, charge.currency)}) is greater than unrefunded amount on charge (${shownAmount(left, charge.currency)})`,
+      { param: 'amount' },
+    );
 }
 
 /** The delayed outcome of a refund to one of the two cards that have one. */
@@ -117,14 +101,14 @@ export function settleRefund(tx: Transaction, refund: RefundRecord): void {
   const { amount, currency, id: source } = refund;
   const failureBalanceTransaction = bookBalance(tx, { amount, currency, type: 'refund_failure', source });
   tx.put('charge', { ...charge, amountRefunded: charge.amountRefunded - amount });
-  const failed = tx.put(kind, {
+  const returned = tx.put(kind, {
     ...settled,
     status: 'failed',
     failureReason: 'expired_or_canceled_card',
     failureBalanceTransaction,
   });
-  tx.emit('refund.failed', kind, failed);
-  announce(tx, failed, { status: 'succeeded' });
+  tx.emit('refund.failed', kind, returned);
+  announce(tx, returned, { status: 'succeeded' });
 }
 
 function announce(tx: Transaction, refund: RefundRecord, previous: Record<string, unknown>): void {
@@ -132,55 +116,22 @@ function announce(tx: Transaction, refund: RefundRecord, previous: Record<string
   tx.emit('charge.refund.updated', kind, refund, previous);
 }
 
-function found({ tx, id }: Call<unknown>): RefundRecord {
-  const refund = tx.get(kind, id);
-  if (!refund) throw noSuch('refund', id, 'id', 404);
-  return refund;
-}
+const refunds = resource({ kind, path: '/refunds', what: 'refund' });
 
-const create = route({
-  method: 'post',
-  path: '/refunds',
-  params: createParams,
-  handle: (call) => ({ kind, record: createRefund(call) }),
-});
-
-const retrieve = route({
-  method: 'get',
-  path: '/refunds/:id',
-  params: z.strictObject({ expand }),
-  handle: (call) => ({ kind, record: found(call) }),
-});
-
-const update = route({
-  method: 'post',
-  path: '/refunds/:id',
-  params: z.strictObject({ metadata: metadata.optional(), expand }),
-  handle: (call) => {
-    const refund = found(call);
+export const refundRoutes: Route[] = [
+  post('/refunds', createParams, (call) => refunds.show(createRefund(call))),
+  refunds.list(
+    z.strictObject({ ...listParams, charge: text.optional(), payment_intent: text.optional() }),
+    ({ charge, payment_intent: intent }) => ({
+      index: by('charge', charge) ?? by('payment_intent', intent),
+      where: (refund) => !intent || refund.paymentIntent === intent,
+    }),
+  ),
+  refunds.retrieve,
+  post('/refunds/:id', z.strictObject({ metadata: metadata.optional(), expand }), (call) => {
+    const refund = refunds.find(call);
     const record = call.tx.put(kind, { ...refund, metadata: mergeMetadata(refund.metadata, call.params.metadata) });
     announce(call.tx, record, { metadata: refund.metadata });
     return { kind, record };
-  },
-});
-
-const list = route({
-  method: 'get',
-  path: '/refunds',
-  params: z.strictObject({ ...listParams, charge: text.optional(), payment_intent: text.optional() }),
-  handle: ({ ledger, params }) => {
-    const { charge, payment_intent: intent } = params;
-    const byIntent = intent ? { field: 'payment_intent', value: intent } : undefined;
-    const body = listBody(ledger.tables.refund, {
-      url: '/v1/refunds',
-      what: 'refund',
-      params,
-      index: charge ? { field: 'charge', value: charge } : byIntent,
-      where: (refund) => !intent || refund.paymentIntent === intent,
-      show: (record) => render({ kind, record }, ledger),
-    });
-    return { body };
-  },
-});
-
-export const refundRoutes: Route[] = [create, list, retrieve, update];
+  }),
+];

@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import { listBody } from '../http/list';
+import type { SandboxConfig } from '../config';
 import { boolean, expand, ignored, listParams, mergeMetadata, metadata, text } from '../http/params';
-import { type Call, type Route, route } from '../http/route';
-import { invalidParam, noSuch } from '../http/stripe-error';
-import { newId, randomText } from '../ledger/ids';
-import type { WebhookEndpointRecord } from '../ledger/records';
+import { post, type Route, remove, resource } from '../http/route';
+import { invalidParam } from '../http/stripe-error';
+import { newId, randomText, unixNow } from '../ledger/ids';
+import type { Ledger } from '../ledger/ledger';
 import { render } from './render';
 
 const kind = 'webhook_endpoint';
 const enabledEvents = z.array(z.string().regex(/^(\*|[a-z0-9_.]+)$/)).min(1);
-
-function found({ tx, id }: Call<unknown>): WebhookEndpointRecord {
-  const endpoint = tx.get(kind, id);
-  if (!endpoint) throw noSuch('webhook endpoint', id, 'id', 404);
-  return endpoint;
-}
 
 function readUrl(url: string): string {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
@@ -22,19 +16,29 @@ function readUrl(url: string): string {
   return url;
 }
 
-const create = route({
-  method: 'post',
-  path: '/webhook_endpoints',
-  params: z.strictObject({
-    url: text,
-    enabled_events: enabledEvents,
-    api_version: text.optional(),
-    connect: ignored,
-    description: text.optional(),
-    metadata: metadata.optional(),
-    expand,
-  }),
-  handle: ({ tx, ledger, params }) => {
+const createParams = z.strictObject({
+  url: text,
+  enabled_events: enabledEvents,
+  api_version: text.optional(),
+  connect: ignored,
+  description: text.optional(),
+  metadata: metadata.optional(),
+  expand,
+});
+
+const updateParams = z.strictObject({
+  url: text.optional(),
+  enabled_events: enabledEvents.optional(),
+  disabled: boolean.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
+  expand,
+});
+
+const endpoints = resource({ kind, path: '/webhook_endpoints', what: 'webhook endpoint' });
+
+export const webhookEndpointRoutes: Route[] = [
+  post('/webhook_endpoints', createParams, ({ tx, ledger, params }) => {
     const record = tx.put(kind, {
       id: newId('we'),
       created: tx.now,
@@ -47,66 +51,43 @@ const create = route({
       metadata: params.metadata || {},
     });
     return { body: { ...render({ kind, record }, ledger), secret: record.secret } };
-  },
-});
-
-const retrieve = route({
-  method: 'get',
-  path: '/webhook_endpoints/:id',
-  params: z.strictObject({ expand }),
-  handle: (call) => ({ kind, record: found(call) }),
-});
-
-const update = route({
-  method: 'post',
-  path: '/webhook_endpoints/:id',
-  params: z.strictObject({
-    url: text.optional(),
-    enabled_events: enabledEvents.optional(),
-    disabled: boolean.optional(),
-    description: text.optional(),
-    metadata: metadata.optional(),
-    expand,
   }),
-  handle: (call) => {
-    const endpoint = found(call);
+  endpoints.list(z.strictObject(listParams), () => ({})),
+  endpoints.retrieve,
+  post('/webhook_endpoints/:id', updateParams, (call) => {
+    const endpoint = endpoints.find(call);
     const { url, enabled_events: events, disabled, description, metadata: change } = call.params;
-    const status = disabled === undefined ? endpoint.status : disabled ? 'disabled' : 'enabled';
     const record = call.tx.put(kind, {
       ...endpoint,
-      status,
+      status: disabled === undefined ? endpoint.status : disabled ? 'disabled' : 'enabled',
       url: url === undefined ? endpoint.url : readUrl(url),
       enabledEvents: events ?? endpoint.enabledEvents,
       description: description ?? endpoint.description,
       metadata: mergeMetadata(endpoint.metadata, change),
     });
     return { kind, record };
-  },
-});
-
-const remove = route({
-  method: 'delete',
-  path: '/webhook_endpoints/:id',
-  params: z.strictObject({}),
-  handle: (call) => {
-    const endpoint = found(call);
+  }),
+  remove('/webhook_endpoints/:id', z.strictObject({}), (call) => {
+    const endpoint = endpoints.find(call);
     call.tx.put(kind, { ...endpoint, deleted: true });
     return { body: { id: endpoint.id, object: kind, deleted: true } };
-  },
-});
-
-const list = route({
-  method: 'get',
-  path: '/webhook_endpoints',
-  params: z.strictObject(listParams),
-  handle: ({ ledger, params }) => ({
-    body: listBody(ledger.tables.webhook_endpoint, {
-      url: '/v1/webhook_endpoints',
-      what: 'webhook endpoint',
-      params,
-      show: (record) => render({ kind, record }, ledger),
-    }),
   }),
-});
+];
 
-export const webhookEndpointRoutes: Route[] = [create, list, retrieve, update, remove];
+const defaultId = 'we_3Ssandboxdefault0000000';
+
+/** Updates one endpoint from the configuration. Undelivered events go to its new address. */
+export function keepDefaultEndpoint(ledger: Ledger, { url, secret }: SandboxConfig['webhook']): void {
+  const current = ledger.get(kind, defaultId);
+  if (!url && !current) return;
+  const status = url ? 'enabled' : 'disabled';
+  if (current && current.status === status && current.secret === secret && current.url === (url ?? current.url)) return;
+  ledger.transact({}, (tx) =>
+    tx.put(kind, {
+      ...(current ?? { id: defaultId, created: unixNow(), enabledEvents: ['*'], metadata: {} }),
+      url: url ?? current?.url ?? '',
+      secret,
+      status,
+    }),
+  );
+}

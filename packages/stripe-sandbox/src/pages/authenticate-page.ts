@@ -1,6 +1,6 @@
 import type { IntentRecord, PaymentMethodRecord } from '../ledger/records';
 import { shownAmount } from '../objects/currencies';
-import { brandNames } from './brand-names';
+import { brandNames } from '../objects/test-cards';
 import { type Html, html } from './html';
 
 interface AuthenticatePage {

@@ -1,5 +1,4 @@
-import { testBankAccounts, testCards } from '../objects/test-cards';
-import { brandNames } from './brand-names';
+import { brandNames, testBankAccounts, testCards } from '../objects/test-cards';
 import { type Html, html } from './html';
 
 const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');

@@ -1,6 +1,6 @@
 import express, { type Request, type Response, Router } from 'express';
 import type { SandboxConfig } from '../config';
-import { allowBrowsers } from '../http/cors';
+import { allowBrowsers } from '../http/access';
 import { parseForm } from '../http/form';
 import { StripeError } from '../http/stripe-error';
 import type { Ledger } from '../ledger/ledger';
