@@ -6,10 +6,9 @@ import { readBuildStamps, writeBuildStamps } from './build/build-stamps';
 import type { Endpoints } from './endpoints';
 import { type ServiceName, seededServices, serviceNames } from './environment';
 import { fromRoot, repositoryRoot } from './paths';
-import { loadSecrets } from './secrets';
-import { databasePasswords } from './servers/database-passwords';
+import { loadSecrets, databasePasswords } from './secrets';
 import { readSettings, type Settings } from './settings';
-import { runCommand } from './supervisor/node-program';
+import { runCommand } from './supervisor/program';
 import { terminal } from './terminal';
 import { UserError } from './user-error';
 

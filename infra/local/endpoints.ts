@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeFileAtomic } from './write-file-atomic';
+import { writeFileAtomic } from './paths';
 
 /** The addresses of a running store. Tools outside the repository rely on these names. */
 export interface Endpoints {

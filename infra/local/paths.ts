@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rename, writeFile, mkdir, stat } from 'node:fs/promises';
+import { homedir, userInfo } from 'node:os';
+import { UserError } from './user-error';
 
 /** The repository's root, found by its lock file because this code runs both from source and bundled. */
 export const repositoryRoot = findRoot(path.dirname(fileURLToPath(import.meta.url)));
@@ -13,3 +16,29 @@ function findRoot(folder: string): string {
 }
 
 export const fromRoot = (...parts: string[]): string => path.join(repositoryRoot, ...parts);
+
+/** Replaces a file in one step, so that no reader sees half of it. Only its owner can read it. */
+export async function writeFileAtomic(file: string, content: string): Promise<void> {
+  const partial = `${file}.${process.pid}.new`;
+  await writeFile(partial, content, { mode: 0o600 });
+  await rename(partial, file);
+}
+
+/** For what is fetched or unpacked once per user, and serves all shops and test runs: outside SHOP_HOME. */
+export function cachePath(...parts: string[]): string {
+  return path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'shopwright', ...parts);
+}
+
+/** Makes the folder. Programs are run from it, so one that somebody else has made is refused. */
+export async function makeCacheFolder(): Promise<void> {
+  const folder = cachePath();
+  let reason: string;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    if ((await stat(folder)).uid === userInfo().uid) return;
+    reason = 'it belongs to another user';
+  } catch (error) {
+    reason = error instanceof Error ? error.message : String(error);
+  }
+  throw new UserError(`The cache folder ${folder} cannot be used: ${reason}. XDG_CACHE_HOME names another place.`);
+}

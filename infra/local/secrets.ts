@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { UserError } from './user-error';
-import { writeFileAtomic } from './write-file-atomic';
+import { writeFileAtomic } from './paths';
+import { type SchemaName, schemaNames } from '@shopwright/service-kit/database/roles';
 
 const secret = z.string().min(16);
 
@@ -51,4 +52,14 @@ function newSecrets(): Secrets {
       webhookSecret: `whsec_${random()}`,
     },
   };
+}
+
+/**
+ * Derives the passwords of the database roles from the administrator's password, for a server that is given by URL.
+ * Roles belong to the whole server: two stores on it with random passwords would lock each other out.
+ */
+export function databasePasswords(databaseUrl: string): Record<SchemaName, string> {
+  const key = `shopwright ${new URL(databaseUrl).password}`;
+  const passwords = schemaNames.map((name) => [name, createHmac('sha256', key).update(name).digest('hex')]);
+  return Object.fromEntries(passwords) as Record<SchemaName, string>;
 }

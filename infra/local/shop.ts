@@ -15,16 +15,13 @@ import {
   stripeSandboxUrl,
   type Wiring,
 } from './environment';
-import { loadSecrets, type Secrets } from './secrets';
-import { databasePasswords } from './servers/database-passwords';
+import { loadSecrets, type Secrets, databasePasswords } from './secrets';
 import { freePort, isPortFree } from './servers/ports';
 import { postgresProgram, postgresUrl } from './servers/postgres';
 import { redisProgram, redisUrl } from './servers/redis';
 import type { Settings } from './settings';
-import { lockHome } from './supervisor/home-lock';
-import { bundleOf, nodeProgram, runCommand, viteProgram } from './supervisor/node-program';
-import type { Program } from './supervisor/program';
-import { pidFileOf, stopStaleProcesses } from './supervisor/stale-processes';
+import { lockHome, pidFileOf, stopStaleProcesses } from './supervisor/home-lock';
+import { bundleOf, nodeProgram, runCommand, viteProgram, type Program } from './supervisor/program';
 import { SupervisedProcess } from './supervisor/supervised-process';
 import { watchServers } from './supervisor/watch-servers';
 import { terminal } from './terminal';

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { cachePath, makeCacheFolder } from '../servers/cache-folder';
+import { cachePath, makeCacheFolder } from '../paths';
 
 const run = promisify(execFile);
 const decompress = promisify(brotliDecompress);

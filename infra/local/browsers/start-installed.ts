@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { chromiumArguments } from './chromium-arguments';
-import type { InstalledBrowser } from './installed-browsers';
+import { chromiumArguments, type InstalledBrowser } from './installed-browsers';
 
 export interface StartedBrowser {
   browser: Browser;

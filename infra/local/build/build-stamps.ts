@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { fromRoot } from '../paths';
-import { writeFileAtomic } from '../write-file-atomic';
+import { fromRoot, writeFileAtomic } from '../paths';
 
 /** Size and time of each file: enough to tell that it is not the same any more. */
 export type FileStamps = Record<string, string>;

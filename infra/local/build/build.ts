@@ -1,6 +1,10 @@
 import { buildServers } from './build-servers';
-import { readBuildStamps, writeBuildStamps } from './build-stamps';
-import { buildWeb } from './build-web';
+import { readBuildStamps, writeBuildStamps, type BuildStamps, fingerprint } from './build-stamps';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { fromRoot, repositoryRoot } from '../paths';
+import { UserError } from '../user-error';
 
 /** Builds servers and web app side by side, and returns what was built. With `staleOnly` only what is not up to date. */
 export async function buildAll({ staleOnly }: { staleOnly: boolean }): Promise<string[]> {
@@ -10,4 +14,30 @@ export async function buildAll({ staleOnly }: { staleOnly: boolean }): Promise<s
   if (built.length > 0) await writeBuildStamps(stamps);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   return built;
+}
+
+const run = promisify(execFile);
+
+/** Builds both halves of the web app when its sources, or those of the contracts in it, have changed. */
+export async function buildWeb(stamps: BuildStamps, staleOnly: boolean): Promise<string[]> {
+  const sources = fingerprint([fromRoot('web'), fromRoot('packages/contracts')]);
+  const isBuilt = ['client/index.html', 'server/entry-server.mjs'].every((file) =>
+    existsSync(fromRoot('web/dist', file)),
+  );
+  if (staleOnly && stamps.web === sources && isBuilt) return [];
+  await Promise.all([vite([]), vite(['--ssr', 'src/entry-server.tsx'])]);
+  stamps.web = sources;
+  return ['web/dist/client', 'web/dist/server'];
+}
+
+async function vite(args: string[]): Promise<void> {
+  // Always React's production build, also for a store that runs with NODE_ENV=development.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const program = [fromRoot('node_modules/vite/bin/vite.js'), 'build', 'web', '--logLevel', 'warn', ...args];
+  try {
+    await run(process.execPath, program, { cwd: repositoryRoot, env });
+  } catch (cause) {
+    const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
+    throw new UserError('The web app cannot be built.', { detail: output.trim(), cause });
+  }
 }

@@ -5,7 +5,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { UserError } from '../user-error';
-import { cachePath, makeCacheFolder } from './cache-folder';
+import { cachePath, makeCacheFolder } from '../paths';
 
 const run = promisify(execFile);
 

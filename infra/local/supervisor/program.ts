@@ -1,3 +1,9 @@
+import { spawn } from 'node:child_process';
+import type { Deployable, ServiceName } from '../environment';
+import { fromRoot } from '../paths';
+import { UserError } from '../user-error';
+import { readableLogLine } from './log-file';
+
 /** A server to run. How it is supervised is in `Supervision`. */
 export interface Program {
   name: string;
@@ -22,4 +28,74 @@ export interface Program {
 export interface Account {
   uid: number;
   gid: number;
+}
+
+export const bundleOf: Record<Deployable, string> = {
+  'stripe-sandbox': fromRoot('infra/dist/stripe-sandbox.cjs'),
+  collector: fromRoot('infra/dist/collector.cjs'),
+  mailbox: fromRoot('infra/dist/mailbox.cjs'),
+  catalog: fromRoot('services/catalog/dist/main.cjs'),
+  order: fromRoot('services/order/dist/main.cjs'),
+  auth: fromRoot('services/auth/dist/main.cjs'),
+  workers: fromRoot('workers/dist/main.cjs'),
+  bff: fromRoot('bff/dist/main.cjs'),
+};
+
+const dieWithParent = ['--require', fromRoot('infra/local/supervisor/die-with-parent.cjs')];
+const telemetry = ['--require', fromRoot('packages/service-kit/dist/telemetry.cjs')];
+/** These send no traces. */
+const untraced: Deployable[] = ['stripe-sandbox', 'collector', 'mailbox'];
+
+/** Describes one of our bundled servers. */
+export function nodeProgram(name: Deployable, env: NodeJS.ProcessEnv, verbose: boolean): Program {
+  const port = Number(env.PORT);
+  const health = name === 'stripe-sandbox' ? '/_sandbox/healthz' : '/readyz';
+  return {
+    name,
+    command: process.execPath,
+    args: [...dieWithParent, ...(untraced.includes(name) ? [] : telemetry), '--enable-source-maps', bundleOf[name]],
+    env,
+    port,
+    ready: { url: `http://127.0.0.1:${port}${health}` },
+    firstStarts: 1,
+    stopSignal: 'SIGTERM',
+    noteworthy: (line, isError) => readableLogLine({ line, isError, verbose }),
+  };
+}
+
+/** Describes Vite's server for `npm run dev`, which reloads changes in `web/` and forwards API calls to the store. */
+export function viteProgram(port: number, storePort: number, env: NodeJS.ProcessEnv): Program {
+  const vite = fromRoot('node_modules/vite/bin/vite.js');
+  return {
+    name: 'web',
+    command: process.execPath,
+    args: [...dieWithParent, vite, fromRoot('web'), '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
+    env: { ...env, BFF_URL: `http://127.0.0.1:${storePort}` },
+    port,
+    ready: { url: `http://127.0.0.1:${port}/` },
+    firstStarts: 1,
+    stopSignal: 'SIGTERM',
+    noteworthy: (line, isError) => (isError ? line : undefined),
+  };
+}
+
+/** Runs a service's migrate or seed command to its end. */
+export async function runCommand(
+  service: ServiceName,
+  command: 'migrate' | 'seed',
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const file = fromRoot(`services/${service}/dist/${command}.cjs`);
+  const child = spawn(process.execPath, [...dieWithParent, '--enable-source-maps', file], { env, stdio: 'pipe' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output = (output + chunk).slice(-8_000);
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', resolve),
+  );
+  if (code !== 0)
+    throw new UserError(`The ${command} command of the ${service} service failed.`, { detail: output.trim() });
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromRoot } from '../paths';
 import { processStart } from './process-identity';
 import type { Program } from './program';
-import { pidFileOf, stopStaleProcesses } from './stale-processes';
+import { pidFileOf, stopStaleProcesses } from './home-lock';
 import { SupervisedProcess } from './supervised-process';
 
 const isAlive = (pid: number) => processStart(pid) !== undefined;

@@ -8,14 +8,11 @@ import { templateDatabase, testPasswords } from '@shopwright/testing/test-databa
 import { PostgreSqlContainer } from '@testcontainers/postgresql';
 import { RedisContainer } from '@testcontainers/redis';
 import type { TestProject } from 'vitest/node';
-import { dockerAnswers, dockerHasImage } from '../servers/docker';
+import { dockerAnswers, dockerHasImage, redisProgram, redisUrl, redisImage } from '../servers/redis';
 import { freePort } from '../servers/ports';
 import { postgresProgram, postgresUrl } from '../servers/postgres';
-import { redisProgram, redisUrl } from '../servers/redis';
-import { redisImage } from '../servers/redis-server';
-import { lockHome, lockOwner } from '../supervisor/home-lock';
+import { lockHome, lockOwner, pidFileOf, stopStaleProcesses } from '../supervisor/home-lock';
 import { takesConnections } from '../supervisor/readiness';
-import { pidFileOf, stopStaleProcesses } from '../supervisor/stale-processes';
 import { SupervisedProcess } from '../supervisor/supervised-process';
 
 interface TestServers {

@@ -9,7 +9,7 @@ import { createCollectorApp } from './app';
 import type { CollectorDeps } from './deps';
 import { createSpanBuffer } from './span-buffer';
 import { purgeOldSpans, storeSpans } from './store-spans';
-import { createTraceBudget } from './trace-budget';
+import { createTraceBudget } from './receive-spans';
 
 const logger = createLogger('collector', 'silent');
 const startNs = BigInt(Date.now()) * 1_000_000n;

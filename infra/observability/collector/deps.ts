@@ -2,7 +2,7 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { SpanBuffer } from './span-buffer';
-import type { TraceBudget } from './trace-budget';
+import type { TraceBudget } from './receive-spans';
 
 /** What the operations of the collector need. */
 export interface CollectorDeps {

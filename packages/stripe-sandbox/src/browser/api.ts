@@ -62,3 +62,8 @@ function encodeForm(params: Record<string, unknown>): string {
   for (const [name, value] of Object.entries(params)) add(name, value);
   return pairs.join('&');
 }
+
+/** An error in the merchant's code, which Stripe.js throws. Errors of a shopper or card are results. */
+export class IntegrationError extends Error {
+  override readonly name = 'IntegrationError';
+}

@@ -1,7 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
-import type { ApiAccess } from './api';
+import { type ApiAccess, IntegrationError } from './api';
 import type { ElementOptions } from './channel';
-import { IntegrationError } from './integration-error';
 import { PaymentElement } from './payment-element';
 
 export interface ElementsOptions {

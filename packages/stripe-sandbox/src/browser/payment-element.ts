@@ -10,7 +10,7 @@ import {
   type ToFrame,
 } from './channel';
 import { Emitter } from './emitter';
-import { IntegrationError } from './integration-error';
+import { IntegrationError } from './api';
 
 /** Room around the form so that focus rings are not cut off at the frame's edge. */
 const edgePx = 4;

@@ -1,8 +1,7 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
-import { type ApiAccess, callApi } from './api';
+import { type ApiAccess, callApi, IntegrationError } from './api';
 import { showAuthentication } from './authentication-dialog';
 import type { ElementsGroup } from './elements-group';
-import { IntegrationError } from './integration-error';
 import { PaymentElement } from './payment-element';
 
 export type PaymentResult =

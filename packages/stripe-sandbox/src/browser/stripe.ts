@@ -1,6 +1,5 @@
-import { callApi } from './api';
+import { callApi, IntegrationError } from './api';
 import { ElementsGroup, type ElementsOptions } from './elements-group';
-import { IntegrationError } from './integration-error';
 import { PaymentElement } from './payment-element';
 import { Payments } from './payments';
 

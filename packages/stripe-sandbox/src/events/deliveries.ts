@@ -2,7 +2,7 @@ import type { SandboxConfig } from '../config';
 import { between, type Faults, happens } from '../http/control';
 import type { Ledger } from '../ledger/ledger';
 import { eventView } from '../objects/events';
-import { signatureHeader } from './signature';
+import { createHmac } from 'node:crypto';
 
 const retryGapsSeconds = [1, 2, 5, 10, 30, 60];
 const inFlightMax = 32;
@@ -129,4 +129,10 @@ export class Deliveries {
       return false;
     }
   }
+}
+
+/** Stripe's webhook signature over the exact bytes sent (docs.stripe.com/webhooks/signature). */
+export function signatureHeader(body: string, secret: string, unixSeconds = Math.floor(Date.now() / 1000)): string {
+  const signature = createHmac('sha256', secret).update(`${unixSeconds}.${body}`).digest('hex');
+  return `t=${unixSeconds},v1=${signature}`;
 }

@@ -1,8 +1,6 @@
-import { Collection } from './collection';
-import { type Journal, memoryJournal, openJournal } from './journal';
-import { decodeLine, encodeCommit, type JournalLine } from './journal-line';
+import { Collection, newTables } from './collection';
+import { type Journal, memoryJournal, openJournal, decodeLine, encodeCommit, type JournalLine } from './journal';
 import type { DeliveryState, EventRecord, Kind, Records, WebhookEndpointRecord } from './records';
-import { newTables } from './tables';
 import { type KeyedReply, type Origin, Transaction } from './transaction';
 
 export type Listener = (commit: Pick<Transaction, 'puts' | 'events'>) => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readableLogLine } from './readable-log';
+import { readableLogLine } from './log-file';
 
 const entry = (fields: object) => JSON.stringify({ time: 0, ...fields });
 const shown = (line: string) => readableLogLine({ line, isError: true, verbose: false });

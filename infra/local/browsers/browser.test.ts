@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseBrowser } from './choose-browser';
+import { chooseBrowser } from './browser';
 
 const playwrightsOwn = '/cache/ms-playwright/chrome';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTraceBudget } from './trace-budget';
+import { createTraceBudget } from './receive-spans';
 
 const traceId = (n: number) =>
   Math.floor(((n * 0.618_033_988_7) % 1) * 2 ** 32)
