@@ -6,7 +6,7 @@ import { readBuildStamps, writeBuildStamps } from './build/build-stamps';
 import type { Endpoints } from './endpoints';
 import { type ServiceName, seededServices, serviceNames } from './environment';
 import { fromRoot, repositoryRoot } from './paths';
-import { loadSecrets, databasePasswords } from './secrets';
+import { databasePasswords, loadSecrets } from './secrets';
 import { readSettings, type Settings } from './settings';
 import { runCommand } from './supervisor/program';
 import { terminal } from './terminal';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import type { Endpoints } from './endpoints';
 import { fromRoot, repositoryRoot } from './paths';
 import { readSettings } from './settings';
 import { Interrupted, Shop } from './shop';
 import { terminal } from './terminal';
-import type { Endpoints } from './endpoints';
 
 /** Runs a store until it is told to stop: `npm start`. */
 async function main(): Promise<void> {

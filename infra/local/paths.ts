@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { homedir, userInfo } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rename, writeFile, mkdir, stat } from 'node:fs/promises';
-import { homedir, userInfo } from 'node:os';
 import { UserError } from './user-error';
 
 /** The repository's root, found by its lock file because this code runs both from source and bundled. */

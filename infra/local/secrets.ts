@@ -1,11 +1,11 @@
-import { randomBytes, createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
-import { UserError } from './user-error';
-import { writeFileAtomic } from './paths';
 import { type SchemaName, schemaNames } from '@shopwright/service-kit/database/roles';
+import { z } from 'zod';
+import { writeFileAtomic } from './paths';
+import { UserError } from './user-error';
 
 const secret = z.string().min(16);
 

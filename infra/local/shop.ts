@@ -15,13 +15,13 @@ import {
   stripeSandboxUrl,
   type Wiring,
 } from './environment';
-import { loadSecrets, type Secrets, databasePasswords } from './secrets';
+import { databasePasswords, loadSecrets, type Secrets } from './secrets';
 import { freePort, isPortFree } from './servers/ports';
 import { postgresProgram, postgresUrl } from './servers/postgres';
 import { redisProgram, redisUrl } from './servers/redis';
 import type { Settings } from './settings';
 import { lockHome, pidFileOf, stopStaleProcesses } from './supervisor/home-lock';
-import { bundleOf, nodeProgram, runCommand, viteProgram, type Program } from './supervisor/program';
+import { bundleOf, nodeProgram, type Program, runCommand, viteProgram } from './supervisor/program';
 import { SupervisedProcess } from './supervisor/supervised-process';
 import { watchServers } from './supervisor/watch-servers';
 import { terminal } from './terminal';

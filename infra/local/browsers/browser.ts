@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { UserError } from '../user-error';
 import { carriedBrowser } from './carried-browser';
-import { chromiumArguments, browserVersion, candidates } from './installed-browsers';
+import { browserVersion, candidates, chromiumArguments } from './installed-browsers';
 
 /** How Playwright starts the browser that `chooseBrowser` chooses. */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuildOptions, build, formatMessages, type Plugin, stop } from 'esbuild';
 import { seededServices } from '../environment';
 import { fromRoot, repositoryRoot } from '../paths';
 import { UserError } from '../user-error';
 import { type BuildStamps, type FileStamps, stampFiles } from './build-stamps';
-import { readFile } from 'node:fs/promises';
 
 const services = ['catalog', 'order', 'auth'];
 

@@ -1,10 +1,10 @@
-import { buildServers } from './build-servers';
-import { readBuildStamps, writeBuildStamps, type BuildStamps, fingerprint } from './build-stamps';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { fromRoot, repositoryRoot } from '../paths';
 import { UserError } from '../user-error';
+import { buildServers } from './build-servers';
+import { type BuildStamps, fingerprint, readBuildStamps, writeBuildStamps } from './build-stamps';
 
 /** Builds servers and web app side by side, and returns what was built. With `staleOnly` only what is not up to date. */
 export async function buildAll({ staleOnly }: { staleOnly: boolean }): Promise<string[]> {

@@ -4,8 +4,8 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { UserError } from '../user-error';
 import { cachePath, makeCacheFolder } from '../paths';
+import { UserError } from '../user-error';
 
 const run = promisify(execFile);
 

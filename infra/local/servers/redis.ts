@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import type { Program } from '../supervisor/program';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Program } from '../supervisor/program';
 import { UserError } from '../user-error';
 import { unpackDebianRedis, unpackedRedis } from './debian-redis';
 

@@ -1,8 +1,8 @@
-import { readFileSync, rmSync, writeFileSync, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { systemErrorCode, UserError } from '../user-error';
 import { processStart } from './process-identity';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 const lockFile = (home: string): string => path.join(home, 'lock');
 

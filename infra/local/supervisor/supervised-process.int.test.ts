@@ -5,9 +5,9 @@ import path from 'node:path';
 import { eventually } from '@shopwright/testing/deadlines';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromRoot } from '../paths';
+import { pidFileOf, stopStaleProcesses } from './home-lock';
 import { processStart } from './process-identity';
 import type { Program } from './program';
-import { pidFileOf, stopStaleProcesses } from './home-lock';
 import { SupervisedProcess } from './supervised-process';
 
 const isAlive = (pid: number) => processStart(pid) !== undefined;

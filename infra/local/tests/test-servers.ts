@@ -8,9 +8,9 @@ import { templateDatabase, testPasswords } from '@shopwright/testing/test-databa
 import { PostgreSqlContainer } from '@testcontainers/postgresql';
 import { RedisContainer } from '@testcontainers/redis';
 import type { TestProject } from 'vitest/node';
-import { dockerAnswers, dockerHasImage, redisProgram, redisUrl, redisImage } from '../servers/redis';
 import { freePort } from '../servers/ports';
 import { postgresProgram, postgresUrl } from '../servers/postgres';
+import { dockerAnswers, dockerHasImage, redisImage, redisProgram, redisUrl } from '../servers/redis';
 import { lockHome, lockOwner, pidFileOf, stopStaleProcesses } from '../supervisor/home-lock';
 import { takesConnections } from '../supervisor/readiness';
 import { SupervisedProcess } from '../supervisor/supervised-process';

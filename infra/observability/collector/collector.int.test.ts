@@ -7,9 +7,9 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCollectorApp } from './app';
 import type { CollectorDeps } from './deps';
+import { createTraceBudget } from './receive-spans';
 import { createSpanBuffer } from './span-buffer';
 import { purgeOldSpans, storeSpans } from './store-spans';
-import { createTraceBudget } from './receive-spans';
 
 const logger = createLogger('collector', 'silent');
 const startNs = BigInt(Date.now()) * 1_000_000n;

@@ -1,8 +1,8 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
-import type { SpanBuffer } from './span-buffer';
 import type { TraceBudget } from './receive-spans';
+import type { SpanBuffer } from './span-buffer';
 
 /** What the operations of the collector need. */
 export interface CollectorDeps {

@@ -2,10 +2,10 @@ import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { createCollectorApp } from './app';
 import { readConfig } from './config';
 import type { CollectorDeps } from './deps';
+import { createTraceBudget } from './receive-spans';
 import { migrateTraces } from './schema';
 import { createSpanBuffer } from './span-buffer';
 import { purgeOldSpans, storeSpans } from './store-spans';
-import { createTraceBudget } from './receive-spans';
 
 void runService({
   name: 'collector',

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runMigrations } from '@shopwright/service-kit/database/commands';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Nanoseconds since 1970, as in OpenTelemetry; too large for a JavaScript number. */
 const nanoseconds = (name: string) => bigint(name, { mode: 'bigint' });

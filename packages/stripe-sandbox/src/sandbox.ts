@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { Express, type NextFunction, type Request, type Response } from 'express';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { readConfig, type SandboxConfig } from './config';
 import { Deliveries } from './events/deliveries';
 import { Settlements } from './events/settlements';
-import { noFaults, controlRouter } from './http/control';
-import { Ledger } from './ledger/ledger';
-import { keepDefaultEndpoint } from './objects/webhook-endpoints';
-import { routes } from './objects/routes';
-import { pageRouter } from './pages/router';
 import { type ApiContext, apiRouter } from './http/api';
+import { controlRouter, noFaults } from './http/control';
+import { Ledger } from './ledger/ledger';
+import { routes } from './objects/routes';
+import { keepDefaultEndpoint } from './objects/webhook-endpoints';
+import { pageRouter } from './pages/router';
 
 export interface RunningSandbox {
   url: string;

@@ -44,6 +44,11 @@ async function open(settings: FrameSettings, port: MessagePort): Promise<void> {
   const form = new PaymentForm({ elementType, types, locale, options }, () => emit('change', form.state()));
   form.setDisabled(options.readOnly === true || options.disabled === true);
 
+  const create = async (path: string, params: () => Record<string, unknown>) => {
+    const { error } = form.validate();
+    return error ? { error } : callApi(access, { method: 'POST', path, params: params() });
+  };
+
   const calls: {
     [N in FrameCallName]: (argument: Parameters<FrameCalls[N]>[0]) => Promise<ReturnType<FrameCalls[N]>>;
   } = {
@@ -64,18 +69,8 @@ async function open(settings: FrameSettings, port: MessagePort): Promise<void> {
       form.showApiError(reply.error);
       return reply.error ? { error: reply.error } : { paymentIntent: reply.value };
     },
-    async createPaymentMethod(params) {
-      const { error } = form.validate();
-      return error
-        ? { error }
-        : callApi(access, { method: 'POST', path: '/payment_methods', params: form.methodData(params) });
-    },
-    async createToken(params) {
-      const { error } = form.validate();
-      return error
-        ? { error }
-        : callApi(access, { method: 'POST', path: '/tokens', params: { card: { ...params, ...form.cardValues() } } });
-    },
+    createPaymentMethod: (params) => create('/payment_methods', () => form.methodData(params)),
+    createToken: (params) => create('/tokens', () => ({ card: { ...params, ...form.cardValues() } })),
     async update(change) {
       if (change.appearance) applyAppearance(change.appearance);
       if (change.locale) form.setLocale(change.locale);

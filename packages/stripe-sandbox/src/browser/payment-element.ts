@@ -1,4 +1,5 @@
 import type { Appearance } from '@stripe/stripe-js';
+import { IntegrationError } from './api';
 import {
   type ElementOptions,
   type FrameCallName,
@@ -10,7 +11,6 @@ import {
   type ToFrame,
 } from './channel';
 import { Emitter } from './emitter';
-import { IntegrationError } from './api';
 
 /** Room around the form so that focus rings are not cut off at the frame's edge. */
 const edgePx = 4;

@@ -1,5 +1,5 @@
 import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
-import { type ApiAccess, callApi, IntegrationError } from './api';
+import { type ApiAccess, type ApiReply, callApi, IntegrationError } from './api';
 import { showAuthentication } from './authentication-dialog';
 import type { ElementsGroup } from './elements-group';
 import { PaymentElement } from './payment-element';
@@ -85,12 +85,9 @@ export class Payments {
   }
 
   private async confirm(clientSecret: string, params: ConfirmParams): Promise<PaymentResult> {
-    const reply = await callApi<PaymentIntent>(this.access, {
-      method: 'POST',
-      path: `/payment_intents/${intentId(clientSecret)}/confirm`,
-      params: { ...params, client_secret: clientSecret, use_stripe_sdk: true },
-    });
-    return reply.error ? { error: reply.error } : { paymentIntent: reply.value };
+    const sent = { ...params, client_secret: clientSecret, use_stripe_sdk: true };
+    const path = `/payment_intents/${intentId(clientSecret)}/confirm`;
+    return toResult(await callApi<PaymentIntent>(this.access, { method: 'POST', path, params: sent }));
   }
 
   private async confirmInFrame(
@@ -104,13 +101,9 @@ export class Payments {
   }
 
   private async read(clientSecret: string, retries: number): Promise<PaymentResult> {
-    const reply = await callApi<PaymentIntent>(this.access, {
-      method: 'GET',
-      path: `/payment_intents/${intentId(clientSecret)}`,
-      params: { client_secret: clientSecret },
-      retries,
-    });
-    return reply.error ? { error: reply.error } : { paymentIntent: reply.value };
+    const path = `/payment_intents/${intentId(clientSecret)}`;
+    const params = { client_secret: clientSecret };
+    return toResult(await callApi<PaymentIntent>(this.access, { method: 'GET', path, params, retries }));
   }
 
   /** Does what the intent waits for: 3-D Secure in a dialog, or away to another page. */
@@ -128,6 +121,9 @@ export class Payments {
     return outcome(await this.read(clientSecret, 5));
   }
 }
+
+const toResult = ({ error, value }: ApiReply<PaymentIntent>): PaymentResult =>
+  error ? { error } : { paymentIntent: value };
 
 function outcome(result: PaymentResult): PaymentResult {
   const intent = result.paymentIntent;

@@ -1,8 +1,8 @@
+import { createHmac } from 'node:crypto';
 import type { SandboxConfig } from '../config';
 import { between, type Faults, happens } from '../http/control';
 import type { Ledger } from '../ledger/ledger';
 import { eventView } from '../objects/events';
-import { createHmac } from 'node:crypto';
 
 const retryGapsSeconds = [1, 2, 5, 10, 30, 60];
 const inFlightMax = 32;

@@ -1,4 +1,4 @@
-import type { Stored, Kind, Records } from './records';
+import type { Kind, Records, Stored } from './records';
 
 export interface PageQuery<T> {
   limit: number;

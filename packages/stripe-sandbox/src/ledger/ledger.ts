@@ -1,5 +1,5 @@
 import { Collection, newTables } from './collection';
-import { type Journal, memoryJournal, openJournal, decodeLine, encodeCommit, type JournalLine } from './journal';
+import { decodeLine, encodeCommit, type Journal, type JournalLine, memoryJournal, openJournal } from './journal';
 import type { DeliveryState, EventRecord, Kind, Records, WebhookEndpointRecord } from './records';
 import { type KeyedReply, type Origin, Transaction } from './transaction';
 

@@ -1,6 +1,6 @@
+import type { Tables } from './collection';
 import { newId, unixNow } from './ids';
 import type { EventRecord, Kind, Records, Resource } from './records';
-import type { Tables } from './collection';
 
 export interface Origin {
   requestId?: string;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { passesLuhn } from '../browser/frame/card-format';
 import { StripeError } from '../http/stripe-error';
 import type { Behaviour, CardRecord } from '../ledger/records';
 import { type TestCard, testCardByNumber } from './test-cards';
 
-export interface CardInput {
+interface CardInput {
   number: string;
   exp_month: number;
   exp_year: number;
@@ -12,15 +13,6 @@ export interface CardInput {
 
 const refuse = (code: string, message: string, param: string) =>
   new StripeError(402, { type: 'card_error', code, message, param });
-
-export function passesLuhn(number: string): boolean {
-  let sum = 0;
-  for (const [index, digit] of [...number].reverse().entries()) {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    sum += value > 9 ? value - 9 : value;
-  }
-  return sum % 10 === 0;
-}
 
 /** Checks a card as Stripe does when it is handed in, before anything is charged. */
 export function readCard(input: CardInput, postalCode: string | undefined): { card: CardRecord; behaviour: Behaviour } {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { ChargeRecord, PaymentMethodRecord } from '../ledger/records';
 import { billingDetailsView, shippingView } from './address-view';
+import { checksOf, printedOn, testBank } from './payment-method-view';
 
 export function chargeView(charge: ChargeRecord): Stripe.Charge {
   const method = charge.paymentMethod;
@@ -92,15 +93,7 @@ function paymentMethodDetails(charge: ChargeRecord, method: PaymentMethodRecord)
   if (method.type === 'us_bank_account')
     return {
       type: 'us_bank_account',
-      us_bank_account: {
-        account_holder_type: 'individual',
-        account_type: 'checking',
-        bank_name: 'STRIPE TEST BANK',
-        fingerprint: null,
-        last4: method.bankLast4 ?? null,
-        payment_reference: null,
-        routing_number: '110000000',
-      },
+      us_bank_account: { ...testBank, last4: method.bankLast4 ?? null, payment_reference: null },
     };
   const { card } = method;
   if (!card) throw new Error(`Card payment method ${method.id} has no card`);
@@ -109,21 +102,11 @@ function paymentMethodDetails(charge: ChargeRecord, method: PaymentMethodRecord)
     card: {
       amount_authorized: charge.failure ? null : charge.amount,
       authorization_code: charge.failure ? null : charge.id.slice(-6).toUpperCase(),
-      brand: card.brand,
-      checks: {
-        address_line1_check: null,
-        address_postal_code_check: card.postalCodeCheck ?? null,
-        cvc_check: card.cvcCheck ?? null,
-      },
-      country: card.country,
-      exp_month: card.expMonth,
-      exp_year: card.expYear,
+      ...printedOn(card),
+      checks: checksOf(card),
       extended_authorization: { status: 'disabled' },
-      fingerprint: card.fingerprint,
-      funding: card.funding,
       incremental_authorization: { status: 'unavailable' },
       installments: null,
-      last4: card.last4,
       mandate: null,
       multicapture: { status: 'unavailable' },
       network: card.brand,

@@ -7,11 +7,9 @@ const methodTypes = z
   .min(1)
   .optional();
 
-const shared = {
+/** The fields that a confirmation may change as well. */
+const amendedByConfirm = {
   capture_method: z.enum(['automatic', 'automatic_async', 'manual']).optional(),
-  customer: text.optional(),
-  description: text.optional(),
-  metadata: metadata.optional(),
   payment_method: text.optional(),
   payment_method_data: z.strictObject(paymentMethodFields).optional(),
   payment_method_options: ignored,
@@ -21,15 +19,22 @@ const shared = {
   receipt_email: emailText.optional(),
   setup_future_usage: z.enum(['off_session', 'on_session', '']).optional(),
   shipping: z.union([shipping, z.literal('')]).optional(),
-  statement_descriptor: z.string().max(22).optional(),
-  statement_descriptor_suffix: z.string().max(22).optional(),
-  transfer_group: text.optional(),
   amount_details: ignored,
   excluded_payment_method_types: ignored,
   hooks: ignored,
   payment_details: ignored,
-  payment_method_configuration: ignored,
   expand,
+};
+
+const shared = {
+  ...amendedByConfirm,
+  customer: text.optional(),
+  description: text.optional(),
+  metadata: metadata.optional(),
+  statement_descriptor: z.string().max(22).optional(),
+  statement_descriptor_suffix: z.string().max(22).optional(),
+  transfer_group: text.optional(),
+  payment_method_configuration: ignored,
 };
 
 const confirming = {
@@ -59,22 +64,9 @@ export const updateParams = z.strictObject({ ...shared, amount: integer.optional
 
 export const confirmParams = z.strictObject({
   ...confirming,
-  capture_method: shared.capture_method,
+  ...amendedByConfirm,
   client_secret: text.optional(),
-  payment_method: shared.payment_method,
-  payment_method_data: shared.payment_method_data,
-  payment_method_options: ignored,
-  allowed_payment_method_types: methodTypes,
-  payment_method_types: methodTypes,
-  receipt_email: shared.receipt_email,
-  setup_future_usage: shared.setup_future_usage,
-  shipping: shared.shipping,
-  amount_details: ignored,
   amount_to_confirm: ignored,
-  excluded_payment_method_types: ignored,
-  hooks: ignored,
-  payment_details: ignored,
-  expand,
 });
 
 export type CreateParams = z.output<typeof createParams>;

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PaymentMethodRecord, TokenRecord } from '../ledger/records';
+import type { CardRecord, PaymentMethodRecord, TokenRecord } from '../ledger/records';
 import { billingDetailsView } from './address-view';
 
 export function paymentMethodView(method: PaymentMethodRecord): Stripe.PaymentMethod {
@@ -23,20 +23,10 @@ export function paymentMethodView(method: PaymentMethodRecord): Stripe.PaymentMe
 function cardView({ id, card }: PaymentMethodRecord): Stripe.PaymentMethod.Card {
   if (!card) throw new Error(`Card payment method ${id} has no card`);
   return {
-    brand: card.brand,
-    checks: {
-      address_line1_check: null,
-      address_postal_code_check: card.postalCodeCheck ?? null,
-      cvc_check: card.cvcCheck ?? null,
-    },
-    country: card.country,
+    ...printedOn(card),
+    checks: checksOf(card),
     display_brand: card.brand,
-    exp_month: card.expMonth,
-    exp_year: card.expYear,
-    fingerprint: card.fingerprint,
-    funding: card.funding,
     generated_from: null,
-    last4: card.last4,
     networks: { available: [card.brand], preferred: null },
     regulated_status: 'unregulated',
     three_d_secure_usage: { supported: true },
@@ -44,19 +34,39 @@ function cardView({ id, card }: PaymentMethodRecord): Stripe.PaymentMethod.Card 
   };
 }
 
-function bankView({ bankLast4 }: PaymentMethodRecord): Stripe.PaymentMethod.UsBankAccount {
-  return {
-    account_holder_type: 'individual',
-    account_type: 'checking',
-    bank_name: 'STRIPE TEST BANK',
-    financial_connections_account: null,
-    fingerprint: null,
-    last4: bankLast4 ?? null,
-    networks: { preferred: 'ach', supported: ['ach'] },
-    routing_number: '110000000',
-    status_details: {},
-  };
-}
+/** What every view of a card shows. */
+export const printedOn = (card: CardRecord) => ({
+  brand: card.brand,
+  country: card.country,
+  exp_month: card.expMonth,
+  exp_year: card.expYear,
+  fingerprint: card.fingerprint,
+  funding: card.funding,
+  last4: card.last4,
+});
+
+export const checksOf = (card: CardRecord) => ({
+  address_line1_check: null,
+  address_postal_code_check: card.postalCodeCheck ?? null,
+  cvc_check: card.cvcCheck ?? null,
+});
+
+/** What every view of the one test bank shows. */
+export const testBank = {
+  account_holder_type: 'individual' as const,
+  account_type: 'checking' as const,
+  bank_name: 'STRIPE TEST BANK',
+  fingerprint: null,
+  routing_number: '110000000',
+};
+
+const bankView = ({ bankLast4 }: PaymentMethodRecord): Stripe.PaymentMethod.UsBankAccount => ({
+  ...testBank,
+  financial_connections_account: null,
+  last4: bankLast4 ?? null,
+  networks: { preferred: 'ach', supported: ['ach'] },
+  status_details: {},
+});
 
 /** The older one-use token, still made by Stripe.js `createToken`. */
 export function tokenView({ id, created, paymentMethod, used }: TokenRecord) {
@@ -67,13 +77,7 @@ export function tokenView({ id, created, paymentMethod, used }: TokenRecord) {
     card: card && {
       id: `card_${paymentMethod.id.slice(3)}`,
       object: 'card' as const,
-      brand: card.brand,
-      country: card.country,
-      exp_month: card.expMonth,
-      exp_year: card.expYear,
-      fingerprint: card.fingerprint,
-      funding: card.funding,
-      last4: card.last4,
+      ...printedOn(card),
       name: paymentMethod.billing?.name ?? null,
     },
     client_ip: null,

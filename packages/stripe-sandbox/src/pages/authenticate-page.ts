@@ -1,7 +1,7 @@
 import type { IntentRecord, PaymentMethodRecord } from '../ledger/records';
 import { shownAmount } from '../objects/currencies';
 import { brandNames } from '../objects/test-cards';
-import { type Html, html } from './html';
+import { type Html, html, page } from './html';
 
 interface AuthenticatePage {
   intent: IntentRecord;
@@ -10,21 +10,15 @@ interface AuthenticatePage {
   place: 'dialog' | 'page';
 }
 
-const frame = (title: string, attributes: Html, content: Html): Html => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/v3/assets/page.css">
-<script src="/v3/assets/authenticate.js" defer></script>
-</head>
-<body class="bank" ${attributes}>
-<header><span>Sandbox Bank</span><span class="badge">Test mode</span></header>
-<main>${content}</main>
-</body>
-</html>`;
+const bankPage = (title: string, attributes: Html, content: Html): Html =>
+  page({
+    title,
+    style: 'page',
+    head: html`<script src="/v3/assets/authenticate.js" defer></script>`,
+    attributes: html`class="bank" ${attributes}`,
+    body: html`<header><span>Sandbox Bank</span><span class="badge">Test mode</span></header>
+<main>${content}</main>`,
+  });
 
 /** The question a bank asks (3-D Secure), or the page of a wallet that pays by redirect. */
 export function authenticatePage({ intent, method, merchantName, place }: AuthenticatePage): Html {
@@ -36,7 +30,7 @@ export function authenticatePage({ intent, method, merchantName, place }: Authen
   const paidWith = wallet
     ? 'Amazon Pay'
     : `${brandNames[method?.card?.brand ?? ''] ?? 'Card'} •••• ${method?.card?.last4 ?? ''}`;
-  return frame(
+  return bankPage(
     heading,
     html`data-in="${place}" data-state="asking"`,
     html`<h1 tabindex="-1">${heading}</h1>
@@ -56,7 +50,7 @@ export function authenticatePage({ intent, method, merchantName, place }: Authen
 }
 
 export const donePage = (place: 'dialog' | 'page'): Html =>
-  frame(
+  bankPage(
     'Authentication',
     html`data-in="${place}" data-state="done"`,
     html`<h1>Thank you</h1><p>The bank has your answer. You can go back to the store.</p>`,

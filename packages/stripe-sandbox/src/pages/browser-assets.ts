@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const scripts = ['stripe', 'element-frame', 'authenticate'];
-const styles = ['element.css', 'page.css'];
+const styles = ['element.css', 'brands.css', 'page.css'];
 
 /** File name to content, for everything that a browser is given. */
 export type BrowserAssets = Map<string, string>;

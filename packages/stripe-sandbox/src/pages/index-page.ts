@@ -1,5 +1,5 @@
 import { brandNames, testBankAccounts, testCards } from '../objects/test-cards';
-import { type Html, html } from './html';
+import { type Html, html, page } from './html';
 
 const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
@@ -24,37 +24,23 @@ const addresses = [
   ['/_sandbox/healthz', 'Whether it is up'],
 ].map(([path = '', about = '']) => html`<tr><th scope="row"><code>${path}</code></th><td>${about}</td></tr>`);
 
-export const indexPage = (): Html => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Stripe sandbox</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/v3/assets/page.css">
-</head>
-<body>
-<main class="index">
+const table = (headings: string[], rows: Html[]): Html => html`<div class="panel"><table>
+<thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
+<tbody>${rows}</tbody>
+</table></div>`;
+
+const body = html`<main class="index">
 <span class="badge">Test mode</span>
 <h1>Stripe sandbox</h1>
 <p class="lead">An offline stand-in for Stripe that keeps state, signs webhooks and can be told to misbehave. No card is ever charged, and it takes test keys only.</p>
 <h2>Test cards</h2>
 <p>Any future date, any security code, any postal code.</p>
-<div class="panel"><table>
-<thead><tr><th scope="col">Number</th><th scope="col">Brand</th><th scope="col">What happens</th><th scope="col">Payment method</th></tr></thead>
-<tbody>${cardRows}</tbody>
-</table></div>
+${table(['Number', 'Brand', 'What happens', 'Payment method'], cardRows)}
 <h2>Test bank accounts</h2>
 <p>Routing number 110000000.</p>
-<div class="panel"><table>
-<thead><tr><th scope="col">Account</th><th scope="col">What happens</th><th scope="col">Payment method</th></tr></thead>
-<tbody>${bankRows}</tbody>
-</table></div>
+${table(['Account', 'What happens', 'Payment method'], bankRows)}
 <h2>Addresses</h2>
-<div class="panel"><table>
-<thead><tr><th scope="col">Path</th><th scope="col">What it is</th></tr></thead>
-<tbody>${addresses}</tbody>
-</table></div>
-</main>
-</body>
-</html>`;
+${table(['Path', 'What it is'], addresses)}
+</main>`;
+
+export const indexPage = (): Html => page({ title: 'Stripe sandbox', style: 'page', body });

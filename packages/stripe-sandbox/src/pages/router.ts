@@ -8,8 +8,7 @@ import type { IntentRecord } from '../ledger/records';
 import { authenticateIntent } from '../objects/payment-intent-moves';
 import { authenticatePage, donePage } from './authenticate-page';
 import { type BrowserAssets, loadBrowserAssets } from './browser-assets';
-import { elementPage } from './element-page';
-import type { Html } from './html';
+import { elementPage, type Html } from './html';
 import { indexPage } from './index-page';
 
 const sources =

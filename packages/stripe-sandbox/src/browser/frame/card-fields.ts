@@ -8,8 +8,8 @@ import {
   numberProblem,
   type Problem,
 } from './card-format';
-import { asksPostalCode, countryOptions, guessCountry, type Texts } from './texts';
 import { Field, keepGrouped } from './field';
+import { asksPostalCode, countryOptions, guessCountry, type Texts } from './texts';
 
 interface CardState {
   empty: boolean;

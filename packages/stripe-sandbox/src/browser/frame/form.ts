@@ -1,7 +1,7 @@
 import type { StripeError } from '@stripe/stripe-js';
 import type { ElementOptions } from '../channel';
 import { CardFields } from './card-fields';
-import { MethodTabs, type MethodType, offered, BankFields, WalletNotice } from './methods';
+import { BankFields, MethodTabs, type MethodType, offered, WalletNotice } from './methods';
 import { textsFor } from './texts';
 
 interface FormSettings {

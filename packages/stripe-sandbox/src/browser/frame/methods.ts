@@ -1,6 +1,6 @@
-import type { Texts } from './texts';
 import { digitsOf } from './card-format';
 import { Field } from './field';
+import type { Texts } from './texts';
 
 export type MethodType = 'card' | 'us_bank_account' | 'amazon_pay';
 const known: MethodType[] = ['card', 'us_bank_account', 'amazon_pay'];
