@@ -25,8 +25,24 @@ const { values: options } = parseArgs({
 });
 const list = (text: string) => text.split(',').filter(Boolean);
 
+interface State extends Screen {
+  arrange: (page: Page) => Promise<void>;
+}
+
+/** The payment step of a checkout, which follows the filled form. */
+const paymentStep = (name: string, path: string): State => ({
+  name,
+  path,
+  viewer: 'visitor',
+  arrange: async (page) => {
+    await fillCartFromHome(page);
+    await visit(page, path);
+    await page.locator('main form button[type="submit"]').first().click();
+  },
+});
+
 /** States that a URL alone does not show. */
-const states: (Screen & { arrange: (page: Page) => Promise<void> })[] = [
+const states: State[] = [
   {
     name: 'cart-drawer',
     path: '/',
@@ -37,26 +53,8 @@ const states: (Screen & { arrange: (page: Page) => Promise<void> })[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  {
-    name: 'demo-checkout',
-    path: '/checkout',
-    viewer: 'visitor',
-    arrange: async (page) => {
-      await fillCartFromHome(page);
-      await visit(page, '/checkout');
-      await page.locator('main form button[type="submit"]').first().click();
-    },
-  },
-  {
-    name: 'checkout',
-    path: '/stripe-checkout',
-    viewer: 'visitor',
-    arrange: async (page) => {
-      await fillCartFromHome(page);
-      await visit(page, '/stripe-checkout');
-      await page.locator('main form button[type="submit"]').first().click();
-    },
-  },
+  paymentStep('demo-checkout', '/checkout'),
+  paymentStep('checkout', '/stripe-checkout'),
 ];
 
 /** Takes one screenshot of each tab of a screen, or one of a screen without tabs. */

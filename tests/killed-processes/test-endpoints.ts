@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Endpoints } from '../../infra/local/endpoints';
 
-/** The endpoints.json that `npm start` writes. */
-export interface Endpoints {
-  store: string;
-  stripe: string;
-  postgres: string;
-  redis: string;
-  processes: { name: string; pid: number; port?: number }[];
-}
-
+/** Reads the endpoints.json that `npm start` writes. */
 export async function readEndpoints(home: string): Promise<Endpoints> {
   const file = path.join(home, 'endpoints.json');
   try {

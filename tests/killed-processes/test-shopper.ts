@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Product } from '@shopwright/contracts/http/products';
-import { retryUntilSet } from './running-store';
+import { retryUntilSet } from './test-endpoints';
 
 export interface Checkout {
   clientSecret: string;

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
-import { readEndpoints, retryUntilSet } from './running-store';
-import { Shopper } from './shopper';
+import { readEndpoints, retryUntilSet } from './test-endpoints';
+import { Shopper } from './test-shopper';
 
 export const moments = ['while the checkout opens', 'before the payment', 'right after the payment'] as const;
 export type Moment = (typeof moments)[number];

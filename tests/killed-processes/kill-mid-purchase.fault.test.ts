@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestShop, type TestShop } from '../local/tests/test-shop';
-import { buyWhileKilling, moments } from './buy-while-killing';
-import { readEndpoints } from './running-store';
+import { startTestShop, type TestShop } from '../../infra/local/tests/test-shop';
+import { readEndpoints } from './test-endpoints';
+import { buyWhileKilling, moments } from './test-purchase';
 
 /** Kills each process once, at alternating moments. `npm run chaos:kill` tries every moment for each. */
 const names = [

@@ -3,8 +3,8 @@
  * ends as exactly one confirmed order: `npm run chaos:kill`, beside `npm start`. A shorter version is a test.
  */
 import path from 'node:path';
-import { buyWhileKilling, moments, type Outcome } from './buy-while-killing';
-import { readEndpoints } from './running-store';
+import { readEndpoints } from './test-endpoints';
+import { buyWhileKilling, moments, type Outcome } from './test-purchase';
 
 const home = path.resolve(process.env.SHOP_HOME ?? '.shop');
 
