@@ -5,7 +5,7 @@ import { startTestShop } from '../local/tests/test-shop';
 
 /**
  * Measures what a first visit fetches and how much the page shifts: `npm run bench:first-visit`, optionally with the
- * URL of a running store. JavaScript is measured after gzip (level 9), whatever encoding was used.
+ * URL of a running store. JavaScript is measured after gzip (level 9), not in the encoding that was used.
  */
 const pages = [
   { name: 'home', path: '/', maxScriptKb: 130 },

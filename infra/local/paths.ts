@@ -29,7 +29,7 @@ export function cachePath(...parts: string[]): string {
   return path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'shopwright', ...parts);
 }
 
-/** Makes the folder. Programs are run from it, so one that somebody else has made is refused. */
+/** Makes the folder. Programs are run from it, so one that another user has made is refused. */
 export async function makeCacheFolder(): Promise<void> {
   const folder = cachePath();
   let reason: string;

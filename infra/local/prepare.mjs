@@ -55,7 +55,7 @@ function install() {
   writeFileSync(stamp, lock);
 }
 
-/** Somebody has run npm by hand: npm keeps its own note of what is installed, in the words of the lock file. */
+/** Returns true when all packages of the lock file are installed. npm keeps a note of it, also when run by hand. */
 function isInstalled() {
   const note = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(note)) return false;

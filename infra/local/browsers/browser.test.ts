@@ -10,7 +10,7 @@ function choose({ env = {}, platform = 'linux' as NodeJS.Platform, arch = 'x64',
 describe('chooseBrowser', () => {
   const installed = '/usr/bin/chromium';
 
-  it('takes the carried one on Linux x64, whatever is installed', () => {
+  it('takes the carried one on Linux x64, even where another is installed', () => {
     expect(choose({ files: [installed, playwrightsOwn] })).toEqual({ source: 'carried' });
   });
 

@@ -12,7 +12,7 @@ export interface StartedBrowser {
 /**
  * Starts an installed browser under Puppeteer, which speaks WebDriver BiDi to Firefox: Playwright drives only a Firefox
  * of its own. The browser has a home folder of its own, because Firefox refuses one of another user, and speaks English
- * whatever the machine speaks.
+ * on a machine of any language.
  */
 export async function startInstalled({ family, executablePath }: InstalledBrowser): Promise<StartedBrowser> {
   const home = await mkdtemp(path.join(tmpdir(), `shopwright-${family}-`));

@@ -41,11 +41,11 @@ export async function postgresBinaries(account: Account | undefined): Promise<st
   throw new UserError(`The Postgres binaries in ${copy} cannot be run; set DATABASE_URL to use a server of your own.`);
 }
 
-/** A place of ours below which every account can read, for when the repository's own folder is closed to others. */
+/** Returns a folder that every account can read, for when the repository's own folder is closed to others. */
 export async function sharedFolder(): Promise<string> {
   const folder = path.join('/var/tmp', `shopwright-${userInfo().uid}`);
   await mkdir(folder, { recursive: true, mode: 0o755 });
-  // Everybody may make folders there: one that somebody else made first is not to be trusted with programs.
+  // Every account may make folders there, so one that another account made is not trusted with programs.
   if ((await stat(folder)).uid === userInfo().uid) return folder;
   throw new UserError(`${folder} belongs to another user; remove it, or set DATABASE_URL.`);
 }

@@ -15,7 +15,7 @@ export interface PostgresOptions {
   port: number;
   /** The password of the administrator, `postgres`. */
   password: string;
-  /** False trades durability for speed: for tests, whose data nobody needs. */
+  /** False trades durability for speed: for tests, whose data is not needed afterwards. */
   durable: boolean;
 }
 
@@ -80,7 +80,7 @@ async function makeCluster({ binaries, folder, cluster, env, account, password, 
     path.join(binaries, 'initdb'),
     [
       ...['-D', partial, '-U', 'postgres', '--pwfile', passwordFile, '-A', 'scram-sha-256', '-E', 'UTF8'],
-      // The same sorting on every machine, whatever locales it has.
+      // The same sorting on every machine, which may have any locales.
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
       ...(durable ? [] : ['--no-sync']),
     ],
@@ -106,7 +106,7 @@ async function dataFolder(home: string, account: Account | undefined): Promise<s
     `data-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`,
   );
   const pointer = path.join(folder, 'location');
-  // Without the pointer these are the data of an earlier home of the same name, which somebody has removed.
+  // Without the pointer these are the data of an earlier home of the same name, which was removed.
   if (!existsSync(pointer)) await rm(elsewhere, { recursive: true, force: true });
   await ownFolder(elsewhere, account);
   await writeFile(pointer, `${elsewhere}\n`);

@@ -14,7 +14,7 @@ describe('lockHome', () => {
 
   afterEach(() => rmSync(home, { recursive: true }));
 
-  it('refuses a second one in one line, until the first is given back', () => {
+  it('refuses a second one in one line, until the first is released', () => {
     const unlock = lockHome(home);
     expect(() => lockHome(home)).toThrow(`A store is already running in ${home} (process ${process.pid}).`);
     unlock();

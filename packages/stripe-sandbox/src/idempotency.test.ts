@@ -69,7 +69,7 @@ describe('Idempotency-Key', () => {
     expect((await create('both')).headers.get('Idempotent-Replayed')).toBe('true');
   });
 
-  it('does not keep refusals of the parameters', async () => {
+  it('does not keep errors of the parameters', async () => {
     expect((await create('retry', 'amount=10&currency=usd')).body.error?.code).toBe('amount_too_small');
     expect((await create('retry')).status).toBe(200);
   });

@@ -15,7 +15,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const order = { amount: 900, currency: 'usd' };
 const file = () => path.join(directory, 'ledger.jsonl');
-const pictureOf = async (url: string) => (await fetch(`${url}/_sandbox/ledger`)).json();
+const getLedger = async (url: string) => (await fetch(`${url}/_sandbox/ledger`)).json();
 
 describe('a restart', () => {
   it('keeps everything: objects, events, replies, refunds', async () => {
@@ -28,7 +28,7 @@ describe('a restart', () => {
     await first.stripe.refunds.create({ payment_intent: good.id, amount: 100 });
     await first.stripe.customers.create({ email: 'a@example.com' });
     const before = {
-      ledger: await pictureOf(first.url),
+      ledger: await getLedger(first.url),
       events: (await first.stripe.events.list({ limit: 100 })).data,
       disputes: (await first.stripe.disputes.list()).data,
       customers: (await first.stripe.customers.list()).data,
@@ -36,7 +36,7 @@ describe('a restart', () => {
     await first.close();
     const second = await run({ directory });
     expect({
-      ledger: await pictureOf(second.url),
+      ledger: await getLedger(second.url),
       events: (await second.stripe.events.list({ limit: 100 })).data,
       disputes: (await second.stripe.disputes.list()).data,
       customers: (await second.stripe.customers.list()).data,
@@ -121,7 +121,7 @@ describe('kill -9', () => {
     child.kill('SIGKILL');
     await shoppers;
     const after = await run({ directory });
-    const { paymentIntents } = (await pictureOf(after.url)) as {
+    const { paymentIntents } = (await getLedger(after.url)) as {
       paymentIntents: Array<{ id: string; status: string }>;
     };
     const kept = new Map(paymentIntents.map(({ id, status }) => [id, status]));

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { intentsOf } from './testing/intents';
 import { type Running, run } from './testing/running';
 
 let sandbox: Running;
@@ -11,17 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const create = (params: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
-  stripe.paymentIntents.create({ amount: 2_499, currency: 'usd', ...params });
-const paid = (method = 'pm_card_visa', params: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
-  create({ confirm: true, payment_method: method, ...params });
-const eventTypes = async (intent: string) => {
-  const { data } = await stripe.events.list({ limit: 100 });
-  return data
-    .filter(({ data: { object } }) => JSON.stringify(object).includes(intent))
-    .map(({ type }) => type)
-    .reverse();
-};
+const { create, paid, eventTypes } = intentsOf(() => sandbox);
 
 describe('create and confirm', () => {
   it('starts without a payment method and keeps what it was given', async () => {
@@ -115,8 +106,8 @@ describe('declines', () => {
     ['pm_card_radarBlock', 'card_declined', 'fraudulent'],
   ])('%s is %s %s', async (method, code, declineCode) => {
     const intent = await create();
-    const refusal = stripe.paymentIntents.confirm(intent.id, { payment_method: method });
-    await expect(refusal).rejects.toMatchObject({
+    const confirmed = stripe.paymentIntents.confirm(intent.id, { payment_method: method });
+    await expect(confirmed).rejects.toMatchObject({
       type: 'StripeCardError',
       statusCode: 402,
       code,
@@ -210,84 +201,6 @@ describe('3-D Secure', () => {
     const intent = await paid('pm_card_authenticationRequired');
     const response = await answer({ ...intent, client_secret: 'wrong' }, 'complete');
     expect(response.status).toBe(404);
-  });
-});
-
-describe('later decisions', () => {
-  const settled = async (id: string) => {
-    for (;;) {
-      const intent = await stripe.paymentIntents.retrieve(id);
-      if (intent.status !== 'processing') return intent;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  };
-
-  it('processes a bank debit, then succeeds', async () => {
-    const intent = await paid('pm_usBankAccount');
-    expect(intent.status).toBe('processing');
-    expect(await settled(intent.id)).toMatchObject({ status: 'succeeded' });
-    expect(await eventTypes(intent.id)).toContain('payment_intent.processing');
-  });
-
-  it('processes a bank debit, then fails', async () => {
-    const intent = await paid('pm_usBankAccount_insufficientFunds');
-    expect(await settled(intent.id)).toMatchObject({
-      status: 'requires_payment_method',
-      last_payment_error: { code: 'insufficient_funds' },
-    });
-  });
-});
-
-describe('capture, cancel and update', () => {
-  it('captures a part and releases the rest', async () => {
-    const held = await paid('pm_card_visa', { capture_method: 'manual' });
-    expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 2_499 });
-    await expect(stripe.paymentIntents.capture(held.id, { amount_to_capture: 3_000 })).rejects.toMatchObject({
-      code: 'amount_too_large',
-    });
-    const done = await stripe.paymentIntents.capture(held.id, { amount_to_capture: 2_000, expand: ['latest_charge'] });
-    expect(done).toMatchObject({
-      status: 'succeeded',
-      amount_received: 2_000,
-      latest_charge: { amount_refunded: 499, refunded: false },
-    });
-    expect(await eventTypes(held.id)).toContain('payment_intent.amount_capturable_updated');
-  });
-
-  it('cancels what is open, and what is held', async () => {
-    const open = await stripe.paymentIntents.cancel((await create()).id, { cancellation_reason: 'abandoned' });
-    expect(open).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
-    const held = await paid('pm_card_visa', { capture_method: 'manual' });
-    expect(await stripe.paymentIntents.cancel(held.id)).toMatchObject({ status: 'canceled', amount_capturable: 0 });
-  });
-
-  it('refuses moves that the state does not allow, and shows the intent', async () => {
-    const done = await paid();
-    const unexpected = {
-      statusCode: 400,
-      code: 'payment_intent_unexpected_state',
-      payment_intent: { id: done.id, status: 'succeeded' },
-    };
-    await expect(stripe.paymentIntents.cancel(done.id)).rejects.toMatchObject(unexpected);
-    await expect(stripe.paymentIntents.capture(done.id)).rejects.toMatchObject(unexpected);
-    await expect(stripe.paymentIntents.confirm(done.id, { payment_method: 'pm_card_visa' })).rejects.toMatchObject(
-      unexpected,
-    );
-    await expect(stripe.paymentIntents.update(done.id, { amount: 100 })).rejects.toMatchObject(unexpected);
-    expect(await stripe.paymentIntents.update(done.id, { metadata: { late: 'yes' } })).toMatchObject({
-      metadata: { late: 'yes' },
-    });
-    await expect(stripe.paymentIntents.confirm((await create()).id)).rejects.toThrow(/missing a payment method/);
-  });
-
-  it('updates fields, and an empty text unsets', async () => {
-    const intent = await create({ metadata: { a: '1', b: '2' }, description: 'x' });
-    const updated = await stripe.paymentIntents.update(intent.id, {
-      amount: 5_000,
-      metadata: { a: '', c: '3' },
-      description: '',
-    });
-    expect(updated).toMatchObject({ amount: 5_000, metadata: { b: '2', c: '3' }, description: null });
   });
 });
 

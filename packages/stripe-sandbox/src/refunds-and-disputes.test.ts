@@ -22,7 +22,7 @@ const until = async <T>(read: () => Promise<T>, done: (value: T) => boolean): Pr
 };
 
 describe('refunds', () => {
-  it('gives back in parts, and never more than was paid', async () => {
+  it('refunds in parts, and never more than was paid', async () => {
     const intent = await paid();
     const first = await stripe.refunds.create({ payment_intent: intent.id, amount: 3_000, metadata: { orderId: 'o' } });
     expect(first).toMatchObject({

@@ -18,7 +18,7 @@ const update = endpoint({
   body: z.strictObject({ name: z.string().max(10) }),
   reply: z.object({ id: z.number(), name: z.string() }),
 });
-const addPicture = endpoint({
+const addImage = endpoint({
   service: 'catalog',
   method: 'POST',
   path: '/images',
@@ -43,7 +43,7 @@ const app = createServiceApp({
   readiness: { dependency: () => Promise.resolve() },
   routes: (routes) => {
     routes.bind(update, async ({ params, body }) => ({ id: params.id, name: body.name }));
-    routes.bind(addPicture, async ({ body }) => ({ bytes: body.byteLength }));
+    routes.bind(addImage, async ({ body }) => ({ bytes: body.byteLength }));
     routes.bind(writeMuch, async ({ body }) => ({ length: body.text.length }));
     routes.bind(fail, async () => {
       throw new Error('secret value 4711');

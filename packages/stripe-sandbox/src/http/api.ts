@@ -112,11 +112,11 @@ function edgeFailure(): StripeError {
 function refuse({ ledger }: ApiContext, error: unknown, res: Response): void {
   const known = error instanceof StripeError ? error : bodyError(error);
   if (!known) console.error(error);
-  const refusal = known ?? internalError();
+  const failure = known ?? internalError();
   const audience: Audience = res.locals.audience ?? 'publishable';
-  if (refusal.status === 401) res.setHeader('WWW-Authenticate', 'Bearer realm="Stripe"');
-  const body: StripeObject = errorBody(refusal, ledger, audience);
-  res.status(refusal.status).json(body);
+  if (failure.status === 401) res.setHeader('WWW-Authenticate', 'Bearer realm="Stripe"');
+  const body: StripeObject = errorBody(failure, ledger, audience);
+  res.status(failure.status).json(body);
 }
 
 /** Maps Express's error for an unreadable body: too large, unknown encoding, incomplete. */

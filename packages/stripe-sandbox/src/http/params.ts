@@ -86,7 +86,7 @@ export function mergeMetadata(
 export function readParams<S extends z.ZodType>(schema: S, form: Form): z.output<S> {
   const parsed = schema.safeParse(form);
   if (parsed.success) return parsed.data;
-  throw refusal(parsed.error.issues, form);
+  throw toError(parsed.error.issues, form);
 }
 
 type Issue = z.core.$ZodIssue;
@@ -94,7 +94,7 @@ type Issue = z.core.$ZodIssue;
 const bracketed = ([head, ...rest]: PropertyKey[]) =>
   `${String(head)}${rest.map((part) => `[${String(part)}]`).join('')}`;
 
-function refusal(issues: Issue[], form: Form): StripeError {
+function toError(issues: Issue[], form: Form): StripeError {
   const unknown = issues.filter((issue) => issue.code === 'unrecognized_keys');
   const names = unknown.flatMap((issue) => issue.keys.map((key) => bracketed([...issue.path, key])));
   if (names.length > 0) {
@@ -118,7 +118,7 @@ function worded(issue: Issue | undefined, form: Form): StripeError {
   const param = bracketed(issue?.path ?? []);
   const value = valueAt(form, issue?.path ?? []);
   const shown = typeof value === 'string' ? value : JSON.stringify(value);
-  if (issue?.code === 'unrecognized_keys') return refusal([issue], form);
+  if (issue?.code === 'unrecognized_keys') return toError([issue], form);
   if (issue?.code === 'invalid_format' && issue.message === 'integer')
     return invalidParam(param, `Invalid integer: ${shown}`, 'parameter_invalid_integer');
   if (issue?.code === 'invalid_value')

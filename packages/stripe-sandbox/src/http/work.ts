@@ -35,10 +35,10 @@ function attempt(job: Job, tx: Transaction): { reply: StoredReply; keep: boolean
     return { reply: present(job, tx, outcome), keep: true };
   } catch (error) {
     if (!(error instanceof StripeError)) console.error(error);
-    const refusal = error instanceof StripeError ? error : internalError();
+    const failure = error instanceof StripeError ? error : internalError();
     // A declined payment is stored; any other error leaves no trace.
-    if (refusal.details.type !== 'card_error') tx.rollBack();
-    return { reply: { status: refusal.status, body: errorBody(refusal, tx, job.audience) }, keep: !refusal.beforeWork };
+    if (failure.details.type !== 'card_error') tx.rollBack();
+    return { reply: { status: failure.status, body: errorBody(failure, tx, job.audience) }, keep: !failure.beforeWork };
   }
 }
 

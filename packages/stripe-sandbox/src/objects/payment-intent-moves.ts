@@ -24,10 +24,10 @@ const cancelable: IntentStatus[] = [
 export const unexpectedState = (intent: IntentRecord, message: string) =>
   failed(message, { code: 'payment_intent_unexpected_state', paymentIntent: intent });
 
-function assertStatus(intent: IntentRecord, allowed: IntentStatus[], refusal: string, verb: string): void {
+function assertStatus(intent: IntentRecord, allowed: IntentStatus[], message: string, verb: string): void {
   if (allowed.includes(intent.status)) return;
   const only = `Only a PaymentIntent with one of the following statuses may be ${verb}: ${allowed.join(', ')}.`;
-  throw unexpectedState(intent, `${refusal} because it has a status of ${intent.status}. ${only}`);
+  throw unexpectedState(intent, `${message} because it has a status of ${intent.status}. ${only}`);
 }
 
 export function assertAmendable(intent: IntentRecord, field: string): void {

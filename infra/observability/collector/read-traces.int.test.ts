@@ -1,0 +1,125 @@
+import { getTrace, listTraces } from '@shopwright/contracts/http/traces';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { purgeOldSpans } from './store-spans';
+import { get, hex, list, send, service, traceId, waitForTrace } from './test-collector';
+
+describe('GET /ops/traces', () => {
+  it('200: filters by service, text, duration and error, newest first', async () => {
+    const attributes = { 'order.id': '4711', 'messaging.destination.name': 'Stripe-Orders' };
+    await send(
+      { service: 'catalog', trace: 'slow', id: 'a', name: 'GET /products_100%', atMs: 1000, ms: 900 },
+      { service: 'order', trace: 'wrong', id: 'a', name: 'POST /orders', atMs: 2000, ms: 9, isError: true, attributes },
+    );
+    await waitForTrace('wrong', 1);
+    const ids = async (query: string) => (await list(query)).map((trace) => trace.traceId);
+    expect((await ids('limit=2'))[0]).toBe(traceId('wrong'));
+    expect(await ids('service=catalog')).toEqual([traceId('slow')]);
+    expect(await ids('search=stripe-orders')).toEqual([traceId('wrong')]);
+    expect(await ids('search=4711')).toEqual([traceId('wrong')]);
+    expect(await ids('search=products_100%25')).toEqual([traceId('slow')]);
+    expect(await ids('search=products_1_0')).toEqual([]);
+    expect(await ids("search=' or true --")).toEqual([]);
+    expect(await ids('minDurationMs=900')).toEqual([traceId('slow')]);
+    expect(await ids('errorsOnly=true&service=order')).toContain(traceId('wrong'));
+    expect(await ids('errorsOnly=true')).not.toContain(traceId('slow'));
+    expect(await ids('limit=1')).toHaveLength(1);
+  });
+
+  it('200: leaves out the queues’ housekeeping', async () => {
+    await send({
+      service: 'workers',
+      trace: 'housekeeping',
+      id: 'a',
+      name: 'moveStalledJobsToWait',
+      kind: 1,
+      atMs: 1,
+      ms: 1,
+    });
+    await send({ service: 'workers', trace: 'job', id: 'a', name: 'process loyalty', kind: 5, atMs: 1, ms: 1 });
+    await waitForTrace('job', 1);
+    const roots = (await list('service=workers')).map((trace) => trace.root);
+    expect(roots).toContain('workers process loyalty');
+    expect(roots).not.toContain('workers moveStalledJobsToWait');
+  });
+
+  it('400: refuses unknown and invalid parameters', async () => {
+    for (const query of ['limit=0', 'limit=x', 'minDurationMs=-1', 'errorsOnly=yes', 'order=asc']) {
+      expect((await get(`/ops/traces?${query}`)).status).toBe(400);
+    }
+  });
+
+  it('401 and 403: is for operators', async () => {
+    expect((await get('/ops/traces', 'anonymous')).status).toBe(401);
+    expect((await get('/ops/traces', 'staff')).status).toBe(403);
+    expect((await request(service.server).get('/ops/traces')).status).toBe(401);
+  });
+});
+
+describe('GET /ops/traces/:traceId', () => {
+  it('200: returns the spans in the order in which they started', async () => {
+    await send(
+      { service: 'order', trace: 'one', id: 'b', parent: 'a', name: 'POST /orders', kind: 2, atMs: 5, ms: 10 },
+      { service: 'bff', trace: 'one', id: 'a', name: 'POST /api/orders', kind: 2, atMs: 0, ms: 20 },
+    );
+    await waitForTrace('one', 2);
+    const reply = await get(`/ops/traces/${traceId('one')}`);
+    const { spans } = getTrace.reply.parse(reply.body);
+    expect(spans).toMatchObject([
+      { service: 'bff', parentId: null, kind: 'server', offsetMs: 0, durationMs: 20, isError: false },
+      { service: 'order', parentId: hex('a', 16), offsetMs: 5, durationMs: 10 },
+    ]);
+  });
+
+  it('404: refuses an unknown trace', async () => {
+    expect((await get(`/ops/traces/${'f'.repeat(32)}`)).status).toBe(404);
+  });
+
+  it('400: refuses a malformed trace id', async () => {
+    expect((await get('/ops/traces/xyz')).status).toBe(400);
+  });
+});
+
+describe('purgeOldSpans', () => {
+  it('deletes traces after a day', async () => {
+    const dayMs = 24 * 3_600_000;
+    await send(
+      { service: 'bff', trace: 'old', id: 'a', name: 'GET', atMs: -dayMs - 1000, ms: 10 },
+      { service: 'bff', trace: 'young', id: 'a', name: 'GET', atMs: -dayMs + 60_000, ms: 10 },
+    );
+    await Promise.all([waitForTrace('old', 1), waitForTrace('young', 1)]);
+    await purgeOldSpans(service.database, new Date());
+    expect(await list(`search=${traceId('old')}`)).toEqual([]);
+    expect((await get(`/ops/traces/${traceId('old')}`)).status).toBe(404);
+    await waitForTrace('young', 1);
+  });
+});
+
+describe('GET /ops/traces, page by page', () => {
+  it('leads from each page to the next, also between traces of the same moment', async () => {
+    for (const trace of ['page-1', 'page-2', 'page-3']) {
+      await send({
+        service: 'bff',
+        trace,
+        id: 'a',
+        parent: 'browser',
+        name: 'GET /api/paged',
+        kind: 2,
+        atMs: 0,
+        ms: 5,
+      });
+      await waitForTrace(trace, 1);
+    }
+    const seen: string[] = [];
+    let target: string | undefined = '/ops/traces?search=/api/paged&limit=2';
+    let pages = 0;
+    while (target) {
+      const reply: request.Response = await get(target);
+      seen.push(...listTraces.reply.parse(reply.body).map((trace) => trace.traceId));
+      target = /^<(.+)>/.exec(reply.headers.link ?? '')?.[1];
+      pages += 1;
+    }
+    expect(pages).toBe(2);
+    expect(seen.sort()).toEqual(['page-1', 'page-2', 'page-3'].map(traceId).sort());
+  });
+});

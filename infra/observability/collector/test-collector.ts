@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { listTraces } from '@shopwright/contracts/http/traces';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { eventually } from '@shopwright/testing/deadlines';
+import { startTestService, type TestService } from '@shopwright/testing/test-service';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { createCollectorApp } from './app';
+import type { CollectorDeps } from './deps';
+import { createTraceBudget } from './receive-spans';
+import { createSpanBuffer } from './span-buffer';
+import { storeSpans } from './store-spans';
+
+export const logger = createLogger('collector', 'silent');
+export const startNs = BigInt(Date.now()) * 1_000_000n;
+
+/** The collector of the importing test file. It starts before the first test and stops after the last one. */
+export let service: TestService<CollectorDeps>;
+
+beforeAll(async () => {
+  service = await startTestService<CollectorDeps>({
+    schema: 'traces',
+    migrations: path.resolve('infra/observability/collector/drizzle'),
+    deps: (context) => ({
+      ...context,
+      buffer: createSpanBuffer({ store: (spans) => storeSpans(context.database, spans), logger, everyMs: 5 }),
+      budget: createTraceBudget(),
+    }),
+    createApp: createCollectorApp,
+  });
+});
+afterAll(async () => {
+  await service.deps.buffer.stop();
+  await service.stop();
+});
+
+interface SentSpan {
+  service: string;
+  trace: string;
+  id: string;
+  parent?: string;
+  name: string;
+  kind?: number;
+  atMs: number;
+  ms: number;
+  isError?: boolean;
+  attributes?: Record<string, string>;
+}
+
+export const hex = (text: string, length: number) =>
+  Buffer.from(text).toString('hex').padEnd(length, '0').slice(0, length);
+export const traceId = (name: string) => hex(name, 32);
+
+export async function send(...spans: SentSpan[]) {
+  const resourceSpans = spans.map((span) => ({
+    resource: { attributes: [{ key: 'service.name', value: { stringValue: span.service } }] },
+    scopeSpans: [
+      {
+        spans: [
+          {
+            traceId: traceId(span.trace),
+            spanId: hex(span.id, 16),
+            ...(span.parent && { parentSpanId: hex(span.parent, 16) }),
+            name: span.name,
+            kind: span.kind ?? 2,
+            startTimeUnixNano: String(startNs + BigInt(span.atMs) * 1_000_000n),
+            endTimeUnixNano: String(startNs + BigInt(span.atMs + span.ms) * 1_000_000n),
+            status: { code: span.isError ? 2 : 0 },
+            attributes: Object.entries(span.attributes ?? {}).map(([key, stringValue]) => ({
+              key,
+              value: { stringValue },
+            })),
+          },
+        ],
+      },
+    ],
+  }));
+  const reply = await request(service.server).post('/v1/traces').send({ resourceSpans });
+  expect(reply.body).toEqual({});
+}
+
+export const get = async (target: string, role: 'operator' | 'staff' | 'anonymous' = 'operator') =>
+  request(service.server)
+    .get(target)
+    .set('authorization', `Bearer ${await service.deps.tokens.sign({ role })}`);
+export const list = async (query: string) => listTraces.reply.parse((await get(`/ops/traces?${query}`)).body);
+export const waitForTrace = (name: string, count: number) =>
+  vi.waitFor(async () => {
+    const [trace] = await list(`search=${traceId(name)}`);
+    expect(trace?.spanCount).toBe(count);
+    return trace;
+  }, eventually);
