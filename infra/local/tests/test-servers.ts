@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareDatabase } from '@shopwright/service-kit/database/roles';
@@ -12,7 +13,6 @@ import { freePort } from '../servers/ports';
 import { postgresProgram, postgresUrl } from '../servers/postgres';
 import { dockerAnswers, dockerHasImage, redisImage, redisProgram, redisUrl } from '../servers/redis';
 import { lockHome, lockOwner, pidFileOf, stopStaleProcesses } from '../supervisor/home-lock';
-import { takesConnections } from '../supervisor/readiness';
 import { SupervisedProcess } from '../supervisor/supervised-process';
 
 interface TestServers {
@@ -111,4 +111,19 @@ async function removeStaleHomes(): Promise<void> {
     await stopStaleProcesses(home);
     await rm(home, { recursive: true, force: true });
   }
+}
+
+/** Returns true when the server accepts a connection within three seconds. */
+async function takesConnections(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port), timeout: 3_000 });
+    const end = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
+  });
 }

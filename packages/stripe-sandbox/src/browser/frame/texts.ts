@@ -1,5 +1,5 @@
 import type { Problem } from './card-format';
-import dictionaries from './texts.json';
+import dictionaries from './texts.json' with { type: 'json' };
 
 /** The messages of the card form in one language. */
 export interface Texts extends Record<Exclude<keyof typeof dictionaries.en, 'problems'>, string> {
