@@ -1,42 +1,73 @@
 import path from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
-const contracts = '@shopwright/contracts/http/';
-const isCaller = (importer: string) => /\/(api\.ts|lib\/queries\/[\w-]+\.ts)$/.test(importer);
-const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+const contractImports = /^import \{([^}]+)\} from '(@shopwright\/contracts\/http\/[\w-]+)';/gm;
+const wireQuery = '?wire';
+const isSource = (id: string) => /\/web\/src\/.*\.tsx?$/.test(id);
 
 /**
- * Files that only call (`api.ts`, `lib/queries/*`) get the endpoints without their schemas: the browser needs a
- * method and a path, and Zod would be a fifth of the home page's JavaScript. Forms import the schemas themselves.
- * What is left out here is a build error where it is imported all the same.
+ * Gives the web client its endpoints without their schemas: a browser needs a method and a path, and Zod would be a
+ * fifth of the home page's JavaScript. An import of an endpoint or a constant leads to the values alone, an import of a
+ * schema, as a form has it, to the contract itself. So an endpoint is declared once, for both ends of the wire.
  */
 export function endpointsWithoutSchemas(): Plugin {
+  const values = new Map<string, Record<string, unknown>>();
+  const readValues = async (file: string) => {
+    const { module } = await runnerImport<Record<string, unknown>>(path.resolve(file), { configFile: false });
+    const known = Object.entries(module).map(([name, value]) => [name, toWireForm(value)] as const);
+    values.set(file, Object.fromEntries(known.filter(([, value]) => value !== undefined)));
+  };
   return {
     name: 'endpoints-without-schemas',
     enforce: 'pre',
+    async transform(code, id) {
+      if (!isSource(id)) return null;
+      for (const [, , contract = ''] of code.matchAll(contractImports)) {
+        const file = (await this.resolve(contract, id))?.id;
+        if (file && !values.has(file)) await readValues(file);
+        if (file) code = splitImport(code, contract, (name) => name in (values.get(file) ?? {}));
+      }
+      return { code, map: null };
+    },
     async resolveId(source, importer) {
-      if (!source.startsWith(contracts) || !importer || !isCaller(importer.split('?')[0] ?? '')) return null;
-      const resolved = await this.resolve(source, importer, { skipSelf: true });
-      return resolved && `${resolved.id}?wire`;
+      if (!source.endsWith(wireQuery)) return null;
+      const resolved = await this.resolve(source.slice(0, -wireQuery.length), importer, { skipSelf: true });
+      return resolved && resolved.id + wireQuery;
     },
     async load(id) {
-      if (!id.endsWith('?wire')) return null;
-      const file = id.slice(0, -'?wire'.length);
+      if (!id.endsWith(wireQuery)) return null;
+      const file = id.slice(0, -wireQuery.length);
       this.addWatchFile(file);
-      const { module } = await runnerImport<Record<string, unknown>>(path.resolve(file), { configFile: false });
-      return Object.entries(module)
-        .map(([name, value]) => [name, wireForm(value)] as const)
-        .filter(([, value]) => value !== undefined)
+      await readValues(file);
+      return Object.entries(values.get(file) ?? {})
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
     },
   };
 }
 
-function wireForm(value: unknown): unknown {
+/** Leaves types out, which no code needs, and keeps the number of lines, so that the source map stays right. */
+function splitImport(code: string, contract: string, isValue: (name: string) => boolean): string {
+  return code.replace(contractImports, (statement, list: string, from: string) => {
+    if (from !== contract) return statement;
+    const names = list.split(',').map((name) => name.trim());
+    const values = names.filter(isValue);
+    const schemas = names.filter((name) => name && !name.startsWith('type ') && !isValue(name));
+    const parts = [
+      values.length > 0 && `import { ${values} } from '${from}${wireQuery}';`,
+      schemas.length > 0 && `import { ${schemas} } from '${from}';`,
+    ];
+    return parts.filter(Boolean).join(' ') + '\n'.repeat(statement.split('\n').length - 1);
+  });
+}
+
+const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Undefined for what stays with the contract: schemas, and an endpoint that takes a file, whose limits its form needs. */
+function toWireForm(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && 'method' in value && 'path' in value) {
-    const { method, path: url, timeoutMs } = value as { method: string; path: string; timeoutMs?: number };
-    return { method, path: url, timeoutMs };
+    const { method, path: url, timeoutMs, upload } = value as Record<string, unknown>;
+    return upload ? undefined : { method, path: url, timeoutMs };
   }
   return isScalar(value) || (Array.isArray(value) && value.every(isScalar)) ? value : undefined;
 }
