@@ -4,12 +4,11 @@ import { setTransport } from './lib/api-client';
 import { type PageState, pageAddress } from './lib/page-state';
 import { meQuery } from './lib/queries/session';
 import { preloadPublicPages } from './routes';
-import { dictionaries } from './server/dictionaries';
 import { documentAround } from './server/document';
 import { headTags } from './server/head-tags';
 import { preloadTags } from './server/preloads';
 import { readPage } from './server/read-page';
-import { renderApp } from './server/render-app';
+import { dictionaries, renderApp } from './server/render-app';
 
 /**
  * The web app's server half, which the BFF loads. Many pages are rendered at once, in all languages: nothing here or

@@ -1,9 +1,8 @@
 import type { Language } from '@shopwright/contracts/languages';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
+import { convertsPrices, exchangeRatesQuery } from './components/price';
 import { readListing } from './features/catalog/listing-params';
-import { convertsPrices } from './i18n/currency';
-import { exchangeRatesQuery } from './lib/queries/exchange-rates';
 import {
   categoriesInQuery,
   categoryProductsQuery,

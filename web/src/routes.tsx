@@ -1,11 +1,11 @@
 import { pages, publicPaths } from '@shopwright/contracts/pages';
 import type { ComponentType } from 'react';
 import { matchRoutes, type NonIndexRouteObject, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { ClientOnly } from './components/client-only';
 import { lazyPage } from './components/lazy-page';
 import type { Namespace } from './i18n/messages';
 import { PageFallback } from './layout/page-fallback';
 import { RootLayout } from './layout/root-layout';
+import { ClientOnly } from './lib/hydration';
 import { homeReads, layoutReads, productReads, type ReadPage, streamingReads } from './page-reads';
 import { HomePage } from './pages/home-page';
 

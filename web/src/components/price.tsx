@@ -1,7 +1,66 @@
+import { type ForeignCurrency, listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { centsFromDecimal } from '@shopwright/contracts/money';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useCurrency } from '../i18n/use-currency';
-import { dollars } from '../lib/format';
+import { useLanguage } from '../i18n/language-provider';
+import type { Language } from '../i18n/languages';
+import { call } from '../lib/api-client';
+import { dateText, dollars } from '../lib/format';
+
+interface Currency {
+  code: ForeignCurrency | 'USD';
+  label: string;
+  digits: number;
+}
+
+const usd: Currency = { code: 'USD', label: 'USD', digits: 2 };
+const eur: Currency = { code: 'EUR', label: 'EUR', digits: 2 };
+
+/** Approximate prices for visitors abroad. The store charges US dollars and says so beside each of them. */
+export const currencies: Record<Language, Currency> = {
+  en: usd,
+  es: usd,
+  fr: eur,
+  de: eur,
+  zh: { code: 'CNY', label: 'CNY', digits: 2 },
+  ja: { code: 'JPY', label: 'JPY', digits: 0 },
+  pt: { code: 'BRL', label: 'BRL', digits: 2 },
+  ar: { code: 'SAR', label: 'ريال', digits: 2 },
+};
+
+/** Whether prices in this language carry a note in another currency, for which the rates are needed. */
+export const convertsPrices = (language: Language): boolean => currencies[language].code !== 'USD';
+
+/** 24900 in German at "0.86" → "≈ 214,14 EUR"; without a rate just what is charged: "USD". */
+export function currencyNote(cents: number, language: Language, rate: string | undefined): string {
+  const { code, label, digits } = currencies[language];
+  if (code === 'USD' || rate === undefined) return usd.label;
+  const amount = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format((cents / 100) * Number(rate));
+  return `≈ ${amount} ${label}`;
+}
+
+/**
+ * The visitor's currency. The merchant's rates are fetched once prices are on the screen, and only for visitors
+ * whose currency is not the dollar; until they are there, and without them, a price says in what it is charged.
+ */
+export function useCurrency() {
+  const { t, language } = useLanguage();
+  const { code, label } = currencies[language];
+  const { data: rates } = useQuery({ ...exchangeRatesQuery, enabled: convertsPrices(language) });
+  const rate = rates?.find(({ currency }) => currency === code);
+  const date = rate && dateText(rate.asOf, language);
+  return {
+    currency: label,
+    /** From when its rate is; undefined where nothing is converted. */
+    date,
+    getNote: (cents: number): string => currencyNote(cents, language, rate?.rate),
+    /** Explains the note: approximate, and at which rate. */
+    explanation: date && t('price.note', { currency: label, date }),
+  };
+}
 
 interface PriceProps {
   /** Cents, or a decimal as it came over the wire. */
@@ -25,3 +84,8 @@ export function Price({ value, className, noteClassName, isStacked }: PriceProps
     </span>
   );
 }
+
+export const exchangeRatesQuery = queryOptions({
+  queryKey: ['exchange-rates'],
+  queryFn: ({ signal }) => call(listExchangeRates, { signal }),
+});

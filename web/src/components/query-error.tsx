@@ -1,8 +1,18 @@
-import { errorTextKey } from '../i18n/error-text';
 import { useLanguage } from '../i18n/language-provider';
+import type { MessageKey } from '../i18n/messages';
+import { isApiError } from '../lib/api-client';
 import { illustrations } from '../lib/illustrations';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+
+/** Returns why a list cannot be read, as far as the visitor can do something about it. */
+export function errorTextKey(error: unknown): MessageKey {
+  if (!isApiError(error)) return 'error.generic';
+  if (error.status === 0) return 'error.offline';
+  if (error.status === 429) return 'error.busy';
+  if (error.status >= 500) return 'error.unavailable';
+  return 'error.generic';
+}
 
 interface QueryErrorProps {
   title: string;

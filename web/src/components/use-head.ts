@@ -45,3 +45,6 @@ function setTag(selector: string, name: 'meta' | 'link', attributes: Record<stri
   const element = found ?? document.head.appendChild(document.createElement(name));
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
 }
+
+/** Names the page in the tab and in the history, where that is all there is to say about it. */
+export const useTitle = (title: string | undefined): void => useHead({ title });

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { type ValidationCode, validationCode } from '@shopwright/contracts/validation-messages';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type DefaultValues, type FieldError, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { formMessage } from '../i18n/form-messages';
+import { translate } from '../i18n/language';
+import type { MessageKey } from '../i18n/messages';
 import { ApiError } from '../lib/api-client';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
@@ -59,4 +61,15 @@ export function useZodForm<S extends FormSchema>(schema: S, defaultValues: Defau
     });
   };
   return { ...form, field, getError, showServerErrors, submit };
+}
+
+const keyFor = (code: ValidationCode): MessageKey => (code === 'public_https' ? 'form.https' : `form.${code}`);
+
+/** Translates a validation message by its code. One without a code becomes "Required" or "Invalid input". */
+export function formMessage(message: string | undefined): string | undefined {
+  if (message === undefined) return undefined;
+  const known = validationCode(message);
+  if (known?.code === 'at_most') return translate('form.at_most', { max: known.max });
+  if (known) return translate(keyFor(known.code));
+  return translate(/received undefined|received null/.test(message) ? 'form.required' : 'form.invalid');
 }

@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeLanguage, currentLanguage, translate } from './language';
-import type { Language } from './languages';
+import { type Dictionary, getDirection, type Language, translateIn } from './languages';
 import type { MessageKey } from './messages';
-import { type Dictionary, getDirection, translateIn } from './translate';
 
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 

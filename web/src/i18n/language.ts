@@ -1,7 +1,6 @@
 import { writeStored } from '../lib/local-storage';
-import { type Language, languages } from './languages';
+import { type Dictionary, getDirection, type Language, languages, translateIn, type Values } from './languages';
 import type { MessageKey, Namespace } from './messages';
-import { type Dictionary, getDirection, translateIn, type Values } from './translate';
 
 const files = import.meta.glob<Record<string, Dictionary>>('./locales/*/*.ts');
 const dictionaries = new Map<Language, Dictionary>();

@@ -1,4 +1,5 @@
 import type { Language } from '@shopwright/contracts/languages';
+import type { MessageKey } from './messages';
 
 export type { Language };
 
@@ -15,3 +16,20 @@ export const languageNames: Record<Language, string> = {
 };
 
 export const languages = Object.keys(languageNames) as Language[];
+
+export type Dictionary = Record<string, string>;
+export type Values = Record<string, string | number>;
+
+export const getDirection = (code: Language): 'rtl' | 'ltr' => (code === 'ar' ? 'rtl' : 'ltr');
+
+/** The text of a key; `count` chooses the plural form, and every value fills its {{name}}. */
+export function translateIn(language: Language, dictionary: Dictionary, key: MessageKey, values: Values = {}): string {
+  const form = 'count' in values ? `_${new Intl.PluralRules(language).select(Number(values.count))}` : '';
+  const text = dictionary[key + form] ?? dictionary[`${key}_other`] ?? dictionary[key] ?? key;
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolated(values[name] ?? '', language));
+}
+
+/** Between Arabic words a price or a name keeps its own direction only if it is set apart. */
+function isolated(value: string | number, language: Language): string {
+  return typeof value === 'string' && getDirection(language) === 'rtl' ? `\u2068${value}\u2069` : String(value);
+}

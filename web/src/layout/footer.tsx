@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useCurrency } from '../components/price';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
-import { useCurrency } from '../i18n/use-currency';
 import { paths } from '../lib/paths';
 
 type FooterLink = { to: string; key: MessageKey };

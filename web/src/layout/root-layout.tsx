@@ -1,12 +1,11 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
-import { mirrorCart } from '../features/cart/api';
-import { followOtherTabs, useCart } from '../features/cart/cart-store';
+import { followOtherTabs, mirrorCart, useCart } from '../features/cart/cart-store';
 import { recordVisitWhenIdle } from '../features/visits/api';
 import { useLanguage } from '../i18n/language-provider';
+import { prefetchWhenIdle } from '../lib/hydration';
 import { lazyPart } from '../lib/lazy-part';
-import { prefetchWhenIdle } from '../lib/prefetch';
 import { useReopened } from '../lib/reload-page';
 import { useToast } from '../ui/toast-store';
 import { Footer } from './footer';

@@ -14,3 +14,8 @@ export function durationText(ms: number): string {
   if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;
   return `${ms.toFixed(ms < 10 ? 2 : ms < 100 ? 1 : 0)} ms`;
 }
+
+/** Right to left as soon as one letter is: "2 × USB-C وHDMI" is Arabic, although its first letter is not. */
+export function directionOfText(text: string): 'ltr' | 'rtl' {
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
+}

@@ -1,3 +1,5 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+
 let resolve = () => {};
 
 /** Resolves once React has hydrated the first page. Reads that finish earlier wait for it: the server's page lacks them. */
@@ -9,4 +11,50 @@ export function markHydrated(): void {
   resolve();
   // public/boot.js repeats the click that came too early.
   document.dispatchEvent(new Event('hydrated'));
+}
+
+/** Runs a task when the browser has nothing better to do; returns how to call it off. Safari has no idle callbacks. */
+export function whenIdle(task: () => void): () => void {
+  const idle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 2000));
+  const handle = idle(() => task());
+  return () => (window.cancelIdleCallback ?? window.clearTimeout)(handle);
+}
+
+/**
+ * Fetches code ahead once the page is hydrated and the browser idle, so that it is there when the line is not. Those
+ * who asked their browser to save data get it when they need it.
+ */
+export function prefetchWhenIdle(loads: (() => Promise<unknown>)[]): () => void {
+  let isLeft = false;
+  let callOff = () => {};
+  const start = async () => {
+    await hydrated;
+    if (isLeft || savesData()) return;
+    callOff = whenIdle(() => {
+      // A failure is of no consequence: the part is fetched again when it is needed.
+      for (const load of loads) load().catch(() => {});
+    });
+  };
+  void start();
+  return () => {
+    isLeft = true;
+    callOff();
+  };
+}
+
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+const neverChanges = () => () => {};
+
+/** False on the server, and in the browser until React has hydrated the page. */
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+/** Renders what only the browser can show: the account, the checkout, the back office. */
+export function ClientOnly({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  return useIsHydrated() ? children : fallback;
 }

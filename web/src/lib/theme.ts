@@ -8,7 +8,7 @@ const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 /** The chosen theme, else the system's. */
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme ?? readStored(key);
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return systemDark().matches ? 'dark' : 'light';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useTitle } from '../components/use-title';
+import { useTitle } from '../components/use-head';
 import { AccountBanner } from '../features/account/account-banner';
+import { VerificationNotice } from '../features/account/email-state';
 import { OrderHistory } from '../features/account/order-history';
 import { ProfileForm } from '../features/account/profile-form';
 import { Rewards } from '../features/account/rewards';
 import { Settings } from '../features/account/settings';
-import { VerificationNotice } from '../features/account/verification-notice';
 import { useLanguage } from '../i18n/language-provider';
 import { illustrations } from '../lib/illustrations';
 import { paths } from '../lib/paths';

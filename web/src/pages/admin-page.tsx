@@ -1,4 +1,4 @@
-import { useTitle } from '../components/use-title';
+import { useTitle } from '../components/use-head';
 import { AddProductForm } from '../features/admin/add-product-form';
 import { ProductList } from '../features/admin/product-list';
 import { useLanguage } from '../i18n/language-provider';

@@ -1,13 +1,13 @@
+import type { Stripe } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { CircleX, CloudOff, Hourglass, ReceiptText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useTitle } from '../components/use-title';
+import { useTitle } from '../components/use-head';
 import { useCart } from '../features/cart/cart-store';
+import { Preparing } from '../features/checkout/checkout-steps';
 import { dropDraft, readDraft } from '../features/checkout/draft';
 import { PaymentSuccess } from '../features/checkout/payment-success';
-import { Preparing } from '../features/checkout/preparing';
-import { awaitReturn } from '../features/checkout/return-state';
 import { stripeFor } from '../features/checkout/stripe';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
@@ -115,4 +115,22 @@ function Ways() {
       </Link>
     </>
   );
+}
+
+type ReturnState = 'paid' | 'processing' | 'failed';
+
+const pauseMs = 2000;
+const roundsMax = 15;
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Returns the state of a payment after the bank's page. Polls for a while while it is being processed. */
+async function awaitReturn(stripe: Stripe, clientSecret: string, pause = sleep): Promise<ReturnState> {
+  for (let round = 0; round < roundsMax; round += 1) {
+    const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
+    if (error) throw new Error(error.message);
+    if (paymentIntent.status === 'succeeded') return 'paid';
+    if (paymentIntent.status !== 'processing') return 'failed';
+    await pause(pauseMs);
+  }
+  return 'processing';
 }

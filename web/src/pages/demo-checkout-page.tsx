@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { useTitle } from '../components/use-title';
+import { useTitle } from '../components/use-head';
 import { cartTotalCents, useCart } from '../features/cart/cart-store';
-import { EmptyCart } from '../features/checkout/empty-cart';
+import { EmptyCart } from '../features/checkout/checkout-steps';
 import { OrderSummary } from '../features/checkout/order-summary';
-import { DemoCheckoutForm } from '../features/demo-checkout/demo-checkout-form';
-import { demoTotals } from '../features/demo-checkout/totals';
-import { useSimulatedPayment } from '../features/demo-checkout/use-simulated-payment';
+import { DemoCheckoutForm, demoTotals } from '../features/demo-checkout/demo-checkout-form';
 import { useLanguage } from '../i18n/language-provider';
 import { dollars } from '../lib/format';
 import { paths } from '../lib/paths';
@@ -18,6 +17,7 @@ import { buttonClass } from '../ui/button';
 import { Card } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
 import { Notice } from '../ui/notice';
+import { toastError } from '../ui/toast-store';
 
 export function DemoCheckoutPage() {
   const { t } = useLanguage();
@@ -71,4 +71,34 @@ function useFreeShipping(): boolean {
   const { data: rewards } = useQuery({ ...rewardsQuery, enabled: Boolean(user) });
   const hasOne = rewards?.some(({ kind, state }) => kind === 'free-shipping' && state === 'available');
   return Boolean(user && hasOne);
+}
+
+const processingMs = 2000;
+
+type Stage = 'form' | 'processing' | 'confirmed';
+
+/**
+ * Takes as long as a payment would, and sends nothing. A customer who leaves the page meanwhile has bought nothing;
+ * it fails where the cart is no longer the one that was to be paid, after a change in another tab.
+ */
+function useSimulatedPayment() {
+  const { t } = useLanguage();
+  const [stage, setStage] = useState<Stage>('form');
+  const items = useCart((state) => state.items);
+  const settle = useEffectEvent((paidItems: typeof items) => {
+    if (items !== paidItems) {
+      setStage('form');
+      toastError(t('payment.failed'), t('demo.failed'));
+      return;
+    }
+    setStage('confirmed');
+    useCart.getState().clearCart();
+  });
+  useEffect(() => {
+    if (stage !== 'processing') return;
+    const { items: paidItems } = useCart.getState();
+    const timer = setTimeout(() => settle(paidItems), processingMs);
+    return () => clearTimeout(timer);
+  }, [stage]);
+  return { stage, pay: () => setStage('processing') };
 }

@@ -1,5 +1,4 @@
-import { faqGroups } from '../features/info/faq-groups';
-import { FaqList } from '../features/info/faq-list';
+import { FaqList, faqGroups } from '../features/info/faq-list';
 import { InfoLayout, InfoSection, NextStep } from '../features/info/info-layout';
 import { paths } from '../lib/paths';
 

@@ -1,12 +1,10 @@
 import { loginForm } from '@shopwright/contracts/http/auth';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTitle } from '../components/use-title';
+import { useTitle } from '../components/use-head';
 import { useZodForm } from '../components/use-zod-form';
-import { useForgotPassword } from '../features/session/api';
-import { AuthCard } from '../features/session/auth-card';
-import { AuthForm } from '../features/session/auth-form';
-import { useErrorToast } from '../features/session/use-error-toast';
+import { useErrorToast, useForgotPassword } from '../features/session/api';
+import { AuthCard, AuthForm } from '../features/session/auth-card';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { Button } from '../ui/button';

@@ -1,8 +1,7 @@
 import { MessageCircle, PackageSearch, RotateCcw, Ruler, Truck, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { allQuestions, holdsAll } from '../features/info/faq-groups';
-import { FaqList } from '../features/info/faq-list';
+import { allQuestions, FaqList, holdsAll } from '../features/info/faq-list';
 import { InfoLayout, InfoSection } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHead } from '../components/use-head';
-import { useAddToCart } from '../features/cart/use-add-to-cart';
+import { useAddToCart } from '../features/cart/cart-store';
 import { useListingParams } from '../features/catalog/listing-params';
 import { ProductsSection } from '../features/catalog/products-section';
-import { CategoryTrio } from '../features/home/category-trio';
-import { Hero } from '../features/home/hero';
-import { Newsletter } from '../features/home/newsletter';
+import { CategoryTrio, Hero } from '../features/home/hero';
 import { TrustSection } from '../features/home/trust-section';
-import { useSubscribe } from '../features/newsletter/api';
-import { homeHead } from '../features/seo/home-head';
-import { useLanguage } from '../i18n/language-provider';
+import { Newsletter, useSubscribe } from '../features/newsletter/newsletter';
+import { type Translate, useLanguage } from '../i18n/language-provider';
+import type { PageHead } from '../lib/head';
+import { paths } from '../lib/paths';
 import { categoriesInQuery } from '../lib/queries/products';
 
 const scrollToProducts = (behavior: ScrollBehavior) =>
@@ -51,3 +50,31 @@ export function HomePage() {
     </>
   );
 }
+
+interface HomeView {
+  /** The search text; empty is no search. */
+  search: string;
+  /** The category that is shown, if it is one. */
+  category?: string;
+}
+
+const homeHead = (t: Translate, { search, category }: HomeView): PageHead => ({
+  title: search === '' ? category : t('products.results', { query: search }),
+  image: '/images/hero-wide.webp',
+  structured: import.meta.env.SSR ? (absolute) => structuredHome(t, absolute) : undefined,
+});
+
+const structuredHome = (t: Translate, absolute: (address: string) => string): object[] => [
+  {
+    '@type': 'WebSite',
+    name: t('brand'),
+    description: t('head.description'),
+    url: absolute(paths.home),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: absolute('/?search={search_term_string}') },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+  { '@type': 'Organization', name: t('brand'), url: absolute(paths.home), logo: absolute('/icon-512.png') },
+];

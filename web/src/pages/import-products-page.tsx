@@ -1,17 +1,17 @@
 import { centsFromDecimal, sellingPriceCents } from '@shopwright/contracts/money';
 import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
+import { PiggyBank, ShoppingCart, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTitle } from '../components/use-title';
-import { useImport } from '../features/import/api';
-import { HowItWorks } from '../features/import/how-it-works';
-import { isInBounds, marginFrom, marginMax, marginMin } from '../features/import/margin';
+import { useTitle } from '../components/use-head';
+import { isInBounds, marginFrom, marginMax, marginMin, useImport } from '../features/import/api';
 import { SampleCard } from '../features/import/sample-card';
 import { useLanguage } from '../i18n/language-provider';
+import type { MessageKey } from '../i18n/messages';
 import { dollars } from '../lib/format';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { TextField } from '../ui/field';
-import { PageHeader } from '../ui/page-header';
+import { FeatureTile, PageHeader } from '../ui/page-header';
 import { toast, toastError } from '../ui/toast-store';
 
 export function ImportProductsPage() {
@@ -117,5 +117,25 @@ function SelectionBar({ selected, margin, children }: SelectionBarProps) {
         </Card>
       )}
     </div>
+  );
+}
+
+const steps: { icon: typeof Truck; title: MessageKey; text: MessageKey }[] = [
+  { icon: ShoppingCart, title: 'import.step_orders', text: 'import.step_orders_text' },
+  { icon: Truck, title: 'import.step_fulfil', text: 'import.step_fulfil_text' },
+  { icon: PiggyBank, title: 'import.step_profit', text: 'import.step_profit_text' },
+];
+
+function HowItWorks() {
+  const { t } = useLanguage();
+  return (
+    <Card className="p-6 sm:p-8">
+      <h2 className="font-semibold text-lg">{t('import.how')}</h2>
+      <ol className="mt-6 grid gap-6 lg:grid-cols-3">
+        {steps.map(({ icon, title, text }) => (
+          <FeatureTile key={title} icon={icon} title={t(title)} text={t(text)} />
+        ))}
+      </ol>
+    </Card>
   );
 }

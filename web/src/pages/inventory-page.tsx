@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Boxes, CircleOff, Package, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { QueryError } from '../components/query-error';
-import { useTitle } from '../components/use-title';
-import { inventoryQuery } from '../features/inventory/api';
+import { useTitle } from '../components/use-head';
+import { inventoryQuery, stockLevel } from '../features/inventory/api';
 import { InventoryTable } from '../features/inventory/inventory-table';
 import { StockAlerts } from '../features/inventory/stock-alerts';
-import { stockLevel } from '../features/inventory/stock-level';
 import { useLanguage } from '../i18n/language-provider';
-import { PageHeader } from '../ui/page-header';
+import { PageHeader, StatCard, StatCardSkeletons } from '../ui/page-header';
 import { Skeleton } from '../ui/skeleton';
-import { StatCard, StatCardSkeletons } from '../ui/stat-card';
 import { TooltipProvider } from '../ui/tooltip';
 
 export function InventoryPage() {

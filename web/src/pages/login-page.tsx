@@ -1,11 +1,9 @@
 import { loginForm } from '@shopwright/contracts/http/auth';
 import { Link, useLocation } from 'react-router-dom';
-import { useTitle } from '../components/use-title';
+import { useTitle } from '../components/use-head';
 import { useZodForm } from '../components/use-zod-form';
-import { useSignIn } from '../features/session/api';
-import { AuthCard, authLinkClass } from '../features/session/auth-card';
-import { AuthForm } from '../features/session/auth-form';
-import { useErrorToast } from '../features/session/use-error-toast';
+import { useErrorToast, useSignIn } from '../features/session/api';
+import { AuthCard, AuthForm, authLinkClass } from '../features/session/auth-card';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { TextField } from '../ui/field';

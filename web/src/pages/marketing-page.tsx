@@ -1,12 +1,18 @@
-import { ArrowRight, Megaphone } from 'lucide-react';
+import { ArrowRight, CircleCheck, ExternalLink, Megaphone, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useTitle } from '../components/use-title';
+import { useTitle } from '../components/use-head';
+import { CampaignCard } from '../features/marketing/campaign-card';
 import { ChannelCards, InfluencerCards } from '../features/marketing/channel-cards';
 import { organicChannels, paidChannels } from '../features/marketing/content';
-import { MarketingTools } from '../features/marketing/tools';
+import { CopyField } from '../features/marketing/copy-block';
+import { PerformanceCard } from '../features/marketing/performance-card';
+import { ShareDialog } from '../features/marketing/share-dialog';
 import { useLanguage } from '../i18n/language-provider';
+import type { MessageKey } from '../i18n/messages';
 import { paths } from '../lib/paths';
-import { buttonClass } from '../ui/button';
+import { Button, buttonClass } from '../ui/button';
+import { Card } from '../ui/card';
 import { Tabs } from '../ui/tabs';
 
 export function MarketingPage() {
@@ -38,5 +44,53 @@ export function MarketingPage() {
         ]}
       />
     </div>
+  );
+}
+
+const steps: MessageKey[] = ['marketing.step_1', 'marketing.step_2', 'marketing.step_3', 'marketing.step_4'];
+
+function MarketingTools() {
+  const { t } = useLanguage();
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <CampaignCard />
+      <StoreLinks />
+      <PerformanceCard />
+      <Card className="p-5 sm:p-6 lg:col-span-2">
+        <h2 className="font-semibold text-lg">{t('marketing.next')}</h2>
+        <ul className="mt-4 grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">
+          {steps.map((key) => (
+            <li key={key} className="flex gap-3">
+              <CircleCheck size={18} aria-hidden className="mt-0.5 shrink-0 text-primary" />
+              {t(key)}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function StoreLinks() {
+  const { t } = useLanguage();
+  const [isSharing, setSharing] = useState(false);
+  const { origin } = window.location;
+  return (
+    <Card className="grid content-start gap-4 p-5 sm:p-6">
+      <h2 className="font-semibold text-lg">{t('marketing.links')}</h2>
+      <CopyField label={t('marketing.store_url')} value={origin} />
+      <CopyField label={t('marketing.bundles_url')} value={`${origin}${paths.streaming}`} />
+      <div className="flex flex-wrap gap-3">
+        <a href={paths.home} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'secondary' })}>
+          <ExternalLink size={16} aria-hidden />
+          {t('marketing.preview')}
+        </a>
+        <Button variant="secondary" onClick={() => setSharing(true)}>
+          <Share2 size={16} aria-hidden />
+          {t('marketing.share')}
+        </Button>
+      </div>
+      {isSharing && <ShareDialog onClose={() => setSharing(false)} />}
+    </Card>
   );
 }

@@ -2,14 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { QueryError } from '../components/query-error';
-import { useTitle } from '../components/use-title';
-import { type MessageState, messagesQuery, useHandle } from '../features/messages/api';
-import { MessageCard } from '../features/messages/message-card';
+import { useTitle } from '../components/use-head';
+import { MessageCard, type MessageState, messagesQuery, useHandle } from '../features/messages/message-card';
 import { useLanguage } from '../i18n/language-provider';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeader } from '../ui/page-header';
-import { Segments } from '../ui/segments';
+import { Segments } from '../ui/radio-group';
 import { ListSkeleton } from '../ui/skeleton';
 
 const states: MessageState[] = ['open', 'all'];

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { useHead } from '../components/use-head';
-import { confirmationQuery, isDeadLink } from '../features/newsletter/api';
 import { LinkOutcome } from '../features/newsletter/link-outcome';
+import { confirmationQuery, isDeadLink } from '../features/newsletter/newsletter';
 import { useLanguage } from '../i18n/language-provider';
-import { Spinner } from '../ui/spinner';
+import { Spinner } from '../ui/skeleton';
 
 export function NewsletterConfirmPage() {
   const { t } = useLanguage();

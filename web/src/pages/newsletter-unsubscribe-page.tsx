@@ -1,9 +1,9 @@
 import { MailMinus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { errorTextKey } from '../components/query-error';
 import { useHead } from '../components/use-head';
-import { isDeadLink, useUnsubscribe } from '../features/newsletter/api';
 import { LinkOutcome } from '../features/newsletter/link-outcome';
-import { errorTextKey } from '../i18n/error-text';
+import { isDeadLink, useUnsubscribe } from '../features/newsletter/newsletter';
 import { useLanguage } from '../i18n/language-provider';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';

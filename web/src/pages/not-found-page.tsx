@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useTitle } from '../components/use-title';
+import { useTitle } from '../components/use-head';
 import { useLanguage } from '../i18n/language-provider';
 import { illustrations } from '../lib/illustrations';
 import { paths } from '../lib/paths';

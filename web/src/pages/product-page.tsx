@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
-import { LazyInView } from '../components/lazy-in-view';
+import { errorTextKey } from '../components/query-error';
 import { useHead } from '../components/use-head';
-import { useAddToCart } from '../features/cart/use-add-to-cart';
+import { useAddToCart } from '../features/cart/cart-store';
 import { ProductDetails } from '../features/catalog/product-details';
-import { ProductSkeleton } from '../features/catalog/product-skeleton';
-import { RelatedProducts } from '../features/catalog/related-products';
+import { ProductSkeleton, RelatedProducts } from '../features/catalog/related-products';
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton';
 import { productHead } from '../features/seo/product-head';
-import { errorTextKey } from '../i18n/error-text';
 import { loadMessages } from '../i18n/language';
 import { useLanguage } from '../i18n/language-provider';
 import { illustrations } from '../lib/illustrations';
@@ -121,4 +119,19 @@ function ReviewsBelow({ productId }: { productId: number }) {
       </LazyInView>
     </section>
   );
+}
+
+/** Renders its children, further down the page, once they are near the visible part; the fallback until then. */
+function LazyInView({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  const [isNear, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '500px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return <div ref={place}>{isNear ? children : fallback}</div>;
 }

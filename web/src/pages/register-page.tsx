@@ -1,15 +1,12 @@
 import { registerForm } from '@shopwright/contracts/http/auth';
 import { useLocation } from 'react-router-dom';
-import { NewPasswordFields } from '../components/new-password-fields';
-import { useTitle } from '../components/use-title';
+import { confirmPassword, NewPasswordFields, passwordsMatch } from '../components/new-password-fields';
+import { useTitle } from '../components/use-head';
 import { useZodForm } from '../components/use-zod-form';
-import { useSignUp } from '../features/session/api';
-import { AuthCard } from '../features/session/auth-card';
-import { AuthForm } from '../features/session/auth-form';
-import { useErrorToast } from '../features/session/use-error-toast';
+import { useErrorToast, useSignUp } from '../features/session/api';
+import { AuthCard, AuthForm } from '../features/session/auth-card';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { confirmPassword, passwordsMatch } from '../lib/repeated-password';
 import { TextField } from '../ui/field';
 
 const formWithRepeat = registerForm

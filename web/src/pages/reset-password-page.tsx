@@ -1,17 +1,13 @@
 import { password } from '@shopwright/contracts/http/auth';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
-import { NewPasswordFields } from '../components/new-password-fields';
-import { useTitle } from '../components/use-title';
+import { confirmPassword, NewPasswordFields, passwordsMatch } from '../components/new-password-fields';
+import { useTitle } from '../components/use-head';
 import { useZodForm } from '../components/use-zod-form';
-import { useResetPassword } from '../features/session/api';
-import { AuthCard } from '../features/session/auth-card';
-import { AuthForm } from '../features/session/auth-form';
-import { isDeadLink, LinkExpired } from '../features/session/link-expired';
-import { useErrorToast } from '../features/session/use-error-toast';
+import { useErrorToast, useResetPassword } from '../features/session/api';
+import { AuthCard, AuthForm, isDeadLink, LinkExpired } from '../features/session/auth-card';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { confirmPassword, passwordsMatch } from '../lib/repeated-password';
 import { buttonClass } from '../ui/button';
 import { toast } from '../ui/toast-store';
 

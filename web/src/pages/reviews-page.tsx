@@ -2,14 +2,18 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { QueryError } from '../components/query-error';
-import { useTitle } from '../components/use-title';
-import { allReviewsQuery, type ReviewState, useModerate } from '../features/moderation/api';
-import { ModeratedReviewCard } from '../features/moderation/moderated-review-card';
+import { useTitle } from '../components/use-head';
+import {
+  allReviewsQuery,
+  ModeratedReviewCard,
+  type ReviewState,
+  useModerate,
+} from '../features/moderation/moderated-review-card';
 import { useLanguage } from '../i18n/language-provider';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeader } from '../ui/page-header';
-import { Segments } from '../ui/segments';
+import { Segments } from '../ui/radio-group';
 import { ListSkeleton } from '../ui/skeleton';
 
 const states: ReviewState[] = ['all', 'visible', 'hidden'];

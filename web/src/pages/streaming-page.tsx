@@ -1,15 +1,17 @@
+import type { Product } from '@shopwright/contracts/http/products';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PiggyBank, Puzzle, RotateCcw } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { imageUrl } from '../components/product-image';
 import { QueryError } from '../components/query-error';
 import { useHead } from '../components/use-head';
-import { useAddToCart } from '../features/cart/use-add-to-cart';
-import { listHead } from '../features/seo/list-head';
-import { toBundle } from '../features/streaming/bundle';
-import { BundleCard } from '../features/streaming/bundle-card';
+import { useAddToCart } from '../features/cart/cart-store';
+import { BundleCard, toBundle } from '../features/streaming/bundle-card';
 import { BundleComparison } from '../features/streaming/bundle-comparison';
 import { useLanguage } from '../i18n/language-provider';
+import type { PageHead } from '../lib/head';
 import { illustrations } from '../lib/illustrations';
+import { paths } from '../lib/paths';
 import { categoriesInQuery, categoryProductsQuery, findBundlesCategory } from '../lib/queries/products';
 import { buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -102,3 +104,31 @@ function StreamingHero() {
     </section>
   );
 }
+
+interface ProductList {
+  title: string;
+  description: string;
+  products: Product[];
+}
+
+/** A page that is about a list of products. */
+const listHead = ({ title, description, products }: ProductList): PageHead => ({
+  title,
+  description,
+  image: products[0] && imageUrl(products[0].image, 1200),
+  structured: import.meta.env.SSR
+    ? (absolute) => [
+        {
+          '@type': 'ItemList',
+          name: title,
+          numberOfItems: products.length,
+          itemListElement: products.map(({ id, name }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            url: absolute(paths.product(id)),
+          })),
+        },
+      ]
+    : undefined,
+});

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Radar } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { QueryError } from '../components/query-error';
-import { useTitle } from '../components/use-title';
+import { useTitle } from '../components/use-head';
 import { type TraceFilters, tracesQuery } from '../features/traces/api';
 import { TraceFilterBar } from '../features/traces/trace-filters';
 import { TraceTable } from '../features/traces/trace-table';

@@ -1,13 +1,18 @@
-import type { TrackedOrder as Order } from '@shopwright/contracts/http/orders';
+import type { CallInput } from '@shopwright/contracts/endpoint';
+import { type TrackedOrder as Order, trackingForm, trackOrder } from '@shopwright/contracts/http/orders';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { errorTextKey } from '../components/query-error';
+import { useZodForm } from '../components/use-zod-form';
 import { InfoLayout, InfoSection, NextStep } from '../features/info/info-layout';
-import { way } from '../features/tracking/progress';
-import { TrackedOrder } from '../features/tracking/tracked-order';
-import { TrackingForm } from '../features/tracking/tracking-form';
+import { TrackedOrder, way } from '../features/tracking/tracked-order';
 import { useLanguage } from '../i18n/language-provider';
+import { call, isApiError } from '../lib/api-client';
 import { paths } from '../lib/paths';
+import { useSingleMutation } from '../lib/use-single-mutation';
 import { Button } from '../ui/button';
+import { TextField } from '../ui/field';
+import { Notice } from '../ui/notice';
 
 export function TrackOrderPage() {
   const { t } = useLanguage();
@@ -39,3 +44,47 @@ export function TrackOrderPage() {
     </InfoLayout>
   );
 }
+
+interface TrackingFormProps {
+  /** From the address, where a mail's link filled it in. */
+  orderNumber: string;
+  onFound: (order: Order) => void;
+}
+
+function TrackingForm({ orderNumber, onFound }: TrackingFormProps) {
+  const { t } = useLanguage();
+  const track = useTrackOrder();
+  const form = useZodForm(trackingForm, { orderNumber, email: '' });
+  const submit = form.submit(track, { onSuccess: onFound });
+  const isUnknown = isApiError(track.error, 'not_found');
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">
+      <div className="grid gap-5 sm:grid-cols-[12rem_1fr]">
+        <TextField
+          label={t('track.number')}
+          hint={t('track.number_hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          {...form.field('orderNumber')}
+        />
+        <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
+      </div>
+      {track.isError && (
+        <Notice
+          tone={isUnknown ? 'warning' : 'danger'}
+          title={t(isUnknown ? 'track.not_found' : 'track.failed')}
+          isUrgent
+        >
+          {t(isUnknown ? 'track.not_found_text' : errorTextKey(track.error))}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" isPending={track.isPending} className="justify-self-start">
+        {t('track.submit')}
+      </Button>
+    </form>
+  );
+}
+
+const useTrackOrder = () =>
+  useSingleMutation({ mutationFn: (body: CallInput<typeof trackOrder>['body']) => call(trackOrder, { body }) });

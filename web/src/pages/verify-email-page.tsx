@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
-import { useTitle } from '../components/use-title';
-import { SendVerification } from '../features/account/send-verification';
-import { isDeadLink, LinkExpired } from '../features/session/link-expired';
+import { useTitle } from '../components/use-head';
+import { SendVerification } from '../features/account/email-state';
+import { isDeadLink, LinkExpired } from '../features/session/auth-card';
 import { useLanguage } from '../i18n/language-provider';
 import { call } from '../lib/api-client';
 import { paths } from '../lib/paths';
@@ -13,7 +13,7 @@ import { meQuery } from '../lib/queries/session';
 import { queryClient } from '../lib/query-client';
 import { buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
-import { Spinner } from '../ui/spinner';
+import { Spinner } from '../ui/skeleton';
 
 export function VerifyEmailPage() {
   const { t } = useLanguage();

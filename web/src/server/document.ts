@@ -1,7 +1,7 @@
 import type { Language } from '@shopwright/contracts/languages';
-import { getDirection } from '../i18n/translate';
+import { getDirection } from '../i18n/languages';
 import { stateElementId } from '../lib/page-state';
-import { scriptJson } from './escape';
+import { scriptJson } from './head-tags';
 
 interface PageParts {
   language: Language;

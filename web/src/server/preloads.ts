@@ -3,7 +3,7 @@ import type { PageRendererOptions } from '@shopwright/contracts/page-renderer';
 import { pages } from '@shopwright/contracts/pages';
 import { matchPath } from 'react-router-dom';
 import { namespacesAt } from '../routes';
-import { escapeHtml } from './escape';
+import { escapeHtml } from './head-tags';
 
 type Manifest = PageRendererOptions['manifest'];
 

@@ -3,11 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { HeadOnServer } from '../components/use-head';
 import { RenderedLanguage } from '../i18n/language-provider';
+import { type Dictionary, type Language, languages } from '../i18n/languages';
 import type { PageHead } from '../lib/head';
 import { type PageState, restoreQueries } from '../lib/page-state';
 import { createQueryClient } from '../lib/query-client';
 import { Pages } from '../routes';
-import { dictionaries } from './dictionaries';
 
 interface Rendered {
   html: string;
@@ -40,4 +40,16 @@ export function renderApp(state: PageState): Rendered {
   // Only what is marked as urgent: what comes first of all must not wait for the logo.
   const urgent = links.match(/<link[^>]*fetchPriority="high"[^>]*>/g) ?? [];
   return { html: rendered.slice(links.length), head: onServer.head, urgent };
+}
+
+const files = import.meta.glob<Record<string, Dictionary>>('../i18n/locales/*/*.ts', { eager: true });
+
+/** All messages of each language. Only the server has them all: the browser loads the namespaces it needs. */
+export const dictionaries = Object.fromEntries(
+  languages.map((language) => [language, dictionaryFor(language)]),
+) as Record<Language, Dictionary>;
+
+function dictionaryFor(language: Language): Dictionary {
+  const own = Object.entries(files).filter(([file]) => file.includes(`/${language}/`));
+  return Object.assign({}, ...own.flatMap(([, namespaces]) => Object.values(namespaces)));
 }

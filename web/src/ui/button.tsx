@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
-import { Spinner } from './spinner';
+import { Spinner } from './skeleton';
 
 const variants = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',

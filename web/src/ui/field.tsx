@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { controlClass } from './control-class';
-import { Select } from './select';
+import { controlClass, Select } from './select';
 
 interface FieldProps {
   label: string;
@@ -13,13 +12,7 @@ interface FieldProps {
 type Wiring = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 
 /** Label, control, hint and error, told apart and joined for everyone who cannot see them together. */
-export function Field({
-  label,
-  error,
-  hint,
-  className,
-  children,
-}: FieldProps & { children: (w: Wiring) => ReactNode }) {
+function Field({ label, error, hint, className, children }: FieldProps & { children: (w: Wiring) => ReactNode }) {
   const id = useId();
   const describedBy = clsx(hint && `${id}-hint`, error && `${id}-error`) || undefined;
   return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ImageUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
-import { Spinner } from './spinner';
+import { Spinner } from './skeleton';
 
 interface FileDropProps {
   label: string;

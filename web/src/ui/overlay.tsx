@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { Content, Portal, Root, Overlay as Shade } from 'radix-ui/dialog';
-import type { ComponentProps } from 'react';
-import { useFocusReturn } from './use-focus-return';
+import { type ComponentProps, useRef } from 'react';
 
 interface OverlayProps extends ComponentProps<typeof Content> {
   isOpen: boolean;
@@ -25,4 +24,21 @@ export function Overlay({ isOpen, onClose, parts, className, ...content }: Overl
       </parts.Portal>
     </parts.Root>
   );
+}
+
+/**
+ * Returns the focus to the element that had it before a panel opened. Radix cannot, because no Radix trigger opened it.
+ * A new page, or what the panel's own button led to, may have it by then.
+ */
+function useFocusReturn() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
 }

@@ -1,4 +1,7 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Card } from './card';
+import { Skeleton } from './skeleton';
 
 export function PageHeader({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
@@ -9,5 +12,41 @@ export function PageHeader({ title, text, children }: { title: string; text?: st
       </div>
       {children}
     </div>
+  );
+}
+
+export function StatCard({ label, value, icon }: { label: string; value: ReactNode; icon: ReactNode }) {
+  return (
+    <Card className="flex items-start justify-between gap-3 p-5">
+      <div className="flex min-w-0 flex-col justify-between self-stretch">
+        <p className="text-muted text-sm">{label}</p>
+        <p className="tabular mt-1.5 font-semibold text-2xl tracking-tight">{value}</p>
+      </div>
+      <span className="hidden size-10 shrink-0 place-items-center sm:grid rounded-full bg-primary-soft text-primary-ink">
+        {icon}
+      </span>
+    </Card>
+  );
+}
+
+export function StatCardSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
+    <Skeleton key={index} data-placeholder className="h-24 rounded-card" />
+  ));
+}
+
+/** An item of a list: a heading and a text, beside an icon that says the same. */
+export function FeatureTile({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
+  return (
+    <li className="flex gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-ink">
+        <Icon size={20} aria-hidden />
+      </span>
+      <div>
+        <h3 className="font-semibold">{title}</h3>
+        <p className="mt-1 text-muted text-sm leading-relaxed">{text}</p>
+      </div>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
-import { controlClass } from './control-class';
+import { useEffect, useState } from 'react';
+import { controlClass } from './select';
 
 interface SearchFieldProps {
   /** Its name and its placeholder. */
@@ -26,4 +27,14 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
       />
     </span>
   );
+}
+
+/** The value as it was once it has stood still for a moment: one request per word typed, not per letter. */
+export function useDebounced<T>(value: T, delayMs = 250): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
 }

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   onSelect: () => void;
 }
 
-export interface Toast {
+interface Toast {
   id: number;
   title: string;
   description?: string;

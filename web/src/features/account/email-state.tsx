@@ -1,8 +1,12 @@
 import type { User } from '@shopwright/contracts/http/auth';
 import { useLanguage } from '../../i18n/language-provider';
+import { isApiError } from '../../lib/api-client';
 import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { SendVerification } from './send-verification';
+import { Notice } from '../../ui/notice';
+import { toast, toastError } from '../../ui/toast-store';
+import { useRequestVerification } from './api';
 
 export function EmailState({ user }: { user: User }) {
   const { t } = useLanguage();
@@ -19,5 +23,34 @@ export function EmailState({ user }: { user: User }) {
       </div>
       {!user.emailVerified && <SendVerification />}
     </Card>
+  );
+}
+
+/** Emails the user a new link to confirm their address. */
+export function SendVerification() {
+  const { t } = useLanguage();
+  const request = useRequestVerification();
+  const send = () =>
+    request.mutate(undefined, {
+      onSuccess: () => toast(t('verify.sent'), t('verify.sent_text')),
+      onError: (error) =>
+        toastError(t('toast.error'), t(isApiError(error, 'rate_limited') ? 'error.busy' : 'error.try_again')),
+    });
+  return (
+    <Button variant="secondary" onClick={send} isPending={request.isPending}>
+      {t('verify.send_again')}
+    </Button>
+  );
+}
+
+/** Asks for a confirmation without blocking: an unconfirmed address closes nothing. */
+export function VerificationNotice({ user }: { user: User }) {
+  const { t } = useLanguage();
+  if (user.emailVerified) return null;
+  return (
+    <Notice className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="min-w-0">{t('verify.notice', { email: user.email })}</p>
+      <SendVerification />
+    </Notice>
   );
 }

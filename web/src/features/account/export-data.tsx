@@ -1,11 +1,13 @@
+import { exportAccount } from '@shopwright/contracts/http/account';
+import { listMyOrders, type Order } from '@shopwright/contracts/http/orders';
+import { listMyReviews } from '@shopwright/contracts/http/reviews';
 import { Download } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
+import { call, callPage } from '../../lib/api-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { toast, toastError } from '../../ui/toast-store';
-import { collectExport } from './collect-export';
-import { saveFile } from './save-file';
 
 export function ExportData() {
   const { t } = useLanguage();
@@ -29,4 +31,32 @@ export function ExportData() {
       </Button>
     </Card>
   );
+}
+
+/** Collects everything the store knows of the signed-in user, from each service. */
+export async function collectExport() {
+  const [account, orders, reviews] = await Promise.all([call(exportAccount, {}), allOrders(), call(listMyReviews, {})]);
+  return { account, orders, reviews };
+}
+
+async function allOrders(): Promise<Order[]> {
+  const orders: Order[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await callPage(listMyOrders, { query: { limit: '100', cursor } });
+    orders.push(...page.rows);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return orders;
+}
+
+/** Hands a text to the browser as a download. */
+function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers begin to read only after the click's handlers.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

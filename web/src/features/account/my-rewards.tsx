@@ -1,5 +1,6 @@
-import type { Reward } from '@shopwright/contracts/http/rewards';
+import type { Reward, RewardKind } from '@shopwright/contracts/http/rewards';
 import { useQuery } from '@tanstack/react-query';
+import { Gift, type LucideIcon, Truck } from 'lucide-react';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
@@ -8,7 +9,24 @@ import { rewardsQuery } from '../../lib/queries/rewards';
 import { Badge, type Tone } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
-import { rewardLooks } from './reward-looks';
+
+interface RewardLook {
+  icon: LucideIcon;
+  titleKey: MessageKey;
+  textKey: MessageKey;
+  /** A note shown before points are spent on it. */
+  noteKey?: MessageKey;
+}
+
+export const rewardLooks: Record<RewardKind, RewardLook> = {
+  'ten-dollars': { icon: Gift, titleKey: 'rewards.ten_off', textKey: 'rewards.ten_off_text' },
+  'free-shipping': {
+    icon: Truck,
+    titleKey: 'rewards.free_shipping',
+    textKey: 'rewards.free_shipping_text',
+    noteKey: 'rewards.free_shipping_note',
+  },
+};
 
 const states: Record<Reward['state'], { key: MessageKey; tone: Tone }> = {
   available: { key: 'rewards.available', tone: 'success' },

@@ -1,8 +1,8 @@
 import { profileForm, type User } from '@shopwright/contracts/http/auth';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
+import { FormCard } from '../../ui/card';
 import { TextField } from '../../ui/field';
-import { FormCard } from '../../ui/form-card';
 import { SwitchField } from '../../ui/switch';
 import { toast, toastError } from '../../ui/toast-store';
 import { useUpdateProfile } from './api';

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast, toastError } from '../../ui/toast-store';
 import { useRedeem } from './api';
-import { rewardLooks } from './reward-looks';
+import { rewardLooks } from './my-rewards';
 
 interface RewardOfferProps {
   kind: RewardKind;

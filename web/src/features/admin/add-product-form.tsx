@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useImageUpload } from '../../components/use-image-upload';
+import { useImageUpload } from '../../components/image-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { categoriesQuery } from '../../lib/queries/products';
+import { FormCard } from '../../ui/card';
 import { TextField } from '../../ui/field';
-import { FormCard } from '../../ui/form-card';
 import { toast, toastError } from '../../ui/toast-store';
 import { useAddProduct } from './api';
 import { ProductFields, ThresholdField } from './product-fields';

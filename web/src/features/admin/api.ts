@@ -1,9 +1,18 @@
-import { createProduct, listTranslations, type NewProduct } from '@shopwright/contracts/http/products';
-import { queryOptions } from '@tanstack/react-query';
+import {
+  archiveProduct,
+  createProduct,
+  listTranslations,
+  type NewProduct,
+  restoreProduct,
+  type StaffProduct,
+} from '@shopwright/contracts/http/products';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { productKey } from '../../lib/queries/products';
 import { refreshProducts } from '../../lib/queries/staff-products';
 import { useSingleMutation } from '../../lib/use-single-mutation';
+import { toast, toastError } from '../../ui/toast-store';
 
 export const useAddProduct = () =>
   useSingleMutation({ mutationFn: (body: NewProduct) => call(createProduct, { body }), onSuccess: refreshProducts });
@@ -15,3 +24,28 @@ export const translationsQuery = (id: number) =>
     staleTime: 0,
     gcTime: 0,
   });
+
+type Named = Pick<StaffProduct, 'id' | 'name'>;
+
+/** Takes products off sale and back on. "Undo" works from wherever the toast is still seen. */
+export function useArchive() {
+  const { t } = useLanguage();
+  const restore = useMutation({
+    mutationFn: ({ id }: Named) => call(restoreProduct, { params: { id: String(id) } }),
+    onSuccess: (product) => {
+      toast(t('admin.restored'), t('admin.restored_text', { name: product.name }));
+      return refreshProducts();
+    },
+    onError: () => toastError(t('toast.error'), t('error.try_again')),
+  });
+  const archive = useMutation({
+    mutationFn: ({ id }: Named) => call(archiveProduct, { params: { id: String(id) } }),
+    onSuccess: (product) => {
+      const undo = { label: t('admin.undo'), onSelect: () => restore.mutate(product) };
+      toast(t('admin.deleted'), t('admin.deleted_text', { name: product.name }), undo);
+      return refreshProducts();
+    },
+    onError: () => toastError(t('toast.error'), t('error.try_again')),
+  });
+  return { archive, restore };
+}

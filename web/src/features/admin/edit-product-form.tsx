@@ -1,12 +1,13 @@
 import type { ProductTranslation, StaffProduct } from '@shopwright/contracts/http/products';
+import type { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { ProductFields, ThresholdField } from './product-fields';
-import { SupplierFields } from './supplier-fields';
+import type { productForm } from './product-form';
 import { TranslationFields } from './translation-fields';
-import type { ProductEdit } from './use-product-edit';
-import { isStale } from './use-save-product';
+import { isStale, type ProductEdit } from './use-product-edit';
 
 interface EditProductFormProps {
   id: string;
@@ -44,5 +45,25 @@ function ConflictNotice({ edit: { product, save } }: { edit: ProductEdit }) {
         {t('admin.load_fresh')}
       </Button>
     </Notice>
+  );
+}
+
+/** The additional fields of a dropshipped product. */
+function SupplierFields({ form }: { form: ReturnType<typeof useZodForm<typeof productForm>> }) {
+  const { t } = useLanguage();
+  return (
+    <fieldset className="grid min-w-0 gap-5 rounded-card border border-line p-4 md:col-span-2 md:grid-cols-2">
+      <legend className="px-1.5 font-semibold text-sm">{t('admin.supplier')}</legend>
+      <TextField label={t('field.supplier_name')} dir="auto" {...form.field('supplierName')} />
+      <TextField label={t('field.supplier_id')} dir="auto" {...form.field('supplierProductId')} />
+      <TextField label={t('field.supplier_cost')} inputMode="decimal" {...form.field('supplierCost')} />
+      <TextField
+        label={t('field.margin')}
+        type="number"
+        min={10}
+        max={200}
+        {...form.field('dropshipMargin', { valueAsNumber: true })}
+      />
+    </fieldset>
   );
 }

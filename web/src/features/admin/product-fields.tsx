@@ -1,7 +1,6 @@
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
-import { ImageField } from '../../components/image-field';
-import type { ImageUpload } from '../../components/use-image-upload';
+import { ImageField, type ImageUpload } from '../../components/image-field';
 import type { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { dollars } from '../../lib/format';

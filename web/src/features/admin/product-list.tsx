@@ -6,16 +6,15 @@ import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
 import { illustrations } from '../../lib/illustrations';
 import { staffProductsQuery } from '../../lib/queries/staff-products';
-import { useDebounced } from '../../lib/use-debounced';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { EmptyState } from '../../ui/empty-state';
-import { SearchField } from '../../ui/search-field';
+import { SearchField, useDebounced } from '../../ui/search-field';
 import { Skeleton } from '../../ui/skeleton';
 import { SwitchField } from '../../ui/switch';
 import { AdminProductCard } from './admin-product-card';
+import { useArchive } from './api';
 import { EditProductDialog } from './edit-product-dialog';
-import { useArchive } from './use-archive';
 
 const gridClass = 'grid gap-5 md:grid-cols-2 lg:grid-cols-3';
 const placeholders = 6;

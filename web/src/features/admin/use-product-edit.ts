@@ -1,12 +1,28 @@
+import {
+  type ProductTranslation,
+  putTranslations,
+  type StaffProduct,
+  updateProduct,
+} from '@shopwright/contracts/http/products';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useImageUpload } from '../../components/use-image-upload';
+import { useImageUpload } from '../../components/image-field';
 import { useZodForm } from '../../components/use-zod-form';
-import { staffProductQuery } from '../../lib/queries/staff-products';
+import { useLanguage } from '../../i18n/language-provider';
+import { call, isApiError } from '../../lib/api-client';
+import { categoriesQuery } from '../../lib/queries/products';
+import { refreshProducts, staffProductQuery } from '../../lib/queries/staff-products';
+import { queryClient } from '../../lib/query-client';
+import { useSingleMutation } from '../../lib/use-single-mutation';
+import { toast, toastError } from '../../ui/toast-store';
 import { translationsQuery } from './api';
-import { blankProduct, productForm, toProductForm } from './product-form';
-import { halfTranslated, mergeTranslations, type TranslatedLanguage, type TranslationDrafts } from './translations';
-import { useSaveProduct } from './use-save-product';
+import { blankProduct, type ProductForm, productForm, toEditedProduct, toProductForm } from './product-form';
+import {
+  halfTranslated,
+  mergeTranslations,
+  type TranslatedLanguage,
+  type TranslationDrafts,
+} from './translation-fields';
 
 export type ProductEdit = ReturnType<typeof useProductEdit>;
 
@@ -40,4 +56,39 @@ export function useProductEdit(productId: number, onSaved: () => void) {
   });
   const hasChanges = form.formState.isDirty || hasDrafts;
   return { product, translations, upload, form, drafts, setDrafts, half, save, submit, hasChanges };
+}
+
+interface Edit {
+  values: ProductForm;
+  product: StaffProduct;
+  /** All of them, where one was changed. */
+  translations: ProductTranslation[] | undefined;
+}
+
+/** Returns true where someone else has changed the product since it was read. Other conflicts name their field. */
+export const isStale = (error: unknown): boolean => isApiError(error, 'conflict') && error.fields.length === 0;
+
+/** Saves a product, then its translations. Should only the second fail, the next attempt begins from the new version. */
+function useSaveProduct(id: number) {
+  const { t } = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const params = { id: String(id) };
+  return useSingleMutation({
+    mutationFn: async ({ values, product, translations }: Edit) => {
+      const categoryId = categories.find(({ name }) => name === values.category)?.id;
+      const saved = await call(updateProduct, { params, body: toEditedProduct(values, product, categoryId) });
+      queryClient.setQueryData(staffProductQuery(id).queryKey, saved);
+      if (translations) await call(putTranslations, { params, body: { translations } });
+      return saved;
+    },
+    onSuccess: async (saved) => {
+      toast(t('admin.saved'), t('admin.saved_text', { name: saved.name }));
+      await refreshProducts();
+    },
+    onError: (error) => {
+      if (isStale(error)) return;
+      const isNamed = isApiError(error) && error.fields.length > 0;
+      if (!isNamed) toastError(t('toast.update_failed'), t('error.try_again'));
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { useCurrency } from '../../components/price';
 import { useLanguage } from '../../i18n/language-provider';
-import { useCurrency } from '../../i18n/use-currency';
 import { dollars } from '../../lib/format';
 import { illustrations } from '../../lib/illustrations';
 import { paths } from '../../lib/paths';

@@ -1,10 +1,14 @@
+import { putCart } from '@shopwright/contracts/http/cart';
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
 import type { Product } from '@shopwright/contracts/http/products';
 import { cartLinesMax, quantityMax } from '@shopwright/contracts/limits';
 import { centsFromDecimal, isDecimal, totalCents } from '@shopwright/contracts/money';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
 import { randomSafeInteger, randomToken, randomUuid } from '../../lib/random';
+import { toast, toastError } from '../../ui/toast-store';
 
 export interface CartItem {
   id: number;
@@ -132,4 +136,41 @@ export function followOtherTabs(): () => void {
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
+}
+
+const quietMs = 500;
+
+/**
+ * Keeps the server's copy of the cart up to date. A failure is silent: the copy is a convenience,
+ * and the next change sends the whole cart again.
+ */
+export function mirrorCart(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unsubscribe = useCart.subscribe((state, previous) => {
+    if (state.items === previous.items) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { items, sessionId } = useCart.getState();
+      call(putCart, { body: { sessionId, items: wireLines(items) } }).catch(() => {});
+    }, quietMs);
+  });
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}
+
+/** Puts a product in the cart and says so in the words of the place it was done from. */
+export function useAddToCart() {
+  const { t } = useLanguage();
+  const addItem = useCart((state) => state.addItem);
+  return (product: Product, quantity?: number) => {
+    if (!addItem(product, quantity)) {
+      toastError(t('cart.full'), t('cart.full_text', { max: cartLinesMax }));
+    } else if (quantity === undefined) {
+      toast(t('cart.added'), t('cart.added_text', { name: product.name }));
+    } else {
+      toast(t('cart.added'), t('cart.added_several', { quantity, name: product.name }));
+    }
+  };
 }

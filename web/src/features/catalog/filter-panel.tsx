@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Stars } from '../../components/rating';
 import { useLanguage } from '../../i18n/language-provider';
 import type { Filters } from '../../lib/queries/products';
-import { useDebounced } from '../../lib/use-debounced';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextField } from '../../ui/field';
-import { Stars } from '../../ui/stars';
+import { useDebounced } from '../../ui/search-field';
 import { clearedFilters, countFilters, type useListingParams } from './listing-params';
 
 interface FilterPanelProps {

@@ -1,11 +1,11 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChunkErrorNotice } from '../../components/chunk-error-notice';
-import { ClientOnly } from '../../components/client-only';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
+import { ClientOnly } from '../../lib/hydration';
 import { illustrations } from '../../lib/illustrations';
 import { lazyPart } from '../../lib/lazy-part';
 import { paths } from '../../lib/paths';
@@ -14,7 +14,6 @@ import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { clearedFilters, countFilters, useListingParams } from './listing-params';
-import { MoreProducts } from './more-products';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import { ProductsToolbar } from './products-toolbar';
 
@@ -95,5 +94,45 @@ function NoProducts({ isSearch, onClear }: { isSearch: boolean; onClear: (() => 
         )}
       </EmptyState>
     </div>
+  );
+}
+
+interface MoreProductsProps {
+  /** The number of products shown. */
+  count: number;
+  list: RefObject<HTMLUListElement | null>;
+  hasMore: boolean;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onMore: () => void;
+}
+
+/** Adds a page to the list and moves the focus to the first new product. */
+function MoreProducts({ count, list, hasMore, isLoading, hasFailed, onMore }: MoreProductsProps) {
+  const { t } = useLanguage();
+  const asked = useRef(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    if (count <= asked.current) return;
+    list.current?.children[asked.current]?.querySelector('a')?.focus({ preventScroll: true });
+    asked.current = Number.POSITIVE_INFINITY;
+  }, [count, list]);
+  const showMore = () => {
+    asked.current = count;
+    onMore();
+  };
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && !isLoading && t('products.shown', { count })}
+      </p>
+      {hasMore && (
+        <div className="mt-10 flex flex-col items-center gap-3">
+          {hasFailed && <p role="alert">{t('products.more_failed')}</p>}
+          <Button variant="secondary" size="lg" onClick={showMore} isPending={isLoading}>
+            {t(isLoading ? 'loading' : 'products.more')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

@@ -14,7 +14,7 @@ export interface Intent {
   discount: string;
 }
 
-export interface PaymentRequest {
+interface PaymentRequest {
   form: ShippingForm;
   rewardId?: number;
 }

@@ -1,5 +1,13 @@
-import { PriceChangePanel, ShortagePanel } from './problem-panel';
-import { RewardRefusedPanel } from './reward-refused-panel';
+import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
+import { totalCents } from '@shopwright/contracts/money';
+import { useLanguage } from '../../i18n/language-provider';
+import type { MessageKey } from '../../i18n/messages';
+import { dollars } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { useCart } from '../cart/cart-store';
+import { changedPrices, type Problem } from './problems';
+import { leastCents } from './rewards';
 import type { useCheckout } from './use-checkout';
 
 interface CheckoutProblemProps {
@@ -36,4 +44,104 @@ export function CheckoutProblem({ checkout, discountCents }: CheckoutProblemProp
     default:
       return null;
   }
+}
+
+interface PanelProps<Details> {
+  details: Details;
+  isPending: boolean;
+  /** Called once the cart has what the server offers. */
+  onResolved: () => void;
+}
+
+interface PriceChangePanelProps extends PanelProps<PriceChange> {
+  /** The reward's discount on the new total. */
+  discountCents: number;
+}
+
+function PriceChangePanel({ details, discountCents, isPending, onResolved }: PriceChangePanelProps) {
+  const { t } = useLanguage();
+  const { items, applyPrices } = useCart();
+  const sumCents = totalCents(details.items);
+  const accept = () => {
+    applyPrices(details);
+    onResolved();
+  };
+  return (
+    <Notice tone="warning" isUrgent title={t('price_change.title')} className="mb-6">
+      <ul className="mt-3 grid gap-2">
+        {changedPrices(items, details).map(({ productId, name, oldCents, newCents }) => (
+          <li key={productId} className="flex flex-wrap justify-between gap-x-4">
+            <bdi>{name}</bdi>
+            <span className="tabular">
+              <span className="sr-only">{t('price_change.old')}</span> <del>{dollars(oldCents)}</del>{' '}
+              <span className="sr-only">{t('price_change.new')}</span>{' '}
+              <ins className="font-semibold no-underline">{dollars(newCents)}</ins>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="tabular mt-3 font-semibold">
+        {t('price_change.total', { total: dollars(sumCents - discountCents) })}
+      </p>
+      <Button className="mt-4" onClick={accept} isPending={isPending}>
+        {t('price_change.accept')}
+      </Button>
+    </Notice>
+  );
+}
+
+function ShortagePanel({ details, isPending, onResolved }: PanelProps<Shortage>) {
+  const { t } = useLanguage();
+  const { items, applyShortage } = useCart();
+  const isShort = (productId: number, available: number) =>
+    items.some(({ product, quantity }) => product.id === productId && quantity > available);
+  const open = details.items.filter(({ productId, available }) => isShort(productId, available));
+  if (open.length === 0) return null;
+  const resolve = (item: Shortage['items'][number]) => {
+    applyShortage({ items: [item] });
+    if (open.length === 1 && useCart.getState().items.length > 0) onResolved();
+  };
+  return (
+    <Notice tone="warning" isUrgent title={t('shortage.title')} className="mb-6">
+      <ul className="mt-3 grid gap-3">
+        {open.map((item) => (
+          <li key={item.productId} className="flex flex-wrap items-center justify-between gap-3">
+            <div>
+              <bdi className="block font-medium">{item.name}</bdi>
+              {item.available > 0 ? t('shortage.left', { available: item.available }) : t('shortage.none')}
+            </div>
+            <Button size="sm" variant="secondary" onClick={() => resolve(item)} disabled={isPending}>
+              {item.available > 0 ? t('shortage.reduce', { available: item.available }) : t('shortage.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+type Reason = Extract<Problem, { kind: 'reward_refused' }>['reason'];
+
+const texts: Record<Reason, MessageKey> = {
+  in_use: 'reward.in_use',
+  not_usable: 'reward.not_usable',
+  signed_out: 'reward.signed_out',
+};
+
+interface RewardRefusedPanelProps {
+  reason: Reason;
+  isPending: boolean;
+  onGoOn: () => void;
+}
+
+function RewardRefusedPanel({ reason, isPending, onGoOn }: RewardRefusedPanelProps) {
+  const { t } = useLanguage();
+  return (
+    <Notice tone="warning" isUrgent title={t('reward.refused')} className="mb-6">
+      <p className="mt-1">{t(texts[reason], { least: dollars(leastCents) })}</p>
+      <Button className="mt-4" onClick={onGoOn} isPending={isPending}>
+        {t('reward.go_on')}
+      </Button>
+    </Notice>
+  );
 }

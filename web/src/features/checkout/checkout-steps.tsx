@@ -1,6 +1,12 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
+import { illustrations } from '../../lib/illustrations';
+import { paths } from '../../lib/paths';
+import { buttonClass } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Spinner } from '../../ui/skeleton';
 
 export function CheckoutSteps({ current }: { current: 1 | 2 }) {
   const { t } = useLanguage();
@@ -26,5 +32,26 @@ export function CheckoutSteps({ current }: { current: 1 | 2 }) {
         );
       })}
     </ol>
+  );
+}
+
+export function EmptyCart() {
+  const { t } = useLanguage();
+  return (
+    <EmptyState level={1} illustration={illustrations.emptyCart} title={t('cart.empty')} text={t('cart.empty_text')}>
+      <Link to={paths.home} className={buttonClass()}>
+        {t('cart.continue')}
+      </Link>
+    </EmptyState>
+  );
+}
+
+export function Preparing() {
+  const { t } = useLanguage();
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 py-14 text-muted">
+      <Spinner />
+      {t('checkout.preparing')}
+    </p>
   );
 }

@@ -13,7 +13,7 @@ const draft = z.object({
   paymentIntentId: z.string(),
   rewardId: z.number().optional(),
 });
-export type Draft = z.infer<typeof draft>;
+type Draft = z.infer<typeof draft>;
 
 /** Not checked: what is half typed is kept as it is. */
 const typed = z.object({ customerName: z.string(), customerEmail: z.string(), customerAddress: z.string() });

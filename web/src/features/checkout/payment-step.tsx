@@ -7,7 +7,7 @@ import { useTheme } from '../../lib/theme';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import type { Intent } from './api';
-import { Preparing } from './preparing';
+import { Preparing } from './checkout-steps';
 import { getStripeAppearance, stripeFor } from './stripe';
 import { StripePaymentForm } from './stripe-payment-form';
 

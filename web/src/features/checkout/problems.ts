@@ -38,7 +38,7 @@ export function toProblem(error: unknown): Problem | undefined {
 export const isAboutShipping = (error: unknown): boolean =>
   isApiError(error) && error.fields.some(({ path }) => path in shippingForm.shape);
 
-export interface ChangedPrice {
+interface ChangedPrice {
   productId: number;
   name: string;
   oldCents: number;

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { toastError } from '../../ui/toast-store';
 import type { Intent } from './api';
-import { Preparing } from './preparing';
+import { Preparing } from './checkout-steps';
 
 interface StripePaymentFormProps {
   form: ShippingForm;

@@ -1,17 +1,19 @@
-import { contactForm } from '@shopwright/contracts/http/contact';
+import type { CallInput } from '@shopwright/contracts/endpoint';
+import { contactForm, sendContactMessage } from '@shopwright/contracts/http/contact';
 import { useQuery } from '@tanstack/react-query';
 import { CheckCircle2 } from 'lucide-react';
 import { useState } from 'react';
+import { errorTextKey } from '../../components/query-error';
 import { useZodForm } from '../../components/use-zod-form';
-import { errorTextKey } from '../../i18n/error-text';
 import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
 import { meQuery } from '../../lib/queries/session';
 import { randomUuid } from '../../lib/random';
+import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import { useSendMessage } from './api';
 
 interface Sent {
   email: string;
@@ -85,3 +87,8 @@ function MessageSent({ sent, onAnother }: { sent: Sent; onAnother: () => void })
     </div>
   );
 }
+
+type ContactMessage = CallInput<typeof sendContactMessage>['body'];
+
+const useSendMessage = () =>
+  useSingleMutation({ mutationFn: (body: ContactMessage) => call(sendContactMessage, { body }) });

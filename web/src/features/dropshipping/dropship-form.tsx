@@ -3,14 +3,13 @@ import { dropshipStock } from '@shopwright/contracts/limits';
 import { centsFromDecimal, decimalFromCents, isDecimal, sellingPriceCents } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ImageField } from '../../components/image-field';
-import { useImageUpload } from '../../components/use-image-upload';
+import { ImageField, useImageUpload } from '../../components/image-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { dollars } from '../../lib/format';
 import { categoriesQuery } from '../../lib/queries/products';
+import { FormCard } from '../../ui/card';
 import { SelectField, TextArea, TextField } from '../../ui/field';
-import { FormCard } from '../../ui/form-card';
 import { toast, toastError } from '../../ui/toast-store';
 import { useAddDropship } from './api';
 

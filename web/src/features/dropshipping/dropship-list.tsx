@@ -1,4 +1,5 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { PackageOpen } from 'lucide-react';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
@@ -7,7 +8,6 @@ import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Switch } from '../../ui/switch';
 import { useToggleDropship } from './api';
-import { getMargin } from './dropship-metrics';
 
 export function DropshipList({ products }: { products: StaffProduct[] }) {
   const { t } = useLanguage();
@@ -54,4 +54,25 @@ function DropshipRow({ product }: { product: StaffProduct }) {
       </span>
     </Card>
   );
+}
+
+const defaultMargin = 30;
+const assumedSales = 10;
+
+const getMargin = ({ dropshipMargin }: Pick<StaffProduct, 'dropshipMargin'>): number => dropshipMargin ?? defaultMargin;
+
+/** Returns the metrics of the four cards for the dropshipped products. */
+export function dropshipMetrics(products: readonly StaffProduct[]) {
+  const dropshipped = products.filter(({ isDropshipped }) => isDropshipped);
+  const margins = dropshipped.map(getMargin);
+  const cents = dropshipped.reduce((sum, { price }) => sum + centsFromDecimal(price), 0);
+  return {
+    productCount: dropshipped.length,
+    supplierCount: new Set(dropshipped.map(({ supplierName }) => supplierName).filter(Boolean)).size,
+    revenueCents: cents * assumedSales,
+    averageMargin:
+      margins.length === 0
+        ? defaultMargin
+        : Math.round(margins.reduce((sum, margin) => sum + margin, 0) / margins.length),
+  };
 }

@@ -1,10 +1,12 @@
 import { type InventoryRow, listInventory, listStockAlerts, setStock } from '@shopwright/contracts/http/inventory';
 import { queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
+import type { MessageKey } from '../../i18n/messages';
 import { call, isApiError } from '../../lib/api-client';
 import { productsKey } from '../../lib/queries/products';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
+import type { Tone } from '../../ui/badge';
 import { toast, toastError } from '../../ui/toast-store';
 
 const key = ['inventory'];
@@ -19,7 +21,7 @@ export const stockAlertsQuery = queryOptions({
   queryFn: ({ signal }) => call(listStockAlerts, { signal }),
 });
 
-export const refreshInventory = () =>
+const refreshInventory = () =>
   Promise.all([key, productsKey, ['product']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 /** Refused where someone else has changed the row since it was read; either way the list is read again. */
@@ -40,4 +42,32 @@ export function useSetStock() {
       return refreshInventory();
     },
   });
+}
+
+const fallbackThreshold = 10;
+
+export const stockLevels = ['out', 'low', 'in'] as const;
+export type StockLevel = (typeof stockLevels)[number];
+
+export const levelLook: Record<StockLevel, { key: MessageKey; tone: Tone }> = {
+  out: { key: 'product.out_of_stock', tone: 'danger' },
+  low: { key: 'inventory.low', tone: 'accent' },
+  in: { key: 'product.in_stock', tone: 'success' },
+};
+
+export function stockLevel({
+  stockQuantity,
+  lowStockThreshold,
+}: {
+  stockQuantity: number;
+  lowStockThreshold?: number;
+}) {
+  if (stockQuantity === 0) return 'out';
+  return stockQuantity <= (lowStockThreshold ?? fallbackThreshold) ? 'low' : 'in';
+}
+
+/** Parses a quantity: a whole number of 0 or more, and 0 for anything else. */
+export function quantityFrom(text: string): number {
+  const quantity = Number(text);
+  return Number.isInteger(quantity) && quantity >= 0 ? quantity : 0;
 }

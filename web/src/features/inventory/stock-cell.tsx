@@ -4,10 +4,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
-import { controlClass } from '../../ui/control-class';
+import { controlClass } from '../../ui/select';
 import { Tooltip } from '../../ui/tooltip';
-import { useSetStock } from './api';
-import { quantityFrom } from './stock-level';
+import { quantityFrom, useSetStock } from './api';
 
 /** The quantity, or in its place a number field with Save and Cancel. Enter saves, Escape cancels. */
 export function StockCell({ row }: { row: InventoryRow }) {

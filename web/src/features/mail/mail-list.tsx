@@ -1,6 +1,8 @@
-import type { EmailSummary } from '@shopwright/contracts/http/mailbox';
+import { type EmailSummary, getEmail, keptEmailsMax, listEmails } from '@shopwright/contracts/http/mailbox';
+import { queryOptions } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
 import { momentText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
@@ -31,3 +33,20 @@ export function MailList({ mails, selectedId }: { mails: EmailSummary[]; selecte
     </Card>
   );
 }
+
+export { keptEmailsMax };
+
+export const mailsQuery = (limit: number) =>
+  queryOptions({
+    queryKey: ['mails', limit],
+    queryFn: ({ signal }) => call(listEmails, { query: { limit: String(limit) }, signal }),
+    placeholderData: (before) => before,
+    staleTime: 0,
+  });
+
+export const mailQuery = (mailId: string) =>
+  queryOptions({
+    queryKey: ['mail', mailId],
+    queryFn: ({ signal }) => call(getEmail, { params: { mailId }, signal }),
+    staleTime: 0,
+  });

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
-import { mailQuery } from './api';
+import { mailQuery } from './mail-list';
 
 export function MailView({ mailId }: { mailId: string }) {
   const { t } = useLanguage();

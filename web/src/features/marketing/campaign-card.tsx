@@ -4,18 +4,19 @@ import { centsFromDecimal } from '@shopwright/contracts/money';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { z } from 'zod';
 import { useZodForm } from '../../components/use-zod-form';
 import { type Translate, useLanguage } from '../../i18n/language-provider';
+import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
-import { Segments } from '../../ui/segments';
+import { Segments } from '../../ui/radio-group';
 import { featuredQuery } from './api';
 import { type CampaignText, type CampaignWords, composeCampaign } from './campaign';
-import { CampaignTexts } from './campaign-texts';
+import { CopyBlock } from './copy-block';
 import { ProductPicker } from './product-picker';
 
 const productsMax = 5;
@@ -135,3 +136,28 @@ const phrases = (t: Translate): CampaignWords => ({
   inDescription: t('campaign.in_description'),
   more: t('campaign.more'),
 });
+
+function CampaignTexts({ texts, ref }: { texts: CampaignText[]; ref: Ref<HTMLDivElement> }) {
+  const { t } = useLanguage();
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={t('campaign.result')}
+      className="mt-7 scroll-mt-28 border-line border-t pt-6 outline-none"
+    >
+      <h3 className="font-semibold">{t('campaign.result')}</h3>
+      <p className="mt-1 mb-4 text-muted text-sm">{t('campaign.result_text')}</p>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {texts.map(({ platform, text, budget }) => (
+          <li key={platform} className="flex min-w-0 flex-col gap-2">
+            <Badge tone={budget > 0 ? 'primary' : 'neutral'} className="self-start">
+              {budget > 0 ? t('campaign.per_day', { amount: `$${budget}` }) : t('campaign.free')}
+            </Badge>
+            <CopyBlock label={platform} text={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

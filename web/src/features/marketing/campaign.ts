@@ -1,7 +1,6 @@
 import { dollars } from '../../lib/format';
-import { trackedUrl } from './tracked-url';
 
-export interface CampaignProduct {
+interface CampaignProduct {
   id: number;
   name: string;
   priceCents: number;
@@ -105,4 +104,18 @@ function shortened(text: string, max: number): string {
         .slice(0, max - 1)
         .join('')
         .trimEnd()}…`;
+}
+
+interface Source {
+  /** The source of the visit, by which the metrics are counted. */
+  source: string;
+  medium: string;
+}
+
+/** An address of the store that says who sent the visitor: `?utm_source=…`. */
+export function trackedUrl(address: string, { source, medium }: Source): string {
+  const url = new URL(address);
+  url.searchParams.set('utm_source', source);
+  url.searchParams.set('utm_medium', medium);
+  return url.href;
 }

@@ -3,9 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
-import { useDebounced } from '../../lib/use-debounced';
 import { Button } from '../../ui/button';
-import { SearchField } from '../../ui/search-field';
+import { SearchField, useDebounced } from '../../ui/search-field';
 import { Skeleton } from '../../ui/skeleton';
 import { campaignProductsQuery } from './api';
 

@@ -1,12 +1,16 @@
-import type { ContactMessage } from '@shopwright/contracts/http/contact';
+import type { QueryOf } from '@shopwright/contracts/endpoint';
+import { type ContactMessage, handleContactMessage, listContactMessages } from '@shopwright/contracts/http/contact';
+import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query';
 import { Check, Reply, RotateCcw } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
+import { call, callPage } from '../../lib/api-client';
 import { momentText } from '../../lib/format';
+import { queryClient } from '../../lib/query-client';
 import { Badge } from '../../ui/badge';
 import { Button, buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { LongText } from '../../ui/long-text';
-import { replyAddress } from './reply-address';
+import { toast, toastError } from '../../ui/toast-store';
 
 interface MessageCardProps {
   message: ContactMessage;
@@ -55,3 +59,51 @@ export function MessageCard({ message, onToggle, isPending }: MessageCardProps) 
     </Card>
   );
 }
+
+export type MessageState = QueryOf<typeof listContactMessages>['state'];
+
+const key = ['contact-messages'];
+const pageSize = '25';
+
+export const messagesQuery = (state: MessageState) =>
+  infiniteQueryOptions({
+    queryKey: [...key, state],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listContactMessages, { query: { state, limit: pageSize, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => pages.flatMap((page) => page.rows),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Marks a message handled, or open again. */
+export function useHandle() {
+  const { t } = useLanguage();
+  const handle = useMutation({
+    mutationFn: ({ id, isHandled }: Pick<ContactMessage, 'id' | 'isHandled'>) =>
+      call(handleContactMessage, { params: { id: String(id) }, body: { isHandled: !isHandled } }),
+    onSuccess: (message) => {
+      const undo = { label: t('admin.undo'), onSelect: () => handle.mutate(message) };
+      toast(t(message.isHandled ? 'messages.handled_now' : 'messages.open_now'), message.subject, undo);
+      return queryClient.invalidateQueries({ queryKey: key });
+    },
+    onError: () => toastError(t('toast.update_failed'), t('error.try_again')),
+  });
+  return handle;
+}
+
+/** Returns a `mailto:` link to the customer, with their message quoted. */
+export function replyAddress({ email, reference, subject, message }: ContactMessage): string {
+  const quoted = message
+    .slice(0, quotedMax)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  const query = new URLSearchParams({ subject: `Re: ${subject} [${reference}]`, body: `\n\n${quoted}` });
+  // Mail programs read "+" as a plus sign, so spaces have to be "%20".
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query.toString().replaceAll('+', '%20')}`;
+}
+
+/** Longer addresses are cut off by some systems, or not opened at all. */
+const quotedMax = 600;

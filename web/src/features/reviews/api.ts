@@ -9,7 +9,7 @@ import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
 
-export type ReviewForm = CallInput<typeof putReview>['body'];
+type ReviewForm = CallInput<typeof putReview>['body'];
 
 const pageSize = '10';
 

@@ -1,8 +1,8 @@
 import { type Review, reviewForm } from '@shopwright/contracts/http/reviews';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
+import { errorTextKey } from '../../components/query-error';
 import { useZodForm } from '../../components/use-zod-form';
-import { errorTextKey } from '../../i18n/error-text';
 import { useLanguage } from '../../i18n/language-provider';
 import { meQuery } from '../../lib/queries/session';
 import { Button } from '../../ui/button';
@@ -11,7 +11,7 @@ import { TextArea, TextField } from '../../ui/field';
 import { StarChoice } from '../../ui/star-choice';
 import { toastError } from '../../ui/toast-store';
 import { usePutReview } from './api';
-import { publicName } from './shares';
+import { publicName } from './review-summary';
 
 interface ReviewFormProps {
   productId: number;

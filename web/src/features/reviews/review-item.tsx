@@ -2,11 +2,11 @@ import type { Review } from '@shopwright/contracts/http/reviews';
 import { BadgeCheck, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Stars } from '../../components/rating';
 import { useLanguage } from '../../i18n/language-provider';
 import { dateText } from '../../lib/format';
 import { Badge } from '../../ui/badge';
 import { Button, buttonClass } from '../../ui/button';
-import { Stars } from '../../ui/stars';
 import { useVote } from './api';
 
 interface ReviewItemProps {

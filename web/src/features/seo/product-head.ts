@@ -1,7 +1,7 @@
 import type { Product } from '@shopwright/contracts/http/products';
+import { imageUrl } from '../../components/product-image';
 import type { Translate } from '../../i18n/language-provider';
 import { type PageHead, summary } from '../../lib/head';
-import { imageUrl } from '../../lib/image-url';
 import { paths } from '../../lib/paths';
 
 const pictureSize = 1200;

@@ -2,8 +2,10 @@ import { forgotPassword, resetPassword } from '@shopwright/contracts/http/accoun
 import { type loginForm, logout, type registerForm, signIn, signUp, type User } from '@shopwright/contracts/http/auth';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
+import { currentLanguage } from '../../i18n/language';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
+import type { MessageKey } from '../../i18n/messages';
+import { ApiError, call } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { setSessionUser } from '../../lib/queries/session';
 import { useSingleMutation } from '../../lib/use-single-mutation';
@@ -63,3 +65,26 @@ export const useResetPassword = () =>
     mutationFn: (body: { token: string; password: string }) => call(resetPassword, { body }),
     onSuccess: () => setSessionUser(null),
   });
+
+interface ErrorToast {
+  title: MessageKey;
+  /** The text when the server gives no reason, or the interface is not in English. */
+  text: MessageKey;
+}
+
+/** Shows why the server rejected a form, or that something went wrong. */
+export function useErrorToast({ title, text }: ErrorToast) {
+  const { t } = useLanguage();
+  return (error: unknown) => {
+    if (!isRejected(error)) return toastError(t('toast.error'), t('error.try_again'));
+    toastError(t(title), serverText(error, t(error.status === 429 ? 'error.busy' : text)));
+  };
+}
+
+/** The server speaks English only. */
+const serverText = (error: ApiError, fallback: string): string =>
+  (currentLanguage() === 'en' && error.serverMessage) || fallback;
+
+/** Tells a rejected request (4xx) from a server that failed. */
+const isRejected = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;

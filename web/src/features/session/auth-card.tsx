@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
+import { Link2Off } from 'lucide-react';
+import type { FormEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-provider';
+import { isApiError } from '../../lib/api-client';
+import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
 
 interface AuthCardProps {
   title: string;
@@ -37,3 +42,35 @@ export function AuthCard({ title, text, icon, other, children }: AuthCardProps) 
 }
 
 export const authLinkClass = 'font-semibold text-primary underline underline-offset-2';
+
+interface AuthFormProps {
+  onSubmit: FormEventHandler;
+  submitLabel: string;
+  isPending: boolean;
+  children: ReactNode;
+}
+
+export function AuthForm({ onSubmit, submitLabel, isPending, children }: AuthFormProps) {
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      {children}
+      <Button type="submit" size="lg" isPending={isPending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** Returns true where the token of an emailed link is used, replaced, expired or unknown. */
+export const isDeadLink = (error: unknown): boolean =>
+  isApiError(error) && (error.code === 'link_expired' || error.fields.some(({ path }) => path === 'token'));
+
+/** In place of what a mailed link was for. `children`: the way to a new one. */
+export function LinkExpired({ children }: { children: ReactNode }) {
+  const { t } = useLanguage();
+  return (
+    <EmptyState level={1} icon={<Link2Off aria-hidden />} title={t('link.expired')} text={t('link.expired_text')}>
+      {children}
+    </EmptyState>
+  );
+}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { dollars } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import type { Bundle } from './bundle';
+import type { Bundle } from './bundle-card';
 
 const partsShown = 4;
 

@@ -4,6 +4,7 @@ import {
   listSuppliers,
   type Supplier,
   type SupplierForm,
+  type SupplierKind,
   updateSupplier,
 } from '@shopwright/contracts/http/suppliers';
 import { queryOptions, useMutation } from '@tanstack/react-query';
@@ -35,3 +36,26 @@ export const useRemoveSupplier = () =>
     mutationFn: ({ id }: Supplier) => call(deleteSupplier, { params: { id: String(id) } }),
     onSettled: reload,
   });
+
+export const blankSupplier = (kind: SupplierKind, name: string): SupplierForm => ({
+  kind,
+  name,
+  website: null,
+  apiEndpoint: null,
+  contactEmail: null,
+  accountNumber: null,
+  notes: null,
+});
+
+export const toSupplierForm = ({ kind, name, website, apiEndpoint, contactEmail, accountNumber, notes }: Supplier) => ({
+  kind,
+  name,
+  website,
+  apiEndpoint,
+  contactEmail,
+  accountNumber,
+  notes,
+});
+
+/** A field left empty says nothing, which is not the same as an empty address. */
+export const nullIfEmpty = (text: string | null): string | null => text?.trim() || null;

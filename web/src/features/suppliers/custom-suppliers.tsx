@@ -3,8 +3,7 @@ import { Plus } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { SupplierActions } from './supplier-actions';
-import { SupplierDetails } from './supplier-details';
+import { SupplierActions, SupplierDetails } from './supplier-details';
 
 interface CustomSuppliersProps {
   suppliers: Supplier[];

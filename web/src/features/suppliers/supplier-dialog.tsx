@@ -9,8 +9,7 @@ import { Dialog } from '../../ui/dialog';
 import { TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { toast, toastError } from '../../ui/toast-store';
-import { useSaveSupplier } from './api';
-import { blankSupplier, nullIfEmpty, toSupplierForm } from './supplier-form';
+import { blankSupplier, nullIfEmpty, toSupplierForm, useSaveSupplier } from './api';
 
 interface SupplierDialogProps {
   /** The one to be changed; without it a new one is stored. */

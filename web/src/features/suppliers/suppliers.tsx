@@ -8,8 +8,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { toast, toastError } from '../../ui/toast-store';
 import { suppliersQuery, useRemoveSupplier } from './api';
 import { CustomSuppliers } from './custom-suppliers';
-import { MarketplaceCard } from './marketplace-card';
-import { marketplaces } from './marketplaces';
+import { MarketplaceCard, marketplaces } from './marketplace-card';
 import { SupplierDialog } from './supplier-dialog';
 
 interface OpenForm {

@@ -1,4 +1,4 @@
-import { getTrace, listTraces } from '@shopwright/contracts/http/traces';
+import { getTrace, listTraces, type Span } from '@shopwright/contracts/http/traces';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 
@@ -31,3 +31,47 @@ export const traceQuery = (traceId: string) =>
     queryKey: ['trace', traceId],
     queryFn: ({ signal }) => call(getTrace, { params: { traceId }, signal }),
   });
+
+interface SpanRow {
+  span: Span;
+  depth: number;
+}
+
+/**
+ * Spans in the order they read: each below its parent, brothers by their beginning. A span whose parent was
+ * not kept is a root; one that names itself as an ancestor is shown once.
+ */
+export function spanRows(spans: readonly Span[]): SpanRow[] {
+  const known = new Set(spans.map(({ spanId }) => spanId));
+  const children = new Map<string, Span[]>();
+  for (const span of spans) {
+    const parentId = span.parentId !== null && known.has(span.parentId) ? span.parentId : '';
+    children.set(parentId, [...(children.get(parentId) ?? []), span]);
+  }
+  const rows: SpanRow[] = [];
+  const seen = new Set<string>();
+  const visit = (parentId: string, depth: number) => {
+    const siblings = children.get(parentId) ?? [];
+    for (const span of siblings.toSorted((a, b) => a.offsetMs - b.offsetMs)) {
+      if (seen.has(span.spanId)) continue;
+      seen.add(span.spanId);
+      rows.push({ span, depth });
+      visit(span.spanId, depth + 1);
+    }
+  };
+  visit('', 0);
+  for (const span of spans) if (!seen.has(span.spanId)) rows.push({ span, depth: 0 });
+  return rows;
+}
+
+/** Returns the end of the last span: the width of the waterfall, never 0. */
+export const traceLengthMs = (spans: readonly Span[]): number =>
+  Math.max(0.001, ...spans.map(({ offsetMs, durationMs }) => offsetMs + durationMs));
+
+const palette = ['#2f7d6b', '#b9722d', '#3d6fb4', '#8c5a9e', '#6b7f2a', '#b0516b', '#2b8aa0', '#7c6650'];
+
+/** A colour for each service: the same one for the whole page, neighbours well apart. */
+export function serviceColours(services: readonly string[]): Map<string, string> {
+  const names = [...new Set(services)].toSorted();
+  return new Map(names.map((name, index) => [name, palette[index % palette.length] ?? '#2f7d6b']));
+}

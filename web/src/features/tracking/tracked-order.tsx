@@ -1,13 +1,11 @@
-import type { TrackedOrder as Order } from '@shopwright/contracts/http/orders';
+import type { TrackedOrder as Order, OrderStatus } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { OrderLines } from '../../components/order-lines';
-import { OrderStatusBadge } from '../../components/order-status-badge';
+import { OrderLines, OrderStatusBadge } from '../../components/order-lines';
 import { useLanguage } from '../../i18n/language-provider';
 import { dateText, dollars } from '../../lib/format';
 import { Card } from '../../ui/card';
-import { getProgress } from './progress';
 
 export function TrackedOrder({ order }: { order: Order }) {
   const { t, language } = useLanguage();
@@ -78,4 +76,21 @@ function Lines({ order }: { order: Order }) {
       </dl>
     </>
   );
+}
+
+/** The way of every order that is not cancelled. */
+export const way: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped', 'delivered'];
+
+export interface Step {
+  status: OrderStatus;
+  state: 'done' | 'current' | 'ahead';
+}
+
+/** Returns the steps of an order. All are done for a delivered one and ahead for a pending one. */
+export function getProgress(status: OrderStatus): Step[] {
+  const reached = way.indexOf(status);
+  return way.map((step, index) => ({
+    status: step,
+    state: index < reached || status === 'delivered' ? 'done' : index === reached ? 'current' : 'ahead',
+  }));
 }

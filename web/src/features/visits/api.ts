@@ -1,9 +1,9 @@
 import { recordVisit } from '@shopwright/contracts/http/store-analytics';
 import { call } from '../../lib/api-client';
+import { whenIdle } from '../../lib/hydration';
 import { readStored, writeStored } from '../../lib/local-storage';
 import { meQuery } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
-import { whenIdle } from '../../lib/when-idle';
 
 const key = 'visit-recorded';
 const session = () => sessionStorage;

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { dollars } from '../lib/format';
+import { currencyNote } from './price';
+
+it.each([
+  [0, '$0.00'],
+  [5, '$0.05'],
+  [124_900, '$1,249.00'],
+  [99_999_999, '$999,999.99'],
+  [-1050, '-$10.50'],
+])('%i cents are %s', (cents, text) => {
+  expect(dollars(cents)).toBe(text);
+});
+
+it('names the currency, and converts where it is another', () => {
+  expect(currencyNote(10_000, 'en', '0.9')).toBe('USD');
+  expect(currencyNote(10_000, 'es', '0.9')).toBe('USD');
+  expect(currencyNote(10_000, 'de', '0.9')).toBe('≈ 90,00 EUR');
+  expect(currencyNote(10_000, 'ja', '155.25')).toBe('≈ 15,525 JPY');
+  expect(currencyNote(10_000, 'ar', '3.75')).toBe('≈ 375.00 ريال');
+});
+
+it('says what is charged while there is no rate', () => {
+  expect(currencyNote(10_000, 'de', undefined)).toBe('USD');
+});

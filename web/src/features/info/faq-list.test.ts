@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { allQuestions, holdsAll } from './faq-list';
+
+it.each([
+  ['Can I send something back? Within 30 days.', 'back 30', true],
+  ['Can I send something back? Within 30 days.', 'SEND', true],
+  ['Can I send something back? Within 30 days.', 'parcel', false],
+  ['Rückgabe und Garantie', 'ruckgabe', true],
+  ['支払い方法は？', '支払い', true],
+  ['anything', '  ', true],
+])('"%s" answers "%s": %s', (text, wanted, expected) => {
+  expect(holdsAll(text, wanted)).toBe(expected);
+});
+
+it('names each question once', () => {
+  expect(new Set(allQuestions).size).toBe(allQuestions.length);
+});

@@ -1,0 +1,78 @@
+import { confirmSubscription, subscribe, unsubscribe } from '@shopwright/contracts/http/newsletter';
+import { queryOptions } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorTextKey } from '../../components/query-error';
+import { useLanguage } from '../../i18n/language-provider';
+import { call, isApiError } from '../../lib/api-client';
+import { useSingleMutation } from '../../lib/use-single-mutation';
+import { Button } from '../../ui/button';
+import { toast, toastError } from '../../ui/toast-store';
+
+interface NewsletterProps {
+  /** The field is cleared with `onDone`. */
+  onSubscribe: (email: string, onDone: () => void) => void;
+  isPending: boolean;
+}
+
+export function Newsletter({ onSubscribe, isPending }: NewsletterProps) {
+  const { t } = useLanguage();
+  const [email, setEmail] = useState('');
+  const subscribe = (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (address !== '' && !isPending) onSubscribe(address, () => setEmail(''));
+  };
+  return (
+    <section aria-labelledby="newsletter-heading" className="page pt-16">
+      <div className="rounded-panel bg-primary-soft px-6 py-14 text-center text-primary-ink sm:px-12">
+        <h2 id="newsletter-heading" className="font-semibold text-2xl sm:text-3xl">
+          {t('newsletter.title')}
+        </h2>
+        <p className="mx-auto mt-3 max-w-md">{t('newsletter.text')}</p>
+        <form onSubmit={subscribe} className="mx-auto mt-7 flex max-w-lg flex-col gap-3 sm:flex-row">
+          <input
+            type="email"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            autoComplete="email"
+            maxLength={254}
+            aria-label={t('newsletter.email')}
+            placeholder={t('newsletter.placeholder')}
+            className="h-13 flex-1 rounded-control border border-line-strong bg-surface px-4 text-base text-ink placeholder:text-muted"
+          />
+          <Button type="submit" size="lg" isPending={isPending}>
+            {t(isPending ? 'newsletter.pending' : 'newsletter.button')}
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+export function useSubscribe() {
+  const { t, language } = useLanguage();
+  return useSingleMutation({
+    mutationFn: (email: string) => call(subscribe, { body: { email, language } }),
+    onSuccess: () => toast(t('newsletter.done'), t('newsletter.done_text')),
+    onError: (error) =>
+      toastError(
+        t('newsletter.failed'),
+        t(isApiError(error, 'invalid_request') ? 'newsletter.invalid' : errorTextKey(error)),
+      ),
+  });
+}
+
+/** Opening the link is the confirmation. Once is enough: the answer is kept for as long as the page is. */
+export const confirmationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['newsletter-confirmation', token],
+    queryFn: () => call(confirmSubscription, { body: { token } }),
+  });
+
+export const useUnsubscribe = () =>
+  useSingleMutation({ mutationFn: (token: string) => call(unsubscribe, { body: { token } }) });
+
+/** Returns true where the link itself is invalid, so that a retry cannot help. */
+export const isDeadLink = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 410 || error.status === 400 || error.status === 404);
