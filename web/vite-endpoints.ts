@@ -2,13 +2,13 @@ import path from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
 const contractImports = /^import \{([^}]+)\} from '(@shopwright\/contracts\/http\/[\w-]+)';/gm;
-const wireQuery = '?wire';
+const wireQuery = '?wire=';
 const isSource = (id: string) => /\/web\/src\/.*\.tsx?$/.test(id);
 
 /**
  * Gives the web client its endpoints without their schemas: a browser needs a method and a path, and Zod would be a
- * fifth of the home page's JavaScript. An import of an endpoint or a constant leads to the values alone, an import of a
- * schema, as a form has it, to the contract itself. So an endpoint is declared once, for both ends of the wire.
+ * fifth of the home page's JavaScript. An import of an endpoint or a constant leads to that value alone, in a module of
+ * its own, and an import of a schema, as a form has it, to the contract itself. So an endpoint is declared once, for both ends of the wire.
  */
 export function endpointsWithoutSchemas(): Plugin {
   const values = new Map<string, Record<string, unknown>>();
@@ -30,18 +30,16 @@ export function endpointsWithoutSchemas(): Plugin {
       return { code, map: null };
     },
     async resolveId(source, importer) {
-      if (!source.endsWith(wireQuery)) return null;
-      const resolved = await this.resolve(source.slice(0, -wireQuery.length), importer, { skipSelf: true });
-      return resolved && resolved.id + wireQuery;
+      const [contract = '', name] = source.split(wireQuery);
+      const resolved = name && (await this.resolve(contract, importer, { skipSelf: true }));
+      return resolved ? resolved.id + wireQuery + name : null;
     },
     async load(id) {
-      if (!id.endsWith(wireQuery)) return null;
-      const file = id.slice(0, -wireQuery.length);
+      const [file = '', name] = id.split(wireQuery);
+      if (!name) return null;
       this.addWatchFile(file);
       await readValues(file);
-      return Object.entries(values.get(file) ?? {})
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join('\n');
+      return `export const ${name} = ${JSON.stringify(values.get(file)?.[name])};`;
     },
   };
 }
@@ -53,11 +51,9 @@ function splitImport(code: string, contract: string, isValue: (name: string) => 
     const names = list.split(',').map((name) => name.trim());
     const values = names.filter(isValue);
     const schemas = names.filter((name) => name && !name.startsWith('type ') && !isValue(name));
-    const parts = [
-      values.length > 0 && `import { ${values} } from '${from}${wireQuery}';`,
-      schemas.length > 0 && `import { ${schemas} } from '${from}';`,
-    ];
-    return parts.filter(Boolean).join(' ') + '\n'.repeat(statement.split('\n').length - 1);
+    const parts = values.map((name) => `import { ${name} } from '${from}${wireQuery}${name}';`);
+    if (schemas.length > 0) parts.push(`import { ${schemas} } from '${from}';`);
+    return parts.join(' ') + '\n'.repeat(statement.split('\n').length - 1);
   });
 }
 
