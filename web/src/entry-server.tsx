@@ -4,9 +4,8 @@ import { setTransport } from './lib/api-client';
 import { type PageState, pageAddress } from './lib/page-state';
 import { meQuery } from './lib/queries/session';
 import { preloadPublicPages } from './routes';
-import { documentAround } from './server/document';
 import { headTags } from './server/head-tags';
-import { preloadTags } from './server/preloads';
+import { documentAround, preloadTags } from './server/preloads';
 import { readPage } from './server/read-page';
 import { dictionaries, renderApp } from './server/render-app';
 

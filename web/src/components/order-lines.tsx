@@ -1,10 +1,10 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { Order, OrderStatus } from '@shopwright/contracts/http/orders';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
-import { dollars } from '../lib/format';
 import { paths } from '../lib/paths';
 import { Badge, type Tone } from '../ui/badge';
 import { ProductImage } from './product-image';
@@ -43,7 +43,7 @@ export function OrderLines({ lines, className }: { lines: OrderLine[]; className
               {note && <> · {note}</>}
             </p>
           </div>
-          {totalCents !== undefined && <bdi className="tabular font-medium text-sm">{dollars(totalCents)}</bdi>}
+          {totalCents !== undefined && <bdi className="tabular font-medium text-sm">{formatUsd(totalCents)}</bdi>}
         </li>
       ))}
     </ul>

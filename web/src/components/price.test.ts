@@ -1,5 +1,5 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import { expect, it } from 'vitest';
-import { dollars } from '../lib/format';
 import { currencyNote } from './price';
 
 it.each([
@@ -9,7 +9,7 @@ it.each([
   [99_999_999, '$999,999.99'],
   [-1050, '-$10.50'],
 ])('%i cents are %s', (cents, text) => {
-  expect(dollars(cents)).toBe(text);
+  expect(formatUsd(cents)).toBe(text);
 });
 
 it('names the currency, and converts where it is another', () => {

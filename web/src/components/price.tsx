@@ -1,3 +1,4 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import { type ForeignCurrency, listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import clsx from 'clsx';
 import { useLanguage } from '../i18n/language-provider';
 import type { Language } from '../i18n/languages';
 import { call } from '../lib/api-client';
-import { dateText, dollars } from '../lib/format';
+import { dateText } from '../lib/format';
 
 interface Currency {
   code: ForeignCurrency | 'USD';
@@ -77,7 +78,7 @@ export function Price({ value, className, noteClassName, isStacked }: PriceProps
   const cents = typeof value === 'string' ? centsFromDecimal(value) : value;
   return (
     <span className={isStacked ? 'inline-flex flex-col' : 'inline-flex flex-wrap items-baseline gap-x-1.5'}>
-      <bdi className={clsx('tabular', className)}>{dollars(cents)}</bdi>
+      <bdi className={clsx('tabular', className)}>{formatUsd(cents)}</bdi>
       <bdi title={explanation} className={clsx('tabular text-muted', noteClassName ?? 'text-xs')}>
         {getNote(cents)}
       </bdi>

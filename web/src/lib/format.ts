@@ -1,5 +1,3 @@
-export { formatUsd as dollars } from '@shopwright/contracts/format-usd';
-
 export const dateText = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso));
 

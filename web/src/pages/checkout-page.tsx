@@ -1,3 +1,4 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { User } from '@shopwright/contracts/http/auth';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
@@ -9,12 +10,10 @@ import { CheckoutSteps, EmptyCart, Preparing } from '../features/checkout/checko
 import { OrderSummary } from '../features/checkout/order-summary';
 import { PaymentStep } from '../features/checkout/payment-step';
 import { PaymentSuccess } from '../features/checkout/payment-success';
-import { RewardChoice } from '../features/checkout/reward-choice';
-import { discountCents } from '../features/checkout/rewards';
+import { discountCents, RewardChoice } from '../features/checkout/reward-choice';
 import { ShippingForm, ShippingRecap } from '../features/checkout/shipping-form';
 import { useCheckout } from '../features/checkout/use-checkout';
 import { useLanguage } from '../i18n/language-provider';
-import { dollars } from '../lib/format';
 import { meQuery } from '../lib/queries/session';
 import { Card } from '../ui/card';
 
@@ -30,8 +29,8 @@ export function CheckoutPage() {
   const chosenCents = reward.chosen ? discountCents : 0;
   const offCents = stage.name === 'payment' ? centsFromDecimal(stage.intent.discount) : chosenCents;
   const subtotal = [
-    { label: t('summary.subtotal'), text: dollars(cartCents) },
-    { label: t('summary.discount'), text: dollars(-offCents) },
+    { label: t('summary.subtotal'), text: formatUsd(cartCents) },
+    { label: t('summary.discount'), text: formatUsd(-offCents) },
   ];
   if (stage.name === 'paid') return <PaymentSuccess order={stage.order} />;
   if (isEmpty) return <EmptyCart />;

@@ -11,7 +11,7 @@ import { PaymentSuccess } from '../features/checkout/payment-success';
 import { stripeFor } from '../features/checkout/stripe';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { configQuery } from '../lib/queries/config';
+import { configQuery } from '../lib/queries/session';
 import { queryClient } from '../lib/query-client';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';

@@ -1,3 +1,4 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -8,11 +9,8 @@ import { EmptyCart } from '../features/checkout/checkout-steps';
 import { OrderSummary } from '../features/checkout/order-summary';
 import { DemoCheckoutForm, demoTotals } from '../features/demo-checkout/demo-checkout-form';
 import { useLanguage } from '../i18n/language-provider';
-import { dollars } from '../lib/format';
 import { paths } from '../lib/paths';
-import { configQuery } from '../lib/queries/config';
-import { rewardsQuery } from '../lib/queries/rewards';
-import { meQuery } from '../lib/queries/session';
+import { configQuery, meQuery, rewardsQuery } from '../lib/queries/session';
 import { buttonClass } from '../ui/button';
 import { Card } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
@@ -53,9 +51,9 @@ export function DemoCheckoutPage() {
           <OrderSummary
             totalCents={totals.totalCents}
             rows={[
-              { label: t('summary.subtotal'), text: dollars(totals.subtotalCents) },
-              { label: t('demo.shipping'), text: isFree ? t('demo.free') : dollars(totals.shippingCents) },
-              { label: t('demo.tax'), text: dollars(totals.taxCents) },
+              { label: t('summary.subtotal'), text: formatUsd(totals.subtotalCents) },
+              { label: t('demo.shipping'), text: isFree ? t('demo.free') : formatUsd(totals.shippingCents) },
+              { label: t('demo.tax'), text: formatUsd(totals.taxCents) },
             ]}
             note={hasFreeShipping ? t('demo.free_by_reward') : undefined}
           />

@@ -1,13 +1,17 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
+import { getImport, type ImportProgress, importProducts } from '@shopwright/contracts/http/suppliers';
 import { centsFromDecimal, sellingPriceCents } from '@shopwright/contracts/money';
 import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
 import { PiggyBank, ShoppingCart, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTitle } from '../components/use-head';
-import { isInBounds, marginFrom, marginMax, marginMin, useImport } from '../features/import/api';
 import { SampleCard } from '../features/import/sample-card';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
-import { dollars } from '../lib/format';
+import { call } from '../lib/api-client';
+import { productsKey } from '../lib/queries/products';
+import { queryClient } from '../lib/query-client';
+import { useSingleMutation } from '../lib/use-single-mutation';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { TextField } from '../ui/field';
@@ -111,7 +115,7 @@ function SelectionBar({ selected, margin, children }: SelectionBarProps) {
         <Card className="mb-6 flex flex-wrap items-center justify-between gap-4 border-primary bg-primary-soft p-5 text-primary-ink shadow-lift">
           <div>
             <p className="font-semibold">{t('import.selected', { count: selected.length })}</p>
-            <p className="tabular text-sm">{t('import.total_profit', { total: dollars(profitCents) })}</p>
+            <p className="tabular text-sm">{t('import.total_profit', { total: formatUsd(profitCents) })}</p>
           </div>
           {children}
         </Card>
@@ -139,3 +143,40 @@ function HowItWorks() {
     </Card>
   );
 }
+
+const pauseMs = 1000;
+const roundsMax = 60;
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const isOver = ({ state }: ImportProgress) => state === 'completed' || state === 'failed';
+
+/** Starts an import and waits for its job, which may outlast the first reply. */
+async function importAndWait(productIds: string[], profitMargin: number, pause = sleep): Promise<ImportProgress> {
+  let progress = await call(importProducts, { body: { supplierType: 'aliexpress', productIds, profitMargin } });
+  for (let round = 0; !isOver(progress) && round < roundsMax; round += 1) {
+    await pause(pauseMs);
+    progress = await call(getImport, { params: { jobId: progress.jobId } });
+  }
+  if (progress.state === 'failed') throw new Error('the import failed');
+  return progress;
+}
+
+const useImport = () =>
+  useSingleMutation({
+    mutationFn: ({ productIds, margin }: { productIds: string[]; margin: number }) => importAndWait(productIds, margin),
+    onSuccess: () =>
+      Promise.all(
+        [productsKey, ['inventory'], ['categories']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+  });
+
+const marginMin = 10;
+const marginMax = 200;
+const marginFallback = 30;
+
+/** Parses a margin; 30 for anything that is no number. The field and the server check the bounds. */
+export function marginFrom(text: string): number {
+  const margin = Number.parseInt(text, 10);
+  return Number.isNaN(margin) ? marginFallback : margin;
+}
+
+export const isInBounds = (margin: number): boolean => margin >= marginMin && margin <= marginMax;

@@ -1,5 +1,4 @@
-import { InfoLayout, InfoSection, NextStep } from '../features/info/info-layout';
-import { InfoTable } from '../features/info/info-table';
+import { InfoLayout, InfoSection, InfoTable, NextStep } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 

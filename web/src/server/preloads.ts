@@ -2,8 +2,10 @@ import type { Language } from '@shopwright/contracts/languages';
 import type { PageRendererOptions } from '@shopwright/contracts/page-renderer';
 import { pages } from '@shopwright/contracts/pages';
 import { matchPath } from 'react-router-dom';
+import { getDirection } from '../i18n/languages';
+import { stateElementId } from '../lib/page-state';
 import { namespacesAt } from '../routes';
-import { escapeHtml } from './head-tags';
+import { escapeHtml, scriptJson } from './head-tags';
 
 type Manifest = PageRendererOptions['manifest'];
 
@@ -49,4 +51,30 @@ function filesOf(manifest: Manifest, sources: string[], files = new Set<string>(
     filesOf(manifest, chunk.imports ?? [], files);
   }
   return files;
+}
+
+interface PageParts {
+  language: Language;
+  /** The tags for the head, in order. */
+  head: string[];
+  html: string;
+  /** What the browser goes on from; without it the browser renders the page itself. */
+  state?: object;
+}
+
+const template = /^(.*?<html) lang="en"(.*?)<!--head-->.*?<!--\/head-->(.*?<div id="root">)(<\/div>)(.*)$/s;
+
+/** Cuts the built index.html where a page's own parts go, and puts it together around them. */
+export function documentAround(indexHtml: string): (parts: PageParts) => string {
+  const cut = template.exec(indexHtml);
+  if (!cut) throw new Error('index.html is not the one that pages are made from');
+  const [, start, beforeHead, beforePage, afterPage, end] = cut;
+  return ({ language, head, html, state }) =>
+    [
+      `${start} lang="${language}" dir="${getDirection(language)}"`,
+      `${beforeHead}${head.join('\n    ')}`,
+      `${beforePage}${html}${afterPage}`,
+      state ? `\n    <script type="application/json" id="${stateElementId}">${scriptJson(state)}</script>` : '',
+      end,
+    ].join('');
 }

@@ -10,29 +10,19 @@ import {
   updateSettings,
 } from '@shopwright/contracts/http/account';
 import { type profileForm, type User, updateProfile } from '@shopwright/contracts/http/auth';
-import { listMyOrders } from '@shopwright/contracts/http/orders';
 import { type RewardKind, redeemReward } from '@shopwright/contracts/http/rewards';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
-import { call, callPage } from '../../lib/api-client';
+import { call } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
-import { rewardsQuery } from '../../lib/queries/rewards';
-import { meQuery, setSessionUser } from '../../lib/queries/session';
+import { meQuery, rewardsQuery, setSessionUser } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast } from '../../ui/toast-store';
 
 /** Newest first. */
-export const myOrdersQuery = infiniteQueryOptions({
-  queryKey: ['orders'],
-  queryFn: ({ pageParam, signal }) => callPage(listMyOrders, { query: { cursor: pageParam }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor,
-  select: ({ pages }) => pages.flatMap((page) => page.rows),
-});
-
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => call(listSessions, { signal }),

@@ -5,7 +5,7 @@ import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { dateText } from '../../lib/format';
-import { rewardsQuery } from '../../lib/queries/rewards';
+import { rewardsQuery } from '../../lib/queries/session';
 import { Badge, type Tone } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';

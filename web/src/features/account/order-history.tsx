@@ -1,18 +1,27 @@
-import type { Order } from '@shopwright/contracts/http/orders';
+import { formatUsd } from '@shopwright/contracts/format-usd';
+import { listMyOrders, type Order } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { OrderLines, OrderStatusBadge } from '../../components/order-lines';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
-import { dateText, dollars } from '../../lib/format';
+import { callPage } from '../../lib/api-client';
+import { dateText } from '../../lib/format';
 import { illustrations } from '../../lib/illustrations';
 import { paths } from '../../lib/paths';
 import { Button, buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
-import { myOrdersQuery } from './api';
+
+export const myOrdersQuery = infiniteQueryOptions({
+  queryKey: ['orders'],
+  queryFn: ({ pageParam, signal }) => callPage(listMyOrders, { query: { cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor,
+  select: ({ pages }) => pages.flatMap((page) => page.rows),
+});
 
 export function OrderHistory() {
   const { t } = useLanguage();
@@ -74,7 +83,7 @@ function OrderCard({ order }: { order: Order }) {
         <OrderStatusBadge order={order} />
       </div>
       <OrderLines
-        lines={order.items.map((item) => ({ ...item, note: <bdi>{dollars(centsFromDecimal(item.price))}</bdi> }))}
+        lines={order.items.map((item) => ({ ...item, note: <bdi>{formatUsd(centsFromDecimal(item.price))}</bdi> }))}
         className="px-5"
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t px-5 py-4">
@@ -84,11 +93,11 @@ function OrderCard({ order }: { order: Order }) {
         <div className="ms-auto text-end">
           {discountCents > 0 && (
             <p className="tabular text-muted text-sm">
-              {t('orders.discount')} <bdi>{dollars(-discountCents)}</bdi>
+              {t('orders.discount')} <bdi>{formatUsd(-discountCents)}</bdi>
             </p>
           )}
           <p className="tabular font-semibold">
-            {t('cart.total')} <bdi>{dollars(centsFromDecimal(order.total))}</bdi>
+            {t('cart.total')} <bdi>{formatUsd(centsFromDecimal(order.total))}</bdi>
           </p>
         </div>
       </div>

@@ -1,9 +1,9 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { User } from '@shopwright/contracts/http/auth';
 import { rewardKinds } from '@shopwright/contracts/http/rewards';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Crown } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
-import { dollars } from '../../lib/format';
 import { Card } from '../../ui/card';
 import { MyRewards } from './my-rewards';
 import { RewardOffer } from './reward-offer';
@@ -44,11 +44,11 @@ function MembershipCard({ spentCents }: { spentCents: number }) {
       <label className="mt-6 block text-sm">
         <span className="mb-2 flex flex-wrap justify-between gap-x-6 gap-y-1">
           <span>
-            {isPlatinum ? t('rewards.platinum_reached') : t('rewards.progress', { amount: dollars(missingCents) })}
+            {isPlatinum ? t('rewards.platinum_reached') : t('rewards.progress', { amount: formatUsd(missingCents) })}
           </span>
           {!isPlatinum && (
             <span className="tabular text-muted">
-              {t('rewards.spent_of', { spent: dollars(spentCents), goal: dollars(goalCents) })}
+              {t('rewards.spent_of', { spent: formatUsd(spentCents), goal: formatUsd(goalCents) })}
             </span>
           )}
         </span>

@@ -1,10 +1,10 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import clsx from 'clsx';
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
-import { dollars } from '../../lib/format';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { cardClass } from '../../ui/card';
@@ -38,7 +38,7 @@ export function AdminProductCard({ product, onEdit, onDelete, onRestore, isResto
           {product.description}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
-          <bdi className="tabular font-semibold text-lg">{dollars(centsFromDecimal(product.price))}</bdi>
+          <bdi className="tabular font-semibold text-lg">{formatUsd(centsFromDecimal(product.price))}</bdi>
           {product.archivedAt === null ? (
             <span className="flex gap-2">
               <Button variant="secondary" size="sm" aria-label={t('admin.edit_named', { name })} onClick={onEdit}>

@@ -1,9 +1,9 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { ImageField, type ImageUpload } from '../../components/image-field';
 import type { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { dollars } from '../../lib/format';
 import { categoriesQuery } from '../../lib/queries/products';
 import { SelectField, TextArea, TextField } from '../../ui/field';
 import { SwitchField } from '../../ui/switch';
@@ -39,7 +39,7 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
         <div className="flex flex-col gap-1.5">
           <span className="font-medium text-sm">{t('field.price')}</span>
           <output className="tabular flex h-11 items-center rounded-control bg-sunken px-3.5 font-semibold text-sm">
-            <bdi>{dollars(centsFromDecimal(worked))}</bdi>
+            <bdi>{formatUsd(centsFromDecimal(worked))}</bdi>
           </output>
           <span className="text-muted text-xs">{t('admin.price_worked_out')}</span>
         </div>

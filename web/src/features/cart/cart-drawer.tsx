@@ -1,8 +1,8 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrency } from '../../components/price';
 import { useLanguage } from '../../i18n/language-provider';
-import { dollars } from '../../lib/format';
 import { illustrations } from '../../lib/illustrations';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
@@ -60,13 +60,13 @@ function CartFooter() {
       <div className="mb-4 flex items-baseline justify-between gap-3">
         <span className="font-medium">{t('cart.total')}</span>
         <span className="text-end">
-          <bdi className="tabular block font-semibold text-xl">{dollars(totalCents)}</bdi>
+          <bdi className="tabular block font-semibold text-xl">{formatUsd(totalCents)}</bdi>
           <bdi className="tabular text-muted text-xs">{getNote(totalCents)}</bdi>
         </span>
       </div>
       <Button size="lg" className="w-full" onClick={checkOut}>
         <Lock size={16} aria-hidden />
-        {t('cart.checkout', { total: dollars(totalCents) })}
+        {t('cart.checkout', { total: formatUsd(totalCents) })}
       </Button>
       <p className="mt-3 text-center text-muted text-xs">{t('cart.note')}</p>
     </div>

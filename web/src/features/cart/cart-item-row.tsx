@@ -1,9 +1,9 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
-import { dollars } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { QuantityStepper } from '../../ui/quantity-stepper';
 import { toast } from '../../ui/toast-store';
@@ -31,7 +31,7 @@ export function CartItemRow({ item }: { item: CartItem }) {
               <bdi>{product.name}</bdi>
             </Link>
             <p className="tabular mt-0.5 text-muted text-sm">
-              <bdi>{dollars(centsFromDecimal(product.price))}</bdi>
+              <bdi>{formatUsd(centsFromDecimal(product.price))}</bdi>
             </p>
           </div>
           <button
@@ -54,7 +54,7 @@ export function CartItemRow({ item }: { item: CartItem }) {
               increase: t('quantity.increase'),
             }}
           />
-          <bdi className="tabular font-semibold text-sm">{dollars(lineCents(item))}</bdi>
+          <bdi className="tabular font-semibold text-sm">{formatUsd(lineCents(item))}</bdi>
         </div>
       </div>
     </li>

@@ -1,13 +1,13 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
 import { totalCents } from '@shopwright/contracts/money';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
-import { dollars } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useCart } from '../cart/cart-store';
 import { changedPrices, type Problem } from './problems';
-import { leastCents } from './rewards';
+import { leastCents } from './reward-choice';
 import type { useCheckout } from './use-checkout';
 
 interface CheckoutProblemProps {
@@ -73,15 +73,15 @@ function PriceChangePanel({ details, discountCents, isPending, onResolved }: Pri
           <li key={productId} className="flex flex-wrap justify-between gap-x-4">
             <bdi>{name}</bdi>
             <span className="tabular">
-              <span className="sr-only">{t('price_change.old')}</span> <del>{dollars(oldCents)}</del>{' '}
+              <span className="sr-only">{t('price_change.old')}</span> <del>{formatUsd(oldCents)}</del>{' '}
               <span className="sr-only">{t('price_change.new')}</span>{' '}
-              <ins className="font-semibold no-underline">{dollars(newCents)}</ins>
+              <ins className="font-semibold no-underline">{formatUsd(newCents)}</ins>
             </span>
           </li>
         ))}
       </ul>
       <p className="tabular mt-3 font-semibold">
-        {t('price_change.total', { total: dollars(sumCents - discountCents) })}
+        {t('price_change.total', { total: formatUsd(sumCents - discountCents) })}
       </p>
       <Button className="mt-4" onClick={accept} isPending={isPending}>
         {t('price_change.accept')}
@@ -138,7 +138,7 @@ function RewardRefusedPanel({ reason, isPending, onGoOn }: RewardRefusedPanelPro
   const { t } = useLanguage();
   return (
     <Notice tone="warning" isUrgent title={t('reward.refused')} className="mb-6">
-      <p className="mt-1">{t(texts[reason], { least: dollars(leastCents) })}</p>
+      <p className="mt-1">{t(texts[reason], { least: formatUsd(leastCents) })}</p>
       <Button className="mt-4" onClick={onGoOn} isPending={isPending}>
         {t('reward.go_on')}
       </Button>

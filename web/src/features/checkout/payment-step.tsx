@@ -2,14 +2,14 @@ import type { ShippingForm } from '@shopwright/contracts/http/orders';
 import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
-import { configQuery } from '../../lib/queries/config';
+import { configQuery } from '../../lib/queries/session';
 import { useTheme } from '../../lib/theme';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import type { Intent } from './api';
 import { Preparing } from './checkout-steps';
 import { getStripeAppearance, stripeFor } from './stripe';
 import { StripePaymentForm } from './stripe-payment-form';
+import type { Intent } from './use-checkout';
 
 interface PaymentStepProps {
   form: ShippingForm;

@@ -1,16 +1,15 @@
-import type { Order } from '@shopwright/contracts/http/orders';
+import { type Order, recordOrder, type ShippingForm } from '@shopwright/contracts/http/orders';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
-import { rewardsQuery } from '../../lib/queries/rewards';
-import { meQuery } from '../../lib/queries/session';
+import { meQuery, rewardsQuery } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
 import { buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { type PaidOrder, recordPaidOrder } from './api';
 
 /** Shown for a payment that succeeded, even while the order is still being recorded. */
 export function PaymentSuccess({ order }: { order?: PaidOrder }) {
@@ -69,4 +68,29 @@ function RecordState({ isPending, order }: { isPending: boolean; order: Order | 
       {t('checkout.placed')} <span className="font-medium text-ink">{t('orders.number', { id: order.id })}</span>
     </>
   );
+}
+
+export interface PaidOrder extends ShippingForm {
+  total: string;
+  paymentIntentId: string;
+}
+
+const pausesMs = [0, 1000, 2000, 4000, 8000, 15_000];
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Tells the server of a payment that succeeded, a few times where it is slow. It hears of it from Stripe anyway,
+ * so that giving up is no failure: undefined then, and the order follows by itself.
+ */
+export async function recordPaidOrder(paid: PaidOrder, pause = sleep): Promise<Order | undefined> {
+  for (const ms of pausesMs) {
+    await pause(ms);
+    try {
+      const order = await call(recordOrder, { body: paid });
+      if (order.status !== 'pending') return order;
+    } catch {
+      // The next round asks again.
+    }
+  }
+  return undefined;
 }

@@ -1,9 +1,26 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
+import { type Reward, rewardOffers } from '@shopwright/contracts/http/rewards';
+import { rewardMinimumCents } from '@shopwright/contracts/limits';
+import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
+import { useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
-import { dollars } from '../../lib/format';
+import { meQuery, rewardsQuery } from '../../lib/queries/session';
 import { RadioGroup } from '../../ui/radio-group';
-import { discountCents, leastCents } from './rewards';
-import type { RewardState } from './use-reward';
+import { cartTotalCents, useCart } from '../cart/cart-store';
+
+/** The value of the checkout's reward, and the smallest order it is valid for. */
+export const discountCents = rewardOffers['ten-dollars'].discountCents;
+export const leastCents = rewardMinimumCents(discountCents);
+
+/** The one that this attempt holds already, else the oldest that is free. */
+export function usableReward(rewards: readonly Reward[], ownId: number | undefined): Reward | undefined {
+  const tenDollars = rewards.filter(({ kind }) => kind === 'ten-dollars');
+  return (
+    tenDollars.find(({ id, state }) => id === ownId && state !== 'used') ??
+    tenDollars.findLast(({ state }) => state === 'available')
+  );
+}
 
 /** Nothing at all for those who have no reward. */
 export function RewardChoice({ reward }: { reward: RewardState }) {
@@ -13,7 +30,7 @@ export function RewardChoice({ reward }: { reward: RewardState }) {
     return (
       <p className="flex items-center gap-3 rounded-control bg-sunken px-4 py-3 text-muted text-sm">
         <Gift size={18} aria-hidden className="shrink-0" />
-        {t('reward.too_small', { least: dollars(leastCents) })}
+        {t('reward.too_small', { least: formatUsd(leastCents) })}
       </p>
     );
   }
@@ -26,7 +43,7 @@ export function RewardChoice({ reward }: { reward: RewardState }) {
       options={[
         {
           value: 'use',
-          label: t('reward.take_off', { amount: dollars(discountCents) }),
+          label: t('reward.take_off', { amount: formatUsd(discountCents) }),
           hint: t('reward.take_off_hint'),
         },
         { value: 'keep', label: t('reward.keep'), hint: t('reward.keep_hint') },
@@ -34,3 +51,16 @@ export function RewardChoice({ reward }: { reward: RewardState }) {
     />
   );
 }
+
+/** Returns the reward that the user may apply to this cart, and whether they do. `ownId` is reserved by this attempt. */
+export function useReward(ownId: number | undefined) {
+  const { data: user } = useQuery(meQuery);
+  const { data: rewards } = useQuery({ ...rewardsQuery, enabled: Boolean(user) });
+  const [answer, choose] = useState<boolean>();
+  const isLargeEnough = useCart((state) => cartTotalCents(state) >= leastCents);
+  const usable = user && rewards ? usableReward(rewards, ownId) : undefined;
+  const isWanted = answer ?? (ownId !== undefined && usable?.id === ownId);
+  return { usable, isLargeEnough, chosen: isWanted && isLargeEnough ? usable : undefined, choose };
+}
+
+export type RewardState = ReturnType<typeof useReward>;

@@ -1,3 +1,4 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { ShippingForm } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
@@ -7,13 +8,12 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useNavigate } from 'react-router-dom';
 import { Price } from '../../components/price';
 import { useLanguage } from '../../i18n/language-provider';
-import { dollars } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { toastError } from '../../ui/toast-store';
-import type { Intent } from './api';
 import { Preparing } from './checkout-steps';
+import type { Intent } from './use-checkout';
 
 interface StripePaymentFormProps {
   form: ShippingForm;
@@ -49,7 +49,7 @@ export function StripePaymentForm({ form, intent, onPaid }: StripePaymentFormPro
           </div>
           <Button type="submit" size="lg" className="w-full" isPending={isPaying}>
             <Lock size={16} aria-hidden />
-            {t('checkout.pay', { total: dollars(centsFromDecimal(intent.total)) })}
+            {t('checkout.pay', { total: formatUsd(centsFromDecimal(intent.total)) })}
           </Button>
           <p className="mt-4 text-center text-muted text-xs">{t('footer.ssl')}</p>
         </>

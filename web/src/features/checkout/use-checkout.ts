@@ -1,15 +1,41 @@
-import type { ShippingForm } from '@shopwright/contracts/http/orders';
+import { createPaymentIntent, type ShippingForm } from '@shopwright/contracts/http/orders';
+import { decimalFromCents } from '@shopwright/contracts/money';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { currentLanguage } from '../../i18n/language';
 import { useLanguage } from '../../i18n/language-provider';
-import { rewardsQuery } from '../../lib/queries/rewards';
+import { call } from '../../lib/api-client';
+import { rewardsQuery } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toastError } from '../../ui/toast-store';
-import { useCart, wireLines } from '../cart/cart-store';
-import { type Intent, type PaidOrder, startPayment } from './api';
+import { cartTotalCents, useCart, wireLines } from '../cart/cart-store';
 import { dropDraft, readDraft, saveDraft } from './draft';
+import type { PaidOrder } from './payment-success';
 import { isAboutShipping, toProblem } from './problems';
-import { useReward } from './use-reward';
+import { discountCents, useReward } from './reward-choice';
+
+export interface Intent {
+  clientSecret: string;
+  paymentIntentId: string;
+  /** A decimal: what will be charged. */
+  total: string;
+  /** A decimal: what a reward takes off, the total being less already. */
+  discount: string;
+}
+
+interface PaymentRequest {
+  form: ShippingForm;
+  rewardId?: number;
+}
+
+/** Asks for a payment of the cart as it is now. The same `checkoutId` again gives the same payment. */
+function startPayment({ form, rewardId }: PaymentRequest): Promise<Intent> {
+  const { items, checkoutId, sessionId } = useCart.getState();
+  const toPayCents = cartTotalCents({ items }) - (rewardId === undefined ? 0 : discountCents);
+  const amount = Number(decimalFromCents(toPayCents));
+  const order = { items: wireLines(items), amount, rewardId, checkoutId, sessionId, language: currentLanguage() };
+  return call(createPaymentIntent, { body: { ...form, ...order } });
+}
 
 type Stage =
   | { name: 'shipping' }

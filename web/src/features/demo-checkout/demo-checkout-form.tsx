@@ -1,3 +1,4 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import { shippingForm } from '@shopwright/contracts/http/orders';
 import { type CheckoutTotals, checkoutTotals } from '@shopwright/contracts/money';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
@@ -5,7 +6,6 @@ import type { ChangeEvent } from 'react';
 import { z } from 'zod';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { dollars } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { TextArea, TextField } from '../../ui/field';
 
@@ -46,7 +46,7 @@ export function DemoCheckoutForm({ totalCents, isProcessing, onSubmit }: DemoChe
         <TextField label={t('demo.expiry')} inputMode="numeric" {...tidied('expiryDate', slashedExpiry)} />
         <TextField label={t('demo.cvv')} inputMode="numeric" maxLength={4} {...form.field('cvv')} />
         <Button type="submit" size="lg" className="sm:col-span-2" isPending={isProcessing}>
-          {t('demo.complete', { total: dollars(totalCents) })}
+          {t('demo.complete', { total: formatUsd(totalCents) })}
         </Button>
       </fieldset>
     </form>

@@ -1,3 +1,4 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import { newDropshipProduct } from '@shopwright/contracts/http/products';
 import { dropshipStock } from '@shopwright/contracts/limits';
 import { centsFromDecimal, decimalFromCents, isDecimal, sellingPriceCents } from '@shopwright/contracts/money';
@@ -6,12 +7,11 @@ import { useId } from 'react';
 import { ImageField, useImageUpload } from '../../components/image-field';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
-import { dollars } from '../../lib/format';
 import { categoriesQuery } from '../../lib/queries/products';
 import { FormCard } from '../../ui/card';
 import { SelectField, TextArea, TextField } from '../../ui/field';
 import { toast, toastError } from '../../ui/toast-store';
-import { useAddDropship } from './api';
+import { useAddDropship } from './dropship-list';
 
 const fields = newDropshipProduct.pick({
   name: true,
@@ -114,7 +114,7 @@ function SellingPrice({ cost, margin = blank.dropshipMargin }: { cost: string; m
   const priceCents = isReadable ? sellingPriceCents(centsFromDecimal(cost), margin) : 0;
   return (
     <p className="tabular text-sm">
-      {t('import.price')}: <bdi className="font-semibold">{dollars(priceCents)}</bdi>
+      {t('import.price')}: <bdi className="font-semibold">{formatUsd(priceCents)}</bdi>
     </p>
   );
 }

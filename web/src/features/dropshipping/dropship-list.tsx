@@ -1,13 +1,23 @@
-import type { StaffProduct } from '@shopwright/contracts/http/products';
+import {
+  createProduct,
+  type newDropshipProduct,
+  type StaffProduct,
+  setDropship,
+} from '@shopwright/contracts/http/products';
 import { centsFromDecimal } from '@shopwright/contracts/money';
+import { useMutation } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
+import type { z } from 'zod';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
+import { refreshProducts } from '../../lib/queries/staff-products';
+import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Switch } from '../../ui/switch';
-import { useToggleDropship } from './api';
+import { toast, toastError } from '../../ui/toast-store';
 
 export function DropshipList({ products }: { products: StaffProduct[] }) {
   const { t } = useLanguage();
@@ -76,3 +86,27 @@ export function dropshipMetrics(products: readonly StaffProduct[]) {
         : Math.round(margins.reduce((sum, margin) => sum + margin, 0) / margins.length),
   };
 }
+
+type Flagged = Pick<StaffProduct, 'id' | 'isDropshipped'>;
+
+/** Turns the flag of a product around. Its row may be gone by the time of the answer, so the toast can take it back. */
+function useToggleDropship() {
+  const { t } = useLanguage();
+  const toggle = useMutation({
+    mutationFn: ({ id, isDropshipped }: Flagged) =>
+      call(setDropship, { params: { id: String(id) }, body: { isDropshipped: !isDropshipped } }),
+    onSuccess: (product) => {
+      const undo = { label: t('admin.undo'), onSelect: () => toggle.mutate(product) };
+      toast(t('dropship.updated'), t('dropship.updated_text'), product.isDropshipped ? undefined : undo);
+      return refreshProducts();
+    },
+    onError: () => toastError(t('toast.update_failed'), t('error.try_again')),
+  });
+  return toggle;
+}
+
+export const useAddDropship = () =>
+  useSingleMutation({
+    mutationFn: (body: z.input<typeof newDropshipProduct>) => call(createProduct, { body }),
+    onSuccess: refreshProducts,
+  });

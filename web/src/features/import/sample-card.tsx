@@ -1,10 +1,10 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import { centsFromDecimal, sellingPriceCents } from '@shopwright/contracts/money';
 import type { SampleSupplierItem } from '@shopwright/contracts/sample-catalogue';
 import clsx from 'clsx';
 import { Check, Star, Zap } from 'lucide-react';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
-import { dollars } from '../../lib/format';
 import { Badge } from '../../ui/badge';
 
 interface SampleCardProps {
@@ -65,7 +65,7 @@ export function SampleCard({ item, margin, isSelected, onToggle }: SampleCardPro
               className={clsx('flex justify-between gap-3', index === 2 && 'font-semibold text-primary')}
             >
               <span>{label}</span>
-              <bdi className="tabular">{dollars(cents)}</bdi>
+              <bdi className="tabular">{formatUsd(cents)}</bdi>
             </span>
           ))}
         </span>

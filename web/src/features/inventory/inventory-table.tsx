@@ -1,9 +1,9 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { InventoryRow } from '@shopwright/contracts/http/inventory';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { type Ref, useDeferredValue, useState } from 'react';
 import { ProductImage } from '../../components/product-image';
 import { type Translate, useLanguage } from '../../i18n/language-provider';
-import { dollars } from '../../lib/format';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -59,7 +59,7 @@ export function InventoryTable({ rows, search, onSearch, ref }: InventoryTablePr
 }
 
 const wide = 'hidden lg:table-cell';
-const priceText = (row: InventoryRow) => dollars(centsFromDecimal(row.price));
+const priceText = (row: InventoryRow) => formatUsd(centsFromDecimal(row.price));
 
 /** On a narrow screen the columns that only inform move below the name and the stock. */
 function inventoryColumns(t: Translate): Column<InventoryRow>[] {

@@ -14,10 +14,9 @@ import { Card } from '../../ui/card';
 import { TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { Segments } from '../../ui/radio-group';
-import { featuredQuery } from './api';
 import { type CampaignText, type CampaignWords, composeCampaign } from './campaign';
 import { CopyBlock } from './copy-block';
-import { ProductPicker } from './product-picker';
+import { featuredQuery, ProductPicker } from './product-picker';
 
 const productsMax = 5;
 const featuredMax = 3;

@@ -1,4 +1,4 @@
-import { dollars } from '../../lib/format';
+import { formatUsd } from '@shopwright/contracts/format-usd';
 
 interface CampaignProduct {
   id: number;
@@ -48,7 +48,7 @@ export function composeCampaign(brief: CampaignBrief, words: CampaignWords): Cam
   const page = products.length === 1 ? `${origin}/product/${first.id}` : `${origin}/?section=products`;
   const link = (source: string) => trackedUrl(page, { source, medium: 'campaign' });
   const opening = message.trim() || (audience.trim() ? words.opening(audience.trim()) : words.openingForAll);
-  const offer = ({ name, priceCents }: CampaignProduct) => `${name} – ${dollars(priceCents)}`;
+  const offer = ({ name, priceCents }: CampaignProduct) => `${name} – ${formatUsd(priceCents)}`;
   const offers = products.map((product) => `• ${offer(product)}`).join('\n');
   const [facebook = 0, tiktok = 0, youtube = 0] = splitBudget(brief.budget, shares);
   const facebookLink = link('facebook');

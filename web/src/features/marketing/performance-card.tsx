@@ -1,13 +1,13 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
-import { dollars } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import { campaignProductsQuery, storeMetricsQuery } from './api';
+import { campaignProductsQuery, storeMetricsQuery } from './product-picker';
 
 /** Performance Tracking: what the store did today. Before anything is sold, the product that leads its list is on top. */
 export function PerformanceCard() {
@@ -71,5 +71,5 @@ export function PerformanceCard() {
 /** "0.00" → "$0": a day without sales needs no cents. */
 const revenueText = (revenue: string) => {
   const cents = centsFromDecimal(revenue);
-  return cents === 0 ? '$0' : dollars(cents);
+  return cents === 0 ? '$0' : formatUsd(cents);
 };

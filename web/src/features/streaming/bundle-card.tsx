@@ -1,3 +1,4 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { Product } from '@shopwright/contracts/http/products';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Check, ShoppingBag } from 'lucide-react';
@@ -6,7 +7,7 @@ import { Price } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
 import { useLanguage } from '../../i18n/language-provider';
-import { directionOfText, dollars } from '../../lib/format';
+import { directionOfText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/badge';
 import { Button, buttonClass } from '../../ui/button';
@@ -33,7 +34,7 @@ export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
         />
         {savingCents !== null && (
           <Badge tone="accent" className="absolute start-4 top-4">
-            {t('streaming.save', { price: dollars(savingCents) })}
+            {t('streaming.save', { price: formatUsd(savingCents) })}
           </Badge>
         )}
       </div>
@@ -62,7 +63,7 @@ export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
             <Price value={product.price} className="font-bold text-2xl" isStacked />
             {separatelyCents !== null && (
               <p className="mt-0.5 text-muted text-sm">
-                {t('streaming.separately', { price: dollars(separatelyCents) })}
+                {t('streaming.separately', { price: formatUsd(separatelyCents) })}
               </p>
             )}
           </div>

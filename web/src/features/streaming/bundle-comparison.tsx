@@ -1,7 +1,7 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
-import { dollars } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import type { Bundle } from './bundle-card';
 
@@ -37,13 +37,13 @@ export function BundleComparison({ bundles }: { bundles: Bundle[] }) {
                 </Link>
               </th>
               <td className="tabular px-5 py-3.5 font-semibold">
-                <bdi>{dollars(centsFromDecimal(product.price))}</bdi>
+                <bdi>{formatUsd(centsFromDecimal(product.price))}</bdi>
               </td>
               <td className="tabular px-5 py-3.5 text-muted">
-                <bdi>{separatelyCents === null ? '–' : dollars(separatelyCents)}</bdi>
+                <bdi>{separatelyCents === null ? '–' : formatUsd(separatelyCents)}</bdi>
               </td>
               <td className="tabular px-5 py-3.5 font-medium text-success-ink">
-                <bdi>{savingCents === null ? '–' : dollars(savingCents)}</bdi>
+                <bdi>{savingCents === null ? '–' : formatUsd(savingCents)}</bdi>
               </td>
               <td className="px-5 py-3.5 text-muted">
                 {parts

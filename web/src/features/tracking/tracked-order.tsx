@@ -1,10 +1,11 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { TrackedOrder as Order, OrderStatus } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { OrderLines, OrderStatusBadge } from '../../components/order-lines';
 import { useLanguage } from '../../i18n/language-provider';
-import { dateText, dollars } from '../../lib/format';
+import { dateText } from '../../lib/format';
 import { Card } from '../../ui/card';
 
 export function TrackedOrder({ order }: { order: Order }) {
@@ -63,14 +64,14 @@ function Lines({ order }: { order: Order }) {
           <div className="flex justify-between gap-6 text-muted text-sm">
             <dt>{t('track.discount')}</dt>
             <dd className="tabular">
-              <bdi>{dollars(-centsFromDecimal(order.discount))}</bdi>
+              <bdi>{formatUsd(-centsFromDecimal(order.discount))}</bdi>
             </dd>
           </div>
         )}
         <div className="flex justify-between gap-6 font-semibold">
           <dt>{t('cart.total')}</dt>
           <dd className="tabular">
-            <bdi>{dollars(centsFromDecimal(order.total))}</bdi>
+            <bdi>{formatUsd(centsFromDecimal(order.total))}</bdi>
           </dd>
         </div>
       </dl>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInBounds, marginFrom } from './api';
+import { isInBounds, marginFrom } from './import-products-page';
 
 it.each([
   ['45', 45],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { recordPaidOrder } from './api';
+import { recordPaidOrder } from './payment-success';
 
 const paid = {
   customerName: 'Ada Lovelace',

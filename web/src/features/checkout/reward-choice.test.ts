@@ -1,6 +1,6 @@
 import type { Reward } from '@shopwright/contracts/http/rewards';
 import { expect, it } from 'vitest';
-import { discountCents, leastCents, usableReward } from './rewards';
+import { discountCents, leastCents, usableReward } from './reward-choice';
 
 const reward = (id: number, state: Reward['state'], kind: Reward['kind'] = 'ten-dollars'): Reward => ({
   id,
