@@ -14,9 +14,9 @@ const sourceRoot = fileURLToPath(new URL('.', import.meta.url));
 /** By their names alone, wherever they are put. */
 const asModules = { entryFileNames: '[name].mjs', chunkFileNames: 'assets/[name]-[hash].mjs' };
 
-/** A page is there before its code: pictures and words come first, presses are kept meanwhile (public/boot.js). */
-const codeAfterPictures: Plugin = {
-  name: 'code-after-pictures',
+/** Loads the code of a rendered page after its images and fonts; early clicks are kept (public/boot.js). */
+const codeAfterImages: Plugin = {
+  name: 'code-after-images',
   transformIndexHtml: {
     order: 'post',
     handler: (html) => html.replace('<script type="module"', '<script type="module" fetchpriority="low"'),
@@ -28,7 +28,7 @@ const zodWithoutEval = { find: /^zod$/, replacement: fileURLToPath(new URL('src/
 /** Built twice: `dist/client` is what browsers get, `dist/server` (`vite build --ssr src/entry-server.tsx`) renders it and needs no package. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: sourceRoot,
-  plugins: [endpointsWithoutSchemas(), chunksFetchedFirst(), react(), designTokens(), tailwindcss(), codeAfterPictures],
+  plugins: [endpointsWithoutSchemas(), chunksFetchedFirst(), react(), designTokens(), tailwindcss(), codeAfterImages],
   server: { proxy: Object.fromEntries(forwarded.map((path) => [path, bffUrl])) },
   resolve: { alias: [zodWithoutEval] },
   build: isSsrBuild

@@ -50,7 +50,7 @@ test.describe('the search box', () => {
     await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeInViewport();
   });
 
-  test('goes on suggesting to somebody who types while the next page is on its way', async ({ page }) => {
+  test('goes on suggesting to a visitor who types while the next page is on its way', async ({ page }) => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;

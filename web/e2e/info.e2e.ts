@@ -7,7 +7,7 @@ import { counting } from './spec/stand-ins';
 test.describe('contact', () => {
   test('says what is missing under each field', async ({ page }) => {
     await visit(page, '/contact');
-    await page.getByLabel('Email', { exact: true }).fill('nobody');
+    await page.getByLabel('Email', { exact: true }).fill('not-an-address');
     await page.getByRole('button', { name: 'Send message' }).click();
     for (const message of [
       'Name must be at least 2 characters',
@@ -63,7 +63,7 @@ test.describe('track order', () => {
     await expect(page.getByText('Please enter your order number')).toBeVisible();
     await expect(page.getByText('Please enter a valid email')).toBeVisible();
     await page.getByLabel('Order number').fill('999999');
-    await page.getByLabel('Email', { exact: true }).fill('nobody@example.com');
+    await page.getByLabel('Email', { exact: true }).fill('unknown@example.com');
     await page.getByRole('button', { name: 'Track order' }).click();
     await expect(page.getByText('No order with this number and email address')).toBeVisible();
   });

@@ -21,7 +21,7 @@ test('from home to a paid order with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/stripe-checkout$/);
 
   await tabTo(page, page.getByLabel('Full Name'));
-  await page.keyboard.type('Ada Buyer');
+  await page.keyboard.type('Ada Lovelace');
   await page.keyboard.press('Tab');
   await page.keyboard.type('ada@example.com');
   await page.keyboard.press('Tab');
@@ -47,7 +47,7 @@ test('from home to a paid order with the keyboard alone', async ({ page }) => {
 
 const pressesMax = 120;
 
-/** Goes on pressing until the focus is there, as somebody without a mouse would. */
+/** Goes on pressing until the focus is there, as a user without a mouse would. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let press = 0; press < pressesMax; press += 1) {

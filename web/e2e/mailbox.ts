@@ -15,9 +15,9 @@ export async function mailedLink(request: APIRequestContext, to: string, page: s
 }
 
 async function linksIn(request: APIRequestContext, to: string, page: string): Promise<string[]> {
-  const mails = (await (await request.get('/api/ops/mail')).json()) as EmailSummary[];
+  const emails = (await (await request.get('/api/ops/mail')).json()) as EmailSummary[];
   const links: string[] = [];
-  for (const { id } of mails.filter((mail) => mail.to.some((address) => address.includes(to)))) {
+  for (const { id } of emails.filter((mail) => mail.to.some((address) => address.includes(to)))) {
     const { text } = (await (await request.get(`/api/ops/mail/${id}`)).json()) as MailboxEmail;
     const link = text?.match(new RegExp(`https?://[^/\\s]+(${page}\\?\\S+)`))?.[1];
     if (link) links.push(link);

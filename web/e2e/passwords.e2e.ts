@@ -72,9 +72,9 @@ test('who forgot a password chooses a new one, and the old one and its sessions 
 
 test('the answer is the same for an unknown address', async ({ page }) => {
   await page.goto('/forgot-password');
-  await page.getByLabel('Email', { exact: true }).fill('nobody-at-all@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('no-account@example.com');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('If there is an account for nobody-at-all@example.com')).toBeVisible();
+  await expect(page.getByText('If there is an account for no-account@example.com')).toBeVisible();
 });
 
 async function choose(page: Page, password: string, again: string): Promise<void> {

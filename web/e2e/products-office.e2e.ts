@@ -54,9 +54,9 @@ test('adding a product: what is missing is named, and an image is uploaded', asy
   await form.getByLabel('Category').selectOption({ index: 1 });
   await form.getByLabel('Description').fill('A lamp that was made for a test.');
   const choose = form.getByLabel('Choose an image or drop it here');
-  await choose.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await choose.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') });
   await expect(form.getByText('Only JPEG, PNG, WebP, AVIF and GIF images can be used.')).toBeVisible();
-  await choose.setInputFiles({ ...imageFile, buffer: Buffer.from('no picture either') });
+  await choose.setInputFiles({ ...imageFile, buffer: Buffer.from('no image either') });
   await expect(form.getByText("This file couldn't be read as an image.")).toBeVisible();
   await choose.setInputFiles(imageFile);
   await expect(form.getByLabel('Image URL')).toHaveValue(/^\/uploads\//);
@@ -92,7 +92,7 @@ test('editing a product, with a translation', async ({ page }) => {
   expect(german).toMatchObject({ name: 'Schlichte Lampe', price: '31.50', featured: true });
 });
 
-test('an edit of what somebody else has changed is explained, and goes on from the fresh version', async ({ page }) => {
+test('an edit of what another user has changed is explained, and goes on from the fresh version', async ({ page }) => {
   const name = unique('Contested Lamp');
   const { id, version } = await createProduct(page, name);
   await openAdmin(page, name);

@@ -35,7 +35,7 @@
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
 
   // The app's first file, or one that the page preloads as a module, may not arrive, and the browser keeps that failure.
-  // The page is then loaded anew once the file is there, or known to be gone with a release: once a minute at most, and not at all where no storage could count.
+  // The page is then reloaded once the file is there, or known to be gone with a release: once a minute at most, and not at all where no storage could count.
   const mayReload = () => {
     const key = 'boot-reload';
     try {

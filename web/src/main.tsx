@@ -37,7 +37,7 @@ const app = (
 );
 
 const { pathname, search } = window.location;
-const isOurs = rendered?.language === currentLanguage() && rendered.address === pageAddress(pathname, search);
+const isRenderedHere = rendered?.language === currentLanguage() && rendered.address === pageAddress(pathname, search);
 
 function start() {
   const container = document.getElementById('root');
@@ -45,12 +45,12 @@ function start() {
   // From here on React itself keeps what is pressed (public/boot.js did so far).
   document.dispatchEvent(new Event('hydrating'));
   // The server's page is used only for the same language and address.
-  if (isOurs) hydrateRoot(container, app);
+  if (isRenderedHere) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }
 
 // Without its messages the store shows their keys. It still sells, and a reload loads them again.
-Promise.allSettled(isOurs ? [words, page] : [words]).then(start);
+Promise.allSettled(isRenderedHere ? [words, page] : [words]).then(start);
 
 /** A page that comes out of the browser's history is as old as the visit. */
 async function renewOldPage(): Promise<void> {

@@ -49,13 +49,13 @@ export async function controlsIn(page: Page, region: string): Promise<Control[]>
       for (const marked of document.querySelectorAll('[data-crawled]')) marked.removeAttribute('data-crawled');
       return elements.flatMap((element, index) => {
         const control = element as HTMLButtonElement & HTMLAnchorElement;
-        const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
         const isDisabled = control.disabled || element.getAttribute('aria-disabled') === 'true';
         // A link to where one is leads nowhere from here, but it does from the next screen.
-        const isHere = control.href === location.href;
+        const leadsToThisPage = control.href === location.href;
         const isChosen = (element as HTMLElement as HTMLInputElement).type === 'radio' && element.matches(':checked');
         element.setAttribute('data-crawled', String(index));
-        if (!isSeen || isDisabled || isHere || isChosen) return [];
+        if (!isVisible || isDisabled || leadsToThisPage || isChosen) return [];
         const role = element.getAttribute('role') ?? element.tagName.toLowerCase();
         const label =
           element.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? element.textContent ?? '';

@@ -78,9 +78,9 @@ interface Watch {
 const unasked = /\/api\/(visits|cart)$/;
 
 function watch(page: Page): Watch {
-  let isSeen = false;
+  let hasChanged = false;
   const saw = () => {
-    isSeen = true;
+    hasChanged = true;
   };
   const sawRequest = (request: Request) => {
     const isCall = request.url().includes('/api/') && !unasked.test(request.url());
@@ -90,7 +90,7 @@ function watch(page: Page): Watch {
   for (const event of events) page.on(event as 'popup', saw);
   page.on('request', sawRequest);
   return {
-    any: () => isSeen,
+    any: () => hasChanged,
     stop: () => {
       for (const event of events) page.off(event as 'popup', saw);
       page.off('request', sawRequest);

@@ -10,10 +10,10 @@ const messages: Record<string, string> = {
   CVV: 'CVV must be 3 digits',
 };
 const valid: Record<string, string> = {
-  'Full Name': 'Ada Buyer',
+  'Full Name': 'Ada Lovelace',
   Email: 'ada@example.com',
   Address: '12 Long Street, 12345 Springfield',
-  'Cardholder Name': 'Ada Buyer',
+  'Cardholder Name': 'Ada Lovelace',
   'Card Number': '4242424242424242',
   'Expiry Date (MM/YY)': '12/34',
   CVV: '123',

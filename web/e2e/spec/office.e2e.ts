@@ -39,7 +39,7 @@ test.describe('/admin', () => {
     await main.getByLabel('Product Name', { exact: true }).fill(name);
     await main.getByLabel('Price ($)', { exact: true }).fill('12.50');
     await main.getByLabel('Category', { exact: true }).selectOption({ index: 1 });
-    await main.getByLabel('Image URL', { exact: true }).fill('https://example.com/picture.webp');
+    await main.getByLabel('Image URL', { exact: true }).fill('https://example.com/image.webp');
     await main.getByLabel('Description', { exact: true }).fill('A microphone for the specification.');
     await expect(main.getByRole('switch', { name: 'Featured' })).toBeVisible();
     await expect(main.getByRole('switch', { name: 'In Stock' })).toBeChecked();

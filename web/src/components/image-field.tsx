@@ -90,10 +90,10 @@ interface FileDropProps {
 /** A file field that takes dropped files too. */
 function FileDrop({ label, hint, error, accept, isPending, onFile, className }: FileDropProps) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDraggedOver(false);
     const file = event.dataTransfer.files[0];
     if (file && !isPending) onFile(file);
   };
@@ -103,14 +103,16 @@ function FileDrop({ label, hint, error, accept, isPending, onFile, className }: 
         htmlFor={id}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDraggedOver(false)}
         onDrop={drop}
         className={clsx(
           'flex min-h-24 flex-col items-center justify-center gap-1.5 rounded-control border-2 border-dashed p-4 text-center transition-colors',
           'has-focus-visible:outline-2 has-focus-visible:outline-primary has-focus-visible:outline-offset-2',
-          isOver ? 'border-primary bg-primary-soft' : 'border-line-strong/60 hover:border-line-strong hover:bg-sunken',
+          isDraggedOver
+            ? 'border-primary bg-primary-soft'
+            : 'border-line-strong/60 hover:border-line-strong hover:bg-sunken',
           isPending && 'opacity-60',
         )}
       >

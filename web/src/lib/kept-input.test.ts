@@ -34,7 +34,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('puts back what was typed and chosen, as if the visitor had done so again', () => {
+it('restores what was typed and chosen, as if the visitor had done so again', () => {
   type('[name=name]', 'Grace');
   type('textarea', 'Two lines\nof text');
   type('select', 'return');

@@ -35,25 +35,25 @@ export function keepInput(): void {
   if (all.size > 0) writeStored(storageKey, JSON.stringify({ address: address(), kept: [...all] }), session);
 }
 
-/** Puts back what `keepInput` stored, as the controls appear: a form's code and content may load after the page. */
+/** Restores what `keepInput` stored, as the controls appear: a form's code and content may load after the page. */
 export function restoreInput(): void {
   const stored = readStored(storageKey, session);
   writeStored(storageKey, null, session);
   const { address: origin, kept } = parse(stored);
   if (origin !== address() || kept.length === 0) return;
   pending = kept;
-  const putBack = () => {
+  const restore = () => {
     const there = address() === origin ? controls() : new Map<string, Control>();
     const found = pending.filter(([key]) => there.has(key));
     pending = address() === origin ? pending.filter(([key]) => !there.has(key)) : [];
     if (pending.length === 0) stop();
     for (const [key, value] of found) write(there.get(key) as Control, value);
   };
-  const observer = new MutationObserver(putBack);
+  const observer = new MutationObserver(restore);
   const stop = () => observer.disconnect();
   observer.observe(document.body, { childList: true, subtree: true });
   setTimeout(stop, patienceMs);
-  putBack();
+  restore();
 }
 
 const address = () => location.pathname + location.search;

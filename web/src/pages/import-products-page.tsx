@@ -147,12 +147,12 @@ function HowItWorks() {
 const pauseMs = 1000;
 const roundsMax = 60;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const isOver = ({ state }: ImportProgress) => state === 'completed' || state === 'failed';
+const isImportFinished = ({ state }: ImportProgress) => state === 'completed' || state === 'failed';
 
 /** Starts an import and waits for its job, which may outlast the first reply. */
 async function importAndWait(productIds: string[], profitMargin: number, pause = sleep): Promise<ImportProgress> {
   let progress = await call(importProducts, { body: { supplierType: 'aliexpress', productIds, profitMargin } });
-  for (let round = 0; !isOver(progress) && round < roundsMax; round += 1) {
+  for (let round = 0; !isImportFinished(progress) && round < roundsMax; round += 1) {
     await pause(pauseMs);
     progress = await call(getImport, { params: { jobId: progress.jobId } });
   }

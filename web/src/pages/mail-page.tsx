@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { useTitle } from '../components/use-head';
-import { keptEmailsMax, MailList, mailsQuery } from '../features/mail/mail-list';
+import { emailsQuery, keptEmailsMax, MailList } from '../features/mail/mail-list';
 import { MailView } from '../features/mail/mail-view';
 import { useLanguage } from '../i18n/language-provider';
 import { isApiError } from '../lib/api-client';
@@ -23,35 +23,35 @@ export function MailPage() {
   useTitle(t('mail.title'));
   const [limit, setLimit] = useState(pageSize);
   const [search] = useSearchParams();
-  const mails = useQuery(mailsQuery(limit));
+  const emails = useQuery(emailsQuery(limit));
   const chosenId = search.get('id');
-  const shownId = chosenId ?? mails.data?.[0]?.id;
-  const mayHaveMore = mails.data && mails.data.length >= limit && limit < keptEmailsMax;
+  const shownId = chosenId ?? emails.data?.[0]?.id;
+  const mayHaveMore = emails.data && emails.data.length >= limit && limit < keptEmailsMax;
   return (
     <div className="page py-8 sm:py-10">
       <PageHeader title={t('mail.title')} text={t('mail.text', { max: keptEmailsMax })}>
-        <Button variant="secondary" onClick={() => mails.refetch()} isPending={mails.isFetching}>
+        <Button variant="secondary" onClick={() => emails.refetch()} isPending={emails.isFetching}>
           {t('list.refresh')}
         </Button>
       </PageHeader>
-      {mails.isPending ? (
+      {emails.isPending ? (
         <Skeleton className="h-96 rounded-card" />
-      ) : isApiError(mails.error, 'not_found') ? (
+      ) : isApiError(emails.error, 'not_found') ? (
         <EmptyState icon={<Send aria-hidden />} title={t('mail.elsewhere')} text={t('mail.elsewhere_text')} />
-      ) : !mails.data ? (
-        <QueryError title={t('mail.failed')} query={mails} />
+      ) : !emails.data ? (
+        <QueryError title={t('mail.failed')} query={emails} />
       ) : shownId === undefined ? (
         <EmptyState icon={<MailOpen aria-hidden />} title={t('mail.none')} text={t('mail.none_text')} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <div className={clsx(chosenId && 'hidden lg:block')}>
-            <MailList mails={mails.data} selectedId={shownId} />
+            <MailList emails={emails.data} selectedId={shownId} />
             {mayHaveMore && (
               <Button
                 variant="secondary"
                 className="mt-4 w-full"
                 onClick={() => setLimit(limit + pageSize)}
-                isPending={mails.isFetching}
+                isPending={emails.isFetching}
               >
                 {t('mail.more')}
               </Button>

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { QueryError } from '../components/query-error';
+import { QueryList } from '../components/query-list';
 import { useTitle } from '../components/use-head';
 import { MessageCard, type MessageState, messagesQuery, useHandle } from '../features/messages/message-card';
 import { useLanguage } from '../i18n/language-provider';
-import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeader } from '../ui/page-header';
 import { Segments } from '../ui/radio-group';
@@ -29,36 +28,27 @@ export function MessagesPage() {
           onChange={setState}
         />
       </PageHeader>
-      {messages.isPending ? (
-        <ListSkeleton count={4} className="h-40" />
-      ) : !messages.data ? (
-        <QueryError title={t('messages.failed')} query={messages} />
-      ) : messages.data.length === 0 ? (
-        <EmptyState
-          icon={<Inbox aria-hidden />}
-          title={t(state === 'open' ? 'messages.none_open' : 'messages.none')}
-          text={t('messages.none_text')}
-        />
-      ) : (
-        <ul aria-busy={messages.isPlaceholderData} className="grid gap-3">
-          {messages.data.map((message) => (
-            <li key={message.id}>
-              <MessageCard
-                message={message}
-                onToggle={() => handle.mutate(message)}
-                isPending={handle.isPending && handle.variables.id === message.id}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {messages.hasNextPage && (
-        <div className="mt-8 text-center">
-          <Button variant="secondary" onClick={() => messages.fetchNextPage()} isPending={messages.isFetchingNextPage}>
-            {t('list.more')}
-          </Button>
-        </div>
-      )}
+      <QueryList
+        query={messages}
+        failed={t('messages.failed')}
+        placeholder={<ListSkeleton count={4} className="h-40" />}
+        empty={
+          <EmptyState
+            icon={<Inbox aria-hidden />}
+            title={t(state === 'open' ? 'messages.none_open' : 'messages.none')}
+            text={t('messages.none_text')}
+          />
+        }
+        className="grid gap-3"
+      >
+        {(message) => (
+          <MessageCard
+            message={message}
+            onToggle={() => handle.mutate(message)}
+            isPending={handle.isPending && handle.variables.id === message.id}
+          />
+        )}
+      </QueryList>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { QueryError } from '../components/query-error';
+import { QueryList } from '../components/query-list';
 import { useTitle } from '../components/use-head';
 import {
   allReviewsQuery,
@@ -10,7 +10,6 @@ import {
   useModerate,
 } from '../features/moderation/moderated-review-card';
 import { useLanguage } from '../i18n/language-provider';
-import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { PageHeader } from '../ui/page-header';
 import { Segments } from '../ui/radio-group';
@@ -34,36 +33,27 @@ export function ReviewsPage() {
           onChange={setState}
         />
       </PageHeader>
-      {reviews.isPending ? (
-        <ListSkeleton count={4} className="h-32" />
-      ) : !reviews.data ? (
-        <QueryError title={t('moderation.failed')} query={reviews} />
-      ) : reviews.data.length === 0 ? (
-        <EmptyState
-          icon={<MessageSquareText aria-hidden />}
-          title={t(state === 'hidden' ? 'moderation.none_hidden' : 'moderation.none')}
-          text={state === 'hidden' ? undefined : t('moderation.none_text')}
-        />
-      ) : (
-        <ul aria-busy={reviews.isPlaceholderData} className="grid gap-3">
-          {reviews.data.map((review) => (
-            <li key={review.id}>
-              <ModeratedReviewCard
-                review={review}
-                onToggle={() => moderate.mutate(review)}
-                isPending={moderate.isPending && moderate.variables.id === review.id}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {reviews.hasNextPage && (
-        <div className="mt-8 text-center">
-          <Button variant="secondary" onClick={() => reviews.fetchNextPage()} isPending={reviews.isFetchingNextPage}>
-            {t('list.more')}
-          </Button>
-        </div>
-      )}
+      <QueryList
+        query={reviews}
+        failed={t('moderation.failed')}
+        placeholder={<ListSkeleton count={4} className="h-32" />}
+        empty={
+          <EmptyState
+            icon={<MessageSquareText aria-hidden />}
+            title={t(state === 'hidden' ? 'moderation.none_hidden' : 'moderation.none')}
+            text={state === 'hidden' ? undefined : t('moderation.none_text')}
+          />
+        }
+        className="grid gap-3"
+      >
+        {(review) => (
+          <ModeratedReviewCard
+            review={review}
+            onToggle={() => moderate.mutate(review)}
+            isPending={moderate.isPending && moderate.variables.id === review.id}
+          />
+        )}
+      </QueryList>
     </div>
   );
 }

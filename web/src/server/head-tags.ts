@@ -25,9 +25,9 @@ interface StoreWords {
   description: string;
 }
 
-const storePicture = '/images/hero-wide.webp';
+const storeImage = '/images/hero-wide.webp';
 
-/** Open Graph names a language with a country; none of ours means one in particular. */
+/** Names a country with each language, as Open Graph requires; the languages themselves mean none in particular. */
 const locales: Record<Language, string> = {
   en: 'en_US',
   es: 'es_ES',
@@ -48,7 +48,7 @@ export function headTags(head: PageHead, { origin, address, language }: Place, s
 
   const absolute = (own: string) => (own.startsWith('/') ? origin + own : own);
   const canonical = absolute(canonicalAddress(address, addressLanguage(address, languages)));
-  const image = absolute(head.image ?? storePicture);
+  const image = absolute(head.image ?? storeImage);
   return [
     ...start,
     link('canonical', canonical),

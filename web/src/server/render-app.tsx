@@ -12,7 +12,7 @@ import { Pages } from '../routes';
 interface Rendered {
   html: string;
   head: PageHead;
-  /** React's own links to what is wanted at once, such as the large picture. They belong in the document's head. */
+  /** React's own links to what is wanted at once, such as the large image. They belong in the document's head. */
   urgent: string[];
 }
 

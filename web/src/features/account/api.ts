@@ -29,7 +29,7 @@ export const sessionsQuery = queryOptions({
 });
 
 const keepUser = (user: User) => queryClient.setQueryData(meQuery.queryKey, user);
-const readSessionsAnew = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+const refreshSessions = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 
 export const useUpdateProfile = () =>
   useSingleMutation({
@@ -48,19 +48,19 @@ export const useUpdateSettings = () =>
 export const useChangePassword = () =>
   useSingleMutation({
     mutationFn: (body: z.input<typeof passwordForm>) => call(changePassword, { body }),
-    onSuccess: readSessionsAnew,
+    onSuccess: refreshSessions,
   });
 
 export const useEndSession = () =>
   useSingleMutation({
     mutationFn: (sessionId: string) => call(endSession, { params: { sessionId } }),
-    onSuccess: readSessionsAnew,
+    onSuccess: refreshSessions,
     // Ended from elsewhere in the meantime.
-    onError: readSessionsAnew,
+    onError: refreshSessions,
   });
 
 export const useEndOtherSessions = () =>
-  useSingleMutation({ mutationFn: () => call(endOtherSessions, {}), onSuccess: readSessionsAnew });
+  useSingleMutation({ mutationFn: () => call(endOtherSessions, {}), onSuccess: refreshSessions });
 
 export const useRequestVerification = () => useSingleMutation({ mutationFn: () => call(requestVerification, {}) });
 

@@ -5,6 +5,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { OrderLines, OrderStatusBadge } from '../../components/order-lines';
 import { QueryError } from '../../components/query-error';
+import { ShowMore } from '../../components/query-list';
 import { useLanguage } from '../../i18n/language-provider';
 import { callPage } from '../../lib/api-client';
 import { dateText } from '../../lib/format';
@@ -59,13 +60,7 @@ export function OrderHistory() {
           </li>
         ))}
       </ul>
-      {orders.hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button variant="secondary" onClick={() => orders.fetchNextPage()} isPending={orders.isFetchingNextPage}>
-            {t('orders.more')}
-          </Button>
-        </div>
-      )}
+      <ShowMore query={orders} label={t('orders.more')} className="mt-6 text-center" />
     </div>
   );
 }

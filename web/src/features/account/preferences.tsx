@@ -17,7 +17,7 @@ export function Preferences({ user }: { user: User }) {
       onSuccess: () => toast(t('settings.saved')),
       onError: () => toastError(t('toast.update_failed'), t('profile.failed')),
     });
-  /** The screen follows at once; the account keeps it for the mails to come, and for other devices to know. */
+  /** The screen follows at once; the account keeps it for later emails, and for other devices to know. */
   const choose = (next: Language) =>
     setLanguage(next).then(
       () => save({ preferredLanguage: next }),

@@ -2,7 +2,7 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
-import { QueryError } from '../../components/query-error';
+import { QueryList } from '../../components/query-list';
 import { useLanguage } from '../../i18n/language-provider';
 import { illustrations } from '../../lib/illustrations';
 import { staffProductsQuery } from '../../lib/queries/staff-products';
@@ -33,34 +33,24 @@ export function ProductList() {
         <SearchField label={t('admin.find')} value={search} onChange={setSearch} className="w-full sm:w-80" />
         <SwitchField label={t('admin.show_archived')} isOn={isArchived} onChange={setArchived} />
       </div>
-      {products.isPending ? (
-        <Placeholders />
-      ) : !products.data ? (
-        <QueryError title={t('products.failed')} query={products} />
-      ) : products.data.length === 0 ? (
-        <Nothing isArchived={isArchived} search={search} onClear={() => setSearch('')} />
-      ) : (
-        <ul aria-busy={products.isPlaceholderData} className={gridClass}>
-          {products.data.map((product) => (
-            <li key={product.id} className="min-w-0">
-              <AdminProductCard
-                product={product}
-                onEdit={() => setEdited(product)}
-                onDelete={() => setDoomed(product)}
-                onRestore={() => restore.mutate(product)}
-                isRestoring={restore.isPending && restore.variables.id === product.id}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {products.hasNextPage && (
-        <div className="mt-8 text-center">
-          <Button variant="secondary" onClick={() => products.fetchNextPage()} isPending={products.isFetchingNextPage}>
-            {t('list.more')}
-          </Button>
-        </div>
-      )}
+      <QueryList
+        query={products}
+        failed={t('products.failed')}
+        placeholder={<Placeholders />}
+        empty={<Nothing isArchived={isArchived} search={search} onClear={() => setSearch('')} />}
+        className={gridClass}
+        rowClass="min-w-0"
+      >
+        {(product) => (
+          <AdminProductCard
+            product={product}
+            onEdit={() => setEdited(product)}
+            onDelete={() => setDoomed(product)}
+            onRestore={() => restore.mutate(product)}
+            isRestoring={restore.isPending && restore.variables.id === product.id}
+          />
+        )}
+      </QueryList>
       {edited && <EditProductDialog productId={edited.id} onClose={() => setEdited(null)} />}
       <ConfirmDialog
         isOpen={doomed !== null}

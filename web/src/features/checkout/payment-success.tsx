@@ -17,12 +17,12 @@ export function PaymentSuccess({ order }: { order?: PaidOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   // Points and rewards follow a moment after the order, so they are read again when the customer leaves this page.
-  useEffect(() => readAccountAnew, []);
+  useEffect(() => refreshAccount, []);
   const recorded = useQuery({
     queryKey: ['recorded-order', order?.paymentIntentId],
     queryFn: async () => {
       const reply = order ? await recordPaidOrder(order) : undefined;
-      readAccountAnew();
+      refreshAccount();
       return reply ?? null;
     },
     enabled: order !== undefined,
@@ -53,7 +53,7 @@ export function PaymentSuccess({ order }: { order?: PaidOrder }) {
   );
 }
 
-function readAccountAnew(): void {
+function refreshAccount(): void {
   for (const { queryKey } of [{ queryKey: ['orders'] }, rewardsQuery, meQuery]) {
     void queryClient.invalidateQueries({ queryKey });
   }

@@ -7,13 +7,13 @@ import { momentText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
 
-export function MailList({ mails, selectedId }: { mails: EmailSummary[]; selectedId: string }) {
+export function MailList({ emails, selectedId }: { emails: EmailSummary[]; selectedId: string }) {
   const { t, language } = useLanguage();
   return (
     <Card className="overflow-hidden">
       <nav aria-label={t('mail.list')}>
         <ul className="max-h-[46rem] divide-y divide-line overflow-y-auto">
-          {mails.map((mail) => (
+          {emails.map((mail) => (
             <li key={mail.id}>
               <Link
                 to={paths.oneMail(mail.id)}
@@ -36,9 +36,9 @@ export function MailList({ mails, selectedId }: { mails: EmailSummary[]; selecte
 
 export { keptEmailsMax };
 
-export const mailsQuery = (limit: number) =>
+export const emailsQuery = (limit: number) =>
   queryOptions({
-    queryKey: ['mails', limit],
+    queryKey: ['emails', limit],
     queryFn: ({ signal }) => call(listEmails, { query: { limit: String(limit) }, signal }),
     placeholderData: (before) => before,
     staleTime: 0,

@@ -4,12 +4,12 @@ import type { Translate } from '../../i18n/language-provider';
 import { type PageHead, summary } from '../../lib/head';
 import { paths } from '../../lib/paths';
 
-const pictureSize = 1200;
+const imageSize = 1200;
 
 export const productHead = (t: Translate, product: Product): PageHead => ({
   title: product.name,
   description: summary(product.description),
-  image: imageUrl(product.image, pictureSize),
+  image: imageUrl(product.image, imageSize),
   structured: import.meta.env.SSR ? (absolute) => [offer(product, absolute), trail(t, product, absolute)] : undefined,
 });
 
@@ -19,7 +19,7 @@ function offer(product: Product, absolute: (address: string) => string): object 
     '@type': 'Product',
     name,
     description,
-    image: absolute(imageUrl(image, pictureSize)),
+    image: absolute(imageUrl(image, imageSize)),
     sku: String(id),
     category,
     offers: {
