@@ -1,7 +1,6 @@
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
 import { isApiError } from '../lib/api-client';
-import { illustrations } from '../lib/illustrations';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
@@ -24,13 +23,7 @@ interface QueryErrorProps {
 export function QueryError({ title, query, level = 2 }: QueryErrorProps) {
   const { t } = useLanguage();
   return (
-    <EmptyState
-      illustration={illustrations.error}
-      title={title}
-      text={t(errorTextKey(query.error))}
-      level={level}
-      isUrgent
-    >
+    <EmptyState illustration="error" title={title} text={t(errorTextKey(query.error))} level={level} isUrgent>
       <Button onClick={() => query.refetch()} isPending={query.isFetching}>
         {t('error.retry')}
       </Button>

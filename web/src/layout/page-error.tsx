@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
 import { ChunkError } from '../lib/fetch-then-import';
-import { illustrations } from '../lib/illustrations';
 import { paths } from '../lib/paths';
 import { reloadPage } from '../lib/reload-page';
 import { Button, buttonClass } from '../ui/button';
@@ -12,7 +11,7 @@ export function PageError({ error }: { error: unknown }) {
   const { t } = useLanguage();
   return (
     <EmptyState
-      illustration={illustrations.error}
+      illustration="error"
       title={t('error.page_title')}
       text={t(error instanceof ChunkError ? 'error.page_unloaded' : 'error.page_broken')}
       level={1}

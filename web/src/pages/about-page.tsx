@@ -4,7 +4,7 @@ import { InfoLayout, InfoSection } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { buttonClass } from '../ui/button';
-import { FeatureTile } from '../ui/page-header';
+import { FeatureTile } from '../ui/stat-card';
 
 const promises = [
   { icon: Globe, title: 'trust.delivery', text: 'trust.delivery_text' },

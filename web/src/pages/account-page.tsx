@@ -10,7 +10,6 @@ import { ProfileForm } from '../features/account/profile-form';
 import { Rewards } from '../features/account/rewards';
 import { Settings } from '../features/account/settings';
 import { useLanguage } from '../i18n/language-provider';
-import { illustrations } from '../lib/illustrations';
 import { paths } from '../lib/paths';
 import { meQuery } from '../lib/queries/session';
 import { Button, buttonClass } from '../ui/button';
@@ -36,7 +35,7 @@ export function AccountPage() {
     return (
       <EmptyState
         level={1}
-        illustration={illustrations.signInNeeded}
+        illustration="sign-in-needed"
         title={t('account.required')}
         text={t('account.required_text')}
       >

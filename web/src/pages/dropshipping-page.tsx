@@ -2,15 +2,15 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { DollarSign, Factory, PackageCheck, Percent } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { QueryError } from '../components/query-error';
-import { useTitle } from '../components/use-head';
+import { TitledPage } from '../components/titled-page';
 import { DropshipForm } from '../features/dropshipping/dropship-form';
 import { DropshipList, dropshipMetrics } from '../features/dropshipping/dropship-list';
 import { suppliersQuery } from '../features/suppliers/api';
 import { Suppliers } from '../features/suppliers/suppliers';
 import { useLanguage } from '../i18n/language-provider';
 import { staffProductsQuery } from '../lib/queries/staff-products';
-import { PageHeader, StatCard } from '../ui/page-header';
 import { Skeleton } from '../ui/skeleton';
+import { StatCard } from '../ui/stat-card';
 import { Tabs } from '../ui/tabs';
 
 const placeholders = 6;
@@ -18,7 +18,6 @@ const pageSize = '200';
 
 export function DropshippingPage() {
   const { t, direction } = useLanguage();
-  useTitle(t('dropship.title'));
   const listing = useInfiniteQuery(staffProductsQuery({ limit: pageSize }));
   const { data: suppliers = [] } = useQuery(suppliersQuery);
   const { hasNextPage, isFetching, isError, fetchNextPage } = listing;
@@ -43,8 +42,7 @@ export function DropshippingPage() {
     <QueryError title={t('products.failed')} query={listing} />
   );
   return (
-    <div className="page py-8 sm:py-10">
-      <PageHeader title={t('dropship.title')} text={t('dropship.text')} />
+    <TitledPage title={t('dropship.title')} text={t('dropship.text')}>
       <div className="mb-8 grid grid-cols-2 gap-4 lg:grid-cols-4">
         <StatCard
           label={t('dropship.products')}
@@ -80,6 +78,6 @@ export function DropshippingPage() {
           { id: 'suppliers', label: t('dropship.tab_suppliers'), content: <Suppliers /> },
         ]}
       />
-    </div>
+    </TitledPage>
   );
 }

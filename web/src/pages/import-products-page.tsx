@@ -4,7 +4,7 @@ import { centsFromDecimal, sellingPriceCents } from '@shopwright/contracts/money
 import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
 import { PiggyBank, ShoppingCart, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTitle } from '../components/use-head';
+import { TitledPage } from '../components/titled-page';
 import { SampleCard } from '../features/import/sample-card';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
@@ -15,12 +15,11 @@ import { useSingleMutation } from '../lib/use-single-mutation';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { TextField } from '../ui/field';
-import { FeatureTile, PageHeader } from '../ui/page-header';
+import { FeatureTile } from '../ui/stat-card';
 import { toast, toastError } from '../ui/toast-store';
 
 export function ImportProductsPage() {
   const { t } = useLanguage();
-  useTitle(t('import.title'));
   const [marginText, setMarginText] = useState('30');
   const margin = marginFrom(marginText);
   const { selected, toggle, start, isPending } = useImportSelection(margin);
@@ -30,8 +29,7 @@ export function ImportProductsPage() {
     </Button>
   );
   return (
-    <div className="page py-8 sm:py-10">
-      <PageHeader title={t('import.title')} text={t('import.text')} />
+    <TitledPage title={t('import.title')} text={t('import.text')}>
       <Card className="mb-6 flex flex-wrap items-end justify-between gap-5 p-6">
         <div>
           <h2 className="mb-4 font-semibold text-lg">{t('import.settings')}</h2>
@@ -64,7 +62,7 @@ export function ImportProductsPage() {
         ))}
       </ul>
       <HowItWorks />
-    </div>
+    </TitledPage>
   );
 }
 

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Boxes, CircleOff, Package, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { QueryError } from '../components/query-error';
-import { useTitle } from '../components/use-head';
+import { TitledPage } from '../components/titled-page';
 import { inventoryQuery, stockLevel } from '../features/inventory/api';
 import { InventoryTable } from '../features/inventory/inventory-table';
 import { StockAlerts } from '../features/inventory/stock-alerts';
 import { useLanguage } from '../i18n/language-provider';
-import { PageHeader, StatCard, StatCardSkeletons } from '../ui/page-header';
 import { Skeleton } from '../ui/skeleton';
+import { StatCard, StatCardSkeletons } from '../ui/stat-card';
 import { TooltipProvider } from '../ui/tooltip';
 
 export function InventoryPage() {
   const { t, language } = useLanguage();
-  useTitle(t('inventory.title'));
   const inventory = useQuery(inventoryQuery);
   const [search, setSearch] = useState('');
   const table = useRef<HTMLDivElement>(null);
@@ -27,8 +26,7 @@ export function InventoryPage() {
   const totalStock = rows.reduce((sum, row) => sum + row.stockQuantity, 0);
   return (
     <TooltipProvider>
-      <div className="page py-8 sm:py-10">
-        <PageHeader title={t('inventory.title')} text={t('inventory.text')} />
+      <TitledPage title={t('inventory.title')} text={t('inventory.text')}>
         <div aria-busy={inventory.isPending} className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
           {inventory.isPending ? (
             <StatCardSkeletons count={4} />
@@ -67,7 +65,7 @@ export function InventoryPage() {
             <QueryError title={t('inventory.failed_list')} query={inventory} />
           )}
         </div>
-      </div>
+      </TitledPage>
     </TooltipProvider>
   );
 }

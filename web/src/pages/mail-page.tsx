@@ -4,7 +4,7 @@ import { ArrowLeft, MailOpen, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
-import { useTitle } from '../components/use-head';
+import { TitledPage } from '../components/titled-page';
 import { emailsQuery, keptEmailsMax, MailList } from '../features/mail/mail-list';
 import { MailView } from '../features/mail/mail-view';
 import { useLanguage } from '../i18n/language-provider';
@@ -12,7 +12,6 @@ import { isApiError } from '../lib/api-client';
 import { paths } from '../lib/paths';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
-import { PageHeader } from '../ui/page-header';
 import { Skeleton } from '../ui/skeleton';
 
 const pageSize = 100;
@@ -20,7 +19,6 @@ const pageSize = 100;
 /** The newest mail stands open beside the list; where there is no room for both, the list alone until one is chosen. */
 export function MailPage() {
   const { t } = useLanguage();
-  useTitle(t('mail.title'));
   const [limit, setLimit] = useState(pageSize);
   const [search] = useSearchParams();
   const emails = useQuery(emailsQuery(limit));
@@ -28,12 +26,15 @@ export function MailPage() {
   const shownId = chosenId ?? emails.data?.[0]?.id;
   const mayHaveMore = emails.data && emails.data.length >= limit && limit < keptEmailsMax;
   return (
-    <div className="page py-8 sm:py-10">
-      <PageHeader title={t('mail.title')} text={t('mail.text', { max: keptEmailsMax })}>
+    <TitledPage
+      title={t('mail.title')}
+      text={t('mail.text', { max: keptEmailsMax })}
+      actions={
         <Button variant="secondary" onClick={() => emails.refetch()} isPending={emails.isFetching}>
           {t('list.refresh')}
         </Button>
-      </PageHeader>
+      }
+    >
       {emails.isPending ? (
         <Skeleton className="h-96 rounded-card" />
       ) : isApiError(emails.error, 'not_found') ? (
@@ -69,6 +70,6 @@ export function MailPage() {
           </div>
         </div>
       )}
-    </div>
+    </TitledPage>
   );
 }

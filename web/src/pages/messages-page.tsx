@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { QueryList } from '../components/query-list';
-import { useTitle } from '../components/use-head';
+import { TitledPage } from '../components/titled-page';
 import { MessageCard, type MessageState, messagesQuery, useHandle } from '../features/messages/message-card';
 import { useLanguage } from '../i18n/language-provider';
 import { EmptyState } from '../ui/empty-state';
-import { PageHeader } from '../ui/page-header';
 import { Segments } from '../ui/radio-group';
 import { ListSkeleton } from '../ui/skeleton';
 
@@ -14,20 +13,22 @@ const states: MessageState[] = ['open', 'all'];
 
 export function MessagesPage() {
   const { t } = useLanguage();
-  useTitle(t('messages.title'));
   const [state, setState] = useState<MessageState>('open');
   const messages = useInfiniteQuery(messagesQuery(state));
   const handle = useHandle();
   return (
-    <div className="page py-8 sm:py-10">
-      <PageHeader title={t('messages.title')} text={t('messages.text')}>
+    <TitledPage
+      title={t('messages.title')}
+      text={t('messages.text')}
+      actions={
         <Segments
           label={t('messages.filter')}
           options={states.map((value) => ({ value, label: t(`messages.state_${value}`) }))}
           value={state}
           onChange={setState}
         />
-      </PageHeader>
+      }
+    >
       <QueryList
         query={messages}
         failed={t('messages.failed')}
@@ -49,6 +50,6 @@ export function MessagesPage() {
           />
         )}
       </QueryList>
-    </div>
+    </TitledPage>
   );
 }

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useTitle } from '../components/use-head';
 import { useLanguage } from '../i18n/language-provider';
-import { illustrations } from '../lib/illustrations';
 import { paths } from '../lib/paths';
 import { buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -11,7 +10,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   useTitle(t('not_found.title'));
   return (
-    <EmptyState level={1} illustration={illustrations.notFound} title={t('not_found.title')} text={t('not_found.text')}>
+    <EmptyState level={1} illustration="not-found" title={t('not_found.title')} text={t('not_found.text')}>
       <p className="mb-2 w-full text-muted text-sm">
         {t('not_found.hint')}{' '}
         <code dir="ltr" className="inline-block max-w-full break-all rounded bg-sunken px-1.5 py-0.5">

@@ -12,7 +12,6 @@ import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton';
 import { productHead } from '../features/seo/product-head';
 import { loadMessages } from '../i18n/language';
 import { useLanguage } from '../i18n/language-provider';
-import { illustrations } from '../lib/illustrations';
 import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 import { productQuery } from '../lib/queries/products';
@@ -67,12 +66,7 @@ export function ProductPage() {
   }
   if (isUnknown) {
     return (
-      <EmptyState
-        level={1}
-        illustration={illustrations.noResults}
-        title={t('product.not_found')}
-        text={t('product.not_found_text')}
-      >
+      <EmptyState level={1} illustration="no-results" title={t('product.not_found')} text={t('product.not_found_text')}>
         <Link to={paths.products} className={buttonClass()}>
           {t('product.back')}
         </Link>
@@ -80,13 +74,7 @@ export function ProductPage() {
     );
   }
   return (
-    <EmptyState
-      level={1}
-      illustration={illustrations.error}
-      title={t('product.failed')}
-      text={t(errorTextKey(error))}
-      isUrgent
-    >
+    <EmptyState level={1} illustration="error" title={t('product.failed')} text={t(errorTextKey(error))} isUrgent>
       <Button onClick={() => refetch()} isPending={isFetching}>
         {t('error.retry')}
       </Button>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { QueryList } from '../components/query-list';
-import { useTitle } from '../components/use-head';
+import { TitledPage } from '../components/titled-page';
 import {
   allReviewsQuery,
   ModeratedReviewCard,
@@ -11,7 +11,6 @@ import {
 } from '../features/moderation/moderated-review-card';
 import { useLanguage } from '../i18n/language-provider';
 import { EmptyState } from '../ui/empty-state';
-import { PageHeader } from '../ui/page-header';
 import { Segments } from '../ui/radio-group';
 import { ListSkeleton } from '../ui/skeleton';
 
@@ -19,20 +18,22 @@ const states: ReviewState[] = ['all', 'visible', 'hidden'];
 
 export function ReviewsPage() {
   const { t } = useLanguage();
-  useTitle(t('moderation.title'));
   const [state, setState] = useState<ReviewState>('all');
   const reviews = useInfiniteQuery(allReviewsQuery(state));
   const moderate = useModerate();
   return (
-    <div className="page py-8 sm:py-10">
-      <PageHeader title={t('moderation.title')} text={t('moderation.text')}>
+    <TitledPage
+      title={t('moderation.title')}
+      text={t('moderation.text')}
+      actions={
         <Segments
           label={t('moderation.filter')}
           options={states.map((value) => ({ value, label: t(`moderation.state_${value}`) }))}
           value={state}
           onChange={setState}
         />
-      </PageHeader>
+      }
+    >
       <QueryList
         query={reviews}
         failed={t('moderation.failed')}
@@ -54,6 +55,6 @@ export function ReviewsPage() {
           />
         )}
       </QueryList>
-    </div>
+    </TitledPage>
   );
 }

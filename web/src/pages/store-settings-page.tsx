@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { exchangeRatesQuery } from '../components/price';
 import { QueryError } from '../components/query-error';
-import { useTitle } from '../components/use-head';
+import { TitledPage } from '../components/titled-page';
 import { useZodForm } from '../components/use-zod-form';
 import { useLanguage } from '../i18n/language-provider';
 import { call } from '../lib/api-client';
@@ -20,17 +20,14 @@ import { useSingleMutation } from '../lib/use-single-mutation';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { TextField } from '../ui/field';
-import { PageHeader } from '../ui/page-header';
 import { Skeleton } from '../ui/skeleton';
 import { toast, toastError } from '../ui/toast-store';
 
 export function StoreSettingsPage() {
   const { t } = useLanguage();
-  useTitle(t('store_settings.store_title'));
   const rates = useQuery(exchangeRatesQuery);
   return (
-    <div className="page py-8 sm:py-10">
-      <PageHeader title={t('store_settings.store_title')} text={t('store_settings.store_text')} />
+    <TitledPage title={t('store_settings.store_title')} text={t('store_settings.store_text')}>
       {rates.isPending ? (
         <Skeleton className="h-80 max-w-3xl rounded-card" />
       ) : !rates.data ? (
@@ -38,7 +35,7 @@ export function StoreSettingsPage() {
       ) : (
         <RatesForm rates={rates.data} />
       )}
-    </div>
+    </TitledPage>
   );
 }
 

@@ -10,7 +10,6 @@ import { BundleCard, toBundle } from '../features/streaming/bundle-card';
 import { BundleComparison } from '../features/streaming/bundle-comparison';
 import { useLanguage } from '../i18n/language-provider';
 import type { PageHead } from '../lib/head';
-import { illustrations } from '../lib/illustrations';
 import { paths } from '../lib/paths';
 import { categoriesInQuery, categoryProductsQuery, findBundlesCategory } from '../lib/queries/products';
 import { buttonClass } from '../ui/button';
@@ -44,7 +43,7 @@ export function StreamingPage() {
         {failed && !bundles ? (
           <QueryError title={t('products.failed')} query={failed} level={3} />
         ) : isEmpty ? (
-          <EmptyState illustration={illustrations.noResults} title={t('products.none')} level={3} />
+          <EmptyState illustration="no-results" title={t('products.none')} level={3} />
         ) : !bundles ? (
           <div aria-busy="true" className="grid gap-6">
             <Skeleton className="h-96 rounded-panel" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Radar } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
+import { PageHeader } from '../components/titled-page';
 import { useTitle } from '../components/use-head';
 import { traceLengthMs, traceQuery } from '../features/traces/api';
 import { Waterfall } from '../features/traces/waterfall';
@@ -11,7 +12,6 @@ import { durationText } from '../lib/format';
 import { paths } from '../lib/paths';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
-import { PageHeader } from '../ui/page-header';
 import { Skeleton } from '../ui/skeleton';
 
 export function TracePage() {
@@ -43,11 +43,12 @@ export function TracePage() {
           <PageHeader
             title={t('traces.one')}
             text={t('traces.summary', { spans: spans.length, duration: durationText(traceLengthMs(spans)) })}
-          >
-            <Button variant="secondary" onClick={() => trace.refetch()} isPending={trace.isFetching}>
-              {t('list.refresh')}
-            </Button>
-          </PageHeader>
+            actions={
+              <Button variant="secondary" onClick={() => trace.refetch()} isPending={trace.isFetching}>
+                {t('list.refresh')}
+              </Button>
+            }
+          />
           <p className="mb-5 break-all font-mono text-muted text-sm">{traceId}</p>
           <Waterfall spans={spans} />
         </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Radar } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { QueryError } from '../components/query-error';
-import { useTitle } from '../components/use-head';
+import { TitledPage } from '../components/titled-page';
 import { type TraceFilters, tracesQuery } from '../features/traces/api';
 import { TraceFilterBar } from '../features/traces/trace-filters';
 import { TraceTable } from '../features/traces/trace-table';
@@ -10,7 +10,6 @@ import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { Button, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
-import { PageHeader } from '../ui/page-header';
 import { Skeleton } from '../ui/skeleton';
 
 const refreshMs = 3000;
@@ -18,7 +17,6 @@ const noFilters: TraceFilters = { service: '', search: '', minDurationMs: '', er
 
 export function TracesPage() {
   const { t } = useLanguage();
-  useTitle(t('traces.title'));
   const [filters, setFilters] = useState(noFilters);
   const [isLive, setLive] = useState(false);
   const traces = useQuery({
@@ -31,8 +29,10 @@ export function TracesPage() {
     select: (all) => [...new Set(all.flatMap((x) => x.services))].sort(),
   });
   return (
-    <div className="page py-8 sm:py-10">
-      <PageHeader title={t('traces.title')} text={t('traces.text')}>
+    <TitledPage
+      title={t('traces.title')}
+      text={t('traces.text')}
+      actions={
         <span className="flex gap-2">
           <Button variant="secondary" onClick={() => traces.refetch()} isPending={traces.isFetching && !isLive}>
             {t('list.refresh')}
@@ -41,7 +41,8 @@ export function TracesPage() {
             {t('account.queues')}
           </a>
         </span>
-      </PageHeader>
+      }
+    >
       <TraceFilterBar
         filters={filters}
         services={services.data ?? []}
@@ -58,6 +59,6 @@ export function TracesPage() {
       ) : (
         <TraceTable traces={traces.data} />
       )}
-    </div>
+    </TitledPage>
   );
 }

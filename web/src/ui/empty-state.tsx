@@ -1,10 +1,13 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
+/** The drawings of public/images/illustrations. */
+type Illustration = 'empty-cart' | 'error' | 'no-orders' | 'no-results' | 'not-found' | 'offline' | 'sign-in-needed';
+
 interface EmptyStateProps {
   icon?: ReactNode;
-  /** The address of a drawing shown instead of an icon. */
-  illustration?: string;
+  /** A drawing shown instead of an icon. */
+  illustration?: Illustration;
   title: string;
   text?: string;
   /** A link or button that leads on. */
@@ -31,7 +34,15 @@ export function EmptyState({
       role={isUrgent ? 'alert' : undefined}
       className={clsx('mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-14 text-center', className)}
     >
-      {illustration && <img src={illustration} alt="" width={176} height={140} className="mb-1 h-35 w-44" />}
+      {illustration && (
+        <img
+          src={`/images/illustrations/${illustration}.svg`}
+          alt=""
+          width={176}
+          height={140}
+          className="mb-1 h-35 w-44"
+        />
+      )}
       {icon && <div className="mb-1 grid size-16 place-items-center rounded-full bg-sunken text-muted">{icon}</div>}
       <Heading className="font-semibold text-xl">{title}</Heading>
       {text && <p className="text-balance text-muted">{text}</p>}

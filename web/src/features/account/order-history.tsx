@@ -9,7 +9,6 @@ import { ShowMore } from '../../components/query-list';
 import { useLanguage } from '../../i18n/language-provider';
 import { callPage } from '../../lib/api-client';
 import { dateText } from '../../lib/format';
-import { illustrations } from '../../lib/illustrations';
 import { paths } from '../../lib/paths';
 import { Button, buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -38,7 +37,7 @@ export function OrderHistory() {
   if (!orders.data) return <QueryError title={t('orders.failed')} query={orders} />;
   if (orders.data.length === 0) {
     return (
-      <EmptyState illustration={illustrations.noOrders} title={t('orders.none')} text={t('orders.none_text')}>
+      <EmptyState illustration="no-orders" title={t('orders.none')} text={t('orders.none_text')}>
         <Link to={paths.streaming} className={buttonClass()}>
           {t('orders.browse')}
         </Link>

@@ -4,7 +4,6 @@ import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { QueryList } from '../../components/query-list';
 import { useLanguage } from '../../i18n/language-provider';
-import { illustrations } from '../../lib/illustrations';
 import { staffProductsQuery } from '../../lib/queries/staff-products';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -86,7 +85,7 @@ function Nothing({ isArchived, search, onClear }: { isArchived: boolean; search:
     );
   }
   return (
-    <EmptyState illustration={illustrations.noResults} title={t('products.none')}>
+    <EmptyState illustration="no-results" title={t('products.none')}>
       {search && (
         <Button variant="secondary" onClick={onClear}>
           {t('list.clear_search')}

@@ -3,7 +3,6 @@ import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrency } from '../../components/price';
 import { useLanguage } from '../../i18n/language-provider';
-import { illustrations } from '../../lib/illustrations';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
@@ -23,12 +22,7 @@ export function CartDrawer() {
       className="w-[26rem]"
     >
       {items.length === 0 ? (
-        <EmptyState
-          illustration={illustrations.emptyCart}
-          title={t('cart.empty')}
-          text={t('cart.empty_text')}
-          level={3}
-        >
+        <EmptyState illustration="empty-cart" title={t('cart.empty')} text={t('cart.empty_text')} level={3}>
           <Button onClick={closeCart}>{t('cart.continue')}</Button>
         </EmptyState>
       ) : (

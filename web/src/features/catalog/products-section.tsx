@@ -6,7 +6,6 @@ import { ChunkErrorNotice } from '../../components/chunk-error-notice';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
 import { ClientOnly } from '../../lib/hydration';
-import { illustrations } from '../../lib/illustrations';
 import { lazyPart } from '../../lib/lazy-part';
 import { paths } from '../../lib/paths';
 import { productsQuery } from '../../lib/queries/products';
@@ -85,7 +84,7 @@ function NoProducts({ isSearch, onClear }: { isSearch: boolean; onClear: (() => 
   const { t } = useLanguage();
   return (
     <div role="status">
-      <EmptyState illustration={illustrations.noResults} title={t('products.none')} level={3}>
+      <EmptyState illustration="no-results" title={t('products.none')} level={3}>
         {onClear && <Button onClick={onClear}>{t('filter.clear')}</Button>}
         {isSearch && (
           <Link to={paths.home} className={buttonClass({ variant: onClear ? 'secondary' : 'primary' })}>

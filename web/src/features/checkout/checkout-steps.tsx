@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
-import { illustrations } from '../../lib/illustrations';
 import { paths } from '../../lib/paths';
 import { buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -38,7 +37,7 @@ export function CheckoutSteps({ current }: { current: 1 | 2 }) {
 export function EmptyCart() {
   const { t } = useLanguage();
   return (
-    <EmptyState level={1} illustration={illustrations.emptyCart} title={t('cart.empty')} text={t('cart.empty_text')}>
+    <EmptyState level={1} illustration="empty-cart" title={t('cart.empty')} text={t('cart.empty_text')}>
       <Link to={paths.home} className={buttonClass()}>
         {t('cart.continue')}
       </Link>

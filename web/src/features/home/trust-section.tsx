@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
-import { FeatureTile } from '../../ui/page-header';
+import { FeatureTile } from '../../ui/stat-card';
 
 const tiles: { icon: LucideIcon; title: MessageKey; text: MessageKey }[] = [
   { icon: LockKeyhole, title: 'trust.ssl', text: 'trust.ssl_text' },

@@ -2,7 +2,6 @@ import { mayCall, type Role } from '@shopwright/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
-import { illustrations } from '../../lib/illustrations';
 import { paths } from '../../lib/paths';
 import { meQuery } from '../../lib/queries/session';
 import { Button, buttonClass } from '../../ui/button';
@@ -29,7 +28,7 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
     return (
       <EmptyState
         level={1}
-        illustration={illustrations.signInNeeded}
+        illustration="sign-in-needed"
         title={t(least === 'staff' ? 'guard.staff_only' : 'guard.operators_only')}
         text={t(least === 'staff' ? 'guard.staff_text' : 'guard.operators_text')}
       >
@@ -41,12 +40,7 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
   }
   if (isError) {
     return (
-      <EmptyState
-        level={1}
-        illustration={illustrations.offline}
-        title={t('account.unreachable')}
-        text={t('error.unavailable')}
-      >
+      <EmptyState level={1} illustration="offline" title={t('account.unreachable')} text={t('error.unavailable')}>
         <Button onClick={() => refetch()} isPending={isFetching}>
           {t('error.retry')}
         </Button>
@@ -54,12 +48,7 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
     );
   }
   return (
-    <EmptyState
-      level={1}
-      illustration={illustrations.signInNeeded}
-      title={t('guard.sign_in')}
-      text={t('guard.sign_in_text')}
-    >
+    <EmptyState level={1} illustration="sign-in-needed" title={t('guard.sign_in')} text={t('guard.sign_in_text')}>
       <Link to={paths.loginThen(pathname + search)} className={buttonClass()}>
         {t('nav.sign_in')}
       </Link>
