@@ -1,8 +1,8 @@
 import type { Language } from '@shopwright/contracts/languages';
 import type { CreatePageRenderer } from '@shopwright/contracts/page-renderer';
 import { setTransport } from './lib/api-client';
-import { type PageState, pageAddress } from './lib/page-state';
 import { meQuery } from './lib/queries/session';
+import { type PageState, pageAddress } from './lib/query-client';
 import { preloadPublicPages } from './routes';
 import { headTags } from './server/head-tags';
 import { documentAround, preloadTags } from './server/preloads';

@@ -8,9 +8,8 @@ import { currentLanguage, loadMessages } from './i18n/language';
 import { LanguageProvider } from './i18n/language-provider';
 import { hydrated } from './lib/hydration';
 import { restoreInput, watchInput } from './lib/kept-input';
-import { pageAddress, readPageState, restoreQueries } from './lib/page-state';
 import { firstMeQuery } from './lib/queries/session';
-import { queryClient } from './lib/query-client';
+import { pageAddress, queryClient, readPageState, restoreQueries } from './lib/query-client';
 import { Pages, preloadPage } from './routes';
 
 const rendered = readPageState();

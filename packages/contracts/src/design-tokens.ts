@@ -1,7 +1,7 @@
 type Themed = Record<'light' | 'dark', string>;
 
 /**
- * The store's colors, which generate the CSS variables and `theme-color` (web/vite-design-tokens.ts), the look of Stripe's
+ * The store's look. The colors generate the CSS variables and `theme-color` (web/vite-design-tokens.ts), the look of Stripe's
  * frames, and the styles of emails. `onPrimary` is for what stands on `primary`; `primaryInk` is text on `primarySoft`.
  */
 export const colors = {
@@ -32,3 +32,17 @@ export const colors = {
   infoInk: { light: '#1c4d83', dark: '#a6cbf4' },
   shade: { light: 'rgb(22 33 29 / 0.42)', dark: 'rgb(0 0 0 / 0.62)' },
 } as const satisfies Record<string, Themed>;
+
+/** Corner radii in pixels, of which a rem has 16. */
+export const radii = { control: 10, card: 16, panel: 24 } as const;
+
+export const shadows = {
+  card: '0 1px 2px rgb(22 33 29 / 0.05), 0 8px 24px -12px rgb(22 33 29 / 0.12)',
+  lift: '0 2px 4px rgb(22 33 29 / 0.06), 0 18px 40px -16px rgb(22 33 29 / 0.24)',
+} as const;
+
+/** The fonts after Inter: of browsers, and of email clients, many of which know no `system-ui`. */
+export const fallbackFonts = {
+  web: 'system-ui, sans-serif',
+  email: "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+} as const;

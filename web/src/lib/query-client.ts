@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { Language } from '@shopwright/contracts/languages';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** Keeps what was read until a write invalidates it: no polling, no refetch on focus, no retries. */
 export const createQueryClient = () =>
@@ -16,3 +17,35 @@ export const createQueryClient = () =>
 
 /** The browser's. A page that the server renders has one of its own. */
 export const queryClient = createQueryClient();
+
+/** What the server rendered a page from; it travels in the page, so that the browser begins with the same. */
+export interface PageState {
+  address: string;
+  language: Language;
+  queries: [key: QueryKey, data: unknown][];
+}
+
+export const stateElementId = 'page-state';
+
+/** The parts of a query that a page depends on. Others, such as a campaign's mark, come and go. */
+const known = ['lang', 'section', 'search', 'category', 'sort', 'min', 'max', 'stock', 'featured', 'rating'];
+
+/** An address with only what its page depends on, always in the same order. */
+export function pageAddress(pathname: string, search: string): string {
+  const params = new URLSearchParams(search);
+  const kept = known.flatMap((name): [string, string][] => {
+    const value = params.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept)}`;
+}
+
+/** The state in this document, if the server rendered it. */
+export function readPageState(): PageState | undefined {
+  const text = document.getElementById(stateElementId)?.textContent;
+  return text ? (JSON.parse(text) as PageState) : undefined;
+}
+
+export function restoreQueries(client: QueryClient, queries: PageState['queries']): void {
+  for (const [key, data] of queries) client.setQueryData(key, data);
+}

@@ -3,7 +3,7 @@ import type { PageRendererOptions } from '@shopwright/contracts/page-renderer';
 import { pages } from '@shopwright/contracts/pages';
 import { matchPath } from 'react-router-dom';
 import { getDirection } from '../i18n/languages';
-import { stateElementId } from '../lib/page-state';
+import { stateElementId } from '../lib/query-client';
 import { namespacesAt } from '../routes';
 import { escapeHtml, scriptJson } from './head-tags';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@shopwright/contracts/languages';
-import type { PageState } from '../lib/page-state';
+import type { PageState } from '../lib/query-client';
 import { createQueryClient } from '../lib/query-client';
 import { readsAt } from '../routes';
 

@@ -5,8 +5,7 @@ import { HeadOnServer } from '../components/use-head';
 import { RenderedLanguage } from '../i18n/language-provider';
 import { type Dictionary, type Language, languages } from '../i18n/languages';
 import type { PageHead } from '../lib/head';
-import { type PageState, restoreQueries } from '../lib/page-state';
-import { createQueryClient } from '../lib/query-client';
+import { createQueryClient, type PageState, restoreQueries } from '../lib/query-client';
 import { Pages } from '../routes';
 
 interface Rendered {

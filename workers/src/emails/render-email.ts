@@ -1,4 +1,4 @@
-import { colors } from '@shopwright/contracts/design-tokens';
+import { colors, radii } from '@shopwright/contracts/design-tokens';
 import type { Language } from '@shopwright/contracts/languages';
 import { html, type Markup } from './html';
 import { button, darkStyles, font, ink, muted, plainTable } from './styles';
@@ -67,7 +67,7 @@ export function renderHtml(email: EmailContent): string {
 <table ${plainTable} class="canvas" style="background:${colors.canvas.light};"><tr><td align="center" style="padding:32px 16px;">
 <table ${plainTable} style="max-width:560px;text-align:${start};">
 <tr><td class="brand" style="${font}color:${colors.primary.light};font-size:18px;font-weight:700;padding:0 4px 16px;">${storeName}</td></tr>
-<tr><td class="card" style="background:${colors.surface.light};border:1px solid ${colors.line.light};border-radius:16px;padding:32px;">
+<tr><td class="card" style="background:${colors.surface.light};border:1px solid ${colors.line.light};border-radius:${String(radii.card)}px;padding:32px;">
 <h1 class="ink" style="${ink}font-size:24px;line-height:1.25;font-weight:700;margin:0 0 16px;">${email.title}</h1>
 <p class="ink" style="${ink}margin:0 0 12px;">${email.greeting}</p>
 <p class="ink" style="${ink}margin:0;">${email.text}</p>

@@ -1,4 +1,4 @@
-import { colors } from '@shopwright/contracts/design-tokens';
+import { colors, fallbackFonts, radii } from '@shopwright/contracts/design-tokens';
 import { html } from './html';
 
 /** Dark colors for the email clients that read a style sheet. Inline styles give every client the light ones. */
@@ -13,9 +13,9 @@ export const darkStyles = `
     .brand { color: ${colors.primary.dark} !important; }
     .button { background: ${colors.primary.dark} !important; color: ${colors.onPrimary.dark} !important; }
   }`;
-export const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
+export const font = `font-family:Inter,${fallbackFonts.email};`;
 export const ink = `${font}color:${colors.ink.light};font-size:16px;line-height:1.55;`;
 export const muted = `${font}color:${colors.muted.light};font-size:14px;line-height:1.5;`;
 export const rule = `border-top:1px solid ${colors.line.light};`;
 export const plainTable = html`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
-export const button = `${font}display:inline-block;background:${colors.primary.light};color:${colors.onPrimary.light};font-size:16px;font-weight:600;text-decoration:none;padding:12px 22px;border-radius:10px;`;
+export const button = `${font}display:inline-block;background:${colors.primary.light};color:${colors.onPrimary.light};font-size:16px;font-weight:600;text-decoration:none;padding:12px 22px;border-radius:${radii.control}px;`;

@@ -1,4 +1,4 @@
-import { colors } from '@shopwright/contracts/design-tokens';
+import { colors, fallbackFonts, radii } from '@shopwright/contracts/design-tokens';
 import type { PublicConfig } from '@shopwright/contracts/http/config';
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
@@ -48,8 +48,8 @@ export function getStripeAppearance(theme: Theme): Appearance {
       colorText: colors.ink[theme],
       colorTextSecondary: colors.muted[theme],
       colorDanger: colors.danger[theme],
-      fontFamily: 'Inter, system-ui, sans-serif',
-      borderRadius: '10px',
+      fontFamily: `Inter, ${fallbackFonts.web}`,
+      borderRadius: `${radii.control}px`,
       spacingUnit: '4px',
     },
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageAddress } from './page-state';
+import { pageAddress } from './query-client';
 
 it('two addresses of the same page are one', () => {
   expect(pageAddress('/', '?utm_source=x&sort=name&search=mic&sort=other')).toBe('/?search=mic&sort=name');
