@@ -84,8 +84,8 @@ const staffPages: RouteObject[] = [
   page(pages.dropshipping, ['office', 'forms'], () => import('./pages/dropshipping-page'), 'DropshippingPage'),
   page(pages.importProducts, ['office'], () => import('./pages/import-products-page'), 'ImportProductsPage'),
   page(pages.marketing, ['marketing', 'office', 'forms'], () => import('./pages/marketing-page'), 'MarketingPage'),
-  page(pages.reviews, ['office'], () => import('./pages/reviews-page'), 'ReviewsPage'),
-  page(pages.messages, ['office'], () => import('./pages/messages-page'), 'MessagesPage'),
+  page(pages.reviews, ['office', 'feedback'], () => import('./pages/reviews-page'), 'ReviewsPage'),
+  page(pages.messages, ['office', 'feedback'], () => import('./pages/messages-page'), 'MessagesPage'),
   page(pages.storeSettings, ['office', 'forms'], () => import('./pages/store-settings-page'), 'StoreSettingsPage'),
 ];
 

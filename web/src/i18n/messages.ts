@@ -1,6 +1,7 @@
 import type { account } from './locales/en/account';
 import type { checkout } from './locales/en/checkout';
 import type { faqs } from './locales/en/faqs';
+import type { feedback } from './locales/en/feedback';
 import type { forms } from './locales/en/forms';
 import type { info } from './locales/en/info';
 import type { marketing } from './locales/en/marketing';
@@ -19,6 +20,7 @@ interface English {
   account: typeof account;
   marketing: typeof marketing;
   office: typeof office;
+  feedback: typeof feedback;
   operations: typeof operations;
   reviews: typeof reviews;
   info: typeof info;
@@ -35,6 +37,7 @@ export const namespaces: Namespace[] = [
   'account',
   'marketing',
   'office',
+  'feedback',
   'operations',
   'reviews',
   'info',
