@@ -58,7 +58,7 @@ test('exchange rates are checked, and dated by their change', async ({ page }) =
   const before = await rate.inputValue();
   await rate.fill('a lot');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Must be a number with at most six decimals')).toBeVisible();
+  await expect(page.getByText('Enter a rate with up to six decimals, such as 0.92')).toBeVisible();
   await rate.fill('3.76');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Rates Updated').first()).toBeVisible();

@@ -65,7 +65,7 @@ test('who forgot a password chooses a new one, and the old one and its sessions 
   await visitor.goto(link);
   await choose(visitor, chosen, chosen);
   await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await visitor.getByRole('link', { name: 'Ask for a new link' }).click();
+  await visitor.getByRole('link', { name: 'Request a new link' }).click();
   await expect(visitor).toHaveURL(/\/forgot-password$/);
   await elsewhere?.close();
 });
