@@ -44,8 +44,8 @@ test('staff answers a message and marks it handled', async ({ page }) => {
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
   const reply = page.locator('li', { hasText: subject }).getByRole('link', { name: /Reply by email/ });
   await expect(reply).toHaveAttribute('href', /^mailto:ada@example\.com\?subject=Re/);
-  await page.getByRole('button', { name: `Mark as handled: ${subject}` }).click();
-  await expect(page.getByText('Message Handled').first()).toBeVisible();
+  await page.getByRole('button', { name: `Resolve: ${subject}` }).click();
+  await expect(page.getByText('Message Resolved').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: subject })).toBeHidden();
   await page.getByText('All', { exact: true }).click();
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
