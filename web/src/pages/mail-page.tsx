@@ -21,7 +21,7 @@ const pageSize = 100;
 /** The newest mail stands open beside the list; where there is no room for both, the list alone until one is chosen. */
 export function MailPage() {
   const { t } = useLanguage();
-  useTitle(t('mail.title'));
+  useTitle(t('emails.title'));
   const [limit, setLimit] = useState(pageSize);
   const [search] = useSearchParams();
   const mails = useQuery(mailsQuery(limit));
@@ -30,7 +30,7 @@ export function MailPage() {
   const mayHaveMore = mails.data && mails.data.length >= limit && limit < keptEmailsMax;
   return (
     <div className="page py-8 sm:py-10">
-      <PageHeader title={t('mail.title')} text={t('mail.text', { max: keptEmailsMax })}>
+      <PageHeader title={t('emails.title')} text={t('emails.text', { max: keptEmailsMax })}>
         <Button variant="secondary" onClick={() => mails.refetch()} isPending={mails.isFetching}>
           {t('list.refresh')}
         </Button>
@@ -38,11 +38,11 @@ export function MailPage() {
       {mails.isPending ? (
         <Skeleton className="h-96 rounded-card" />
       ) : isApiError(mails.error, 'not_found') ? (
-        <EmptyState icon={<Send aria-hidden />} title={t('mail.elsewhere')} text={t('mail.elsewhere_text')} />
+        <EmptyState icon={<Send aria-hidden />} title={t('emails.elsewhere')} text={t('emails.elsewhere_text')} />
       ) : !mails.data ? (
-        <QueryError title={t('mail.failed')} query={mails} />
+        <QueryError title={t('emails.failed')} query={mails} />
       ) : shownId === undefined ? (
-        <EmptyState icon={<MailOpen aria-hidden />} title={t('mail.none')} text={t('mail.none_text')} />
+        <EmptyState icon={<MailOpen aria-hidden />} title={t('emails.none')} text={t('emails.none_text')} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <div className={clsx(chosenId && 'hidden lg:block')}>
@@ -54,7 +54,7 @@ export function MailPage() {
                 onClick={() => setLimit(limit + pageSize)}
                 isPending={mails.isFetching}
               >
-                {t('mail.more')}
+                {t('emails.more')}
               </Button>
             )}
           </div>
@@ -64,7 +64,7 @@ export function MailPage() {
               className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ms-3 mb-3 lg:hidden' })}
             >
               <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
-              {t('mail.back')}
+              {t('emails.back')}
             </Link>
             <MailView mailId={shownId} />
           </div>

@@ -23,10 +23,10 @@ interface RewardRefusedPanelProps {
 export function RewardRefusedPanel({ reason, isPending, onGoOn }: RewardRefusedPanelProps) {
   const { t } = useLanguage();
   return (
-    <Notice tone="warning" isUrgent title={t('reward.refused')} className="mb-6">
+    <Notice tone="warning" isUrgent title={t('reward.not_applied')} className="mb-6">
       <p className="mt-1">{t(texts[reason], { least: dollars(leastCents) })}</p>
       <Button className="mt-4" onClick={onGoOn} isPending={isPending}>
-        {t('reward.go_on')}
+        {t('reward.continue_without')}
       </Button>
     </Notice>
   );

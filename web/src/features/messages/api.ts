@@ -31,7 +31,7 @@ export function useHandle() {
       call(handleContactMessage, { params: { id: String(id) }, body: { isHandled: !isHandled } }),
     onSuccess: (message) => {
       const undo = { label: t('admin.undo'), onSelect: () => handle.mutate(message) };
-      toast(t(message.isHandled ? 'messages.handled_now' : 'messages.open_now'), message.subject, undo);
+      toast(t(message.isHandled ? 'messages.resolved_now' : 'messages.reopened_now'), message.subject, undo);
       return queryClient.invalidateQueries({ queryKey: key });
     },
     onError: () => toastError(t('toast.update_failed'), t('error.try_again')),

@@ -24,7 +24,7 @@ export function MessageCard({ message, onToggle, isPending }: MessageCardProps) 
         <h2 className="wrap-anywhere min-w-0 flex-1 font-semibold">
           <bdi>{subject}</bdi>
         </h2>
-        <Badge tone={isHandled ? 'success' : 'accent'}>{t(isHandled ? 'messages.handled' : 'messages.open')}</Badge>
+        <Badge tone={isHandled ? 'success' : 'accent'}>{t(isHandled ? 'messages.resolved' : 'messages.open')}</Badge>
       </div>
       <p className="wrap-anywhere mt-1 text-muted text-sm">
         <bdi className="font-medium text-ink">{message.name}</bdi> · <bdi>{message.email}</bdi> ·{' '}
@@ -44,12 +44,12 @@ export function MessageCard({ message, onToggle, isPending }: MessageCardProps) 
         <Button
           variant="secondary"
           size="sm"
-          aria-label={t(isHandled ? 'messages.mark_open_named' : 'messages.mark_handled_named', { subject })}
+          aria-label={t(isHandled ? 'messages.reopen_named' : 'messages.resolve_named', { subject })}
           onClick={onToggle}
           isPending={isPending}
         >
           {!isPending && <Icon size={14} aria-hidden />}
-          {t(isHandled ? 'messages.mark_open' : 'messages.mark_handled')}
+          {t(isHandled ? 'messages.reopen' : 'messages.resolve')}
         </Button>
       </div>
     </Card>

@@ -64,7 +64,7 @@ export const marketing: Translation<'marketing'> = {
   'marketing.copy_named': 'نسخ: {{what}}',
   'marketing.copy_failed': 'لم يتم النسخ',
   'marketing.copy_failed_text': 'لم يسمح المتصفح بذلك. حدد النص وانسخه بنفسك.',
-  'marketing.figures_failed': 'تعذر تحميل الأرقام.',
+  'marketing.analytics_failed': 'تعذر تحميل الأرقام.',
   'marketing.sources': 'الزيارات حسب المصدر',
   'campaign.budget': 'الميزانية اليومية ($)',
   'campaign.audience_example': 'صنّاع البث الجدد',

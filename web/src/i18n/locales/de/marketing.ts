@@ -66,7 +66,7 @@ export const marketing: Translation<'marketing'> = {
   'marketing.copy_named': 'Kopieren: {{what}}',
   'marketing.copy_failed': 'Nicht kopiert',
   'marketing.copy_failed_text': 'Ihr Browser hat es nicht erlaubt. Markieren Sie den Text und kopieren Sie ihn selbst.',
-  'marketing.figures_failed': 'Die Zahlen konnten nicht geladen werden.',
+  'marketing.analytics_failed': 'Die Zahlen konnten nicht geladen werden.',
   'marketing.sources': 'Besuche nach Quelle',
   'campaign.budget': 'Budget pro Tag ($)',
   'campaign.audience_example': 'Streaming-Einsteiger',

@@ -65,7 +65,7 @@ export const marketing = {
   'marketing.copy_named': 'Copy: {{what}}',
   'marketing.copy_failed': "Couldn't copy",
   'marketing.copy_failed_text': 'Your browser blocked it. Select the text and copy it manually.',
-  'marketing.figures_failed': "We couldn't load the analytics.",
+  'marketing.analytics_failed': "We couldn't load the analytics.",
   'marketing.sources': 'Visits by source',
   'campaign.budget': 'Budget per day ($)',
   'campaign.audience_example': 'new streamers',

@@ -67,7 +67,7 @@ export const marketing: Translation<'marketing'> = {
   'marketing.copy_named': 'Copiar: {{what}}',
   'marketing.copy_failed': 'No se ha copiado',
   'marketing.copy_failed_text': 'Su navegador no lo permitió. Seleccione el texto y cópielo usted.',
-  'marketing.figures_failed': 'No se pudieron cargar las cifras.',
+  'marketing.analytics_failed': 'No se pudieron cargar las cifras.',
   'marketing.sources': 'Visitas por origen',
   'campaign.budget': 'Presupuesto diario ($)',
   'campaign.audience_example': 'streamers principiantes',

@@ -68,7 +68,7 @@ export const marketing: Translation<'marketing'> = {
   'marketing.copy_named': 'Copier : {{what}}',
   'marketing.copy_failed': 'Non copié',
   'marketing.copy_failed_text': 'Votre navigateur ne l’a pas permis. Sélectionnez le texte et copiez-le vous-même.',
-  'marketing.figures_failed': 'Les chiffres n’ont pas pu être chargés.',
+  'marketing.analytics_failed': 'Les chiffres n’ont pas pu être chargés.',
   'marketing.sources': 'Visites par source',
   'campaign.budget': 'Budget par jour ($)',
   'campaign.audience_example': 'les streamers débutants',

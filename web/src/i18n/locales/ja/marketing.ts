@@ -65,7 +65,7 @@ export const marketing: Translation<'marketing'> = {
   'marketing.copy_named': 'コピー: {{what}}',
   'marketing.copy_failed': 'コピーできませんでした',
   'marketing.copy_failed_text': 'ブラウザーで許可されませんでした。テキストを選択して手動でコピーしてください。',
-  'marketing.figures_failed': '数値を読み込めませんでした。',
+  'marketing.analytics_failed': '数値を読み込めませんでした。',
   'marketing.sources': '参照元別の訪問数',
   'campaign.budget': '1日の予算 ($)',
   'campaign.audience_example': '配信を始めたばかりの人',

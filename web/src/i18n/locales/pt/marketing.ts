@@ -66,7 +66,7 @@ export const marketing: Translation<'marketing'> = {
   'marketing.copy_named': 'Copiar: {{what}}',
   'marketing.copy_failed': 'Não copiado',
   'marketing.copy_failed_text': 'O navegador não permitiu. Selecione o texto e copie você mesmo.',
-  'marketing.figures_failed': 'Não foi possível carregar os números.',
+  'marketing.analytics_failed': 'Não foi possível carregar os números.',
   'marketing.sources': 'Visitas por origem',
   'campaign.budget': 'Orçamento por dia ($)',
   'campaign.audience_example': 'streamers iniciantes',

@@ -64,7 +64,7 @@ export const marketing: Translation<'marketing'> = {
   'marketing.copy_named': '复制：{{what}}',
   'marketing.copy_failed': '未复制',
   'marketing.copy_failed_text': '浏览器不允许复制。请选中文本后手动复制。',
-  'marketing.figures_failed': '无法加载数据。',
+  'marketing.analytics_failed': '无法加载数据。',
   'marketing.sources': '访问来源',
   'campaign.budget': '每日预算（$）',
   'campaign.audience_example': '新手主播',
