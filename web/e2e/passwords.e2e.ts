@@ -42,7 +42,7 @@ test('who forgot a password chooses a new one, and the old one and its sessions 
   await expect(visitor.getByText('Please enter a valid email')).toBeVisible();
   await visitor.getByLabel('Email', { exact: true }).fill(email);
   await visitor.getByRole('button', { name: 'Send link' }).dblclick();
-  await expect(visitor.getByText(`If there is an account for ${email}`)).toBeVisible();
+  await expect(visitor.getByText(`If there's an account for ${email}`)).toBeVisible();
 
   const link = await mailedLink(request, email, '/reset-password');
   await visitor.goto(link);
@@ -74,7 +74,7 @@ test('the answer is the same for an unknown address', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email', { exact: true }).fill('nobody-at-all@example.com');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('If there is an account for nobody-at-all@example.com')).toBeVisible();
+  await expect(page.getByText("If there's an account for nobody-at-all@example.com")).toBeVisible();
 });
 
 async function choose(page: Page, password: string, again: string): Promise<void> {
