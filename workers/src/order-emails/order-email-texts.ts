@@ -138,7 +138,7 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     confirmed: {
       subject: (order) => `Pedido confirmado: ${order}`,
       title: 'Pedido confirmado',
-      text: 'Obrigado pelo seu pedido. Recebemos o seu pagamento e estamos preparando o envio do seu pedido.',
+      text: 'Agradecemos o seu pedido. Recebemos o seu pagamento e estamos preparando o envio do seu pedido.',
     },
     cancelled: {
       subject: (order) => `Pedido cancelado: ${order}, reembolso a caminho`,
