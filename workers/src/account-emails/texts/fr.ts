@@ -13,7 +13,7 @@ export const fr: AccountEmailTexts = {
     title: 'Réinitialisez votre mot de passe',
     text: 'Nous avons reçu une demande de réinitialisation du mot de passe de votre compte. Choisissez-en un nouveau pour vous reconnecter.',
     link: 'Réinitialiser le mot de passe',
-    note: 'Ce lien fonctionne une seule fois et expire dans une heure. Si vous n’avez rien demandé, vous pouvez ignorer cet e-mail : votre mot de passe ne changera pas.',
+    note: 'Ce lien fonctionne une seule fois et expire dans une heure. Si vous n’avez rien demandé, vous pouvez ignorer cet e-mail : votre mot de passe ne changera pas.',
   },
   'password-changed': {
     subject: 'Votre mot de passe a été modifié',
@@ -27,7 +27,7 @@ export const fr: AccountEmailTexts = {
     title: 'Votre adresse e-mail a été modifiée',
     text: 'L’adresse e-mail de votre compte a été modifiée et vous ne recevrez plus ses messages à cette adresse. Si c’était vous, vous n’avez rien à faire.',
     link: 'Nous contacter',
-    note: 'Si ce n’était pas vous, contactez-nous immédiatement : quelqu’un d’autre a peut-être accès à votre compte.',
+    note: 'Si ce n’était pas vous, contactez-nous immédiatement : quelqu’un d’autre a peut-être accès à votre compte.',
   },
   'confirm-newsletter': {
     subject: 'Confirmez votre inscription',
@@ -37,14 +37,14 @@ export const fr: AccountEmailTexts = {
     note: 'Ce lien expire dans 30 jours. Si vous n’avez pas demandé cette inscription, vous pouvez ignorer cet e-mail. Nous ne vous écrirons plus.',
   },
   'contact-received': {
-    subject: (reference) => `Nous avons bien reçu votre message : ${reference}`,
+    subject: (reference) => `Nous avons bien reçu votre message : ${reference}`,
     title: 'Merci de nous avoir contactés',
     text: (reference) =>
       `Nous avons bien reçu votre message et vous répondrons dès que possible. Si vous nous écrivez de nouveau à ce sujet, indiquez la référence ${reference}.`,
     message: 'Votre message',
   },
   'contact-for-store': {
-    subject: (reference, subject) => `Message ${reference} : ${subject}`,
+    subject: (reference, subject) => `Message ${reference} : ${subject}`,
     title: 'Nouveau message',
     text: (name, email) =>
       `${name} (${email}) a envoyé un message à la boutique. Répondez à cet e-mail pour lui répondre directement.`,

@@ -7,7 +7,7 @@ export const checkout: Translation<'checkout'> = {
   'checkout.address_hint': 'Straße, Hausnummer, Postleitzahl, Ort und Land.',
   'checkout.continue': 'Weiter zur Zahlung',
   'checkout.edit': 'Bearbeiten',
-  'checkout.preparing': 'Sichere Zahlung wird vorbereitet …',
+  'checkout.preparing': 'Sichere Zahlung wird vorbereitet …',
   'checkout.pay': '{{total}} bezahlen',
   'checkout.init_failed': 'Die Zahlung konnte nicht gestartet werden. Bitte versuchen Sie es erneut.',
   'checkout.paid': 'Zahlung erfolgreich!',
@@ -24,7 +24,7 @@ export const checkout: Translation<'checkout'> = {
   'reward.discount_hint': 'Wird mit der Zahlung eingelöst.',
   'reward.none': 'Keine Prämie',
   'reward.none_hint': 'Für später aufheben.',
-  'reward.too_small': 'Sie haben eine Prämie über 10 $. Sie gilt ab einem Bestellwert von {{least}}.',
+  'reward.too_small': 'Sie haben eine Prämie über 10 $. Sie gilt ab einem Bestellwert von {{least}}.',
   'reward.not_applied': 'Die Prämie konnte nicht eingelöst werden',
   'reward.in_use':
     'Sie wird gerade für eine andere Bestellung verwendet. Wird diese nicht bezahlt, ist sie wieder verfügbar.',

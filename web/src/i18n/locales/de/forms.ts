@@ -46,7 +46,7 @@ export const forms: Translation<'forms'> = {
   'form.description_min': 'Die Beschreibung muss mindestens 10 Zeichen haben',
   'form.image': 'Bitte geben Sie eine gültige Bild-URL ein',
   'form.characters': 'Enthält unzulässige Zeichen',
-  'form.amount': 'Geben Sie einen Betrag ein, z. B. 19.99',
+  'form.amount': 'Geben Sie einen Betrag ein, z. B. 19.99',
   'form.positive': 'Muss größer als 0 sein',
   'form.whole_number': 'Muss eine ganze Zahl sein',
   'form.not_negative': 'Muss 0 oder mehr sein',
@@ -60,5 +60,5 @@ export const forms: Translation<'forms'> = {
   'form.subject_min': 'Der Betreff muss mindestens 2 Zeichen lang sein',
   'form.message_min': 'Die Nachricht muss mindestens 10 Zeichen lang sein',
   'form.order_number': 'Bitte geben Sie Ihre Bestellnummer ein',
-  'form.rate': 'Geben Sie einen Kurs mit höchstens sechs Nachkommastellen ein, z. B. 0.92',
+  'form.rate': 'Geben Sie einen Kurs mit höchstens sechs Nachkommastellen ein, z. B. 0.92',
 };

@@ -93,7 +93,7 @@ export const info: Translation<'info'> = {
   'track.another': 'Andere Bestellung verfolgen',
   'track.meaning': 'Was der Status bedeutet',
   'news.confirm_title': 'Newsletter',
-  'news.confirming': 'Ihre Anmeldung wird bestätigt …',
+  'news.confirming': 'Ihre Anmeldung wird bestätigt …',
   'news.confirmed': 'Sie sind angemeldet',
   'news.confirmed_text': 'Wir senden neue Produkte und gute Angebote ab und zu an {{email}}.',
   'news.expired': 'Dieser Link ist nicht mehr gültig',
@@ -153,7 +153,7 @@ export const info: Translation<'info'> = {
     'Die Lieferung ist weltweit kostenlos. Sie können alles innerhalb von 30 Tagen gegen volle Erstattung zurückgeben, und jedes Produkt hat 1 Jahr Garantie. Ihre gesetzlichen Rechte bleiben unberührt.',
   'terms.rewards': 'Konten und Prämien',
   'terms.rewards_text':
-    'Halten Sie Ihr Passwort geheim. Für jeden vollen gezahlten Dollar erhalten Sie 1 Punkt. 1000 Punkte sind 10 $ Rabatt, 500 Punkte Gratisversand. Bei einer Erstattung werden die Punkte abgezogen. Punkte haben keinen Geldwert und werden nicht ausgezahlt.',
+    'Halten Sie Ihr Passwort geheim. Für jeden vollen gezahlten Dollar erhalten Sie 1 Punkt. 1000 Punkte sind 10 $ Rabatt, 500 Punkte Gratisversand. Bei einer Erstattung werden die Punkte abgezogen. Punkte haben keinen Geldwert und werden nicht ausgezahlt.',
   'terms.reviews': 'Bewertungen',
   'terms.reviews_text':
     'Ein Produkt bewerten kann nur, wer es gekauft hat. Schreiben Sie über Ihre eigenen Erfahrungen, ohne Beleidigungen, Werbung oder persönliche Daten anderer. Bewertungen, die dagegen verstoßen, blenden wir aus; alle anderen bleiben unverändert.',

@@ -2,7 +2,7 @@ import type { Translation } from '../../messages';
 
 export const marketing: Translation<'marketing'> = {
   'marketing.title': 'Marketing-Zentrale',
-  'marketing.recommended': 'Empfohlenes Budget: 20–50 $/Tag',
+  'marketing.recommended': 'Empfohlenes Budget: 20–50 $/Tag',
   'marketing.tab_paid': 'Bezahlte Werbung',
   'marketing.tab_organic': 'Organisch',
   'marketing.tab_influencers': 'Influencer',
@@ -14,10 +14,10 @@ export const marketing: Translation<'marketing'> = {
   'marketing.facebook_audience': 'Streaming- und Podcast-Szene, 18–45',
   'marketing.facebook_targeting': 'Interessen: Livestreaming, Podcasts, Heimstudio',
   'marketing.facebook_copy':
-    'Starten Sie noch heute Abend Ihren Stream: komplettes Bundle für 249 $, kostenloser Versand, 30 Tage Garantie.',
+    'Starten Sie noch heute Abend Ihren Stream: komplettes Bundle für 249 $, kostenloser Versand, 30 Tage Garantie.',
   'marketing.tiktok_audience': 'Junge Kreative, 16–30',
   'marketing.tiktok_targeting': 'Gaming, Schreibtisch-Setups, Blick hinter die Kulissen',
-  'marketing.tiktok_copy': 'Von der Handykamera zum Studio-Look in einem Karton. 249 $, kostenloser Versand.',
+  'marketing.tiktok_copy': 'Von der Handykamera zum Studio-Look in einem Karton. 249 $, kostenloser Versand.',
   'marketing.youtube_audience': 'Podcasts und Videokanäle, 20–50',
   'marketing.youtube_targeting': 'Mikrofontests, Studiotouren, Anleitungen',
   'marketing.youtube_copy': 'Besserer Ton bringt am schnellsten mehr Zuschauer. 30 Tage ohne Risiko anhören.',
@@ -25,7 +25,7 @@ export const marketing: Translation<'marketing'> = {
   'marketing.strategy': 'Strategie',
   'marketing.example_post': 'Beispielbeitrag',
   'marketing.reddit_strategy': 'Erst helfen: Fragen zu Setups beantworten und nur auf Wunsch verlinken.',
-  'marketing.reddit_post': 'Ich habe drei Einsteiger-Setups unter 300 $ verglichen. Das würde ich wieder kaufen.',
+  'marketing.reddit_post': 'Ich habe drei Einsteiger-Setups unter 300 $ verglichen. Das würde ich wieder kaufen.',
   'marketing.discord_communities': 'Streaming- und Podcast-Server',
   'marketing.discord_strategy': 'Bieten Sie eine wöchentliche Setup-Sprechstunde im Sprachkanal an.',
   'marketing.discord_post': 'Sprechstunde heute um 20 Uhr: Zeigt euren Schreibtisch, wir finden die Schwachstelle.',
@@ -33,9 +33,9 @@ export const marketing: Translation<'marketing'> = {
   'marketing.x_strategy': 'Vorher und nachher zeigen, ein Tipp pro Tag.',
   'marketing.x_post': 'Gleiche Stimme, gleicher Raum. Nur das Mikrofon ist neu.',
   'marketing.micro': 'Micro-Influencer (1.000–10.000 Follower)',
-  'marketing.micro_text': 'Gratisprodukt plus 20 % Provision',
+  'marketing.micro_text': 'Gratisprodukt plus 20 % Provision',
   'marketing.micro_template':
-    'Hallo! Wir mögen deinen Kanal. Dürfen wir dir ein Bundle zum Testen schicken? Du behältst es und verdienst 20 % an jedem Verkauf über deinen Link.',
+    'Hallo! Wir mögen deinen Kanal. Dürfen wir dir ein Bundle zum Testen schicken? Du behältst es und verdienst 20 % an jedem Verkauf über deinen Link.',
   'marketing.mid': 'Mid-Tier-Influencer (10.000–100.000 Follower)',
   'marketing.mid_text': 'Bezahlte Partnerschaft plus Produkt plus Provision',
   'marketing.mid_template':
@@ -94,6 +94,6 @@ export const marketing: Translation<'marketing'> = {
   'share.store_text': 'Elektronik und Streaming-Technik bei Shopwright',
   'share.bundles_text': 'Streaming-Bundles bei Shopwright',
   'share.email': 'E-Mail',
-  'share.native': 'Mehr …',
+  'share.native': 'Mehr …',
   'share.link': 'Link',
 };

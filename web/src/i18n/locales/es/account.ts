@@ -86,7 +86,7 @@ export const account: Translation<'account'> = {
   'rewards.offers': 'Canjear puntos',
   'rewards.balance_one': 'Tienes {{count}} punto.',
   'rewards.balance_other': 'Tienes {{count}} puntos.',
-  'rewards.ten_off': '10 $ de descuento',
+  'rewards.ten_off': '10 $ de descuento',
   'rewards.ten_off_text': 'Se aplica a tu próximo pedido al pagar.',
   'rewards.free_shipping': 'Envío gratis',
   'rewards.free_shipping_text': 'Envío gratis en un pedido.',

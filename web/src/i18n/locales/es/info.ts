@@ -144,7 +144,7 @@ export const info: Translation<'info'> = {
     'El envío es gratis a todo el mundo. Puedes devolver cualquier producto en un plazo de 30 días y recibir un reembolso completo, y cada producto tiene 1 año de garantía. Conservas los derechos que te da la ley de tu país.',
   'terms.rewards': 'Cuentas y recompensas',
   'terms.rewards_text':
-    'No compartas tu contraseña. Ganas 1 punto por cada dólar entero que pagas. 1000 puntos son 10 $ de descuento y 500 puntos, envío gratis. Si se reembolsa un pedido, se descuentan sus puntos. Los puntos no tienen valor en efectivo.',
+    'No compartas tu contraseña. Ganas 1 punto por cada dólar entero que pagas. 1000 puntos son 10 $ de descuento y 500 puntos, envío gratis. Si se reembolsa un pedido, se descuentan sus puntos. Los puntos no tienen valor en efectivo.',
   'terms.reviews': 'Reseñas',
   'terms.reviews_text':
     'Solo quienes han comprado un producto pueden reseñarlo. Cuenta tu propia experiencia, sin insultos, publicidad ni datos personales de otros. Ocultamos las reseñas que incumplen estas normas y no modificamos las demás.',

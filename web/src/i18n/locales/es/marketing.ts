@@ -2,7 +2,7 @@ import type { Translation } from '../../messages';
 
 export const marketing: Translation<'marketing'> = {
   'marketing.title': 'Centro de mando de marketing',
-  'marketing.recommended': 'Presupuesto recomendado: 20-50 $/día',
+  'marketing.recommended': 'Presupuesto recomendado: 20-50 $/día',
   'marketing.tab_paid': 'Anuncios de pago',
   'marketing.tab_organic': 'Orgánico',
   'marketing.tab_influencers': 'Influencers',
@@ -14,10 +14,10 @@ export const marketing: Translation<'marketing'> = {
   'marketing.facebook_audience': 'Streamers y podcasters, 18-45',
   'marketing.facebook_targeting': 'Intereses: directos, pódcasts, estudio en casa',
   'marketing.facebook_copy':
-    'Empieza tu directo esta noche: pack completo por 249 $, envío gratis y 30 días de garantía.',
+    'Empieza tu directo esta noche: pack completo por 249 $, envío gratis y 30 días de garantía.',
   'marketing.tiktok_audience': 'Jóvenes creadores, 16-30',
   'marketing.tiktok_targeting': 'Videojuegos, escritorios, entre bastidores',
-  'marketing.tiktok_copy': 'De la cámara del móvil al look de estudio en una caja. 249 $, envío gratis.',
+  'marketing.tiktok_copy': 'De la cámara del móvil al look de estudio en una caja. 249 $, envío gratis.',
   'marketing.youtube_audience': 'Podcasters y creadores de canales, 20-50',
   'marketing.youtube_targeting': 'Reseñas de micrófonos, visitas a estudios, tutoriales',
   'marketing.youtube_copy':
@@ -26,18 +26,18 @@ export const marketing: Translation<'marketing'> = {
   'marketing.strategy': 'Estrategia',
   'marketing.example_post': 'Publicación de ejemplo',
   'marketing.reddit_strategy': 'Primero ayuda: responde dudas y enlaza solo si te lo piden.',
-  'marketing.reddit_post': 'Comparé tres equipos para empezar por menos de 300 $. Esto es lo que volvería a comprar.',
+  'marketing.reddit_post': 'Comparé tres equipos para empezar por menos de 300 $. Esto es lo que volvería a comprar.',
   'marketing.discord_communities': 'Servidores de streaming y pódcast',
   'marketing.discord_strategy': 'Ofrece una consulta semanal en un canal de voz.',
   'marketing.discord_post': 'Consulta esta noche a las 8: publica una foto de tu escritorio y buscamos el punto débil.',
   'marketing.x_communities': 'Círculos de creadores y tecnología',
   'marketing.x_strategy': 'Muestra el antes y el después, un consejo al día.',
   'marketing.x_post': 'La misma voz, la misma sala. Lo único que cambió es el micrófono.',
-  'marketing.micro': 'Microinfluencers (1000-10 000 seguidores)',
-  'marketing.micro_text': 'Producto gratis más 20 % de comisión',
+  'marketing.micro': 'Microinfluencers (1000-10 000 seguidores)',
+  'marketing.micro_text': 'Producto gratis más 20 % de comisión',
   'marketing.micro_template':
-    '¡Hola! Nos gusta tu canal. ¿Te enviamos un pack para probar? Te lo quedas y ganas el 20 % de cada venta con tu enlace.',
-  'marketing.mid': 'Influencers medianos (10 000-100 000 seguidores)',
+    '¡Hola! Nos gusta tu canal. ¿Te enviamos un pack para probar? Te lo quedas y ganas el 20 % de cada venta con tu enlace.',
+  'marketing.mid': 'Influencers medianos (10 000-100 000 seguidores)',
   'marketing.mid_text': 'Colaboración pagada más producto más comisión',
   'marketing.mid_template':
     '¡Hola! Nos gustaría patrocinar uno de tus vídeos: honorarios, un pack completo y comisión. ¿Te enviamos los detalles?',

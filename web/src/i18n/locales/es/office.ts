@@ -122,7 +122,7 @@ export const office: Translation<'office'> = {
   'dropship.not_set': 'Sin definir',
   'dropship.cost': 'Coste: {{cost}} | Venta: {{price}}',
   'dropship.unknown': 'N/D',
-  'dropship.margin': '{{margin}} % de margen',
+  'dropship.margin': '{{margin}} % de margen',
   'dropship.switch': 'Dropshipping de {{name}}',
   'dropship.updated': 'Estado de dropshipping actualizado',
   'dropship.updated_text': 'Se han actualizado los ajustes de dropshipping del producto.',

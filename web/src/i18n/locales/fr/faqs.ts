@@ -6,43 +6,43 @@ export const faqs: Translation<'faqs'> = {
   'faqs.group_delivery': 'Livraison',
   'faqs.group_returns': 'Retours et garantie',
   'faqs.group_account': 'Compte et récompenses',
-  'faqs.pay': 'Comment payer ?',
+  'faqs.pay': 'Comment payer ?',
   'faqs.pay_text':
-    'Nous acceptons toutes les grandes cartes. Stripe traite le paiement : nous ne voyons jamais votre numéro de carte.',
-  'faqs.safe': 'Et si ma connexion est coupée pendant le paiement ?',
+    'Nous acceptons toutes les grandes cartes. Stripe traite le paiement : nous ne voyons jamais votre numéro de carte.',
+  'faqs.safe': 'Et si ma connexion est coupée pendant le paiement ?',
   'faqs.safe_text': 'Aucun double débit n’aura lieu. Si le paiement a abouti, vous recevrez un e-mail de confirmation.',
-  'faqs.currency': 'Dans quelle devise le paiement se fait-il ?',
+  'faqs.currency': 'Dans quelle devise le paiement se fait-il ?',
   'faqs.currency_text':
     'En dollars américains. Les prix dans d’autres devises sont des estimations au taux de change et à la date indiqués.',
-  'faqs.change': 'Puis-je modifier ou annuler une commande ?',
+  'faqs.change': 'Puis-je modifier ou annuler une commande ?',
   'faqs.change_text':
     'Oui, jusqu’à l’expédition. Écrivez-nous avec votre numéro de commande. Les commandes annulées sont intégralement remboursées.',
-  'faqs.cost': 'Combien coûte la livraison ?',
+  'faqs.cost': 'Combien coûte la livraison ?',
   'faqs.cost_text': 'La livraison est gratuite dans le monde entier.',
-  'faqs.long': 'Combien de temps prend la livraison ?',
+  'faqs.long': 'Combien de temps prend la livraison ?',
   'faqs.long_text': 'Entre 2 et 14 jours ouvrés selon la région. Les délais figurent dans Infos livraison.',
-  'faqs.where': 'Où est ma commande ?',
+  'faqs.where': 'Où est ma commande ?',
   'faqs.where_text':
     'Utilisez Suivre ma commande avec votre numéro de commande et votre e-mail. Avec un compte, elle figure aussi dans Mon compte.',
-  'faqs.return': 'Puis-je retourner un produit ?',
+  'faqs.return': 'Puis-je retourner un produit ?',
   'faqs.return_text':
     'Oui, sous 30 jours et quelle que soit la raison. Vous récupérez tout votre argent et nous payons le retour.',
-  'faqs.broken': 'Que faire si un produit tombe en panne ?',
+  'faqs.broken': 'Que faire si un produit tombe en panne ?',
   'faqs.broken_text':
     'Chaque produit est garanti un an. Écrivez-nous avec votre numéro de commande et nous organisons la réparation ou le remplacement.',
-  'faqs.account': 'Ai-je besoin d’un compte ?',
+  'faqs.account': 'Ai-je besoin d’un compte ?',
   'faqs.account_text':
     'Non. Avec un compte, vous voyez vos commandes, cumulez des points et donnez votre avis sur vos achats.',
-  'faqs.points': 'Comment fonctionnent les points ?',
+  'faqs.points': 'Comment fonctionnent les points ?',
   'faqs.points_text':
-    'Vous gagnez 1 point par dollar payé. 1000 points donnent 10 $ de réduction et 500 points la livraison gratuite. Échangez-les dans Mon compte, Récompenses.',
+    'Vous gagnez 1 point par dollar payé. 1000 points donnent 10 $ de réduction et 500 points la livraison gratuite. Échangez-les dans Mon compte, Récompenses.',
   'faqs.password': 'J’ai oublié mon mot de passe',
   'faqs.password_text':
     'Utilisez le lien de la page de connexion. Nous vous enverrons un e-mail pour en choisir un autre.',
-  'faqs.erase': 'Comment supprimer mes données ?',
+  'faqs.erase': 'Comment supprimer mes données ?',
   'faqs.erase_text':
     'Dans Mon compte, Paramètres, vous pouvez exporter vos données ou supprimer votre compte. La page Confidentialité explique ce que nous conservons et pourquoi.',
-  'faqs.unanswered': 'Vous n’avez pas trouvé de réponse ?',
+  'faqs.unanswered': 'Vous n’avez pas trouvé de réponse ?',
   'faqs.ask': 'Contactez-nous',
   'help.lead': 'Trouvez une réponse ou écrivez-nous.',
   'help.search': 'Rechercher une réponse',

@@ -32,7 +32,7 @@ export const forms: Translation<'forms'> = {
   'form.email': 'Veuillez saisir un e-mail valide',
   'form.address': 'Veuillez saisir une adresse complète',
   'form.card_number': 'Le numéro de carte doit comporter 16 chiffres',
-  'form.expiry': 'Format : MM/AA',
+  'form.expiry': 'Format : MM/AA',
   'form.cvv': 'Le CVV doit comporter 3 chiffres',
   'form.cardholder': 'Le nom du titulaire est requis',
   'form.password_min': 'Le mot de passe doit comporter au moins 6 caractères',

@@ -4,7 +4,7 @@ export const info: Translation<'info'> = {
   'about.lead': 'Du matériel pour celles et ceux qui créent, choisi par des gens qui l’utilisent.',
   'about.who': 'Qui nous sommes',
   'about.who_text':
-    'Shopwright vend de l’électronique et du matériel de streaming : micros, caméras, éclairages, claviers, écrans, et les pieds et bras pour les porter. Notre clientèle streame, enregistre des podcasts, enseigne, joue et travaille à des bureaux auxquels elle tient.',
+    'Shopwright vend de l’électronique et du matériel de streaming : micros, caméras, éclairages, claviers, écrans, et les pieds et bras pour les porter. Notre clientèle streame, enregistre des podcasts, enseigne, joue et travaille à des bureaux auxquels elle tient.',
   'about.choose': 'Comment nous choisissons',
   'about.choose_text':
     'Nous préférons une bonne webcam à trente moyennes. Chaque produit est là parce qu’il fait son travail, s’accorde avec le reste de votre installation et se répare, se retourne ou se remplace facilement. Nos packs ne contiennent que des produits également vendus à l’unité, pour moins cher.',
@@ -25,7 +25,7 @@ export const info: Translation<'info'> = {
   'contact.reply_text': 'Par e-mail, en général sous quelques heures',
   'contact.languages': 'Langues',
   'contact.languages_text': 'Écrivez dans n’importe quelle langue de la boutique',
-  'contact.order': 'Une question sur votre commande ?',
+  'contact.order': 'Une question sur votre commande ?',
   'shipping.lead': 'Livraison gratuite dans le monde entier, pour toutes les commandes.',
   'shipping.time': 'Délais de livraison',
   'shipping.time_text': 'Les commandes partent sous un jour ouvré. Voici les délais de livraison habituels ensuite.',
@@ -40,7 +40,7 @@ export const info: Translation<'info'> = {
   'shipping.region_latin_america': 'Amérique latine',
   'shipping.follow': 'Suivi de votre commande',
   'shipping.follow_text':
-    'Nous vous écrivons à chaque étape : confirmée, en préparation, expédiée, livrée. Pas d’e-mail sous la main ? Utilisez Suivre ma commande.',
+    'Nous vous écrivons à chaque étape : confirmée, en préparation, expédiée, livrée. Pas d’e-mail sous la main ? Utilisez Suivre ma commande.',
   'shipping.parts': 'Plusieurs colis',
   'shipping.parts_text':
     'Certains produits sont expédiés directement par le fabricant et arrivent dans un colis séparé, sans frais supplémentaires.',
@@ -48,7 +48,7 @@ export const info: Translation<'info'> = {
   'shipping.customs_text':
     'Votre pays peut percevoir des droits ou taxes sur les colis venant de l’étranger. Vous les réglez au transporteur. En cas de doute, demandez-nous avant de commander et nous vérifierons.',
   'returns.lead':
-    'Vous avez changé d’avis ? Vous avez 30 jours pour retourner votre commande contre un remboursement intégral.',
+    'Vous avez changé d’avis ? Vous avez 30 jours pour retourner votre commande contre un remboursement intégral.',
   'returns.how': 'Comment retourner un produit',
   'returns.step_1': 'Écrivez-nous',
   'returns.step_1_text':
@@ -98,36 +98,36 @@ export const info: Translation<'info'> = {
   'news.expired': 'Ce lien n’est plus valable',
   'news.expired_text': 'Inscrivez-vous à nouveau sur la page d’accueil et nous vous enverrons un nouveau lien.',
   'news.confirm_failed': 'Impossible de confirmer votre inscription',
-  'news.unsubscribe_title': 'Se désinscrire de la newsletter ?',
+  'news.unsubscribe_title': 'Se désinscrire de la newsletter ?',
   'news.unsubscribe_text': 'Vous ne recevrez plus notre newsletter. Les e-mails sur vos commandes continueront.',
   'news.unsubscribe': 'Me désinscrire',
   'news.unsubscribed': 'Désinscription effectuée',
   'news.unsubscribed_text': '{{email}} ne recevra plus notre newsletter. Vous pouvez vous réinscrire à tout moment.',
   'news.invalid': 'Ce lien n’est pas valable',
   'news.invalid_text': 'Ouvrez le lien de notre dernier e-mail, ou écrivez-nous et nous vous retirerons de la liste.',
-  'privacy.lead': 'En bref : nous n’utilisons vos données que pour votre commande.',
+  'privacy.lead': 'En bref : nous n’utilisons vos données que pour votre commande.',
   'privacy.stored': 'Ce que nous conservons, et combien de temps',
   'privacy.what': 'Quoi',
   'privacy.why': 'Pourquoi',
   'privacy.long': 'Durée',
-  'privacy.orders': 'Commandes : nom, e-mail, adresse, produits achetés',
+  'privacy.orders': 'Commandes : nom, e-mail, adresse, produits achetés',
   'privacy.orders_why': 'Livraison, retours, comptabilité',
   'privacy.orders_long': 'Aussi longtemps que la loi fiscale l’exige',
-  'privacy.account': 'Compte : nom, e-mail, adresse, mot de passe chiffré',
+  'privacy.account': 'Compte : nom, e-mail, adresse, mot de passe chiffré',
   'privacy.account_why': 'Connexion, historique des commandes, récompenses',
   'privacy.account_long': 'Jusqu’à sa suppression dans Mon compte, Paramètres',
-  'privacy.reviews': 'Avis : nom affiché, étoiles, texte',
+  'privacy.reviews': 'Avis : nom affiché, étoiles, texte',
   'privacy.reviews_why': 'Aider à choisir',
   'privacy.reviews_long': 'Jusqu’à leur suppression',
-  'privacy.newsletter': 'Newsletter : e-mail, langue',
+  'privacy.newsletter': 'Newsletter : e-mail, langue',
   'privacy.newsletter_why': 'Vous envoyer les nouveautés demandées',
-  'privacy.newsletter_long': 'Jusqu’à la désinscription ; ensuite, seulement sa trace',
+  'privacy.newsletter_long': 'Jusqu’à la désinscription ; ensuite, seulement sa trace',
   'privacy.messages': 'Messages que vous nous envoyez',
   'privacy.messages_why': 'Pour y répondre',
   'privacy.messages_long': 'Jusqu’à leur traitement et leur suppression',
   'privacy.cookies': 'Cookies',
   'privacy.cookies_text':
-    'Nous utilisons peu de cookies, et aucun à des fins publicitaires : l’un maintient votre session, un autre reconnaît votre panier et compte la visite du jour, un autre retient votre langue. Votre panier, votre langue et vos couleurs sont aussi enregistrés dans votre navigateur.',
+    'Nous utilisons peu de cookies, et aucun à des fins publicitaires : l’un maintient votre session, un autre reconnaît votre panier et compte la visite du jour, un autre retient votre langue. Votre panier, votre langue et vos couleurs sont aussi enregistrés dans votre navigateur.',
   'privacy.cards': 'Votre carte',
   'privacy.cards_text':
     'Stripe fournit le formulaire de carte. Le numéro et le code de sécurité vont directement à Stripe et n’atteignent jamais nos serveurs, journaux ou sauvegardes.',
@@ -149,10 +149,10 @@ export const info: Translation<'info'> = {
     'La livraison est gratuite dans le monde entier. Vous pouvez tout retourner sous 30 jours contre remboursement intégral, et chaque produit est garanti un an. Vos droits selon la loi de votre pays restent entiers.',
   'terms.rewards': 'Comptes et récompenses',
   'terms.rewards_text':
-    'Gardez votre mot de passe secret. Vous gagnez 1 point par dollar entier payé. 1000 points donnent 10 $ de réduction et 500 points la livraison gratuite. Si une commande est remboursée, ses points sont déduits. Les points n’ont pas de valeur en espèces.',
+    'Gardez votre mot de passe secret. Vous gagnez 1 point par dollar entier payé. 1000 points donnent 10 $ de réduction et 500 points la livraison gratuite. Si une commande est remboursée, ses points sont déduits. Les points n’ont pas de valeur en espèces.',
   'terms.reviews': 'Avis',
   'terms.reviews_text':
     'Seules les personnes ayant acheté un produit peuvent donner leur avis. Parlez de votre propre expérience, sans insultes, publicité ni données personnelles d’autrui. Nous masquons les avis qui enfreignent ces règles et ne modifions pas les autres.',
-  'terms.contact': 'Une question ?',
+  'terms.contact': 'Une question ?',
   'terms.contact_text': 'Écrivez-nous avant de commander. Nous vous aiderons volontiers.',
 };

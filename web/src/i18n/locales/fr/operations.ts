@@ -46,6 +46,6 @@ export const operations: Translation<'operations'> = {
   'emails.unknown': 'E-mail introuvable',
   'emails.unknown_text': 'Cet e-mail n’est plus conservé.',
   'emails.elsewhere': 'Les e-mails sont envoyés par votre propre serveur',
-  'emails.elsewhere_text': 'Un serveur SMTP est configuré : les e-mails y sont remis et ne sont pas conservés ici.',
+  'emails.elsewhere_text': 'Un serveur SMTP est configuré : les e-mails y sont remis et ne sont pas conservés ici.',
   'emails.back': 'Tous les e-mails',
 };

@@ -29,9 +29,9 @@ export const reviews: Translation<'reviews'> = {
   'reviews.hidden': 'Notre équipe a masqué cet avis aux autres clients.',
   'reviews.edit': 'Modifier',
   'reviews.delete': 'Supprimer',
-  'reviews.delete_title': 'Supprimer votre avis ?',
+  'reviews.delete_title': 'Supprimer votre avis ?',
   'reviews.delete_text': 'Votre note ne comptera plus. Vous pourrez écrire un nouvel avis à tout moment.',
   'reviews.deleted': 'Avis supprimé',
-  'reviews.sign_in_text': 'Acheté ici ? Connectez-vous pour écrire un avis.',
+  'reviews.sign_in_text': 'Acheté ici ? Connectez-vous pour écrire un avis.',
   'reviews.not_bought': 'Seules les personnes ayant acheté ce produit peuvent donner leur avis.',
 };

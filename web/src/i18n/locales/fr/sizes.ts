@@ -47,7 +47,7 @@ export const sizes: Translation<'sizes'> = {
   'sizes.use_desk': 'Webcam ou téléphone sur un bureau',
   'sizes.use_sitting': 'Au sol, en position assise',
   'sizes.use_standing': 'Au sol, debout',
-  'sizes.ask': 'Un doute sur la taille ?',
+  'sizes.ask': 'Un doute sur la taille ?',
   'sizes.ask_text': 'Donnez-nous la taille de votre bureau, écran ou sac, et nous vous dirons ce qui convient.',
   'sizes.desk_depth': 'Profondeur du bureau',
 };

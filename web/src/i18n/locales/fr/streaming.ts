@@ -11,7 +11,7 @@ export const streaming: Translation<'streaming'> = {
   'streaming.why_less': 'Moins cher en pack',
   'streaming.why_less_text': 'Les mêmes produits coûtent plus cher à l’unité. Chaque pack indique votre économie.',
   'streaming.why_back': '30 jours pour essayer',
-  'streaming.why_back_text': 'Ce n’est pas le bon équipement pour vous ? Retournez-le contre remboursement intégral.',
+  'streaming.why_back_text': 'Ce n’est pas le bon équipement pour vous ? Retournez-le contre remboursement intégral.',
   'streaming.in_box': 'Contenu',
   'streaming.separately': 'À l’unité {{price}}',
   'streaming.save': 'Économisez {{price}}',

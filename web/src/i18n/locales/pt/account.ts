@@ -86,7 +86,7 @@ export const account: Translation<'account'> = {
   'rewards.offers': 'Resgatar pontos',
   'rewards.balance_one': 'Você tem {{count}} ponto.',
   'rewards.balance_other': 'Você tem {{count}} pontos.',
-  'rewards.ten_off': 'US$ 10 de desconto',
+  'rewards.ten_off': 'US$ 10 de desconto',
   'rewards.ten_off_text': 'Aplicado ao finalizar seu próximo pedido.',
   'rewards.free_shipping': 'Frete grátis',
   'rewards.free_shipping_text': 'Frete grátis em um pedido.',

@@ -144,7 +144,7 @@ export const info: Translation<'info'> = {
     'A entrega é grátis no mundo todo. Você pode devolver qualquer produto em até 30 dias com reembolso total, e cada produto tem 1 ano de garantia. Os direitos previstos na lei do seu país continuam valendo.',
   'terms.rewards': 'Contas e recompensas',
   'terms.rewards_text':
-    'Não compartilhe sua senha. Você ganha 1 ponto por dólar inteiro pago. 1000 pontos valem US$ 10 de desconto e 500 pontos, frete grátis. Se um pedido for reembolsado, os pontos dele são descontados. Pontos não têm valor em dinheiro.',
+    'Não compartilhe sua senha. Você ganha 1 ponto por dólar inteiro pago. 1000 pontos valem US$ 10 de desconto e 500 pontos, frete grátis. Se um pedido for reembolsado, os pontos dele são descontados. Pontos não têm valor em dinheiro.',
   'terms.reviews': 'Avaliações',
   'terms.reviews_text':
     'Só quem comprou um produto pode avaliá-lo. Conte sua própria experiência, sem insultos, propaganda ou dados pessoais de terceiros. Ocultamos as avaliações que violam estas regras e não alteramos as demais.',

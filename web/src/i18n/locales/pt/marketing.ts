@@ -2,7 +2,7 @@ import type { Translation } from '../../messages';
 
 export const marketing: Translation<'marketing'> = {
   'marketing.title': 'Central de marketing',
-  'marketing.recommended': 'Orçamento recomendado: US$ 20-50/dia',
+  'marketing.recommended': 'Orçamento recomendado: US$ 20-50/dia',
   'marketing.tab_paid': 'Anúncios pagos',
   'marketing.tab_organic': 'Orgânico',
   'marketing.tab_influencers': 'Influenciadores',
@@ -13,10 +13,10 @@ export const marketing: Translation<'marketing'> = {
   'marketing.ad_copy': 'Texto do anúncio',
   'marketing.facebook_audience': 'Streamers e podcasters, 18-45',
   'marketing.facebook_targeting': 'Interesses: lives, podcasts, estúdio em casa',
-  'marketing.facebook_copy': 'Comece sua live hoje: kit completo por US$ 249, frete grátis e 30 dias de garantia.',
+  'marketing.facebook_copy': 'Comece sua live hoje: kit completo por US$ 249, frete grátis e 30 dias de garantia.',
   'marketing.tiktok_audience': 'Jovens criadores, 16-30',
   'marketing.tiktok_targeting': 'Games, setups, bastidores',
-  'marketing.tiktok_copy': 'Da câmera do celular ao visual de estúdio em uma caixa. US$ 249, frete grátis.',
+  'marketing.tiktok_copy': 'Da câmera do celular ao visual de estúdio em uma caixa. US$ 249, frete grátis.',
   'marketing.youtube_audience': 'Podcasts e canais de vídeo, 20-50',
   'marketing.youtube_targeting': 'Análises de microfones, tours de estúdio, tutoriais',
   'marketing.youtube_copy':
@@ -25,7 +25,7 @@ export const marketing: Translation<'marketing'> = {
   'marketing.strategy': 'Estratégia',
   'marketing.example_post': 'Publicação de exemplo',
   'marketing.reddit_strategy': 'Ajude primeiro: responda dúvidas e só envie links quando pedirem.',
-  'marketing.reddit_post': 'Comparei três setups iniciais por menos de US$ 300. Veja o que eu compraria de novo.',
+  'marketing.reddit_post': 'Comparei três setups iniciais por menos de US$ 300. Veja o que eu compraria de novo.',
   'marketing.discord_communities': 'Servidores de streaming e podcast',
   'marketing.discord_strategy': 'Ofereça um plantão semanal em um canal de voz.',
   'marketing.discord_post': 'Plantão hoje às 20h: poste uma foto da sua mesa e achamos o ponto fraco.',
