@@ -27,7 +27,7 @@ describe('EndpointsFile', () => {
     processes: Array.from({ length: 500 }, () => ({ name: 'bff', pid, port: 1 })),
   });
 
-  it('is whole whenever it is read, and ends with the last change', async () => {
+  it('is complete whenever it is read, and ends with the last change', async () => {
     const endpointsFile = new EndpointsFile(home);
     let isWriting = true;
     let reads = 0;
@@ -54,7 +54,7 @@ describe('EndpointsFile', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('is gone after removal, even when a change was on its way', async () => {
+  it('is gone after removal, even while a change is being written', async () => {
     const endpointsFile = new EndpointsFile(home);
     void endpointsFile.write(endpoints(1));
     await endpointsFile.remove();

@@ -32,7 +32,7 @@ describe('environmentOf', () => {
   const holders = (variable: string, given: NodeJS.ProcessEnv = {}) =>
     deployables.filter((name: Deployable) => environmentOf(name, wiring(given))[variable] !== undefined);
 
-  it('gives each secret only to those that need it', () => {
+  it('gives each secret only to the processes that need it', () => {
     expect(holders('DATABASE_URL')).toEqual(['collector', 'catalog', 'order', 'auth']);
     expect(holders('STRIPE_SECRET_KEY')).toEqual(['stripe-sandbox', 'order']);
     expect(holders('STRIPE_WEBHOOK_SECRET')).toEqual(['stripe-sandbox', 'order']);
@@ -55,7 +55,7 @@ describe('environmentOf', () => {
     expect(holders('STRIPE_SCRIPT_URL', real)).toEqual([]);
   });
 
-  it('keeps mail in the mailbox, unless a mail server is given; only the workers know how to reach it', () => {
+  it('keeps email in the mailbox unless an SMTP server is given; only the workers get its URL', () => {
     expect(environmentOf('mailbox', wiring())).toMatchObject({ SMTP_PORT: '20008', DATA_DIR: '/repo/.shop/mail' });
     expect(environmentOf('workers', wiring()).SMTP_URL).toBe('smtp://127.0.0.1:20008');
     expect(holders('MAIL_URL')).toEqual(['bff']);
@@ -65,14 +65,14 @@ describe('environmentOf', () => {
     expect(holders('MAIL_URL', real)).toEqual([]);
   });
 
-  it('hands on the settings of the product itself', () => {
+  it('passes on the settings of the store', () => {
     const given = { RATE_LIMIT: 'off', LOG_LEVEL: 'debug' };
     expect(environmentOf('bff', wiring(given))).toMatchObject(given);
   });
 });
 
 describe('environmentOfCommand', () => {
-  it('asks for the demo data, unless told otherwise or in production', () => {
+  it('seeds the demo data, except in production or when SEED says otherwise', () => {
     const real = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(environmentOfCommand('auth', wiring()).SEED).toBe('demo');
     expect(environmentOfCommand('auth', wiring({ SEED: 'none' })).SEED).toBe('none');

@@ -19,7 +19,9 @@ async function main(): Promise<void> {
     const { NODE_ENV, SEED = 'demo' } = settings.passedOn;
     const hasDemoAccounts = SEED === 'demo' && NODE_ENV !== 'production';
     terminal.say(`\n${summary(endpoints, hasDemoAccounts)}\n`);
-    terminal.say(`  Started in ${(performance.now() / 1000).toFixed(1)} s. Ctrl-C stops it.`);
+    terminal.say(`  Started in ${(performance.now() / 1000).toFixed(1)} s. Press Ctrl+C to stop.`);
+    terminal.say(`  Ready at ${endpoints.store}`);
+    // Scripts wait for this bare word.
     terminal.say('Ready');
   } catch (error) {
     // Errors after a signal are caused by the shutdown; the signal's handler ends the process.
@@ -37,6 +39,7 @@ function stopOnSignal(shop: Shop): void {
     stopping = true;
     terminal.say(`\nStopping (${reason}) ...`);
     await shop.stop();
+    terminal.say('Stopped.');
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -23,7 +23,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes what is given in place of the embedded part', () => {
+  it('uses a given server instead of the embedded one', () => {
     const settings = read({
       ...stripe,
       PORT: '4000',
@@ -46,25 +46,25 @@ describe('readSettings', () => {
     expect(read({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  it('hands on the rest, but neither its own variables nor those of npm', () => {
+  it('passes on all other variables except its own and those of npm', () => {
     const env = { PATH: '/bin', RATE_LIMIT: 'off', DATABASE_URL: 'postgres://a:b@c/d', PORT: '1', npm_config_x: '1' };
     expect(read(env).passedOn).toEqual({ PATH: '/bin', RATE_LIMIT: 'off' });
   });
 
-  it('refuses half a set of Stripe keys and names the missing ones', () => {
+  it('rejects an incomplete set of Stripe keys and names the missing ones', () => {
     expect(() => read({ STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow(
       'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET not set',
     );
     expect(() => read({ ...stripe, STRIPE_WEBHOOK_SECRET: '' })).toThrow('STRIPE_WEBHOOK_SECRET not set');
   });
 
-  it('refuses a port that is none, and a URL of another kind without repeating it', () => {
+  it('rejects an invalid port, and a URL of the wrong kind without repeating it', () => {
     expect(() => read({ PORT: '3000x' })).toThrow('PORT is "3000x"');
     expect(() => read({ PORT: '70000' })).toThrow('1 to 65535');
     expect(() => read({ DATABASE_URL: 'mysql://u:hunter2@h/d' })).toThrow(/^DATABASE_URL is not a URL (?!.*hunter2)/);
   });
 
-  it('refuses in production what only belongs into development', () => {
+  it('rejects development settings in production', () => {
     const production = { ...stripe, NODE_ENV: 'production' };
     expect(read(production).stripe).toBeDefined();
     expect(() => read({ ...production, RATE_LIMIT: 'off' })).toThrow('RATE_LIMIT=off');

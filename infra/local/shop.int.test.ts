@@ -21,7 +21,7 @@ describe('Shop', () => {
   const shop = () =>
     new Shop(readSettings({ PORT: String(port), SHOP_HOME: home }, '/'), { verbose: false, dev: false });
 
-  it('names the port that is taken, and how to choose another', async () => {
+  it('names the port that is in use, and how to choose another', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const refused = shop();

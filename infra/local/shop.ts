@@ -76,7 +76,7 @@ export class Shop {
     const startGroup = (group: Deployable[]) => this.startAll(group.flatMap((name) => this.deployable(name, wiring)));
     await terminal.step('Database', () => settleBoth(prepareServices(wiring), startGroup(beneath)));
     await terminal.step('Services', () => startGroup(services));
-    await terminal.step('Workers and store', () => startGroup(edge));
+    await terminal.step('Workers and storefront', () => startGroup(edge));
     if (this.options.dev) await terminal.step('Watching for changes', () => this.watch());
     await this.writeEndpoints();
     return this.endpoints(wiring);

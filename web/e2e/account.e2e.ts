@@ -104,7 +104,7 @@ test('settings: sessions are listed and ended, and a new password ends the other
   await signInOnPhone('another-good-secret');
   await page.reload();
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expect(page.getByText('All other devices are signed out').first()).toBeVisible();
+  await expect(page.getByText('All other devices signed out').first()).toBeVisible();
   expect(await isPhoneIn()).toBe(false);
   await expect(page.getByText('This device')).toBeVisible();
   await phone.close();
@@ -144,9 +144,9 @@ test('a failing account service counts as signed out, and says so', async ({ pag
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Account Required' })).toBeVisible();
-  await expect(page.getByText('Your account cannot be reached right now')).toBeVisible();
+  await expect(page.getByText("We can't load your account right now")).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await page.unroute('**/api/auth/me');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Your account cannot be reached right now')).toHaveCount(0);
+  await expect(page.getByText("We can't load your account right now")).toHaveCount(0);
 });

@@ -44,7 +44,7 @@ test('a part whose code stays away leaves the page standing, and can be asked fo
   await page.route(chunk('cart-drawer'), (route) => route.abort());
   await visit(page, '/product/1');
   await cartButton(page).click();
-  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(page.getByText("We couldn't load this part of the page.")).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Elite Bundle', level: 1 })).toBeVisible();
   await page.unroute(chunk('cart-drawer'));
   const isReloaded = reloads(page);
@@ -57,7 +57,7 @@ test('a part comes back when what it imports in turn was lost', async ({ page })
   await page.route(chunk('drawer'), (route) => route.abort());
   await visit(page, '/');
   await cartButton(page).click();
-  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(page.getByText("We couldn't load this part of the page.")).toBeVisible();
   await page.unroute(chunk('drawer'));
   const isReloaded = reloads(page);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -70,7 +70,7 @@ test('a part loads again when the browser is back online', async ({ page, contex
   await visit(page, '/');
   await context.setOffline(true);
   await cartButton(page).click();
-  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(page.getByText("We couldn't load this part of the page.")).toBeVisible();
   await page.unroute(chunk('cart-drawer'));
   await context.setOffline(false);
   await expect(cart(page)).toBeVisible();
@@ -93,7 +93,7 @@ test('after a release “Try again” brings the new page, with the form as it w
   await page.getByLabel('Message').scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   await cartButton(page).click();
-  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(page.getByText("We couldn't load this part of the page.")).toBeVisible();
   page.once('load', () => page.unroute(chunk('cart-drawer')));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cart(page)).toBeVisible();

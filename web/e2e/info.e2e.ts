@@ -30,7 +30,7 @@ test.describe('contact', () => {
     await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible();
     await expect(page.getByText(/Your reference is \S+\./)).toBeVisible();
     expect(sent.count()).toBe(1);
-    await page.getByRole('button', { name: 'Write another message' }).click();
+    await page.getByRole('button', { name: 'Send another message' }).click();
     await expect(page.getByLabel('Subject')).toHaveValue('');
   });
 });
@@ -47,7 +47,7 @@ test.describe('track order', () => {
     await expect(page.getByRole('heading', { name: `Order #${orderId}` })).toBeVisible();
     await expect(page.getByText('Elite Bundle')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Payment received.' })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Progress of your order' }).getByRole('listitem')).toHaveText([
+    await expect(page.getByRole('list', { name: 'Order progress' }).getByRole('listitem')).toHaveText([
       'Confirmed',
       'Processing',
       'Shipped',
@@ -65,7 +65,7 @@ test.describe('track order', () => {
     await page.getByLabel('Order number').fill('999999');
     await page.getByLabel('Email', { exact: true }).fill('unknown@example.com');
     await page.getByRole('button', { name: 'Track order' }).click();
-    await expect(page.getByText('No order with this number and email address')).toBeVisible();
+    await expect(page.getByText("We couldn't find that order")).toBeVisible();
   });
 });
 
@@ -82,7 +82,7 @@ test.describe('newsletter', () => {
     await operator.dispose();
 
     await page.goto(confirm);
-    await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "You're subscribed" })).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
 
     const ended = counting(page, 'POST /newsletter/unsubscribe');
@@ -90,7 +90,7 @@ test.describe('newsletter', () => {
     await expect(page.getByRole('heading', { name: 'Unsubscribe from the newsletter?' })).toBeVisible();
     expect(ended.count()).toBe(0);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "You're unsubscribed" })).toBeVisible();
   });
 
   test('a link that is none has a way on', async ({ page }) => {
@@ -101,18 +101,18 @@ test.describe('newsletter', () => {
     }
     await page.goto('/newsletter/unsubscribe?token=short');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "This link isn't valid" })).toBeVisible();
   });
 });
 
 test('the Help Center finds answers, and the FAQs open', async ({ page }) => {
   await visit(page, '/help');
-  await page.getByRole('searchbox', { name: 'Search the answers' }).fill('money back');
-  await expect(page.getByText('Within 30 days, without a reason')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search the answers' }).fill('zzz');
+  await page.getByRole('searchbox', { name: 'Search for answers' }).fill('money back');
+  await expect(page.getByText('within 30 days and for any reason')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search for answers' }).fill('zzz');
   await expect(page.getByText('No answers match your search.')).toBeVisible();
   await visit(page, '/faqs');
-  const answer = page.getByText('With all major cards.');
+  const answer = page.getByText('We accept all major cards.');
   await expect(answer).toBeHidden();
   await page.getByText('How can I pay?').click();
   await expect(answer).toBeVisible();

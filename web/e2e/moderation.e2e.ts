@@ -44,8 +44,8 @@ test('staff answers a message and marks it handled', async ({ page }) => {
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
   const reply = page.locator('li', { hasText: subject }).getByRole('link', { name: /Reply by email/ });
   await expect(reply).toHaveAttribute('href', /^mailto:ada@example\.com\?subject=Re/);
-  await page.getByRole('button', { name: `Mark as handled: ${subject}` }).click();
-  await expect(page.getByText('Message Handled').first()).toBeVisible();
+  await page.getByRole('button', { name: `Resolve: ${subject}` }).click();
+  await expect(page.getByText('Message Resolved').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: subject })).toBeHidden();
   await page.getByText('All', { exact: true }).click();
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
@@ -58,7 +58,7 @@ test('exchange rates are checked, and dated by their change', async ({ page }) =
   const before = await rate.inputValue();
   await rate.fill('a lot');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Must be a number with at most six decimals')).toBeVisible();
+  await expect(page.getByText('Enter a rate with up to six decimals, such as 0.92')).toBeVisible();
   await rate.fill('3.76');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Rates Updated').first()).toBeVisible();

@@ -42,7 +42,7 @@ test('who forgot a password chooses a new one, and the old one and its sessions 
   await expect(visitor.getByText('Please enter a valid email')).toBeVisible();
   await visitor.getByLabel('Email', { exact: true }).fill(email);
   await visitor.getByRole('button', { name: 'Send link' }).dblclick();
-  await expect(visitor.getByText(`If there is an account for ${email}`)).toBeVisible();
+  await expect(visitor.getByText(`If there's an account for ${email}`)).toBeVisible();
 
   const link = await mailedLink(request, email, '/reset-password');
   await visitor.goto(link);
@@ -65,7 +65,7 @@ test('who forgot a password chooses a new one, and the old one and its sessions 
   await visitor.goto(link);
   await choose(visitor, chosen, chosen);
   await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await visitor.getByRole('link', { name: 'Ask for a new link' }).click();
+  await visitor.getByRole('link', { name: 'Request a new link' }).click();
   await expect(visitor).toHaveURL(/\/forgot-password$/);
   await elsewhere?.close();
 });
@@ -74,7 +74,7 @@ test('the answer is the same for an unknown address', async ({ page }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email', { exact: true }).fill('no-account@example.com');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('If there is an account for no-account@example.com')).toBeVisible();
+  await expect(page.getByText("If there's an account for no-account@example.com")).toBeVisible();
 });
 
 async function choose(page: Page, password: string, again: string): Promise<void> {

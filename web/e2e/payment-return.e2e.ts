@@ -23,7 +23,7 @@ test.describe('back from the page of a wallet', () => {
     await page.getByRole('button', { name: 'Fail test payment' }).click();
     await expectRefused(page);
     await expect(page).toHaveURL(/\/checkout\/success\?.*redirect_status=failed$/);
-    await page.getByRole('link', { name: 'Try the payment again' }).click();
+    await page.getByRole('link', { name: 'Try payment again' }).click();
     await expect(page).toHaveURL(/\/stripe-checkout$/);
     await payByCard(page);
     await expect(page.getByText(`#${orderId}`)).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('a debit that the bank decides on later', () => {
     await pay(page);
     await expect(page).toHaveURL(/\/checkout\/success\?/);
     await expectRefused(page);
-    await expect(page.getByRole('link', { name: 'Try the payment again' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try payment again' })).toBeVisible();
   });
 });
 

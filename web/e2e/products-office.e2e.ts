@@ -55,7 +55,7 @@ test('adding a product: what is missing is named, and an image is uploaded', asy
   await form.getByLabel('Description').fill('A lamp that was made for a test.');
   const choose = form.getByLabel('Choose an image or drop it here');
   await choose.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') });
-  await expect(form.getByText('Only JPEG, PNG, WebP, AVIF and GIF images can be used.')).toBeVisible();
+  await expect(form.getByText('Only JPEG, PNG, WebP, AVIF and GIF images are supported.')).toBeVisible();
   await choose.setInputFiles({ ...imageFile, buffer: Buffer.from('no image either') });
   await expect(form.getByText("This file couldn't be read as an image.")).toBeVisible();
   await choose.setInputFiles(imageFile);
@@ -105,7 +105,7 @@ test('an edit of what another user has changed is explained, and goes on from th
   });
   expect(other.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog.getByText('Someone else has changed this product')).toBeVisible();
+  await expect(dialog.getByText('Someone else changed this product')).toBeVisible();
   await dialog.getByRole('button', { name: 'Reload' }).click();
   await expect(dialog.getByLabel('Description', { exact: true })).toHaveValue('Written by a colleague.');
   await expect(dialog.getByLabel('Price ($)')).toHaveValue('30');

@@ -22,7 +22,7 @@ test('everyone reads; a visitor is asked to sign in, and comes back to the revie
 test('who did not buy is told why there is no form, and may vote', async ({ page }) => {
   await becomeNewShopper(page, 'Lena');
   await page.goto('/product/1#reviews');
-  await expect(section(page).getByText('Only verified buyers can review this product')).toBeVisible();
+  await expect(section(page).getByText('Only customers who bought this product can review it')).toBeVisible();
   const vote = section(page)
     .getByRole('button', { name: /Helpful/ })
     .first();
@@ -92,7 +92,7 @@ test('a review of strange letters stays inside its column', async ({ page }) => 
 test('reviews that cannot be read say so, and can be asked for again', async ({ page }) => {
   await page.route('**/api/products/1/reviews*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/product/1#reviews');
-  await expect(section(page).getByText('The reviews could not be loaded')).toBeVisible();
+  await expect(section(page).getByText("We couldn't load the reviews")).toBeVisible();
   await page.unroute('**/api/products/1/reviews*');
   await section(page).getByRole('button', { name: 'Try again' }).click();
   await expect(section(page).getByRole('article')).toHaveCount(4);

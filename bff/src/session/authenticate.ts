@@ -21,5 +21,7 @@ export async function authenticate({ auth, config }: BffDeps, req: Request): Pro
 /** Throws if the role may not call the endpoint. The services check the same again. */
 export function authorize(user: User | null, access: Access): void {
   if (mayCall(user?.role ?? 'anonymous', access)) return;
-  throw user ? new AppError('forbidden', 'You may not do this') : new AppError('unauthenticated', 'Please sign in');
+  throw user
+    ? new AppError('forbidden', "You don't have permission to do this")
+    : new AppError('unauthenticated', 'Please sign in');
 }

@@ -10,22 +10,22 @@ function choose({ env = {}, platform = 'linux' as NodeJS.Platform, arch = 'x64',
 describe('chooseBrowser', () => {
   const installed = '/usr/bin/chromium';
 
-  it('takes the carried one on Linux x64, even where another is installed', () => {
+  it('uses the packaged Chromium on Linux x64, even where a browser is installed', () => {
     expect(choose({ files: [installed, playwrightsOwn] })).toEqual({ source: 'carried' });
   });
 
-  it('takes the one that BROWSER_PATH names', () => {
+  it('uses the browser that BROWSER_PATH names', () => {
     expect(choose({ env: { BROWSER_PATH: '/opt/chrome' }, files: ['/opt/chrome', installed] })).toEqual({
       source: 'named',
       executablePath: '/opt/chrome',
     });
   });
 
-  it('refuses a named one that is not there, rather than taking another', () => {
+  it('rejects a path without a browser instead of using another one', () => {
     expect(() => choose({ env: { BROWSER_PATH: '/opt/chrome' }, files: [installed] })).toThrow('/opt/chrome');
   });
 
-  it("takes Playwright's own, then an installed one, where the carried one does not run", () => {
+  it("uses Playwright's browser, then an installed one, where the packaged one does not run", () => {
     const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
     const on = (files: string[]) => choose({ platform: 'darwin', arch: 'arm64', files });
     expect(on([mac, playwrightsOwn])).toEqual({ source: 'playwright' });
@@ -36,7 +36,7 @@ describe('chooseBrowser', () => {
     });
   });
 
-  it('says what to do where there is none', () => {
+  it('says what to do when there is no browser', () => {
     expect(() => choose({ platform: 'darwin' })).toThrow('npx playwright install chromium');
   });
 });

@@ -18,7 +18,7 @@ describe('parseVersion', () => {
     expect(parseVersion('/b', output)).toEqual({ executablePath: '/b', label, family, version });
   });
 
-  it('takes nothing from what is no version', () => {
+  it('returns nothing for a text without a version', () => {
     expect(parseVersion('/b', 'This package only points at a snap.')).toBeUndefined();
   });
 });
@@ -39,19 +39,19 @@ describe('newestInstalled', () => {
     return file;
   };
 
-  it('is the one with the highest version, by number', async () => {
+  it('returns the highest version, compared by number', async () => {
     install('firefox-esr', 'echo Mozilla Firefox 9990.12.0esr');
     const newest = install('firefox', 'echo Mozilla Firefox 10000.1.0');
     expect((await newestInstalled('firefox', { PATH: folder }))?.executablePath).toBe(newest);
   });
 
-  it('passes over what does not start', async () => {
+  it('skips a browser that does not start', async () => {
     install('google-chrome', 'exit 10');
     const works = install('chromium', 'echo Chromium 9999.0');
     expect((await newestInstalled('chromium', { PATH: folder }))?.executablePath).toBe(works);
   });
 
-  it('is only the one that BROWSER_PATH names, in its own family', async () => {
+  it('returns only the browser that BROWSER_PATH names, in its own family', async () => {
     const named = install('fox', 'echo Mozilla Firefox 1.0');
     install('chromium', 'echo Chromium 9999.0');
     const env = { PATH: folder, BROWSER_PATH: named };

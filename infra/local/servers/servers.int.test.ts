@@ -75,7 +75,7 @@ describe('the embedded servers', () => {
     expect(rows.map((row) => row.setting)).toEqual(['on', 'on', 'on']);
   });
 
-  it('Postgres starts although a stranger has got the pid of its dead predecessor', async () => {
+  it('Postgres starts when another process has the pid of its dead predecessor', async () => {
     const first = await start('postgres');
     const note = readFileSync(postmasterFile(), 'utf8');
     await first.stop();

@@ -14,7 +14,7 @@ describe('lockHome', () => {
 
   afterEach(() => rmSync(home, { recursive: true }));
 
-  it('refuses a second one in one line, until the first is released', () => {
+  it('rejects a second lock with a one-line error until the first is released', () => {
     const unlock = lockHome(home);
     expect(() => lockHome(home)).toThrow(`A store is already running in ${home} (process ${process.pid}).`);
     unlock();
@@ -33,7 +33,7 @@ describe('lockHome', () => {
     expect(() => lockHome(home)).not.toThrow();
   });
 
-  it('is taken over when it says nothing, as after a power failure', () => {
+  it('is taken over when the file is empty, as after a power failure', () => {
     writeFileSync(path.join(home, 'lock'), '');
     expect(() => lockHome(home)).not.toThrow();
   });

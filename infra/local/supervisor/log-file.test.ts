@@ -10,13 +10,13 @@ describe('readableLogLine', () => {
     expect(shown(entry({ level: 50, msg: 'failed', err: { message: 'away\nselect ...' } }))).toBe('error failed: away');
   });
 
-  it('shows the rest only when asked to', () => {
+  it('shows other lines only with --verbose', () => {
     const line = entry({ level: 30, msg: 'hello' });
     expect(shown(line)).toBeUndefined();
     expect(readableLogLine({ line, isError: false, verbose: true })).toBe('info hello');
   });
 
-  it('shows the first line of what Node itself writes to standard error', () => {
+  it('shows the first line that Node itself writes to standard error', () => {
     expect(shown('Error: broken')).toBe('Error: broken');
     expect(shown('    at main.ts:1')).toBeUndefined();
     expect(shown('{ not json')).toBe('{ not json');

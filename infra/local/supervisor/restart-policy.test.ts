@@ -9,13 +9,13 @@ describe('RestartPolicy', () => {
     expect(delays(new RestartPolicy(), 9)).toEqual([100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000, 5_000]);
   });
 
-  it('begins again after thirty seconds of life', () => {
+  it('starts over after the process ran for thirty seconds', () => {
     const policy = new RestartPolicy();
     delays(policy, 5);
     expect(policy.died(30_000, 100_000)).toEqual({ delayMs: 100, alarming: false });
   });
 
-  it('raises the alarm at the tenth death in a minute, and goes on trying', () => {
+  it('warns at the tenth exit within a minute, and keeps trying', () => {
     const policy = new RestartPolicy();
     delays(policy, 9);
     expect(policy.died(0, 9_000)).toEqual({ delayMs: 10_000, alarming: true });

@@ -52,7 +52,7 @@ describe('SupervisedProcess', () => {
   };
   const serve = 'console.log("at your service"); setInterval(() => {}, 1000)';
 
-  it('starts a killed program again', async () => {
+  it('restarts a killed program', async () => {
     const example = supervise(serve);
     await example.start();
     const first = example.pid ?? 0;
@@ -62,7 +62,7 @@ describe('SupervisedProcess', () => {
     expect(notices[0]).toBe('was killed by SIGKILL; restarting');
   });
 
-  it('does not start it again when it was asked to stop', async () => {
+  it('does not restart a program that was asked to stop', async () => {
     const example = supervise(serve);
     await example.start();
     const pid = example.pid ?? 0;
@@ -71,7 +71,7 @@ describe('SupervisedProcess', () => {
     expect(notices).toEqual([]);
   });
 
-  it('says why a program never got ready', async () => {
+  it('says why a program did not become ready', async () => {
     const example = supervise('console.error("no such setting: X"); process.exit(3)');
     await expect(example.start()).rejects.toMatchObject({
       message: expect.stringContaining('example ended before it was ready'),
@@ -79,25 +79,25 @@ describe('SupervisedProcess', () => {
     });
   });
 
-  it('says why a program cannot be started at all', async () => {
+  it('says why a program cannot be started', async () => {
     const example = supervise('', { command: '/nowhere/program' });
     await expect(example.start()).rejects.toMatchObject({ detail: expect.stringContaining('ENOENT') });
   });
 
-  it('keeps the output, and shows what a person should see', async () => {
+  it('keeps the output, and prints warnings and errors', async () => {
     await supervise(`console.log("quiet"); console.log("! loud"); ${serve}`).start();
     expect(notices).toEqual(['! loud']);
     expect(readFileSync(path.join(home, 'logs/example.log'), 'utf8')).toBe('quiet\n! loud\nat your service\n');
   });
 
-  it('turns a log of ten megabytes over to a second file', async () => {
+  it('rotates a log of ten megabytes', async () => {
     mkdirSync(path.join(home, 'logs'));
     writeFileSync(path.join(home, 'logs/example.log'), Buffer.alloc(11 * 1024 * 1024, 'x\n'));
     await supervise(serve).start();
     expect(readFileSync(path.join(home, 'logs/example.log'), 'utf8')).toBe('at your service\n');
   });
 
-  it('takes its Node children along when it is killed', async () => {
+  it('ends its Node children when it is killed', async () => {
     // The middle process stands for the supervisor; it prints its child's pid and is killed.
     const child = `spawn(process.execPath, ['--require', ${JSON.stringify(fromRoot('infra/local/supervisor/die-with-parent.cjs'))}, '-e', 'setInterval(() => {}, 1000)'], { stdio: ['pipe', 'ignore', 'ignore'], detached: true })`;
     const middle = spawn(process.execPath, [
@@ -110,7 +110,7 @@ describe('SupervisedProcess', () => {
     await vi.waitUntil(() => !isAlive(pid), eventually);
   });
 
-  it('leaves a note by which the next start finds and stops what is left over', async () => {
+  it('leaves a file by which the next start finds and stops remaining processes', async () => {
     const left = spawn(process.execPath, [
       '-e',
       'process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000)',

@@ -15,7 +15,7 @@ function counts(report: unknown) {
 }
 
 describe('readTestCounts', () => {
-  it("counts Playwright's retries, in every suite, of tests that pass in the end and of those that do not", () => {
+  it("counts Playwright's retries in every suite, for tests that pass in the end and tests that fail", () => {
     const spec = (...attempts: number[]) => ({ tests: [{ results: attempts.map((retry) => ({ retry })) }] });
     const report = {
       stats: { expected: 2, unexpected: 1, flaky: 1 },
@@ -24,7 +24,7 @@ describe('readTestCounts', () => {
     expect(counts(report)).toEqual({ passed: 3, failed: 1, retries: 3 });
   });
 
-  it("counts Vitest's retries by what failed before a test passed", () => {
+  it("counts Vitest's retries by the failures before a test passed", () => {
     const test = (status: string, ...failureMessages: string[]) => ({ status, failureMessages });
     const report = {
       numPassedTests: 2,

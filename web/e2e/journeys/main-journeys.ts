@@ -131,7 +131,7 @@ export function describeJourneys(family: keyof JourneyContext['browsers']): void
       const find = await lose(page, /\/assets\/cart-drawer-[^/]+\.js$/);
       await open(page, '/product/1');
       await click(page, 'button', 'Open cart, 0 items', 'header');
-      await see(page, 'This part could not be loaded.');
+      await see(page, "We couldn't load this part of the page.");
       find();
       await click(page, 'button', 'Try again');
       await see(page, 'Your cart is empty');

@@ -92,7 +92,7 @@ test.describe('/account', () => {
     await failing(page, 'GET /orders/user');
     await page.reload();
     await page.getByRole('tab', { name: 'Orders' }).click();
-    await expect(page.getByText('Your orders could not be loaded')).toBeVisible();
+    await expect(page.getByText("We couldn't load your orders")).toBeVisible();
     await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 

@@ -122,7 +122,7 @@ test.describe('products section', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await failing(page, 'GET /products');
     await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Lighting' });
-    await expect(page.getByText('The products could not be loaded')).toBeVisible();
+    await expect(page.getByText("We couldn't load the products")).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cards(page).first()).toContainText('Lighting');

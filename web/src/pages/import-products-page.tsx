@@ -84,7 +84,7 @@ function useImportSelection(margin: number) {
         onSuccess: ({ imported, failed }) => {
           setSelected([]);
           const outcome = t('import.done_text', { count: imported });
-          const rejected = failed.length === 0 ? '' : ` ${t('import.rejected', { count: failed.length })}`;
+          const rejected = failed.length === 0 ? '' : ` ${t('import.skipped', { count: failed.length })}`;
           toast(t('import.done'), outcome + rejected);
         },
         onError: () => toastError(t('import.failed'), t('import.failed_text')),

@@ -27,8 +27,8 @@ export function MailPage() {
   const mayHaveMore = emails.data && emails.data.length >= limit && limit < keptEmailsMax;
   return (
     <TitledPage
-      title={t('mail.title')}
-      text={t('mail.text', { max: keptEmailsMax })}
+      title={t('emails.title')}
+      text={t('emails.text', { max: keptEmailsMax })}
       actions={
         <Button variant="secondary" onClick={() => emails.refetch()} isPending={emails.isFetching}>
           {t('list.refresh')}
@@ -38,11 +38,11 @@ export function MailPage() {
       {emails.isPending ? (
         <Skeleton className="h-96 rounded-card" />
       ) : isApiError(emails.error, 'not_found') ? (
-        <EmptyState icon={<Send aria-hidden />} title={t('mail.elsewhere')} text={t('mail.elsewhere_text')} />
+        <EmptyState icon={<Send aria-hidden />} title={t('emails.elsewhere')} text={t('emails.elsewhere_text')} />
       ) : !emails.data ? (
-        <QueryError title={t('mail.failed')} query={emails} />
+        <QueryError title={t('emails.failed')} query={emails} />
       ) : shownId === undefined ? (
-        <EmptyState icon={<MailOpen aria-hidden />} title={t('mail.none')} text={t('mail.none_text')} />
+        <EmptyState icon={<MailOpen aria-hidden />} title={t('emails.none')} text={t('emails.none_text')} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <div className={clsx(chosenId && 'hidden lg:block')}>
@@ -54,7 +54,7 @@ export function MailPage() {
                 onClick={() => setLimit(limit + pageSize)}
                 isPending={emails.isFetching}
               >
-                {t('mail.more')}
+                {t('emails.more')}
               </Button>
             )}
           </div>
@@ -64,7 +64,7 @@ export function MailPage() {
               className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ms-3 mb-3 lg:hidden' })}
             >
               <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
-              {t('mail.back')}
+              {t('emails.back')}
             </Link>
             <MailView mailId={shownId} />
           </div>

@@ -36,7 +36,7 @@ export function ResetPasswordPage() {
     return (
       <LinkExpired>
         <Link to={paths.forgotPassword} className={buttonClass()}>
-          {t('link.ask_again')}
+          {t('link.request_new')}
         </Link>
       </LinkExpired>
     );

@@ -24,7 +24,7 @@ describe('composeAccountEmail', () => {
   it('explains the link, how long it works, and what to do about an email that was not requested', () => {
     const { subject, text, html } = compose('reset-password');
     expect(subject).toBe('Reset your password');
-    expect(text).toBe(`Hello Ada Byron,
+    expect(text).toBe(`Hi Ada Byron,
 
 We received a request to reset the password of your account. Choose a new password to sign in again.
 
@@ -40,7 +40,7 @@ You received this email because this address was used at Shopwright.
 
   it('ends a newsletter email with the unsubscribe link', () => {
     const { text, html } = compose('confirm-newsletter', { name: null });
-    expect(text).toMatch(/^Hello,\n/);
+    expect(text).toMatch(/^Hi,\n/);
     expect(text).toMatch(/\nUnsubscribe: https:\/\/store\.example\/newsletter\/unsubscribe\?token=ghi\n$/);
     expect(html).toContain('href="https://store.example/newsletter/unsubscribe?token=ghi"');
   });
@@ -59,7 +59,7 @@ You received this email because this address was used at Shopwright.
   it('sends only the reference to an unconfirmed address', () => {
     const { subject, text } = compose('contact-received', { name: null, contact: { ...contact, words: null } });
     expect(subject).toBe('We received your message: MSG-7KQ2M9XD');
-    expect(text).toBe(`Hello,
+    expect(text).toBe(`Hi,
 
 We received your message and will reply as soon as we can. If you contact us about it again, please include the reference MSG-7KQ2M9XD.
 
@@ -69,7 +69,7 @@ You received this email because this address was used at Shopwright.
   });
 
   it('does not greet a name that is an advertisement', () => {
-    expect(compose('verify-email', { name: 'Win big at evil.example' }).text).toMatch(/^Hello,\n/);
+    expect(compose('verify-email', { name: 'Win big at evil.example' }).text).toMatch(/^Hi,\n/);
   });
 
   it('removes line breaks that customers typed from the subject', () => {
@@ -77,7 +77,7 @@ You received this email because this address was used at Shopwright.
     expect(compose('contact-for-store', { contact: evil }).subject).toBe(
       'Message MSG-7KQ2M9XD: x Bcc: all@example.com',
     );
-    expect(compose('contact-received', { name: 'Ada\r\nBcc: x' }).text).toMatch(/^Hello Ada Bcc: x,\n/);
+    expect(compose('contact-received', { name: 'Ada\r\nBcc: x' }).text).toMatch(/^Hi Ada Bcc: x,\n/);
   });
 
   it('turns no text into markup', () => {

@@ -3,7 +3,7 @@ import { oneLine } from './render-email';
 
 /** The first line of an email. The name may be empty. */
 export const greetings: Record<Language, (name: string) => string> = {
-  en: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  en: (name) => (name ? `Hi ${name},` : 'Hi,'),
   es: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
   fr: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
   de: (name) => (name ? `Hallo ${name},` : 'Hallo,'),

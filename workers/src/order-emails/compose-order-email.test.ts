@@ -1,3 +1,4 @@
+import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { Order } from '@shopwright/contracts/http/orders';
 import { languages } from '@shopwright/contracts/languages';
 import fc from 'fast-check';
@@ -29,7 +30,7 @@ describe('composeOrderEmail', () => {
   it('lists the products, the amounts and the delivery address', () => {
     const { subject, text, html } = compose();
     expect(subject).toBe('Order confirmed: #12');
-    expect(text).toBe(`Hello Ada Byron,
+    expect(text).toBe(`Hi Ada Byron,
 
 Thank you for your order. We received your payment and are preparing your order for shipment.
 
@@ -78,12 +79,12 @@ You received this email because you placed an order at Shopwright.
   });
 
   it('does not greet a name that is an advertisement', () => {
-    expect(compose({ customerName: 'Win big at www.evil' }).text).toMatch(/^Hello,\n/);
+    expect(compose({ customerName: 'Win big at www.evil' }).text).toMatch(/^Hi,\n/);
   });
 
   it('works without a name and an address', () => {
     const { text, html } = compose({ customerName: '', customerAddress: '' });
-    expect(text.startsWith('Hello,\n')).toBe(true);
+    expect(text.startsWith('Hi,\n')).toBe(true);
     expect(text + html).not.toContain('Delivery address');
   });
 
@@ -114,7 +115,7 @@ You received this email because you placed an order at Shopwright.
   it('puts nothing that customers typed into the subject', () => {
     const evil = 'x\r\nBcc: everybody';
     expect(compose({ customerName: evil, customerAddress: evil }).subject).toBe(compose().subject);
-    expect(compose({ customerName: evil }).text).toContain('Hello x Bcc: everybody,\n');
+    expect(compose({ customerName: evil }).text).toContain('Hi x Bcc: everybody,\n');
   });
 });
 
@@ -124,7 +125,13 @@ describe('composeOrderEmail in every language', () => {
       const { subject, text, html } = composeOrderEmail(order, kind, 'https://store.example', language);
       expect(subject).toContain('#12');
       expect(subject).not.toMatch(/[\r\n]/);
-      for (const expected of ['Ada Byron', '#12', '$2,596.50', 'Studio microphone', 'https://store.example/account']) {
+      for (const expected of [
+        'Ada Byron',
+        '#12',
+        formatUsd(259_650, language),
+        'Studio microphone',
+        'https://store.example/account',
+      ]) {
         expect(text).toContain(expected);
         expect(html).toContain(expected);
       }

@@ -26,10 +26,10 @@ export function composeOrderEmail(
     lines: order.items.map(({ name, quantity, price }) => ({
       name: oneLine(name),
       quantity,
-      amount: formatUsd(centsFromDecimal(price) * quantity),
+      amount: formatUsd(centsFromDecimal(price) * quantity, language),
     })),
-    discount: discountCents > 0 ? formatUsd(0 - discountCents) : undefined,
-    total: formatUsd(centsFromDecimal(order.total)),
+    discount: discountCents > 0 ? formatUsd(0 - discountCents, language) : undefined,
+    total: formatUsd(centsFromDecimal(order.total), language),
     labels: texts,
   };
   const content: EmailContent = {
@@ -37,7 +37,9 @@ export function composeOrderEmail(
     title,
     greeting: greetings[language](greetedName(order.customerName)),
     text:
-      email.kind === 'confirmed' ? texts.confirmed.text : texts.cancelled.text(number, formatUsd(email.refundCents)),
+      email.kind === 'confirmed'
+        ? texts.confirmed.text
+        : texts.cancelled.text(number, formatUsd(email.refundCents, language)),
     parts: [
       renderOrderSummary(summary, language),
       ...(order.customerAddress ? [quotedPart(texts.address, order.customerAddress)] : []),

@@ -56,12 +56,12 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
   },
   fr: {
     confirmed: {
-      subject: (order) => `Commande confirmée : ${order}`,
+      subject: (order) => `Commande confirmée : ${order}`,
       title: 'Commande confirmée',
       text: 'Merci pour votre commande. Nous avons reçu votre paiement et préparons l’expédition de votre commande.',
     },
     cancelled: {
-      subject: (order) => `Commande annulée : ${order}, remboursement en cours`,
+      subject: (order) => `Commande annulée : ${order}, remboursement en cours`,
       title: 'Commande annulée',
       text: (order, refund) =>
         `Votre commande ${order} a été annulée et ${refund} vous sont remboursés. Le remboursement est versé sur la carte avec laquelle vous avez payé, en général sous 5 à 10 jours. Vous n’avez rien à faire. Veuillez nous excuser pour ce désagrément.`,
@@ -138,7 +138,7 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     confirmed: {
       subject: (order) => `Pedido confirmado: ${order}`,
       title: 'Pedido confirmado',
-      text: 'Obrigado pelo seu pedido. Recebemos o seu pagamento e estamos preparando o envio do seu pedido.',
+      text: 'Agradecemos o seu pedido. Recebemos o seu pagamento e estamos preparando o envio do seu pedido.',
     },
     cancelled: {
       subject: (order) => `Pedido cancelado: ${order}, reembolso a caminho`,

@@ -63,7 +63,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
     if (mayCall(actor.role, access)) return actor;
     throw actor.role === 'anonymous'
       ? new AppError('unauthenticated', 'Please sign in')
-      : new AppError('forbidden', 'You may not do this');
+      : new AppError('forbidden', "You don't have permission to do this");
   };
   const table: RouteTable = {
     app,

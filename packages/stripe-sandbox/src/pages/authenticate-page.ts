@@ -34,7 +34,7 @@ export function authenticatePage({ intent, method, merchantName, place }: Authen
     heading,
     html`data-in="${place}" data-state="asking"`,
     html`<h1 tabindex="-1">${heading}</h1>
-<p>This is a test payment. In a live payment, the shopper would prove here that the card is theirs.</p>
+<p>This is a test payment. In a live payment, the customer would confirm it with their bank here.</p>
 <dl>
 <dt>Merchant</dt><dd>${merchantName}</dd>
 <dt>Amount</dt><dd>${shownAmount(intent.amount, intent.currency)}</dd>
@@ -53,5 +53,5 @@ export const donePage = (place: 'dialog' | 'page'): Html =>
   bankPage(
     'Authentication',
     html`data-in="${place}" data-state="done"`,
-    html`<h1>Thank you</h1><p>The bank has your answer. You can go back to the store.</p>`,
+    html`<h1>Thank you</h1><p>Your bank has received your response. You can return to the store.</p>`,
   );

@@ -32,7 +32,7 @@ const table = (headings: string[], rows: Html[]): Html => html`<div class="panel
 const body = html`<main class="index">
 <span class="badge">Test mode</span>
 <h1>Stripe sandbox</h1>
-<p class="lead">An offline stand-in for Stripe that keeps state, signs webhooks and can be told to misbehave. No card is ever charged, and it takes test keys only.</p>
+<p class="lead">A local replacement for Stripe that keeps state, signs webhooks and simulates faults. It never charges a card and accepts test keys only.</p>
 <h2>Test cards</h2>
 <p>Any future date, any security code, any postal code.</p>
 ${table(['Number', 'Brand', 'What happens', 'Payment method'], cardRows)}

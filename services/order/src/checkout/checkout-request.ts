@@ -53,5 +53,5 @@ function toRequestedReward({ rewardId }: CheckoutInput, { userId }: Actor): Requ
 function toCents(amount: number): number {
   const cents = centsFromNumber(amount);
   if (cents !== undefined) return cents;
-  throw fieldError('invalid_request', 'amount', 'Must be an amount with at most two decimals');
+  throw fieldError('invalid_request', 'amount', 'Enter an amount, such as 19.99');
 }

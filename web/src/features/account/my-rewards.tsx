@@ -30,7 +30,7 @@ export const rewardLooks: Record<RewardKind, RewardLook> = {
 
 const states: Record<Reward['state'], { key: MessageKey; tone: Tone }> = {
   available: { key: 'rewards.available', tone: 'success' },
-  held: { key: 'rewards.held', tone: 'accent' },
+  held: { key: 'rewards.in_use', tone: 'accent' },
   used: { key: 'rewards.used', tone: 'neutral' },
 };
 
@@ -71,7 +71,7 @@ function RewardRow({ reward }: { reward: Reward }) {
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-medium text-sm">{t(titleKey)}</p>
         <p className="text-muted text-sm">
-          {state === 'held' && t('rewards.held_text')}
+          {state === 'held' && t('rewards.in_use_text')}
           {state === 'available' && t('rewards.since', { date: dateText(createdAt, language) })}
           {usedAt && t('rewards.used_on', { date: dateText(usedAt, language) })}
         </p>

@@ -37,7 +37,7 @@ export function RewardOffer({ kind, loyaltyPoints }: RewardOfferProps) {
         },
         onError: (error) =>
           isApiError(error, 'conflict')
-            ? toastError(t('rewards.refused'), t('rewards.lacking'))
+            ? toastError(t('rewards.redeem_failed'), t('rewards.lacking'))
             : toastError(t('toast.error'), t('error.try_again')),
       },
     );

@@ -42,7 +42,7 @@ function ConflictNotice({ edit: { product, save } }: { edit: ProductEdit }) {
         isPending={product.isFetching}
         onClick={() => product.refetch().then(() => save.reset())}
       >
-        {t('admin.load_fresh')}
+        {t('admin.reload')}
       </Button>
     </Notice>
   );

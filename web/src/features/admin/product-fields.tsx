@@ -41,7 +41,7 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
           <output className="tabular flex h-11 items-center rounded-control bg-sunken px-3.5 font-semibold text-sm">
             <bdi>{formatUsd(centsFromDecimal(worked))}</bdi>
           </output>
-          <span className="text-muted text-xs">{t('admin.price_worked_out')}</span>
+          <span className="text-muted text-xs">{t('admin.price_calculated')}</span>
         </div>
       )}
       <SelectField label={t('field.category')} {...form.field('category')} value={category}>

@@ -38,7 +38,7 @@ export function ZoomableImage({ product }: { product: Product }) {
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           title={product.name}
-          closeLabel={t('product.picture_close')}
+          closeLabel={t('product.image_close')}
           size="lg"
         >
           <ProductImage

@@ -32,7 +32,7 @@ export function CheckoutProblem({ checkout, discountCents }: CheckoutProblemProp
       );
     case 'out_of_stock':
       return <ShortagePanel details={problem.shortage} isPending={isStarting} onResolved={retry} />;
-    case 'reward_refused':
+    case 'reward.not_applied':
       if (!form) return null;
       return (
         <RewardRefusedPanel
@@ -120,7 +120,7 @@ function ShortagePanel({ details, isPending, onResolved }: PanelProps<Shortage>)
   );
 }
 
-type Reason = Extract<Problem, { kind: 'reward_refused' }>['reason'];
+type Reason = Extract<Problem, { kind: 'reward.not_applied' }>['reason'];
 
 const texts: Record<Reason, MessageKey> = {
   in_use: 'reward.in_use',
@@ -137,10 +137,10 @@ interface RewardRefusedPanelProps {
 function RewardRefusedPanel({ reason, isPending, onGoOn }: RewardRefusedPanelProps) {
   const { t } = useLanguage();
   return (
-    <Notice tone="warning" isUrgent title={t('reward.refused')} className="mb-6">
+    <Notice tone="warning" isUrgent title={t('reward.not_applied')} className="mb-6">
       <p className="mt-1">{t(texts[reason], { least: formatUsd(leastCents) })}</p>
       <Button className="mt-4" onClick={onGoOn} isPending={isPending}>
-        {t('reward.go_on')}
+        {t('reward.continue_without')}
       </Button>
     </Notice>
   );

@@ -65,7 +65,7 @@ function RecordState({ isPending, order }: { isPending: boolean; order: Order | 
   if (order.status === 'cancelled') return t('checkout.refunded');
   return (
     <>
-      {t('checkout.placed')} <span className="font-medium text-ink">{t('orders.number', { id: order.id })}</span>
+      {t('checkout.placed')} <span className="block font-medium text-ink">{t('orders.number', { id: order.id })}</span>
     </>
   );
 }

@@ -43,10 +43,10 @@ export function RewardChoice({ reward }: { reward: RewardState }) {
       options={[
         {
           value: 'use',
-          label: t('reward.take_off', { amount: formatUsd(discountCents) }),
-          hint: t('reward.take_off_hint'),
+          label: t('reward.discount', { amount: formatUsd(discountCents) }),
+          hint: t('reward.discount_hint'),
         },
-        { value: 'keep', label: t('reward.keep'), hint: t('reward.keep_hint') },
+        { value: 'keep', label: t('reward.none'), hint: t('reward.none_hint') },
       ]}
     />
   );

@@ -38,7 +38,7 @@ export function PerformanceCard() {
       </div>
       {metrics.isError && (
         <Notice tone="danger" isUrgent className="mt-3">
-          {t('marketing.figures_failed')}
+          {t('marketing.analytics_failed')}
         </Notice>
       )}
       <dl className="mt-4 grid grid-cols-2 gap-4">

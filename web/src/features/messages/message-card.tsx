@@ -28,7 +28,7 @@ export function MessageCard({ message, onToggle, isPending }: MessageCardProps) 
         <h2 className="wrap-anywhere min-w-0 flex-1 font-semibold">
           <bdi>{subject}</bdi>
         </h2>
-        <Badge tone={isHandled ? 'success' : 'accent'}>{t(isHandled ? 'messages.handled' : 'messages.open')}</Badge>
+        <Badge tone={isHandled ? 'success' : 'accent'}>{t(isHandled ? 'messages.resolved' : 'messages.open')}</Badge>
       </div>
       <p className="wrap-anywhere mt-1 text-muted text-sm">
         <bdi className="font-medium text-ink">{message.name}</bdi> · <bdi>{message.email}</bdi> ·{' '}
@@ -48,12 +48,12 @@ export function MessageCard({ message, onToggle, isPending }: MessageCardProps) 
         <Button
           variant="secondary"
           size="sm"
-          aria-label={t(isHandled ? 'messages.mark_open_named' : 'messages.mark_handled_named', { subject })}
+          aria-label={t(isHandled ? 'messages.reopen_named' : 'messages.resolve_named', { subject })}
           onClick={onToggle}
           isPending={isPending}
         >
           {!isPending && <Icon size={14} aria-hidden />}
-          {t(isHandled ? 'messages.mark_open' : 'messages.mark_handled')}
+          {t(isHandled ? 'messages.reopen' : 'messages.resolve')}
         </Button>
       </div>
     </Card>
@@ -85,7 +85,7 @@ export function useHandle() {
       call(handleContactMessage, { params: { id: String(id) }, body: { isHandled: !isHandled } }),
     onSuccess: (message) => {
       const undo = { label: t('admin.undo'), onSelect: () => handle.mutate(message) };
-      toast(t(message.isHandled ? 'messages.handled_now' : 'messages.open_now'), message.subject, undo);
+      toast(t(message.isHandled ? 'messages.resolved_now' : 'messages.reopened_now'), message.subject, undo);
       return queryClient.invalidateQueries({ queryKey: key });
     },
     onError: () => toastError(t('toast.update_failed'), t('error.try_again')),

@@ -64,7 +64,7 @@ const staffLinks: MenuLink[] = [
 const operatorLinks: MenuLink[] = [
   { to: paths.traces, icon: Activity, key: 'account.traces' },
   { to: paths.queues, icon: ListChecks, key: 'account.queues', isOutside: true },
-  { to: paths.mail, icon: Mail, key: 'account.mail' },
+  { to: paths.mail, icon: Mail, key: 'account.emails' },
 ];
 
 const linksFor = (role: User['role']): MenuLink[] => [

@@ -30,15 +30,15 @@ export const pt: AccountEmailTexts = {
     note: 'Se não foi você, fale conosco agora mesmo: outra pessoa pode ter acesso à sua conta.',
   },
   'confirm-newsletter': {
-    subject: 'Confirme a sua inscrição',
-    title: 'Confirme a sua inscrição',
-    text: 'Obrigado pelo interesse na nossa newsletter. Confirme a sua inscrição para receber por e-mail os lançamentos e as nossas melhores ofertas.',
-    link: 'Confirmar inscrição',
-    note: 'Este link expira em 30 dias. Se você não se inscreveu, pode ignorar este e-mail. Não voltaremos a escrever para você.',
+    subject: 'Confirme a sua assinatura',
+    title: 'Confirme a sua assinatura',
+    text: 'Agradecemos o interesse na nossa newsletter. Confirme a sua assinatura para receber por e-mail os lançamentos e as nossas melhores ofertas.',
+    link: 'Confirmar assinatura',
+    note: 'Este link expira em 30 dias. Se você não fez a assinatura, pode ignorar este e-mail. Não voltaremos a escrever para você.',
   },
   'contact-received': {
     subject: (reference) => `Recebemos a sua mensagem: ${reference}`,
-    title: 'Obrigado por entrar em contato',
+    title: 'Recebemos o seu contato',
     text: (reference) =>
       `Recebemos a sua mensagem e vamos responder assim que possível. Se escrever de novo sobre o mesmo assunto, informe a referência ${reference}.`,
     message: 'A sua mensagem',
@@ -51,6 +51,6 @@ export const pt: AccountEmailTexts = {
     message: 'Mensagem',
     link: 'Abrir mensagens',
   },
-  unsubscribe: 'Cancelar inscrição',
+  unsubscribe: 'Cancelar assinatura',
   footer: (store) => `Você recebe este e-mail porque este endereço foi usado em ${store}.`,
 };

@@ -46,7 +46,7 @@ export const forms: Translation<'forms'> = {
   'form.description_min': 'يجب ألا يقل الوصف عن 10 أحرف',
   'form.image': 'يرجى إدخال رابط صورة صالح',
   'form.characters': 'يحتوي على أحرف غير مسموح بها',
-  'form.amount': 'يجب أن يكون مبلغًا بمنزلتين عشريتين كحد أقصى',
+  'form.amount': 'أدخل مبلغًا، مثل 19.99',
   'form.positive': 'يجب أن يكون أكبر من 0',
   'form.whole_number': 'يجب أن يكون عددًا صحيحًا',
   'form.not_negative': 'يجب أن يكون 0 أو أكثر',
@@ -60,5 +60,5 @@ export const forms: Translation<'forms'> = {
   'form.subject_min': 'يجب ألا يقل الموضوع عن حرفين',
   'form.message_min': 'يجب ألا تقل الرسالة عن 10 أحرف',
   'form.order_number': 'يرجى إدخال رقم طلبك',
-  'form.rate': 'يجب أن يكون رقمًا بست منازل عشرية على الأكثر',
+  'form.rate': 'أدخل سعر صرف بست منازل عشرية على الأكثر، مثل 0.92',
 };

@@ -1,10 +1,10 @@
 import type { Translation } from '../../messages';
 
 export const sizes: Translation<'sizes'> = {
-  'sizes.lead': 'Einmal messen, einmal bestellen. Genaue Maße stehen in den technischen Daten jedes Produkts.',
+  'sizes.lead': 'Messen Sie vor der Bestellung. Genaue Maße finden Sie in den technischen Daten jedes Produkts.',
   'sizes.tips': 'Ohrpassstücke',
   'sizes.tips_text':
-    'Beginnen Sie mit M. Es passt, wenn der Bass beim Kauen voll bleibt und nach einer Stunde nichts drückt.',
+    'Beginnen Sie mit Größe M. Ein Ohrpassstück sitzt richtig, wenn der Bass auch bei Kieferbewegungen voll bleibt und nach einer Stunde nichts drückt.',
   'sizes.size': 'Größe',
   'sizes.diameter': 'Durchmesser',
   'sizes.fits': 'Passt zu',
@@ -14,7 +14,7 @@ export const sizes: Translation<'sizes'> = {
   'sizes.ear_wide': 'Weite Gehörgänge',
   'sizes.arms': 'Mikrofon- und Monitorarme',
   'sizes.arms_text':
-    'Die Klemme braucht eine gerade Kante und 8 cm freie Tiefe. Bei Glas oder Rückwand nehmen Sie die Durchführung.',
+    'Die Klemme braucht eine gerade Kante und 8 cm freien Platz. Bei Glastischen oder Tischen mit Rückwand nutzen Sie die Kabeldurchführung.',
   'sizes.arm': 'Arm',
   'sizes.desk': 'Tischdicke',
   'sizes.load': 'Traglast',
@@ -26,26 +26,27 @@ export const sizes: Translation<'sizes'> = {
   'sizes.each': 'je {{load}}',
   'sizes.monitors': 'Monitore',
   'sizes.monitors_text':
-    'Sitzen Sie eine Armlänge entfernt, Oberkante auf Augenhöhe. Je tiefer der Tisch, desto größer darf der Bildschirm sein.',
+    'Sitzen Sie eine Armlänge entfernt, die Oberkante des Bildschirms auf Augenhöhe. Je tiefer der Tisch, desto größer darf der Bildschirm sein.',
   'sizes.screen': 'Bildschirm',
   'sizes.width_height': 'Breite × Höhe',
   'sizes.distance': 'Sitzabstand',
   'sizes.ultrawide': '{{size}} Ultrawide',
   'sizes.bags': 'Laptopständer und Taschen',
-  'sizes.bags_text': 'Messen Sie das geschlossene Gerät, nicht den Bildschirm. Zwei Zentimeter Luft genügen.',
+  'sizes.bags_text':
+    'Messen Sie den geschlossenen Laptop, nicht den Bildschirm. Rechnen Sie zwei Zentimeter dazu, damit er leicht hineingleitet.',
   'sizes.laptop': 'Laptop',
   'sizes.largest': 'Größtes Gehäuse',
   'sizes.stand': 'Ständertiefe',
   'sizes.bag': 'Tasche',
   'sizes.lights': 'Stative und Lichtstative',
   'sizes.lights_text':
-    'Licht hängt am besten knapp über dem Kopf, die Kamera auf Augenhöhe. Rechnen Sie 20 cm zu Ihrer Höhe, sitzend oder stehend.',
+    'Platzieren Sie Licht etwas über dem Kopf und Kameras auf Augenhöhe. Rechnen Sie 20 cm zu Ihrer Höhe im Sitzen oder Stehen dazu.',
   'sizes.use': 'Einsatz',
   'sizes.height': 'Höhe',
   'sizes.use_desk': 'Webcam oder Handy auf dem Tisch',
-  'sizes.use_sitting': 'Sitzend, vom Boden',
-  'sizes.use_standing': 'Stehend, vom Boden',
-  'sizes.ask': 'Unsicher, ob es passt?',
-  'sizes.ask_text': 'Nennen Sie uns Maße von Tisch, Bildschirm oder Tasche, wir sagen, was passt.',
+  'sizes.use_sitting': 'Auf dem Boden, im Sitzen',
+  'sizes.use_standing': 'Auf dem Boden, im Stehen',
+  'sizes.ask': 'Nicht sicher, ob es passt?',
+  'sizes.ask_text': 'Nennen Sie uns die Maße von Tisch, Bildschirm oder Tasche. Wir sagen Ihnen, was passt.',
   'sizes.desk_depth': 'Tischtiefe',
 };

@@ -43,8 +43,8 @@ export const forms = {
   'form.product_name': 'Product name is required',
   'form.description_min': 'Description must be at least 10 characters',
   'form.image': 'Please enter a valid image URL',
-  'form.characters': 'Contains characters that are not allowed',
-  'form.amount': 'Must be an amount with at most two decimals',
+  'form.characters': "Contains characters that aren't allowed",
+  'form.amount': 'Enter an amount, such as 19.99',
   'form.positive': 'Must be more than 0',
   'form.whole_number': 'Must be a whole number',
   'form.not_negative': 'Must be 0 or more',
@@ -58,5 +58,5 @@ export const forms = {
   'form.subject_min': 'Subject must be at least 2 characters',
   'form.message_min': 'Message must be at least 10 characters',
   'form.order_number': 'Please enter your order number',
-  'form.rate': 'Must be a number with at most six decimals',
+  'form.rate': 'Enter a rate with up to six decimals, such as 0.92',
 };

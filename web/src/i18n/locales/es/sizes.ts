@@ -1,10 +1,10 @@
 import type { Translation } from '../../messages';
 
 export const sizes: Translation<'sizes'> = {
-  'sizes.lead': 'Mide una vez y pide una vez. Las medidas exactas están en las especificaciones de cada producto.',
+  'sizes.lead': 'Mide antes de comprar. Las medidas exactas están en las especificaciones de cada producto.',
   'sizes.tips': 'Almohadillas para auriculares',
   'sizes.tips_text':
-    'Empieza con M. La almohadilla encaja si los graves siguen llenos al mover la mandíbula y nada aprieta tras una hora.',
+    'Empieza con la talla M. La almohadilla encaja si los graves siguen llenos al mover la mandíbula y sigue siendo cómoda tras una hora.',
   'sizes.size': 'Talla',
   'sizes.diameter': 'Diámetro',
   'sizes.fits': 'Para',
@@ -13,7 +13,8 @@ export const sizes: Translation<'sizes'> = {
   'sizes.ear_most': 'La mayoría de adultos',
   'sizes.ear_wide': 'Canales anchos',
   'sizes.arms': 'Brazos para micrófono y monitor',
-  'sizes.arms_text': 'La pinza necesita un borde recto y 8 cm libres. Con cristal o panel trasero, usa el pasacables.',
+  'sizes.arms_text':
+    'La pinza necesita un borde recto y 8 cm libres. En mesas de cristal o con panel trasero, usa el pasacables.',
   'sizes.arm': 'Brazo',
   'sizes.desk': 'Grosor de la mesa',
   'sizes.load': 'Carga',
@@ -25,27 +26,27 @@ export const sizes: Translation<'sizes'> = {
   'sizes.each': '{{load}} cada uno',
   'sizes.monitors': 'Monitores',
   'sizes.monitors_text':
-    'Siéntate a un brazo de distancia, con el borde superior a la altura de los ojos. Cuanto más fondo, mayor puede ser la pantalla.',
+    'Siéntate a un brazo de distancia, con el borde superior de la pantalla a la altura de los ojos. Cuanto más fondo tenga la mesa, mayor puede ser la pantalla.',
   'sizes.screen': 'Pantalla',
   'sizes.width_height': 'Ancho × alto',
   'sizes.distance': 'Distancia de visión',
   'sizes.ultrawide': '{{size}} ultraancho',
   'sizes.bags': 'Soportes y bolsas para portátil',
   'sizes.bags_text':
-    'Mide el portátil cerrado, no la pantalla. Dos centímetros de holgura bastan para sacarlo y meterlo.',
+    'Mide el portátil cerrado, no la pantalla. Deja dos centímetros más para que entre y salga con facilidad.',
   'sizes.laptop': 'Portátil',
   'sizes.largest': 'Medida máxima',
   'sizes.stand': 'Fondo del soporte',
   'sizes.bag': 'Bolsa',
   'sizes.lights': 'Trípodes y soportes de luz',
   'sizes.lights_text':
-    'La luz va algo por encima de la cabeza y la cámara a la altura de los ojos. Suma 20 cm a tu altura, sentado o de pie.',
+    'Coloca la luz un poco por encima de la cabeza y la cámara a la altura de los ojos. Suma 20 cm a tu altura al sentarte o de pie.',
   'sizes.use': 'Uso',
   'sizes.height': 'Altura',
   'sizes.use_desk': 'Cámara web o móvil en la mesa',
-  'sizes.use_sitting': 'Sentado, desde el suelo',
-  'sizes.use_standing': 'De pie, desde el suelo',
+  'sizes.use_sitting': 'En el suelo, al sentarse',
+  'sizes.use_standing': 'En el suelo, de pie',
   'sizes.ask': '¿No sabes si encaja?',
-  'sizes.ask_text': 'Dinos el tamaño de tu mesa, pantalla o bolsa y te decimos qué encaja.',
+  'sizes.ask_text': 'Dinos el tamaño de tu mesa, pantalla o bolsa y te diremos qué encaja.',
   'sizes.desk_depth': 'Fondo de la mesa',
 };

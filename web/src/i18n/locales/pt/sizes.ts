@@ -1,10 +1,10 @@
 import type { Translation } from '../../messages';
 
 export const sizes: Translation<'sizes'> = {
-  'sizes.lead': 'Meça uma vez, peça uma vez. As medidas exatas estão nas especificações de cada produto.',
+  'sizes.lead': 'Meça antes de comprar. As medidas exatas estão nas especificações de cada produto.',
   'sizes.tips': 'Ponteiras para fones',
   'sizes.tips_text':
-    'Comece com M. A ponteira serve se os graves continuam cheios ao mexer o maxilar e nada aperta após uma hora.',
+    'Comece com o tamanho M. A ponteira serve se os graves continuam cheios ao mexer o maxilar e ela segue confortável após uma hora.',
   'sizes.size': 'Tamanho',
   'sizes.diameter': 'Diâmetro',
   'sizes.fits': 'Serve para',
@@ -13,7 +13,8 @@ export const sizes: Translation<'sizes'> = {
   'sizes.ear_most': 'A maioria dos adultos',
   'sizes.ear_wide': 'Canais largos',
   'sizes.arms': 'Braços de microfone e monitor',
-  'sizes.arms_text': 'O grampo precisa de borda reta e 8 cm livres. Com vidro ou painel traseiro, use o passa-cabos.',
+  'sizes.arms_text':
+    'O grampo precisa de uma borda reta e 8 cm livres. Em mesas de vidro ou com painel traseiro, use o passa-cabos.',
   'sizes.arm': 'Braço',
   'sizes.desk': 'Espessura da mesa',
   'sizes.load': 'Carga',
@@ -25,26 +26,27 @@ export const sizes: Translation<'sizes'> = {
   'sizes.each': '{{load}} cada',
   'sizes.monitors': 'Monitores',
   'sizes.monitors_text':
-    'Sente-se a um braço de distância, com a borda superior na altura dos olhos. Quanto mais funda a mesa, maior pode ser a tela.',
+    'Sente-se a um braço de distância, com o topo da tela na altura dos olhos. Quanto mais funda a mesa, maior pode ser a tela.',
   'sizes.screen': 'Tela',
   'sizes.width_height': 'Largura × altura',
-  'sizes.distance': 'Distância',
+  'sizes.distance': 'Distância de visão',
   'sizes.ultrawide': '{{size}} ultrawide',
   'sizes.bags': 'Suportes e bolsas para notebook',
-  'sizes.bags_text': 'Meça o notebook fechado, não a tela. Dois centímetros de folga bastam.',
+  'sizes.bags_text':
+    'Meça o notebook fechado, não a tela. Deixe dois centímetros a mais para ele entrar e sair com facilidade.',
   'sizes.laptop': 'Notebook',
   'sizes.largest': 'Medida máxima',
   'sizes.stand': 'Profundidade do suporte',
   'sizes.bag': 'Bolsa',
   'sizes.lights': 'Tripés e suportes de luz',
   'sizes.lights_text':
-    'A luz fica um pouco acima da cabeça, a câmera na altura dos olhos. Some 20 cm à sua altura, sentado ou em pé.',
+    'Coloque a luz um pouco acima da cabeça e a câmera na altura dos olhos. Some 20 cm à sua altura, na posição em que você grava.',
   'sizes.use': 'Uso',
   'sizes.height': 'Altura',
   'sizes.use_desk': 'Webcam ou celular na mesa',
-  'sizes.use_sitting': 'Sentado, do chão',
-  'sizes.use_standing': 'Em pé, do chão',
+  'sizes.use_sitting': 'No chão, para quem fica na cadeira',
+  'sizes.use_standing': 'No chão, para quem fica em pé',
   'sizes.ask': 'Não sabe se serve?',
-  'sizes.ask_text': 'Diga o tamanho da mesa, tela ou bolsa e dizemos o que serve.',
+  'sizes.ask_text': 'Informe o tamanho da sua mesa, tela ou bolsa e indicamos o que serve.',
   'sizes.desk_depth': 'Profundidade da mesa',
 };
