@@ -74,3 +74,9 @@ export function checkoutTotals(subtotalCents: number): CheckoutTotals {
   const taxCents = Math.floor((subtotalCents * taxPercent + 50) / 100);
   return { subtotalCents, shippingCents: shipping, taxCents, totalCents: subtotalCents + shipping + taxCents };
 }
+
+/** 124900 → "$1,249.00". US dollars look the same in every language. */
+export function formatUsd(cents: number): string {
+  const [whole = '', fraction = ''] = decimalFromCents(Math.abs(cents)).split('.');
+  return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+}

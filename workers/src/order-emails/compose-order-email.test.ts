@@ -1,8 +1,8 @@
+import { languages } from '@shopwright/contracts/fields';
 import type { Order } from '@shopwright/contracts/http/orders';
-import { languages } from '@shopwright/contracts/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeOrderEmail, type OrderEmailKind } from './compose-order-email';
+import { composeOrderEmail, type OrderEmailKind } from './send-order-email';
 
 const order: Order = {
   id: 12,
