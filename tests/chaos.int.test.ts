@@ -1,11 +1,10 @@
-import { syncPayment } from '@shopwright/contracts/http/internal';
+import { syncPayment } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expireReservations } from '../services/catalog/src/reservations/expire-reservations';
-import { orders, outbox } from '../services/order/src/db/schema';
-import type { OrderRow } from '../services/order/src/orders/order-row';
+import { type OrderRow, orders, outbox } from '../services/order/src/db/schema';
 import { findStrayPayments, reconcile } from '../services/order/src/payments/reconcile';
 import { Customer, pay } from './test-customer';
 import { startTestStore, type TestStore } from './test-store';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { getOrder } from '@shopwright/contracts/http/internal';
+import { getOrder } from '@shopwright/contracts/http/orders';
 import { isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPaymentIntent } from '../services/order/src/checkout/create-payment-intent';
+import { createPaymentIntent } from '../services/order/src/checkout/routes';
 import { orders } from '../services/order/src/db/schema';
 import type { OrderDeps } from '../services/order/src/deps';
 import { reconcile } from '../services/order/src/payments/reconcile';

@@ -3,8 +3,7 @@ import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import { createPaymentIntent, recordOrder } from '@shopwright/contracts/http/orders';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq } from 'drizzle-orm';
-import { orders } from '../services/order/src/db/schema';
-import type { OrderRow } from '../services/order/src/orders/order-row';
+import { type OrderRow, orders } from '../services/order/src/db/schema';
 import type { TestStore } from './test-store';
 
 export const customer = {

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { RewardKind, RewardState } from '@shopwright/contracts/http/rewards';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import type { EventOf } from '@shopwright/service-kit/messaging/worker';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { users } from '../services/auth/src/db/schema';
-import { recordEntry } from '../services/auth/src/loyalty/record-entry';
+import { recordEntry } from '../services/auth/src/loyalty/routes';
 import { listRewards, redeemReward } from '../services/auth/src/rewards/redeem-reward';
-import { orders, outbox } from '../services/order/src/db/schema';
+import { type OrderRow, orders, outbox } from '../services/order/src/db/schema';
 import type { OrderDeps } from '../services/order/src/deps';
-import { getReservedReward, getTotalCents, type OrderRow } from '../services/order/src/orders/order-row';
-import { updateLoyalty } from '../workers/src/update-loyalty';
+import { getReservedReward } from '../services/order/src/orders/order-row';
+import { updateLoyalty } from '../workers/src/handlers';
 import type { TestStore } from './test-store';
 
 /** A customer with an account, read and changed through auth's own operations. */
@@ -86,7 +87,7 @@ export async function cancelConfirmedOrder({ order: { database } }: TestStore, r
     await appendEvent(tx, 'order-cancelled', {
       orderId: row.id,
       userId: row.userId,
-      paidCents: getTotalCents(row),
+      paidCents: centsFromDecimal(row.total),
       wasConfirmed: true,
       reward: getReservedReward(row),
     });

@@ -2,26 +2,21 @@ import { errorReply } from '@shopwright/service-kit/http/error-reply';
 import { healthRoutes } from '@shopwright/service-kit/http/health';
 import compression from 'compression';
 import express, { type Express } from 'express';
-import type { BffDeps } from './deps';
+import { type BffDeps, dependencyChecks } from './deps';
 import { imageRoutes } from './images/routes';
-import { accessLog } from './middleware/access-log';
 import { csrfProtection } from './middleware/csrf';
 import { createRateLimits } from './middleware/rate-limits';
-import { publicRequestScope } from './middleware/request-scope';
+import { accessLog, publicRequestScope } from './middleware/request-scope';
 import { securityHeaders } from './middleware/security-headers';
 import { openApiRoutes } from './openapi/routes';
 import { crawlerFiles } from './pages/crawler-files';
-import { demoCheckout } from './pages/demo-checkout';
 import { renderedPages } from './pages/rendered-pages';
-import { dependencyChecks } from './readiness';
 import { apiRoutes } from './routes/api';
-import { authRoutes } from './routes/auth';
-import { oneClickUnsubscribe } from './routes/one-click-unsubscribe';
-import { publicConfigRoute } from './routes/public-config';
+import { authRoutes, oneClickUnsubscribe } from './routes/auth';
 import { queueBoard } from './routes/queue-board';
 import { refuseOtherMethods } from './routes/refuse-methods';
 import { stripeWebhookRoute } from './routes/stripe-webhook';
-import { webFiles } from './routes/web-files';
+import { demoCheckout, publicConfigRoute, webFiles } from './routes/web-files';
 
 /** Creates the only public server. Paths are case-sensitive. */
 export function createBffApp(deps: BffDeps): Express {

@@ -1,5 +1,6 @@
 import type { PageRenderer } from '@shopwright/contracts/page-renderer';
-import type { ServiceClient } from '@shopwright/service-kit/http/client';
+import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http/client';
+import type { ReadinessCheck } from '@shopwright/service-kit/http/health';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import type { JobQueues } from '@shopwright/service-kit/messaging/queues';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
@@ -14,4 +15,16 @@ export interface BffDeps {
   redis: Redis;
   queues: JobQueues;
   pages: PageRenderer;
+}
+
+type Checks = Record<string, ReadinessCheck>;
+
+/** Redis, collector and mailbox are optional: rate limits then count per process, and operators see less. */
+export function dependencyChecks({ config, tokens, redis }: BffDeps): { required: Checks; optional: Checks } {
+  const ping = (url: string): ReadinessCheck => createServiceClient(url, tokens).ping;
+  const { catalog, order, auth, traces, mail } = config.upstreams;
+  return {
+    required: { catalog: ping(catalog), order: ping(order), auth: ping(auth) },
+    optional: { redis: () => redis.ping(), traces: ping(traces), ...(mail && { mail: ping(mail) }) },
+  };
 }

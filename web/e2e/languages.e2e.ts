@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { languages } from '@shopwright/contracts/languages';
+import { languages } from '@shopwright/contracts/fields';
 import { enterAs, listScreens, viewers, visit } from './screens';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,4 +1,4 @@
-import type { Language } from '@shopwright/contracts/languages';
+import type { Language } from '@shopwright/contracts/fields';
 import type { CreatePageRenderer } from '@shopwright/contracts/page-renderer';
 import { setTransport } from './lib/api-client';
 import { meQuery } from './lib/queries/session';

@@ -1,6 +1,6 @@
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import type { Express } from 'express';
-import type { WorkersDeps } from './deps';
+import type { WorkersDeps } from './services';
 
 /** Serves the health checks of the workers, and no other route. */
 export function createWorkersApp({ services, workers, redis, tokens, logger }: WorkersDeps): Express {

@@ -1,12 +1,10 @@
-import {
-  eraseCustomer,
-  eraseReviewer,
-  recordStockAlert,
-  refundOrder,
-  syncPayment,
-} from '@shopwright/contracts/http/internal';
+import { eraseCustomer, eraseReviewer } from '@shopwright/contracts/http/internal';
+import { recordStockAlert } from '@shopwright/contracts/http/inventory';
+import { refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
+import { closeRewardReservation, recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
+import { decimalFromCents } from '@shopwright/contracts/money';
 import type { QueueName } from '@shopwright/contracts/queues';
-import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
+import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { Services } from './services';
 
 /** The handlers that only pass an event on to the service that does the work. Each call is safe to repeat. */
@@ -37,3 +35,31 @@ export const createHandlers = ({ catalog, order }: Pick<Services, 'catalog' | 'o
       await catalog.call(eraseReviewer, { body: { userId: payload.userId } });
     },
   }) satisfies { [Q in QueueName]?: JobHandler<Q> };
+
+/**
+ * Adds points for a confirmed order and reverses them when the order is cancelled. Marks the reward of the order as
+ * used, or releases it. Guests have no points and no rewards.
+ */
+export function updateLoyalty({ auth }: Pick<Services, 'auth'>): JobHandler<'loyalty'> {
+  return async (event) => {
+    const { userId, orderId, reward } = event.payload;
+    const entry = toLedgerEntry(event);
+    if (userId !== null && entry) {
+      await auth.call(recordLoyaltyEntry, { body: { eventId: event.id, userId, orderId, ...entry } });
+    }
+    if (reward) {
+      const outcome = event.type === 'order-confirmed' ? 'used' : 'released';
+      await auth.call(closeRewardReservation, {
+        params: { id: String(reward.id) },
+        body: { outcome, holder: reward.holder, orderId },
+      });
+    }
+  };
+}
+
+function toLedgerEntry(event: EventOf<'loyalty'>) {
+  if (event.type === 'order-confirmed')
+    return { kind: 'earned' as const, amount: decimalFromCents(event.payload.totalCents) };
+  if (!event.payload.wasConfirmed) return undefined;
+  return { kind: 'reversed' as const, amount: decimalFromCents(event.payload.paidCents) };
+}

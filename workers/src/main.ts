@@ -2,11 +2,9 @@ import { connectRedis } from '@shopwright/service-kit/messaging/queues';
 import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { createWorkersApp } from './app';
 import { readConfig } from './config';
-import type { WorkersDeps } from './deps';
 import { createMailer } from './emails/mailer';
-import { connectServices } from './services';
+import { aliexpress, connectServices, type WorkersDeps } from './services';
 import { startWorkers } from './start-workers';
-import { aliexpress } from './suppliers';
 
 void runService({
   name: 'workers',

@@ -1,6 +1,5 @@
-import { recordImportItem } from '@shopwright/contracts/http/internal';
 import { listProducts } from '@shopwright/contracts/http/products';
-import { getImport } from '@shopwright/contracts/http/suppliers';
+import { getImport, recordImportItem } from '@shopwright/contracts/http/suppliers';
 import { AppError } from '@shopwright/service-kit/errors';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { writeImport } from '../../services/catalog/src/test-catalog';

@@ -1,8 +1,7 @@
-import { failImport, getImportWork, recordImportItem } from '@shopwright/contracts/http/internal';
+import { failImport, getImportWork, recordImportItem } from '@shopwright/contracts/http/suppliers';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
-import type { Services } from './services';
-import type { Suppliers } from './suppliers';
+import type { Services, Suppliers } from './services';
 
 /**
  * Fetches the remaining products of an import, one by one. The catalog keeps the progress, so a retried job continues

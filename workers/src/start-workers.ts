@@ -1,16 +1,13 @@
 import { type Envelope, eventOwner } from '@shopwright/contracts/events';
-import { acknowledgeEvent } from '@shopwright/contracts/http/internal';
-import { type QueueName, queueNames } from '@shopwright/contracts/queues';
+import { acknowledgeEvent, type QueueName, queueNames } from '@shopwright/contracts/queues';
 import { type JobHandler, type RunningWorker, startWorker } from '@shopwright/service-kit/messaging/worker';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { sendAccountEmail } from './account-emails/send-account-email';
 import type { EmailDeps } from './emails/mailer';
-import { createHandlers } from './handlers';
+import { createHandlers, updateLoyalty } from './handlers';
 import { sendOrderEmail } from './order-emails/send-order-email';
 import { runImports } from './run-imports';
-import type { Services } from './services';
-import type { Suppliers } from './suppliers';
-import { updateLoyalty } from './update-loyalty';
+import type { Services, Suppliers } from './services';
 
 interface WorkersOptions {
   services: Services;

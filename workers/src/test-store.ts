@@ -4,17 +4,10 @@ import type { AddressInfo } from 'node:net';
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type { EventType } from '@shopwright/contracts/events';
 import { type AccountEmail, getAccountEmail } from '@shopwright/contracts/http/account-emails';
-import {
-  acknowledgeEvent,
-  closeRewardReservation,
-  eraseCustomer,
-  getOrder,
-  recordLoyaltyEntry,
-  refundOrder,
-  syncPayment,
-} from '@shopwright/contracts/http/internal';
-import type { Order } from '@shopwright/contracts/http/orders';
-import type { QueueName } from '@shopwright/contracts/queues';
+import { eraseCustomer } from '@shopwright/contracts/http/internal';
+import { getOrder, type Order, refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
+import { closeRewardReservation, recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
+import { acknowledgeEvent, type QueueName } from '@shopwright/contracts/queues';
 import { startTestMailbox, type TestMailbox } from '@shopwright/mailbox/test-mailbox';
 import { AppError } from '@shopwright/service-kit/errors';
 import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http/client';
@@ -27,9 +20,8 @@ import { testSecret } from '@shopwright/testing/test-service';
 import { vi } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../../services/catalog/src/test-catalog';
 import { createMailer } from './emails/mailer';
-import type { Services } from './services';
+import { aliexpress, type Services } from './services';
 import { startWorkers } from './start-workers';
-import { aliexpress } from './suppliers';
 
 /** What the fake order and auth services were told, by the key under which the real ones store it. */
 export interface Effects {

@@ -1,18 +1,18 @@
-import { addWithin } from '@shopwright/service-kit/image-limits';
+import { addWithin, limitImages, pixelsMax } from '@shopwright/service-kit/image-limits';
 import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
 import PQueue from 'p-queue';
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
 import { createByteCache } from '../byte-cache';
-import { pickType } from './image-format';
-import type { ImageSize } from './image-size';
+import { type ImageSize, type ImageType, imageFormats, pickType } from './image-rules';
 import type { Image, ImageSource } from './image-sources';
-import { resizeImage } from './resize-image';
 
 const cacheMaxBytes = 64 * 1024 * 1024;
 const encodesMax = 2;
 /** After this the original is sent, so that a page does not wait for a smaller image. */
 const waitMs = 2000;
 
-export interface ImageResizer {
+interface ImageResizer {
   original(source: ImageSource): Promise<Image>;
   /** Returns the image in this size and the best type of `accept`; undefined if the original must be sent. */
   resized(source: ImageSource, size: ImageSize, accept: string | undefined): Promise<Image | undefined>;
@@ -47,4 +47,32 @@ export function createImageResizer(logger: Logger): ImageResizer {
       return bytes && { type, bytes };
     },
   };
+}
+
+limitImages(sharp);
+
+/** Favors speed over a slightly smaller file: a page full of new images must not block other requests. */
+const encoders: Record<(typeof imageFormats)[ImageType], (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 55, effort: 1 }),
+  webp: (image) => image.webp({ quality: 78, effort: 2 }),
+  jpeg: (image) => image.jpeg({ quality: 80 }),
+  png: (image) => image.png(),
+  gif: (image) => image.gif(),
+};
+
+/** Crops to the size if both sides are given, else scales to the given one. Never enlarges. */
+async function resizeImage(original: Buffer, size: ImageSize, type: ImageType): Promise<Buffer> {
+  const image = sharp(original, { limitInputPixels: pixelsMax }).autoOrient();
+  const { autoOrient: full } = await image.metadata();
+  const { width, height } = within(size, full);
+  return encoders[imageFormats[type]](
+    image.resize({ width, height, fit: 'cover', withoutEnlargement: true }),
+  ).toBuffer();
+}
+
+/** Shrinks both sides alike, so that a small image is cropped to the same aspect ratio. */
+function within({ width, height }: ImageSize, full: { width: number; height: number }): ImageSize {
+  if (width === undefined || height === undefined) return { width, height };
+  const scale = Math.min(1, full.width / width, full.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

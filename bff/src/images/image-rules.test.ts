@@ -1,7 +1,6 @@
 import { AppError } from '@shopwright/service-kit/errors';
 import { describe, expect, it } from 'vitest';
-import { pickType } from './image-format';
-import { imageSize } from './image-size';
+import { imageSize, pickType } from './image-rules';
 
 describe('imageSize', () => {
   it.each([

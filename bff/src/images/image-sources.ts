@@ -5,7 +5,7 @@ import { uploadedImagePath } from '@shopwright/contracts/http/internal';
 import { AppError } from '@shopwright/service-kit/errors';
 import { fetchBytes } from '@shopwright/service-kit/http/client';
 import type { BffDeps } from '../deps';
-import type { ImageType } from './image-format';
+import type { ImageType } from './image-rules';
 
 export interface Image {
   bytes: Buffer;

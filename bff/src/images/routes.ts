@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Express, Request, Response } from 'express';
 import type { BffDeps } from '../deps';
 import { createImageResizer } from './image-resizer';
-import { imageSize } from './image-size';
+import { imageSize } from './image-rules';
 import { type Image, type ImageSource, uploadedImage, webImage } from './image-sources';
 
 /**

@@ -3,7 +3,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { BffDeps } from '../deps';
-import { readVisitorId } from '../session/visitor';
+import { readVisitorId } from '../session/cookies';
 import { RateLimitStore } from './rate-limit-store';
 
 const windowMs = 60_000;

@@ -46,30 +46,21 @@ export function securityHeaders(config: Config): RequestHandler[] {
   ];
 }
 
-/** Bull Board's page names its folder in a <base> element. All other rules apply. */
-export const boardContentPolicy: RequestHandler = contentSecurityPolicy({
-  useDefaults: false,
-  directives: {
-    defaultSrc: [self],
-    styleSrc: [self, "'unsafe-inline'"],
-    imgSrc: [self, 'data:'],
-    objectSrc: [none],
-    baseUri: [self],
-    frameAncestors: [none],
-    formAction: [self],
-  },
-});
+/** The policy of a library's page, which calls only this store and draws its icons from data URLs. */
+const toolContentPolicy = (rules: { baseUri: string; formAction: string }): RequestHandler =>
+  contentSecurityPolicy({
+    useDefaults: false,
+    directives: {
+      defaultSrc: [self],
+      styleSrc: [self, "'unsafe-inline'"],
+      imgSrc: [self, 'data:'],
+      objectSrc: [none],
+      frameAncestors: [none],
+      baseUri: [rules.baseUri],
+      formAction: [rules.formAction],
+    },
+  });
 
-/** The API's page calls only this store. Swagger UI draws its icons from data URLs. */
-export const docsContentPolicy: RequestHandler = contentSecurityPolicy({
-  useDefaults: false,
-  directives: {
-    defaultSrc: [self],
-    styleSrc: [self, "'unsafe-inline'"],
-    imgSrc: [self, 'data:'],
-    objectSrc: [none],
-    baseUri: [none],
-    frameAncestors: [none],
-    formAction: [none],
-  },
-});
+/** Bull Board's page names its folder in a <base> element. */
+export const boardContentPolicy = toolContentPolicy({ baseUri: self, formAction: self });
+export const docsContentPolicy = toolContentPolicy({ baseUri: none, formAction: none });

@@ -1,8 +1,7 @@
 import { errorBody } from '@shopwright/contracts/errors';
 import { endpointGroups, namedEndpoints } from '@shopwright/contracts/public-endpoints';
 import { perMinute } from '../middleware/rate-limits';
-import { createReplySchemas, type JsonSchema } from './json-schemas';
-import { toOperation } from './operation';
+import { createReplySchemas, type JsonSchema, toOperation } from './operation';
 
 const description = `
 The calls that the store's own pages make. Amounts of money are decimal strings in US dollars. Times are ISO 8601.

@@ -1,13 +1,12 @@
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
-import type { NamedEndpoint } from '@shopwright/contracts/public-endpoints';
-import type { z } from 'zod';
+import { type NamedEndpoint, namedSchemas } from '@shopwright/contracts/public-endpoints';
+import { z } from 'zod';
 import { perMinute } from '../middleware/rate-limits';
-import { inputSchema, type JsonSchema } from './json-schemas';
 
 type ToReply = (schema: z.ZodType) => JsonSchema;
 
-export const errorResponse = { $ref: '#/components/responses/Error' };
+const errorResponse = { $ref: '#/components/responses/Error' };
 
 /** Describes one endpoint as an OpenAPI operation. */
 export function toOperation({ name, group, endpoint }: NamedEndpoint, toReply: ToReply): JsonSchema {
@@ -99,4 +98,31 @@ function errorCodesOf({ access, params, query, body, upload }: Endpoint): ErrorC
     'unavailable',
   ];
   return codes.filter((code) => code !== false);
+}
+
+export type JsonSchema = Record<string, unknown>;
+
+const names = z.registry<{ id: string }>();
+for (const [name, schema] of namedSchemas) names.add(schema, { id: name[0]?.toUpperCase() + name.slice(1) });
+
+/** Returns the JSON schema of an input, inline. */
+const inputSchema = (schema: z.ZodType): JsonSchema => toJsonSchema(schema, 'input');
+
+/** Returns the JSON schemas of replies. Named schemas become components and are referenced. */
+export function createReplySchemas() {
+  const components: Record<string, JsonSchema> = {};
+  return {
+    components,
+    toReply(schema: z.ZodType): JsonSchema {
+      const { $defs = {}, ...reply } = toJsonSchema(schema, 'output');
+      Object.assign(components, $defs);
+      return reply;
+    },
+  };
+}
+
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const metadata = io === 'output' ? names : undefined;
+  const { $schema, ...json } = z.toJSONSchema(schema, { io, metadata, unrepresentable: 'any' });
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
 }

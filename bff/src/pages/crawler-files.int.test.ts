@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([store.stop(), orphan.stop(), catalog.stop()]));
 
-it('robots.txt closes what is nobody else’s and names the sitemap', async () => {
+it('robots.txt disallows private pages and names the sitemap', async () => {
   const { status, type, text } = await request(store.server).get('/robots.txt');
   expect([status, type]).toEqual([200, 'text/plain']);
   const lines = text.split('\n');
@@ -49,7 +49,7 @@ it('asks the catalog once for readers who come together', async () => {
   expect(catalog.calls.length).toBe(before);
 });
 
-it('reads the catalog for all who wait, whatever time the first of them has left', async () => {
+it('reads the catalog for all who wait, even if the first of them has no time left', async () => {
   const app = express();
   app.use((_req, _res, next) => {
     runInRequest({ requestId: 'nearly-over', deadlineAt: performance.now() + 1 }, next);

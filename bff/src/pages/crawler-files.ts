@@ -1,12 +1,11 @@
-import { publicPaths } from '@shopwright/contracts/pages';
+import { languages } from '@shopwright/contracts/fields';
+import { nextCursor } from '@shopwright/contracts/next-page';
+import { pagePaths, publicPaths } from '@shopwright/contracts/pages';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Express } from 'express';
 import type { BffDeps } from '../deps';
 import { inOwnBudget } from '../middleware/request-scope';
-import { listProductIds } from './product-ids';
-import { catalogReader } from './read-catalog';
-import { robots } from './robots';
-import { sitemapFile, sitemapIndex, sitemapSize } from './sitemap';
+import { catalogReader, type ReadCatalog } from './load-renderer';
 
 const keptMs = 5 * 60_000;
 /** Hundreds of pages of a large catalogue. */
@@ -58,4 +57,64 @@ function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
     });
     return answer;
   };
+}
+
+const pageSize = 200;
+
+/** The ids of all products on sale, page by page. */
+async function listProductIds(read: ReadCatalog): Promise<number[]> {
+  const ids: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = new URLSearchParams({ limit: String(pageSize), ...(cursor && { cursor }) });
+    const reply = await read(`/api/products?${query}`);
+    if (!reply.ok) throw new AppError('unavailable', `The catalog answered ${reply.status}`);
+    for (const { id } of (await reply.json()) as { id: number }[]) ids.push(id);
+    cursor = nextCursor(reply.headers.get('link'));
+  } while (cursor);
+  return ids;
+}
+
+/** Keeps crawlers out of private pages and of those that are useless without a visitor. */
+export function robots(origin: string): string {
+  const closed = pagePaths.filter((path) => !publicPaths.includes(path) && !path.startsWith('/ops/'));
+  return [
+    'User-agent: *',
+    ...['/api/', '/ops/', ...closed].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** Addresses in one file. The protocol allows 50,000, and 50 MB, which that many with all their languages would pass. */
+export const sitemapSize = 20_000;
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** The paths need no escaping: they are ours, of letters, digits, "-" and "/". */
+export function sitemapFile(origin: string, paths: string[]): string {
+  const alternate = (language: string, address: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+  const entries = paths.map((path) => {
+    const address = origin + path;
+    const alternates = languages.map((language) => alternate(language, `${address}?lang=${language}`));
+    return `<url><loc>${address}</loc>${alternates.join('')}${alternate('x-default', address)}</url>`;
+  });
+  return [
+    declaration,
+    `<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+export function sitemapIndex(origin: string, files: number): string {
+  const entries = Array.from(
+    { length: files },
+    (_, index) => `<sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`,
+  );
+  return [declaration, `<sitemapindex xmlns="${namespace}">`, ...entries, '</sitemapindex>', ''].join('\n');
 }

@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { defaultTimeoutMs } from '@shopwright/contracts/endpoint';
 import type { CreatePageRenderer, PageRenderer, PageRendererOptions } from '@shopwright/contracts/page-renderer';
+import { forwardRequest } from '@shopwright/service-kit/http/forward';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import type { BffDeps } from '../deps';
-import { catalogReader } from './read-catalog';
 
 type LoaderDeps = Pick<BffDeps, 'config' | 'tokens' | 'logger'>;
 
@@ -12,7 +13,7 @@ const checkedEveryMs = 1000;
 
 /**
  * Loads the server half of the built web app. It is no part of this bundle: it is built with the half for browsers.
- * Where both are built anew under a running shop, it is loaded anew: the files that it names would be gone.
+ * Loads it again after both were built again while the store runs: the files that it names would be gone.
  */
 export async function loadPageRenderer(deps: LoaderDeps): Promise<PageRenderer> {
   let version = await versionOf(deps);
@@ -60,4 +61,23 @@ async function load(deps: LoaderDeps, version: string): Promise<PageRenderer> {
     origin: publicOrigin,
     read: catalogReader(deps),
   });
+}
+
+export type ReadCatalog = (address: string) => Promise<Response>;
+
+const visitor = { role: 'anonymous' } as const;
+const endpoint = { service: 'catalog', method: 'GET', path: '/(for a page)', timeoutMs: defaultTimeoutMs } as const;
+
+/** Answers a GET below /api as it would a visitor: what pages are rendered from is the same for everyone. */
+export function catalogReader({ config, tokens }: Pick<BffDeps, 'config' | 'tokens'>): ReadCatalog {
+  return async (address) => {
+    const target = address.replace(/^\/api(?=\/)/, '');
+    const { status, header, body } = await forwardRequest(tokens, endpoint, {
+      url: config.upstreams.catalog,
+      target,
+      actor: visitor,
+    });
+    const link = header('link');
+    return new Response(new Uint8Array(body), { status, headers: link ? { link } : {} });
+  };
 }

@@ -91,7 +91,7 @@ describe('GET of a page', () => {
       },
     );
 
-    it('takes whoever has no session as signed out, and asks about everyone else', async () => {
+    it('treats a browser without a session as signed out, and asks auth about all others', async () => {
       const own = await get('/', { cookie: `${store.config.cookies.session}=${'a'.repeat(43)}` });
       expect(pageState(own.text).queries.map(([key]) => key[0])).not.toContain('me');
       expect(visible(own.text)).not.toContain('Sign In');

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Language, languages } from '@shopwright/contracts/fields';
 import type { PageRenderer, PageRequest } from '@shopwright/contracts/page-renderer';
 import { isPagePath } from '@shopwright/contracts/pages';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -6,9 +9,7 @@ import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Express, Request, Response } from 'express';
 import { createByteCache } from '../byte-cache';
 import type { BffDeps } from '../deps';
-import { readSessionToken } from '../session/cookies';
-import { type Encoding, encodePage, encodings } from './encode-page';
-import { pageLanguage } from './page-language';
+import { readCookie, readSessionToken } from '../session/cookies';
 
 const cacheMaxBytes = 32 * 1024 * 1024;
 const retryAfterSeconds = 5;
@@ -19,8 +20,8 @@ interface Page {
 }
 
 /**
- * Every address that is nothing else is a page. What it shows is read anew for each request, so that a price or a
- * stock is never an old one; only the rendering of equal data is not done twice.
+ * Serves a page at every other address. Reads its content again for each request, so that no price or stock is out of
+ * date. Renders equal content only once.
  */
 export function renderedPages(app: Express, { config, logger, pages }: BffDeps): void {
   const cache = createByteCache(cacheMaxBytes);
@@ -82,10 +83,39 @@ function isReadable(encoded: string): boolean {
   }
 }
 
-/** "/API/x", "//api/x" and "/%61pi/x" are nobody's page either: whoever asks for them wants JSON. */
+/** Recognizes "/API/x", "//api/x" and "/%61pi/x" too: their callers expect JSON, not a page. */
 function looksLikeApi(requested: string): boolean {
   const decoded = requested.replace(/%[0-9a-f]{2}/gi, (code) =>
     String.fromCharCode(Number.parseInt(code.slice(1), 16)),
   );
   return /^[/\\.]*api([/\\]|$)/i.test(decoded);
+}
+
+/** The smallest first: of those that a browser takes it takes any as gladly. */
+export const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** A page is compressed once and sent many times: worth more effort than a reply that is sent once. */
+const quality = 6;
+
+async function encodePage(html: string, encoding: Encoding): Promise<Buffer> {
+  const bytes = Buffer.from(html);
+  if (encoding === 'br') {
+    return brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    });
+  }
+  return encoding === 'gzip' ? deflate(bytes) : bytes;
+}
+
+const isKnown = (code: string | null | undefined): code is Language => languages.some((known) => known === code);
+
+/** Returns the language of the address, else the visitor's choice, else the browser's first known one, else English; as web/public/boot.js. */
+function pageLanguage(req: Request): Language {
+  const inAddress = new URLSearchParams(req.originalUrl.split('?').slice(1).join('?')).get('lang');
+  const accepted = req.acceptsLanguages().map((tag) => tag.slice(0, 2).toLowerCase());
+  return [inAddress, readCookie(req, 'language'), ...accepted].find(isKnown) ?? 'en';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sitemapFile, sitemapIndex, sitemapSize } from './sitemap';
+import { sitemapFile, sitemapIndex, sitemapSize } from './crawler-files';
 
 it('stays below what the protocol allows: 50,000 addresses and 50 MB', () => {
   const paths = Array.from({ length: sitemapSize }, (_, index) => `/product/${2_000_000_000 + index}`);

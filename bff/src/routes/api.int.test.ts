@@ -114,7 +114,7 @@ describe('visitor cookie', () => {
     const again = await request(store.server)
       .put('/api/cart')
       .set('cookie', cookie)
-      .send({ ...cart, sessionId: 'somebody-elses-id-012345' });
+      .send({ ...cart, sessionId: 'another-visitors-id-01234' });
     expect(setCookies(again)).toEqual([]);
     expect(again.body.actor.visitorId).toBe(cookie.slice('visitor='.length));
     const read = await request(store.server).get('/api/cart').set('cookie', cookie);

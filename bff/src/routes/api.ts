@@ -1,5 +1,5 @@
 import { type Endpoint, fillPath } from '@shopwright/contracts/endpoint';
-import { forwardedEndpoints } from '@shopwright/contracts/public-endpoints';
+import { publicEndpoints } from '@shopwright/contracts/public-endpoints';
 import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
 import { type ForwardedReply, forwardRequest } from '@shopwright/service-kit/http/forward';
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
@@ -8,9 +8,10 @@ import type { BffDeps } from '../deps';
 import { clientAddress, type RateLimits } from '../middleware/rate-limits';
 import { type BodyReader, bodyReader } from '../middleware/read-body';
 import { inOwnBudget } from '../middleware/request-scope';
-import { authenticate, authorize } from '../session/authenticate';
-import { clearSessionCookie, readSessionToken } from '../session/cookies';
-import { visitorFor } from '../session/visitor';
+import { authenticate, authorize, clearSessionCookie, readSessionToken, visitorFor } from '../session/cookies';
+
+/** The public endpoints that a service handles. */
+export const forwardedEndpoints = publicEndpoints.filter((endpoint) => !endpoint.isAnsweredByBff);
 
 /** Serves every public endpoint below /api: authenticates the caller and forwards the call to its service. */
 export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {

@@ -1,4 +1,5 @@
 import { login, logout, me, register, type SessionGrant, signIn, signUp } from '@shopwright/contracts/http/auth';
+import { unsubscribe } from '@shopwright/contracts/http/newsletter';
 import { AppError } from '@shopwright/service-kit/errors';
 import { type Actor, clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import { readJson } from '@shopwright/service-kit/http/read-body';
@@ -6,8 +7,7 @@ import type { Express, Request, Response } from 'express';
 import type { BffDeps } from '../deps';
 import { clientAddress, type RateLimits } from '../middleware/rate-limits';
 import { readInTime } from '../middleware/read-body';
-import { authenticate } from '../session/authenticate';
-import { clearSessionCookie, readSessionToken, setSessionCookie } from '../session/cookies';
+import { authenticate, clearSessionCookie, readSessionToken, setSessionCookie } from '../session/cookies';
 
 const visitor: Actor = { role: 'anonymous' };
 const readBody = readInTime(readJson(signIn.maxBodyBytes));
@@ -50,5 +50,16 @@ export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): voi
     const user = await authenticate(deps, req);
     if (!user) throw new AppError('unauthenticated', 'Please sign in');
     res.set('Cache-Control', 'no-store').json(user);
+  });
+}
+
+/**
+ * Serves the "Unsubscribe" button of email programs (RFC 8058): a POST to the address in `List-Unsubscribe`, without a
+ * page, cookie or redirect. A browser that opens the same address gets the page that asks.
+ */
+export function oneClickUnsubscribe(app: Express, { auth }: BffDeps, limits: RateLimits): void {
+  app.post('/newsletter/unsubscribe', limits.general, async (req, res) => {
+    await auth.call(unsubscribe, { body: { token: String(req.query.token ?? '') } }, { role: 'anonymous' });
+    res.status(204).set('Cache-Control', 'no-store').end();
   });
 }

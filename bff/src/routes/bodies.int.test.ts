@@ -148,7 +148,7 @@ const endpoints = [
 
 const received = () => upstreams.reduce((sum, upstream) => sum + upstream.calls.length, 0);
 
-function expectRefusal(reply: Reply, status: number[]): void {
+function expectError(reply: Reply, status: number[]): void {
   expect(status).toContain(reply.status);
   expect(reply.type).toBe('application/json; charset=utf-8');
   expect(errorBody.safeParse(JSON.parse(reply.text)).error).toBeUndefined();
@@ -158,7 +158,7 @@ function expectRefusal(reply: Reply, status: number[]): void {
 describe.each(endpoints)('$method $path', ({ method, path, right, maxBytes }) => {
   it.each(bad)('refuses $name with $status', async ({ body, status, headers }) => {
     const before = received();
-    expectRefusal(await send(method, path, body(right, maxBytes), headers), status);
+    expectError(await send(method, path, body(right, maxBytes), headers), status);
     expect(received()).toBe(before);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
@@ -197,7 +197,7 @@ describe.each(uploads)('$method $path', ({ method, path, file, maxBytes }) => {
     ['more than it takes in chunks', 413, () => Buffer.alloc(maxBytes + 1), chunked],
   ])('refuses %s with %d', async (_what, status, body, headers) => {
     const before = received();
-    expectRefusal(await send(method, path, body(), { 'content-type': file.type, ...headers }), [status]);
+    expectError(await send(method, path, body(), { 'content-type': file.type, ...headers }), [status]);
     expect(received()).toBe(before);
   });
 });

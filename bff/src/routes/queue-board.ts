@@ -4,7 +4,7 @@ import { ExpressAdapter } from '@bull-board/express';
 import type { Express, RequestHandler } from 'express';
 import type { BffDeps } from '../deps';
 import { boardContentPolicy } from '../middleware/security-headers';
-import { authenticate, authorize } from '../session/authenticate';
+import { authenticate, authorize } from '../session/cookies';
 
 const path = '/ops/queues';
 

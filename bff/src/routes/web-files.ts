@@ -1,6 +1,9 @@
 import path from 'node:path';
+import { getConfig, type PublicConfig } from '@shopwright/contracts/http/config';
 import { AppError } from '@shopwright/service-kit/errors';
-import express, { type Express, type RequestHandler } from 'express';
+import type { Express, RequestHandler } from 'express';
+import express from 'express';
+import type { Config } from '../config';
 
 /** Serves the files of the built web app. Pages are rendered by bff/src/pages. */
 export function webFiles(app: Express, root: string): void {
@@ -24,3 +27,24 @@ const readOnly: RequestHandler = (req, res, next) => {
 const gone: RequestHandler = () => {
   throw new AppError('not_found', 'There is no such file');
 };
+
+/** Where the shop has no demonstration, its address leads to the real checkout, before any page is shown. */
+export function demoCheckout(app: Express, { hasDemoCheckout }: Config): void {
+  if (hasDemoCheckout) return;
+  app.get('/checkout', (req, res) => {
+    const query = new URL(req.originalUrl, 'http://store').search;
+    res.set('Cache-Control', 'no-store').redirect(`/stripe-checkout${query}`);
+  });
+}
+
+export function publicConfigRoute(app: Express, { stripe, hasDemoCheckout }: Config): void {
+  const reply: PublicConfig = {
+    stripePublishableKey: stripe.publishableKey,
+    stripeScriptUrl: stripe.scriptUrl,
+    currency: 'usd',
+    demoCheckout: hasDemoCheckout,
+  };
+  app.get(`/api${getConfig.path}`, (_req, res) => {
+    res.set('Cache-Control', 'no-store').json(reply);
+  });
+}

@@ -1,6 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@shopwright/contracts/endpoint';
+import type { User } from '@shopwright/contracts/http/auth';
+import { visitorId } from '@shopwright/contracts/http/cart';
+import { resolveSession } from '@shopwright/contracts/http/internal';
+import { type Access, mayCall } from '@shopwright/contracts/roles';
+import { AppError } from '@shopwright/service-kit/errors';
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import type { Config } from '../config';
+import type { BffDeps } from '../deps';
 
 type CookieNames = Config['cookies'];
 
@@ -33,6 +41,58 @@ export function clearSessionCookie(res: Response, cookies: CookieNames): void {
   res.clearCookie(cookies.session, attributes(cookies));
 }
 
-export function setVisitorCookie(res: Response, cookies: CookieNames, visitorId: string): void {
+function setVisitorCookie(res: Response, cookies: CookieNames, visitorId: string): void {
   res.cookie(cookies.visitor, visitorId, { ...attributes(cookies), maxAge: visitorMaxAgeMs });
+}
+
+export function readVisitorId(req: Request, cookies: Config['cookies']): string | undefined {
+  const parsed = visitorId.safeParse(readCookie(req, cookies.visitor));
+  return parsed.success ? parsed.data : undefined;
+}
+
+/**
+ * Returns the browser's visitor id. A browser without a cookie gets one with its first visit, cart or payment: the id that
+ * it created (`sessionId` of the body) or, without a valid one, 192 random bits.
+ */
+export function visitorFor(
+  endpoint: Endpoint,
+  req: Request,
+  res: Response,
+  body: Buffer | undefined,
+  cookies: Config['cookies'],
+): string | undefined {
+  const known = readVisitorId(req, cookies);
+  if (known || !endpoint.remembersVisitor) return known;
+  const fresh = ownId(body) ?? randomBytes(24).toString('base64url');
+  setVisitorCookie(res, cookies, fresh);
+  return fresh;
+}
+
+function ownId(body: Buffer | undefined): string | undefined {
+  try {
+    const parsed = visitorId.safeParse((JSON.parse(String(body)) as { sessionId?: unknown } | null)?.sessionId);
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the user of the session cookie, or null. Throws `unavailable` while auth does not reply. */
+export async function authenticate({ auth, config }: BffDeps, req: Request): Promise<User | null> {
+  const token = readSessionToken(req, config.cookies);
+  if (!token) return null;
+  try {
+    return (await auth.call(resolveSession, { body: { token } })).user;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unauthenticated') return null;
+    throw new AppError('unavailable', 'The session cannot be checked', { cause: error });
+  }
+}
+
+/** Throws if the role may not call the endpoint. The services check the same again. */
+export function authorize(user: User | null, access: Access): void {
+  if (mayCall(user?.role ?? 'anonymous', access)) return;
+  throw user
+    ? new AppError('forbidden', "You don't have permission to do this")
+    : new AppError('unauthenticated', 'Please sign in');
 }

@@ -18,15 +18,15 @@ import {
   createProduct,
   putTranslations,
   setDropship,
-  suggestProducts,
   updateProduct,
   uploadImage,
-} from '@shopwright/contracts/http/products';
+} from '@shopwright/contracts/http/product-editing';
+import { suggestProducts } from '@shopwright/contracts/http/products';
 import { moderateReview, putReview, voteReview } from '@shopwright/contracts/http/reviews';
 import { redeemReward } from '@shopwright/contracts/http/rewards';
 import { recordVisit } from '@shopwright/contracts/http/store-analytics';
 import { createSupplier, importProducts, updateSupplier } from '@shopwright/contracts/http/suppliers';
-import { forwardedEndpoints } from '@shopwright/contracts/public-endpoints';
+import { forwardedEndpoints } from '../routes/api';
 
 const product = {
   name: 'Studio microphone',

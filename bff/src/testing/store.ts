@@ -11,7 +11,7 @@ import request from 'supertest';
 import { inject } from 'vitest';
 import { createBffApp } from '../app';
 import type { Config } from '../config';
-import { catalogReader } from '../pages/read-catalog';
+import { catalogReader } from '../pages/load-renderer';
 import { listenPublicly } from '../server';
 import { demoPassword, internalTokenSecret } from './auth-process';
 import { blankPages, webPages } from './web-pages';

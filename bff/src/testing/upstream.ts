@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { ServiceName } from '@shopwright/contracts/endpoint';
-import { forwardedEndpoints } from '@shopwright/contracts/public-endpoints';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import express from 'express';
+import { forwardedEndpoints } from '../routes/api';
 import { internalTokenSecret } from './auth-process';
 
 /** The reply of an upstream: the request and its actor. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CreatePageRenderer, PageRenderer } from '@shopwright/contracts/page-renderer';
-import type { ReadCatalog } from '../pages/read-catalog';
+import type { ReadCatalog } from '../pages/load-renderer';
 
 const template = [
   '<!doctype html>',

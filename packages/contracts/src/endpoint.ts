@@ -18,6 +18,7 @@ export interface Upload {
 
 /** Settings with defaults in `endpoint()`. */
 interface Settings {
+  method: Method;
   /** How long a caller waits for the reply. */
   timeoutMs: number;
   /** The size limit of a JSON body. */
@@ -37,7 +38,6 @@ export interface Endpoint<
   Reply extends Schema = Schema,
 > extends Settings {
   service: ServiceName | 'bff';
-  method: Method;
   path: `/${string}`;
   /** One line of the API's documentation. Every public endpoint has one. */
   summary?: string;
@@ -103,6 +103,7 @@ export function endpoint<
 export function endpoint(declared: Declared<Endpoint>): Endpoint {
   return {
     ...declared,
+    method: declared.method ?? 'GET',
     timeoutMs: declared.timeoutMs ?? defaultTimeoutMs,
     maxBodyBytes: declared.maxBodyBytes ?? defaultBodyBytes,
     statuses: declared.statuses ?? [declared.reply.type === 'undefined' ? 204 : 200],

@@ -96,3 +96,8 @@ export const limitInQuery = (max: number) =>
     .meta({ description: `Maximum number of rows on a page: 1 to ${max}.`, examples: ['20'] })
     .transform(Number)
     .optional();
+
+export const languages = ['en', 'es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar'] as const;
+export type Language = (typeof languages)[number];
+
+export const language = z.enum(languages);

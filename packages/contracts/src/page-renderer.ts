@@ -1,4 +1,4 @@
-import type { Language } from './languages';
+import type { Language } from './fields';
 
 /** What the web app's server half gets from the BFF, once. */
 export interface PageRendererOptions {
@@ -16,7 +16,7 @@ export interface PageRequest {
   /** Path and query, as they were asked for. */
   address: string;
   language: Language;
-  /** Whether the browser has no session, so that the page can say at once that nobody is signed in. */
+  /** True without a session, so that the page shows at once that the visitor is not signed in. */
   isSignedOut: boolean;
 }
 

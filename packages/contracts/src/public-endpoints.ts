@@ -11,6 +11,7 @@ import * as inventory from './http/inventory';
 import * as mailbox from './http/mailbox';
 import * as newsletter from './http/newsletter';
 import * as orders from './http/orders';
+import * as productEditing from './http/product-editing';
 import * as products from './http/products';
 import * as reviews from './http/reviews';
 import * as rewards from './http/rewards';
@@ -28,7 +29,11 @@ export interface NamedEndpoint {
 export const endpointGroups = [
   { name: 'Session', description: 'Sign-in, sign-up, sign-out and the profile.', file: auth },
   { name: 'Account', description: 'Settings, passwords, sessions, data export and erasure.', file: account },
-  { name: 'Products', description: 'The catalog, its translations and images.', file: products },
+  {
+    name: 'Products',
+    description: 'The catalog, its translations and images.',
+    file: { ...products, ...productEditing },
+  },
   { name: 'Categories', description: 'Groups of products.', file: categories },
   { name: 'Inventory', description: 'Stock on hand.', file: inventory },
   { name: 'Reviews', description: 'Customer reviews of products.', file: reviews },
@@ -65,6 +70,3 @@ export const namedSchemas: readonly [name: string, schema: z.ZodType][] = endpoi
 );
 
 export const publicEndpoints: readonly Endpoint[] = namedEndpoints.map(({ endpoint }) => endpoint);
-
-/** The public endpoints that a service handles. */
-export const forwardedEndpoints: readonly Endpoint[] = publicEndpoints.filter((endpoint) => !endpoint.isAnsweredByBff);

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint';
 import type { EventType } from './events';
 
 /** The events of each queue. There is one queue per listener. */
@@ -22,3 +24,19 @@ export type ListenedBy<Q extends QueueName> = (typeof listeners)[Q][number];
 export function queuesFor(type: EventType): QueueName[] {
   return queueNames.filter((queue) => (listeners[queue] as readonly EventType[]).includes(type));
 }
+
+const acknowledgement = {
+  method: 'POST',
+  path: '/internal/events/:eventId/handled',
+  access: 'system',
+  params: z.strictObject({ eventId: z.uuid() }),
+  body: z.strictObject({ queue: z.enum(queueNames as [QueueName, ...QueueName[]]) }),
+  reply: z.object({ handled: z.literal(true) }),
+} as const;
+
+/** Tells the service that owns an event that a queue has handled it. The service then stops sending it to that queue. */
+export const acknowledgeEvent = {
+  catalog: endpoint({ service: 'catalog', ...acknowledgement }),
+  order: endpoint({ service: 'order', ...acknowledgement }),
+  auth: endpoint({ service: 'auth', ...acknowledgement }),
+};

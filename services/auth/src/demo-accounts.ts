@@ -18,7 +18,7 @@ interface DemoAccount {
 
 export const demoPassword = 'demo-password';
 
-export const demoAccounts: readonly DemoAccount[] = [
+const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'shopper@example.com',
     role: 'shopper',

@@ -1,4 +1,4 @@
-import { acknowledgeEvent } from '@shopwright/contracts/http/internal';
+import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { acknowledgeRoute } from '@shopwright/service-kit/messaging/outbox';
 import type { Express } from 'express';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { CallInput } from '@shopwright/contracts/endpoint';
-import { reserveStock } from '@shopwright/contracts/http/internal';
-import { createProduct, type StaffProduct } from '@shopwright/contracts/http/products';
+import { createProduct } from '@shopwright/contracts/http/product-editing';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { reserveStock } from '@shopwright/contracts/http/reservations';
 import type { ActorRole } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
@@ -10,8 +11,8 @@ import { startTestService } from '@shopwright/testing/test-service';
 import { eq, sql } from 'drizzle-orm';
 import type request from 'supertest';
 import { createCatalogApp } from './app';
-import { importItems, imports } from './db/imports';
 import { stockAlerts } from './db/stock';
+import { importItems, imports } from './db/suppliers';
 
 export const staffUserId = 7;
 const migrations = fileURLToPath(new URL('../drizzle', import.meta.url));

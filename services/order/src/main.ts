@@ -1,8 +1,8 @@
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { runService } from '@shopwright/service-kit/runtime/run-service';
-import { purgeOldVisits } from './analytics/record-visit';
+import { purgeOldVisits } from './analytics/routes';
 import { createOrderApp } from './app';
-import { purgeOldCarts } from './cart/put-cart';
+import { purgeOldCarts } from './cart/routes';
 import { readConfig } from './config';
 import type { OrderDeps } from './deps';
 import { findStrayPayments, reconcile } from './payments/reconcile';

@@ -1,5 +1,5 @@
 import { image as imageSchema } from '@shopwright/contracts/fields';
-import { imageTypes, uploadImage } from '@shopwright/contracts/http/products';
+import { imageTypes, uploadImage } from '@shopwright/contracts/http/product-editing';
 import { useMutation } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ImageUp } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { Order, OrderStatus } from '@shopwright/contracts/http/orders';
+import { formatUsd } from '@shopwright/contracts/money';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
+import { formatUsd } from '@shopwright/contracts/money';
 import { expect, it } from 'vitest';
 import { currencyNote } from './price';
 

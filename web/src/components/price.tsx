@@ -1,6 +1,5 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
 import { type ForeignCurrency, listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useLanguage } from '../i18n/language-provider';

@@ -2,7 +2,7 @@ import { loginForm, profileForm, registerForm } from '@shopwright/contracts/http
 import { contactForm } from '@shopwright/contracts/http/contact';
 import { setStock } from '@shopwright/contracts/http/inventory';
 import { shippingForm, trackingForm } from '@shopwright/contracts/http/orders';
-import { newDropshipProduct, newProduct } from '@shopwright/contracts/http/products';
+import { newDropshipProduct, newProduct } from '@shopwright/contracts/http/product-editing';
 import { reviewForm } from '@shopwright/contracts/http/reviews';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,6 +1,6 @@
 import { listCategories } from '@shopwright/contracts/http/categories';
 import { setStock } from '@shopwright/contracts/http/inventory';
-import { uploadImage } from '@shopwright/contracts/http/products';
+import { uploadImage } from '@shopwright/contracts/http/product-editing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call, callOrNull, callPage, newTraceparent, upload } from './api-client';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@shopwright/contracts/languages';
+import type { Language } from '@shopwright/contracts/fields';
 import { isPublicPath } from '@shopwright/contracts/pages';
 
 /** A page's title and description, for its tab, search engines and link previews. */

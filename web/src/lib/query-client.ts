@@ -1,4 +1,4 @@
-import type { Language } from '@shopwright/contracts/languages';
+import type { Language } from '@shopwright/contracts/fields';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** Keeps what was read until a write invalidates it: no polling, no refetch on focus, no retries. */

@@ -1,6 +1,5 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { User } from '@shopwright/contracts/http/auth';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useTitle } from '../components/use-head';

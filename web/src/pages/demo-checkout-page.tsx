@@ -1,4 +1,4 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
+import { formatUsd } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,6 +1,5 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
 import { getImport, type ImportProgress, importProducts } from '@shopwright/contracts/http/suppliers';
-import { centsFromDecimal, sellingPriceCents } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatUsd, sellingPriceCents } from '@shopwright/contracts/money';
 import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
 import { PiggyBank, ShoppingCart, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Language } from '@shopwright/contracts/languages';
+import type { Language } from '@shopwright/contracts/fields';
 import { languages } from '../i18n/languages';
 import { addressLanguage, canonicalAddress, isListed, type PageHead, windowTitle } from '../lib/head';
 

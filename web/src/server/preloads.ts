@@ -1,4 +1,4 @@
-import type { Language } from '@shopwright/contracts/languages';
+import type { Language } from '@shopwright/contracts/fields';
 import type { PageRendererOptions } from '@shopwright/contracts/page-renderer';
 import { pages } from '@shopwright/contracts/pages';
 import { matchPath } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Language } from '@shopwright/contracts/languages';
+import type { Language } from '@shopwright/contracts/fields';
 import { publicPaths } from '@shopwright/contracts/pages';
 import { beforeEach, expect, it } from 'vitest';
 import { setTransport } from '../lib/api-client';

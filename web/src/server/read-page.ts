@@ -1,6 +1,5 @@
-import type { Language } from '@shopwright/contracts/languages';
-import type { PageState } from '../lib/query-client';
-import { createQueryClient } from '../lib/query-client';
+import type { Language } from '@shopwright/contracts/fields';
+import { createQueryClient, type PageState } from '../lib/query-client';
 import { readsAt } from '../routes';
 
 interface PageRequest {

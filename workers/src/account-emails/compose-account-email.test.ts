@@ -1,8 +1,8 @@
+import { languages } from '@shopwright/contracts/fields';
 import { type AccountEmail, type AccountEmailKind, accountEmailKinds } from '@shopwright/contracts/http/account-emails';
-import { languages } from '@shopwright/contracts/languages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeAccountEmail } from './compose-account-email';
+import { composeAccountEmail } from './send-account-email';
 
 const contact = {
   ...{ reference: 'MSG-7KQ2M9XD', email: 'ada@example.com' },

@@ -66,7 +66,7 @@ describe('account-mails', () => {
     expect((await store.mailbox.list()).length).toBe(before);
   });
 
-  it('sends a visitor’s message to the store, whatever it contains', async () => {
+  it('sends a visitor’s message to the store, with any content', async () => {
     const evil = 'x\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>';
     const words = { subject: evil, message: evil };
     const contact = { reference: 'MSG-7KQ2M9XD', words, email: 'eve@example.com' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { greetedName } from './greeting';
+import { greetedName } from './render-email';
 
 describe('greetedName', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { colors, fallbackFonts, radii } from '@shopwright/contracts/design-tokens';
+
 /** Text that is already HTML. Only `html` creates it, so nothing else gets into an email unescaped. */
 class Markup {
   constructor(readonly source: string) {}
@@ -18,3 +20,22 @@ function toSource(value: string | Markup | Markup[]): string {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** Dark colors for the email clients that read a style sheet. Inline styles give every client the light ones. */
+export const darkStyles = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .canvas { background: ${colors.canvas.dark} !important; }
+    .card { background: ${colors.surface.dark} !important; border-color: ${colors.line.dark} !important; }
+    .ink { color: ${colors.ink.dark} !important; }
+    .muted { color: ${colors.muted.dark} !important; }
+    .line { border-color: ${colors.line.dark} !important; }
+    .brand { color: ${colors.primary.dark} !important; }
+    .button { background: ${colors.primary.dark} !important; color: ${colors.onPrimary.dark} !important; }
+  }`;
+export const font = `font-family:Inter,${fallbackFonts.email};`;
+export const ink = `${font}color:${colors.ink.light};font-size:16px;line-height:1.55;`;
+export const muted = `${font}color:${colors.muted.light};font-size:14px;line-height:1.5;`;
+export const rule = `border-top:1px solid ${colors.line.light};`;
+export const plainTable = html`role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
+export const button = `${font}display:inline-block;background:${colors.primary.light};color:${colors.onPrimary.light};font-size:16px;font-weight:600;text-decoration:none;padding:12px 22px;border-radius:${radii.control}px;`;

@@ -11,7 +11,7 @@ export interface EmailDeps {
   storeEmail: string;
 }
 
-export interface Mailer {
+interface Mailer {
   /** Resolves once the mail server has accepted the email. Throws an AppError without addresses or content. */
   send(email: OutgoingEmail): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface OutgoingEmail extends ComposedEmail {
   unsubscribeUrl?: string;
 }
 
-export interface Mailbox {
+interface Mailbox {
   name: string;
   address: string;
 }

@@ -1,9 +1,9 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
+import { languages } from '@shopwright/contracts/fields';
 import type { Order } from '@shopwright/contracts/http/orders';
-import { languages } from '@shopwright/contracts/languages';
+import { formatUsd } from '@shopwright/contracts/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { composeOrderEmail, type OrderEmailKind } from './compose-order-email';
+import { composeOrderEmail, type OrderEmailKind } from './send-order-email';
 
 const order: Order = {
   id: 12,

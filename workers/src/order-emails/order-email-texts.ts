@@ -1,4 +1,4 @@
-import type { Language } from '@shopwright/contracts/languages';
+import type { Language } from '@shopwright/contracts/fields';
 
 /** The texts of emails about an order. The functions insert values without escaping them. */
 export interface OrderEmailTexts {

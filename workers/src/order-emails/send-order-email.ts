@@ -1,10 +1,23 @@
-import { getOrder } from '@shopwright/contracts/http/internal';
-import { customerEmail } from '@shopwright/contracts/http/orders';
+import type { Language } from '@shopwright/contracts/fields';
+import { customerEmail, getOrder, type Order } from '@shopwright/contracts/http/orders';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
-import { greetedName } from '../emails/greeting';
-import type { EmailDeps } from '../emails/mailer';
+import { html, ink, muted, plainTable, rule } from '../emails/html';
+import type { ComposedEmail, EmailDeps } from '../emails/mailer';
+import {
+  type EmailContent,
+  type EmailPart,
+  getLineEnd,
+  greetedName,
+  greetings,
+  oneLine,
+  quotedPart,
+  renderHtml,
+  renderText,
+  storeName,
+} from '../emails/render-email';
 import type { Services } from '../services';
-import { composeOrderEmail, type OrderEmailKind } from './compose-order-email';
+import { type OrderEmailTexts, orderEmailTexts } from './order-email-texts';
 
 /**
  * Emails customers about their order. The event's id becomes the Message-ID, so a second delivery of the event is a
@@ -34,4 +47,91 @@ function orderEmailKind(event: EventOf<'order-mails'>): OrderEmailKind | undefin
   if (event.type === 'order-confirmed') return { kind: 'confirmed' };
   const { paidCents } = event.payload;
   return paidCents > 0 ? { kind: 'cancelled', refundCents: paidCents } : undefined;
+}
+
+export type OrderEmailKind = { kind: 'confirmed' } | { kind: 'cancelled'; refundCents: number };
+
+/** Composes the email about an order. Pure: the same input gives the same email. */
+export function composeOrderEmail(
+  order: Order,
+  email: OrderEmailKind,
+  publicUrl: string,
+  language: Language,
+): ComposedEmail {
+  const texts = orderEmailTexts[language];
+  const number = `#${order.id}`;
+  const { subject, title } = texts[email.kind];
+  const discountCents = centsFromDecimal(order.discount);
+  const summary = {
+    title: `${texts.order} ${number}`,
+    lines: order.items.map(({ name, quantity, price }) => ({
+      name: oneLine(name),
+      quantity,
+      amount: formatUsd(centsFromDecimal(price) * quantity, language),
+    })),
+    discount: discountCents > 0 ? formatUsd(0 - discountCents, language) : undefined,
+    total: formatUsd(centsFromDecimal(order.total), language),
+    labels: texts,
+  };
+  const content: EmailContent = {
+    language,
+    title,
+    greeting: greetings[language](greetedName(order.customerName)),
+    text:
+      email.kind === 'confirmed'
+        ? texts.confirmed.text
+        : texts.cancelled.text(number, formatUsd(email.refundCents, language)),
+    parts: [
+      renderOrderSummary(summary, language),
+      ...(order.customerAddress ? [quotedPart(texts.address, order.customerAddress)] : []),
+    ],
+    link: { label: texts.link, url: new URL('/account', publicUrl).href },
+    footer: texts.footer(storeName),
+  };
+  return { subject: subject(number), text: renderText(content), html: renderHtml(content) };
+}
+
+export interface OrderSummary {
+  title: string;
+  lines: { name: string; quantity: number; amount: string }[];
+  /** The amount that a reward took off, if any. */
+  discount?: string;
+  total: string;
+  labels: Pick<OrderEmailTexts, 'quantity' | 'discount' | 'total'>;
+}
+
+/** Renders the order lines, the discount and the total. */
+function renderOrderSummary(order: OrderSummary, language: Language): EmailPart {
+  const lines = order.lines.map(({ name, quantity, amount }) => `${quantity} × ${name}: ${amount}`);
+  return {
+    text: [order.title, ...lines, ...getSums(order).map(({ label, amount }) => `${label}: ${amount}`)].join('\n'),
+    html: renderTable(order, language),
+  };
+}
+
+/** Returns the rows below the order lines; the total comes last. */
+function getSums({ discount, total, labels }: OrderSummary): { label: string; amount: string }[] {
+  const reduction = discount === undefined ? [] : [{ label: labels.discount, amount: discount }];
+  return [...reduction, { label: labels.total, amount: total }];
+}
+
+function renderTable(order: OrderSummary, language: Language) {
+  const { title, lines, labels } = order;
+  const amount = `${ink}${rule}padding:12px 0;white-space:nowrap;text-align:${getLineEnd(language)};vertical-align:top;`;
+  return html`<p class="muted" style="${muted}margin:0 0 8px;font-weight:600;">${title}</p>
+<table ${plainTable}>
+${lines.map(
+  (line) => html`<tr>
+<td class="ink line" style="${ink}${rule}padding:12px 0;">${line.name}<br>
+<span class="muted" style="${muted}">${labels.quantity}: ${String(line.quantity)}</span></td>
+<td class="ink line" dir="ltr" style="${amount}">${line.amount}</td>
+</tr>
+`,
+)}${getSums(order).map(
+  (sum) => html`<tr>
+<td class="ink line" style="${ink}${rule}padding:12px 0;font-weight:700;">${sum.label}</td>
+<td class="ink line" dir="ltr" style="${amount}font-weight:700;">${sum.amount}</td>
+</tr>
+`,
+)}</table>`;
 }

@@ -1,7 +1,7 @@
 /** The emails of the auth service, as the worker that sends them reads them. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { language } from '../languages';
+import { language } from '../fields';
 
 export const accountEmailKinds = [
   'verify-email',
@@ -38,7 +38,6 @@ export type AccountEmail = z.infer<typeof accountEmail>;
 /** 404 if the email must not be sent any more: its link is used or replaced, or the account erased. */
 export const getAccountEmail = endpoint({
   service: 'auth',
-  method: 'GET',
   path: '/internal/account-mails/:mailId',
   access: 'system',
   params: z.strictObject({ mailId: z.uuid() }),

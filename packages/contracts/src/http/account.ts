@@ -1,8 +1,7 @@
 /** Settings, passwords, sessions, export and erasure of the signed-in user's account. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, timestamp } from '../fields';
-import { language } from '../languages';
+import { email, language, timestamp } from '../fields';
 import { validationMessages } from '../validation-messages';
 import { password, user } from './auth';
 import { reward } from './rewards';
@@ -45,7 +44,6 @@ export type Session = z.infer<typeof session>;
 /** Most recently seen first. */
 export const listSessions = endpoint({
   service: 'auth',
-  method: 'GET',
   path: '/auth/sessions',
   summary: 'Lists sessions',
   access: 'shopper',
@@ -141,7 +139,6 @@ export const accountExport = z.object({
 /** Returns what auth stores about the user. Orders and reviews have their own calls. */
 export const exportAccount = endpoint({
   service: 'auth',
-  method: 'GET',
   path: '/auth/export',
   summary: 'Exports the account',
   access: 'shopper',

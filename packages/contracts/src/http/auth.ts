@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, requiredText, text, timestamp } from '../fields';
-import { language, languages } from '../languages';
+import { email, language, languages, requiredText, text, timestamp } from '../fields';
 import { roles } from '../roles';
 import { atMostMessage, validationMessages } from '../validation-messages';
 
@@ -64,7 +63,6 @@ export const profileForm = z.strictObject({
 /** 401 if no user is signed in. */
 export const me = endpoint({
   service: 'auth',
-  method: 'GET',
   path: '/auth/me',
   summary: 'Retrieves the signed-in user',
   access: 'public',

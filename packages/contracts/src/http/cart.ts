@@ -31,7 +31,6 @@ export const putCart = endpoint({
 
 export const getCart = endpoint({
   service: 'order',
-  method: 'GET',
   path: '/cart',
   summary: "Retrieves the visitor's cart",
   access: 'public',

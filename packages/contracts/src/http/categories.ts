@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { language } from '../languages';
+import { language } from '../fields';
 
 export const category = z.object({
   id: z.number(),
@@ -12,7 +12,6 @@ export type Category = z.infer<typeof category>;
 
 export const listCategories = endpoint({
   service: 'catalog',
-  method: 'GET',
   path: '/categories',
   summary: 'Lists categories',
   access: 'public',

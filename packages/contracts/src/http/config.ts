@@ -12,7 +12,6 @@ export type PublicConfig = z.infer<typeof publicConfig>;
 
 export const getOpenApi = endpoint({
   service: 'bff',
-  method: 'GET',
   path: '/openapi.json',
   summary: 'Retrieves the OpenAPI document',
   access: 'public',
@@ -22,7 +21,6 @@ export const getOpenApi = endpoint({
 
 export const getConfig = endpoint({
   service: 'bff',
-  method: 'GET',
   path: '/config',
   summary: 'Retrieves the configuration of the store',
   access: 'public',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, idInPath, idParams, requiredText, timestamp } from '../fields';
-import { language } from '../languages';
+import { email, idInPath, idParams, language, requiredText, timestamp } from '../fields';
 import { page } from '../page';
 
 export const contactForm = z.strictObject({
@@ -38,7 +37,6 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const listContactMessages = endpoint({
   service: 'auth',
-  method: 'GET',
   path: '/contact-messages',
   summary: 'Lists contact messages',
   access: 'staff',

@@ -17,7 +17,6 @@ export type ExchangeRate = z.infer<typeof exchangeRate>;
 
 export const listExchangeRates = endpoint({
   service: 'catalog',
-  method: 'GET',
   path: '/exchange-rates',
   summary: 'Lists exchange rates',
   access: 'public',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParams, maxInteger, version } from '../fields';
+import { id, idParams, maxInteger, version } from '../fields';
 import { validationMessages } from '../validation-messages';
 import { staffProduct } from './products';
 
@@ -19,7 +19,6 @@ export type InventoryRow = z.infer<typeof inventoryRow>;
 
 export const listInventory = endpoint({
   service: 'catalog',
-  method: 'GET',
   path: '/inventory',
   summary: 'Lists the stock of all products',
   access: 'staff',
@@ -36,7 +35,6 @@ export const stockAlert = z.object({
 /** Products at or below their threshold, lowest stock first. */
 export const listStockAlerts = endpoint({
   service: 'catalog',
-  method: 'GET',
   path: '/inventory/alerts',
   summary: 'Lists products low in stock',
   access: 'staff',
@@ -60,4 +58,19 @@ export const setStock = endpoint({
     version: version.optional(),
   }),
   reply: staffProduct,
+});
+
+/** Records one alert for each time the stock falls to its threshold; the event's id makes it happen once. */
+export const recordStockAlert = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/internal/stock-alerts',
+  access: 'system',
+  body: z.strictObject({
+    eventId: z.uuid(),
+    productId: id,
+    stockQuantity: z.number().int().min(0),
+    lowStockThreshold: z.number().int().min(0),
+  }),
+  reply: z.object({ recorded: z.boolean() }),
 });

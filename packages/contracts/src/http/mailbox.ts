@@ -25,7 +25,6 @@ export const keptEmailsMax = 1000;
 /** 404 if the store sends to a real mail server. */
 export const listEmails = endpoint({
   service: 'mail',
-  method: 'GET',
   path: '/ops/mail',
   summary: 'Lists the emails in the embedded mailbox',
   access: 'operator',
@@ -34,7 +33,6 @@ export const listEmails = endpoint({
 
 export const getEmail = endpoint({
   service: 'mail',
-  method: 'GET',
   path: '/ops/mail/:mailId',
   summary: 'Retrieves an email',
   access: 'operator',

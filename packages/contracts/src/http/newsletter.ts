@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email } from '../fields';
-import { language } from '../languages';
+import { email, language } from '../fields';
 
 /** Stores the address as unconfirmed and emails it a link. The reply never reveals who is already subscribed. */
 export const subscribe = endpoint({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, id, idInPath, requiredText, timestamp } from '../fields';
-import { language } from '../languages';
+import { email, id, idInPath, idParams, language, requiredText, timestamp } from '../fields';
 import { page } from '../page';
 import { validationMessages } from '../validation-messages';
 import { cartLines, visitorId } from './cart';
@@ -27,7 +26,6 @@ export const orderItem = z.object({
   quantity: z.number(),
   price: z.string(),
 });
-export type OrderItem = z.infer<typeof orderItem>;
 
 export const order = z.object({
   id: z.number(),
@@ -49,7 +47,6 @@ export type Order = z.infer<typeof order>;
 
 export const listMyOrders = endpoint({
   service: 'order',
-  method: 'GET',
   path: '/orders/user',
   summary: "Lists the user's orders",
   access: 'shopper',
@@ -156,4 +153,35 @@ export const trackOrder = endpoint({
   rateLimit: 'strict',
   body: trackingForm,
   reply: trackedOrder,
+});
+
+/** Brings the order to the state that Stripe reports for its intent. Safe to repeat, also concurrently. */
+export const syncPayment = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/internal/payments/:paymentIntentId/settle',
+  access: 'system',
+  params: z.strictObject({ paymentIntentId: z.string().regex(/^pi_\w{1,250}$/) }),
+  reply: z.object({ outcome: z.enum(['confirmed', 'pending', 'cancelled', 'needs_review', 'ignored']) }),
+  timeoutMs: 15_000,
+});
+
+/** Returns an order with its language, for the emails about it. */
+export const getOrder = endpoint({
+  service: 'order',
+  path: '/internal/orders/:id',
+  access: 'system',
+  params: idParams,
+  reply: order.extend({ language }),
+});
+
+/** Refunds a cancelled order at Stripe, once and in full. */
+export const refundOrder = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/internal/orders/:id/refund',
+  access: 'system',
+  params: idParams,
+  reply: order,
+  timeoutMs: 15_000,
 });

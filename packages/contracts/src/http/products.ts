@@ -1,21 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import {
-  decimal,
-  flagInQuery,
-  id,
-  idInPath,
-  idParams,
-  image,
-  maxInteger,
-  requiredText,
-  text,
-  timestamp,
-  version,
-} from '../fields';
-import { language, languages } from '../languages';
+import { decimal, flagInQuery, idInPath, idParams, language, requiredText, text, timestamp } from '../fields';
 import { page, textCursor } from '../page';
-import { validationMessages } from '../validation-messages';
 
 export const sorts = ['featured', 'price-asc', 'price-desc', 'name'] as const;
 export type Sort = (typeof sorts)[number];
@@ -66,7 +52,6 @@ const categoryFilter = z.union([idInPath, z.literal('all').transform(() => undef
 
 export const listProducts = endpoint({
   service: 'catalog',
-  method: 'GET',
   path: '/products',
   summary: 'Lists products',
   access: 'public',
@@ -93,161 +78,12 @@ export const listProducts = endpoint({
 
 export const getProduct = endpoint({
   service: 'catalog',
-  method: 'GET',
   path: '/products/:id',
   summary: 'Retrieves a product',
   access: 'public',
   params: idParams,
   query: z.strictObject({ language: language.optional() }),
   reply: anyProduct,
-});
-
-export const marginPercent = z.number().int().min(10).max(200);
-
-const insertProduct = {
-  name: requiredText(1, 200, 'product_name'),
-  description: requiredText(1, 5000, 'required'),
-  price: decimal.refine((price) => Number(price) > 0, validationMessages.positive),
-  image: image(),
-  category: requiredText(1, 100, 'required'),
-  categoryId: id.nullish(),
-  featured: z.boolean(),
-  inStock: z.boolean(),
-  stockQuantity: z.number().int().min(0).max(maxInteger).optional(),
-  lowStockThreshold: z.number().int().min(0).max(maxInteger).optional(),
-};
-
-/** The admin's "Add Product" form. */
-export const newProduct = z.strictObject(insertProduct);
-export type NewProduct = z.infer<typeof newProduct>;
-
-/** The dropshipping page's "Add Product" form. The server computes the price from cost and margin. */
-export const newDropshipProduct = z.strictObject({
-  ...insertProduct,
-  description: requiredText(10, 5000, 'description_min'),
-  inStock: z.boolean().default(true),
-  isDropshipped: z.literal(true),
-  supplierName: requiredText(1, 255, 'required'),
-  supplierProductId: requiredText(1, 255, 'required'),
-  supplierCost: decimal,
-  supplierApiEndpoint: z
-    .url({ protocol: /^https$/ })
-    .max(500)
-    .optional(),
-  dropshipMargin: marginPercent.default(30),
-});
-export type NewDropshipProduct = z.infer<typeof newDropshipProduct>;
-
-export const createProduct = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/products',
-  summary: 'Creates a product',
-  access: 'staff',
-  body: z.union([newDropshipProduct, newProduct]),
-  reply: staffProduct,
-  statuses: [201],
-});
-
-export const setDropship = endpoint({
-  service: 'catalog',
-  method: 'PUT',
-  path: '/products/:id/dropship',
-  summary: 'Updates whether a product is dropshipped',
-  access: 'staff',
-  params: idParams,
-  body: z.strictObject({ isDropshipped: z.boolean() }),
-  reply: staffProduct,
-});
-
-const { stockQuantity: _elsewhere, ...editable } = insertProduct;
-
-/**
- * The edit form. 409 `conflict` if the product is no longer of this `version`. Stock has its own call, `setStock`. The
- * server computes a dropshipped product's price from cost and margin.
- */
-export const editedProduct = z.strictObject({
-  ...editable,
-  supplierName: text(255).nullish(),
-  supplierProductId: text(255).nullish(),
-  supplierCost: decimal.nullish(),
-  dropshipMargin: marginPercent.optional(),
-  version,
-});
-export type EditedProduct = z.infer<typeof editedProduct>;
-
-export const updateProduct = endpoint({
-  service: 'catalog',
-  method: 'PUT',
-  path: '/products/:id',
-  summary: 'Updates a product',
-  access: 'staff',
-  params: idParams,
-  body: editedProduct,
-  reply: staffProduct,
-});
-
-/** Takes a product off sale until `restoreProduct`. Orders keep it. Idempotent. */
-export const archiveProduct = endpoint({
-  service: 'catalog',
-  method: 'DELETE',
-  path: '/products/:id',
-  summary: 'Archives a product',
-  access: 'staff',
-  params: idParams,
-  reply: staffProduct,
-});
-
-export const restoreProduct = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/products/:id/restore',
-  summary: 'Restores an archived product',
-  access: 'staff',
-  params: idParams,
-  reply: staffProduct,
-});
-
-export const productTranslation = z.strictObject({
-  language: z.enum(languages).exclude(['en']),
-  name: requiredText(1, 200, 'product_name'),
-  description: requiredText(1, 5000, 'required'),
-  specs: z
-    .array(z.strictObject({ label: requiredText(1, 100, 'required'), value: requiredText(1, 300, 'required') }))
-    .max(30)
-    .default([]),
-});
-export type ProductTranslation = z.infer<typeof productTranslation>;
-
-export const listTranslations = endpoint({
-  service: 'catalog',
-  method: 'GET',
-  path: '/products/:id/translations',
-  summary: 'Lists the translations of a product',
-  access: 'staff',
-  params: idParams,
-  reply: z.array(productTranslation),
-});
-
-/** Replaces all translations of a product. Missing languages and specs are shown in English. */
-export const putTranslations = endpoint({
-  service: 'catalog',
-  method: 'PUT',
-  path: '/products/:id/translations',
-  summary: 'Updates the translations of a product',
-  access: 'staff',
-  params: idParams,
-  body: z.strictObject({
-    translations: z
-      .array(productTranslation)
-      .max(languages.length - 1)
-      .refine(
-        (rows) => new Set(rows.map((row) => row.language)).size === rows.length,
-        'Each language may appear only once',
-      ),
-  }),
-  maxBodyBytes: 524_288,
-  reply: z.array(productTranslation),
 });
 
 export const suggestion = z.object({
@@ -261,7 +97,6 @@ export const suggestion = z.object({
 /** Returns up to 6 products and 3 categories. Tolerates typing errors. */
 export const suggestProducts = endpoint({
   service: 'catalog',
-  method: 'GET',
   path: '/search/suggestions',
   summary: 'Lists search suggestions',
   access: 'public',
@@ -270,19 +105,4 @@ export const suggestProducts = endpoint({
     products: z.array(suggestion),
     categories: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
-});
-
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
-
-/** Stores an image upright, without metadata and at most 2000 px wide and high. Equal images are stored once. */
-export const uploadImage = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/images',
-  summary: 'Uploads an image',
-  access: 'staff',
-  upload: { types: imageTypes, maxBytes: 10_485_760 },
-  reply: z.object({ image: z.string(), width: z.number(), height: z.number() }),
-  timeoutMs: 15_000,
-  statuses: [201],
 });

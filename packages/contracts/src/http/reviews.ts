@@ -39,7 +39,6 @@ export type ReviewSummary = z.infer<typeof reviewSummary>;
 
 export const getReviewSummary = endpoint({
   service: 'catalog',
-  method: 'GET',
   path: '/products/:id/reviews/summary',
   summary: 'Retrieves the review summary of a product',
   access: 'public',
@@ -50,7 +49,6 @@ export const getReviewSummary = endpoint({
 /** Visible reviews by other users, newest first. */
 export const listReviews = endpoint({
   service: 'catalog',
-  method: 'GET',
   path: '/products/:id/reviews',
   summary: 'Lists the reviews of a product',
   access: 'public',
@@ -108,7 +106,6 @@ export type ModeratedReview = z.infer<typeof moderatedReview>;
 
 export const listAllReviews = endpoint({
   service: 'catalog',
-  method: 'GET',
   path: '/reviews',
   summary: 'Lists all reviews',
   access: 'staff',
@@ -135,7 +132,6 @@ export const moderateReview = endpoint({
 /** Used by the export of the user's data. */
 export const listMyReviews = endpoint({
   service: 'catalog',
-  method: 'GET',
   path: '/reviews/mine',
   summary: "Lists the user's reviews",
   access: 'shopper',

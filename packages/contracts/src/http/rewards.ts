@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { timestamp } from '../fields';
+import { decimal, id, idParams, timestamp } from '../fields';
 
 export const rewardKinds = ['ten-dollars', 'free-shipping'] as const;
 export type RewardKind = (typeof rewardKinds)[number];
@@ -26,7 +26,6 @@ export type Reward = z.infer<typeof reward>;
 
 export const listRewards = endpoint({
   service: 'auth',
-  method: 'GET',
   path: '/rewards',
   summary: "Lists the user's rewards",
   access: 'shopper',
@@ -42,4 +41,52 @@ export const redeemReward = endpoint({
   access: 'shopper',
   body: z.strictObject({ kind: z.enum(rewardKinds), requestId: z.uuid() }),
   reply: z.object({ reward, loyaltyPoints: z.number() }),
+});
+
+/** Adds one ledger entry per event: 1 point per whole dollar paid, or the reversal of what the order earned. */
+export const recordLoyaltyEntry = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/internal/loyalty-entries',
+  access: 'system',
+  body: z.strictObject({
+    eventId: z.uuid(),
+    userId: id,
+    orderId: id,
+    kind: z.enum(['earned', 'reversed']),
+    amount: decimal,
+  }),
+  reply: z.object({ loyaltyPoints: z.number() }),
+});
+
+/**
+ * Reserves a reward for one checkout; a repeated `holder` renews its reservation, which expires after half an hour.
+ * 404 if the user has no such reward, 409 `conflict` if it is used or another checkout has reserved it.
+ */
+export const reserveReward = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/internal/rewards/:id/hold',
+  access: 'system',
+  params: idParams,
+  body: z.strictObject({ userId: id, holder: z.uuid() }),
+  reply: z.object({ kind: z.enum(rewardKinds), discount: z.string() }),
+});
+
+/**
+ * Ends a reward reservation: `used` by its order, or `released` by its order or, without one, by the holder alone. Safe
+ * to repeat and to call in any order: an order that released a reward can no longer use it. 409 `conflict` if another
+ * order uses the reward.
+ */
+export const closeRewardReservation = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/internal/rewards/:id/settle',
+  access: 'system',
+  params: idParams,
+  body: z.discriminatedUnion('outcome', [
+    z.strictObject({ outcome: z.literal('used'), holder: z.uuid(), orderId: id }),
+    z.strictObject({ outcome: z.literal('released'), holder: z.uuid(), orderId: id.optional() }),
+  ]),
+  reply: z.object({ state: z.enum(rewardStates) }),
 });

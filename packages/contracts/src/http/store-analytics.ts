@@ -31,7 +31,6 @@ export type StoreAnalytics = z.infer<typeof storeAnalytics>;
 
 export const getStoreAnalytics = endpoint({
   service: 'order',
-  method: 'GET',
   path: '/marketing/figures',
   summary: "Retrieves today's store analytics",
   access: 'staff',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, idParams, requiredText, text, timestamp, version } from '../fields';
+import { decimal, email, idParams, requiredText, text, timestamp, version } from '../fields';
 import { validationMessages } from '../validation-messages';
-import { marginPercent } from './products';
+import { marginPercent } from './product-editing';
 
 export const importStates = ['queued', 'running', 'completed', 'failed'] as const;
 
@@ -40,7 +40,6 @@ export const importProducts = endpoint({
 
 export const getImport = endpoint({
   service: 'catalog',
-  method: 'GET',
   path: '/imports/:jobId',
   summary: 'Retrieves an import',
   access: 'staff',
@@ -88,7 +87,6 @@ export type Supplier = z.infer<typeof supplier>;
 
 export const listSuppliers = endpoint({
   service: 'catalog',
-  method: 'GET',
   path: '/suppliers',
   summary: 'Lists suppliers',
   access: 'staff',
@@ -127,4 +125,57 @@ export const deleteSupplier = endpoint({
   access: 'staff',
   params: idParams,
   reply: z.undefined(),
+});
+
+const jobParams = z.strictObject({ jobId: z.uuid() });
+
+export const importWork = z.object({
+  supplierType: z.string(),
+  profitMargin: z.number(),
+  pendingIds: z.array(z.string()),
+});
+
+/** Returns what remains of an import. The worker reads it whenever the job starts or restarts. */
+export const getImportWork = endpoint({
+  service: 'catalog',
+  path: '/internal/imports/:jobId',
+  access: 'system',
+  params: jobParams,
+  reply: importWork,
+});
+
+export const supplierItem = z.strictObject({
+  id: requiredText(1, 255, 'required'),
+  title: requiredText(1, 200, 'required'),
+  description: requiredText(1, 5000, 'required'),
+  cost: decimal,
+  image: z.string().max(2048),
+  category: requiredText(1, 100, 'required'),
+  supplierName: requiredText(1, 255, 'required'),
+});
+export type SupplierItem = z.infer<typeof supplierItem>;
+
+/** Stores one item of an import, or the reason it failed. Idempotent on job and item. */
+export const recordImportItem = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/internal/imports/:jobId/items',
+  access: 'system',
+  params: jobParams,
+  body: z.union([
+    z.strictObject({ productId: z.string().max(255), item: supplierItem }),
+    z.strictObject({ productId: z.string().max(255), failure: z.string().max(500) }),
+  ]),
+  reply: z.object({ remaining: z.number() }),
+});
+
+/** Fails an import: its pending items are recorded as failed with this reason. */
+export const failImport = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/internal/imports/:jobId/failure',
+  access: 'system',
+  params: jobParams,
+  body: z.strictObject({ reason: z.string().max(500) }),
+  reply: z.object({ failed: z.number() }),
 });

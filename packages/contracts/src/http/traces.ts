@@ -32,7 +32,6 @@ export type Span = z.infer<typeof span>;
 /** Newest first. Traces are kept for a day. */
 export const listTraces = endpoint({
   service: 'traces',
-  method: 'GET',
   path: '/ops/traces',
   summary: 'Lists traces',
   access: 'operator',
@@ -59,7 +58,6 @@ export const listTraces = endpoint({
 
 export const getTrace = endpoint({
   service: 'traces',
-  method: 'GET',
   path: '/ops/traces/:traceId',
   summary: 'Retrieves a trace',
   access: 'operator',

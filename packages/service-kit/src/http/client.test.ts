@@ -39,12 +39,12 @@ describe('fetchBytes', () => {
     servers.push(server);
     await new Promise((resolve) => server.once('listening', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const bytes = await runInRequest({ requestId: 'request-1', deadlineAt: performance.now() + 5000 }, () =>
+    const bytes = await runInRequest({ requestId: 'request-1', deadlineAt: performance.now() + 150 }, () =>
       fetchBytes(tokens, ask, { url, target: '/ask' }),
     );
     expect(bytes.toString()).toBe('bytes');
     expect(Number(headers['x-deadline-ms'])).toBeGreaterThan(0);
-    expect(Number(headers['x-deadline-ms'])).toBeLessThanOrEqual(5000);
+    expect(Number(headers['x-deadline-ms'])).toBeLessThanOrEqual(150);
     expect(headers['x-request-id']).toBe('request-1');
   });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventPayload, type EventType, eventPayloads } from '@shopwright/contracts/events';
-import type { acknowledgeEvent } from '@shopwright/contracts/http/internal';
-import { queuesFor } from '@shopwright/contracts/queues';
+import { type acknowledgeEvent, queuesFor } from '@shopwright/contracts/queues';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../database/connection';

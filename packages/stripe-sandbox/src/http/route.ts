@@ -6,7 +6,7 @@ import type { Kind, Records, Resource, Stored } from '../ledger/records';
 import type { Audience, Transaction } from '../ledger/transaction';
 import { render, type StripeObject } from '../objects/render';
 import type { Form } from './form';
-import { expand, type listParams, readParams } from './params';
+import { expand, readParams } from './params';
 import { invalidParam, noSuch } from './stripe-error';
 
 export interface Call<P> {
@@ -75,7 +75,13 @@ export function resource<K extends Kind>({ kind, path, what, param = 'id' }: Res
   };
 }
 
-type ListParams = z.output<z.ZodObject<typeof listParams>>;
+export interface ListParams {
+  limit?: number;
+  starting_after?: string;
+  ending_before?: string;
+  created?: { gt?: number; gte?: number; lt?: number; lte?: number };
+}
+
 type Narrowed<T> = Pick<PageQuery<T>, 'index' | 'where'>;
 
 /** Narrows a list to one value of an indexed field, if the value is given. */

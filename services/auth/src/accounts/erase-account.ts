@@ -2,15 +2,14 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import { belongsTo } from '../contact/message-ownership';
+import { belongsTo } from '../contact/list-messages';
 import { accountEmails, contactMessages, sessions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { expirePoints } from '../loyalty/expire-points';
+import { expirePoints } from '../loyalty/routes';
 import { deleteSubscription } from '../newsletter/sync-marketing-consent';
-import { checkPassword, wrongPassword } from '../passwords/check-password';
+import { checkPassword, wrongPassword } from '../passwords/login-attempts';
 import { unusableHash } from '../passwords/passwords';
-import type { RequestUser } from '../users/request-user';
-import { getAccount, type UserRow } from '../users/user-row';
+import { getAccount, type RequestUser, type UserRow } from '../users/user-row';
 
 const formerName = { firstName: 'Former', lastName: 'Customer' };
 

@@ -1,19 +1,18 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
-import type { exportAccount as exportAccountEndpoint } from '@shopwright/contracts/http/account';
+import type * as endpoints from '@shopwright/contracts/http/account';
 import { desc, eq } from 'drizzle-orm';
-import { belongsTo } from '../contact/message-ownership';
+import { belongsTo } from '../contact/list-messages';
 import { contactMessages, loyaltyEntries, newsletterSubscriptions } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { listRewards } from '../rewards/redeem-reward';
-import { listSessions } from '../sessions/list-sessions';
-import type { RequestUser } from '../users/request-user';
-import { getAccount, toUser } from '../users/user-row';
+import { listSessions } from '../sessions/routes';
+import { getAccount, type RequestUser, toUser } from '../users/user-row';
 
 /** Includes what is stored under the email address alone only when the address is verified. */
 export async function exportAccount(
   deps: AuthDeps,
   asking: RequestUser,
-): Promise<ReplyOf<typeof exportAccountEndpoint>> {
+): Promise<ReplyOf<typeof endpoints.exportAccount>> {
   const { db } = deps.database;
   const account = await getAccount(db, asking.userId);
   const email = account.email.toLowerCase();

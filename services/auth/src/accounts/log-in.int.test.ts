@@ -74,7 +74,7 @@ describe('POST /auth/login', () => {
     it('takes as long for an unknown address as for a known one: one comparison at the same cost', async () => {
       await auth.register('timed@example.com');
       const costs = [];
-      for (const email of ['timed@example.com', 'nobody@example.com']) {
+      for (const email of ['timed@example.com', 'unknown@example.org']) {
         compared.length = 0;
         await auth.login(email, 'wrong password');
         // Algorithm, version and cost; salt and hash follow.
@@ -158,7 +158,7 @@ describe('POST /auth/login', () => {
       if (reply.status === 503) refused.push(reply);
       return reply.status;
     });
-    // Two run and twenty stand in line: nobody else is let in before the gate opens.
+    // Two run and twenty wait in line: no other gets in before the gate opens.
     await vi.waitFor(() => expect(refused).toHaveLength(38), eventually);
     open();
     const statuses = await Promise.all(answers);

@@ -1,10 +1,15 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type * as endpoints from '@shopwright/contracts/http/auth';
 import type { SessionGrant } from '@shopwright/contracts/http/auth';
-import { AppError } from '@shopwright/service-kit/errors';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
+import { postgresCode, violatedConstraint } from '@shopwright/service-kit/database/connection';
+import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { countAttempt } from '../passwords/login-attempts';
 import { type Browser, startSession } from '../sessions/start-session';
 import { hasEmail } from '../users/user-row';
+import { requestVerificationEmail } from '../verification/verify-email';
 
 interface Credentials {
   email: string;
@@ -32,4 +37,36 @@ export async function logIn(
 
   await attempt.discard(true);
   return database.transaction((tx) => startSession(tx, account, browser, now()));
+}
+
+/**
+ * Creates the account, signs it in and emails a link to verify its address. Of simultaneous registrations the unique
+ * index lets one through.
+ */
+export async function register(
+  { database, passwords, now }: AuthDeps,
+  { language, ...form }: BodyOf<typeof endpoints.register>,
+  browser: Browser,
+): Promise<SessionGrant> {
+  const [taken] = await database.db.select({ id: users.id }).from(users).where(hasEmail(form.email));
+  if (taken) throw emailTaken();
+  const password = await passwords.hash(form.password);
+  return database
+    .transaction(async (tx) => {
+      const [account] = await tx
+        .insert(users)
+        .values({ ...form, password, preferredLanguage: language })
+        .returning();
+      invariant(account, 'an insert returns its row');
+      await requestVerificationEmail(tx, account, now());
+      return startSession(tx, account, browser, now());
+    })
+    .catch(translateTakenEmail);
+}
+
+const emailTaken = () => fieldError('conflict', 'email', validationMessages.email_taken);
+
+export function translateTakenEmail(error: unknown): never {
+  const isTaken = postgresCode(error) === '23505' && violatedConstraint(error) === 'users_email';
+  throw isTaken ? emailTaken() : error;
 }

@@ -4,19 +4,13 @@ import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { Request } from 'express';
 import type { AuthDeps } from '../deps';
-import { changePassword } from '../passwords/change-password';
-import { forgotPassword } from '../passwords/forgot-password';
-import { resetPassword } from '../passwords/reset-password';
-import { readRequestUser } from '../users/request-user';
-import { getAccount, toUser } from '../users/user-row';
-import { requestVerification } from '../verification/request-verification';
-import { verifyEmail } from '../verification/verify-email';
+import { changePassword, forgotPassword, resetPassword } from '../passwords/change-password';
+import { getAccount, readRequestUser, toUser } from '../users/user-row';
+import { requestVerification, verifyEmail } from '../verification/verify-email';
 import { eraseAccount } from './erase-account';
 import { exportAccount } from './export-account';
-import { logIn } from './log-in';
-import { register } from './register';
-import { updateProfile } from './update-profile';
-import { updateSettings } from './update-settings';
+import { logIn, register } from './log-in';
+import { updateProfile, updateSettings } from './update-profile';
 
 export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(auth.login, ({ body, req }) => logIn(deps, body, readBrowser(req), req.get(clientAddressHeader)));

@@ -1,4 +1,7 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type * as endpoints from '@shopwright/contracts/http/account';
 import type { profileForm, User } from '@shopwright/contracts/http/auth';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull, or } from 'drizzle-orm';
@@ -7,12 +10,11 @@ import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { requestEmail } from '../emails/request-email';
 import { deleteSubscription, syncSubscription } from '../newsletter/sync-marketing-consent';
-import { checkPassword } from '../passwords/check-password';
-import { revokeOtherSessions } from '../sessions/revoke-sessions';
-import type { RequestUser } from '../users/request-user';
-import { getAccount, hasEmail, toUser, type UserRow } from '../users/user-row';
-import { requestVerificationEmail } from '../verification/request-verification';
-import { translateTakenEmail } from './register';
+import { checkPassword } from '../passwords/login-attempts';
+import { revokeOtherSessions } from '../sessions/start-session';
+import { getAccount, hasEmail, type RequestUser, toUser, type UserRow } from '../users/user-row';
+import { requestVerificationEmail } from '../verification/verify-email';
+import { translateTakenEmail } from './log-in';
 
 /**
  * Leaves fields that are not sent unchanged; an empty text clears its field. A new email requires the current password,
@@ -75,10 +77,25 @@ async function confirmNewEmail(
   password: string | undefined,
   clientAddress: string | undefined,
 ): Promise<void> {
-  if (!password) throw refusal('invalid_request', 'Enter your current password to change your email');
+  if (!password) throw fieldError('invalid_request', 'currentPassword', validationMessages.password_needed);
   const isCorrect = await checkPassword(deps, account, password, clientAddress);
-  if (!isCorrect) throw refusal('forbidden', 'The current password is not right');
+  if (!isCorrect) throw fieldError('forbidden', 'currentPassword', validationMessages.password_wrong);
 }
 
-const refusal = (code: 'invalid_request' | 'forbidden', message: string) =>
-  fieldError(code, 'currentPassword', message);
+/** Leaves settings that are not sent unchanged. */
+export async function updateSettings(
+  { database, now }: AuthDeps,
+  settings: BodyOf<typeof endpoints.updateSettings>,
+  userId: number,
+): Promise<User> {
+  return database.transaction(async (tx) => {
+    const [row] = await tx
+      .update(users)
+      .set({ ...settings, updatedAt: now() })
+      .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+      .returning();
+    if (!row) throw new AppError('unauthenticated', 'Please sign in');
+    if (settings.marketingOptIn !== undefined) await syncSubscription(tx, row, now());
+    return toUser(row);
+  });
+}

@@ -1,9 +1,11 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { ContactMessage, listContactMessages } from '@shopwright/contracts/http/contact';
 import type { Database } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import { contactMessages } from '../db/schema';
+import type { UserRow } from '../users/user-row';
 
 const defaultLimit = 50;
 
@@ -26,7 +28,19 @@ export async function listMessages(
   return toPage(rows.map(toMessage), limit, (message) => message.id);
 }
 
-export function toMessage(row: typeof contactMessages.$inferSelect): ContactMessage {
+function toMessage(row: typeof contactMessages.$inferSelect): ContactMessage {
   const { id, reference, name, email, subject, message, isHandled, createdAt } = row;
   return { id, reference, name, email, subject, message, isHandled, createdAt: createdAt.toISOString() };
+}
+
+/** Matches the messages that the account sent while signed in or under its verified address. */
+export function belongsTo({ id, email, emailVerifiedAt }: UserRow): SQL | undefined {
+  const whileSignedIn = eq(contactMessages.userId, id);
+  return emailVerifiedAt ? or(whileSignedIn, sql`lower(${contactMessages.email}) = lower(${email})`) : whileSignedIn;
+}
+
+export async function handleMessage({ db }: Database, id: number, isHandled: boolean): Promise<ContactMessage> {
+  const [row] = await db.update(contactMessages).set({ isHandled }).where(eq(contactMessages.id, id)).returning();
+  if (!row) throw new AppError('not_found', 'There is no such message');
+  return toMessage(row);
 }

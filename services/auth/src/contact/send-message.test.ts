@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newReference } from './send-message';
+import { newReference } from './routes';
 
 it('generates a different reference each time, of characters that are not confused', () => {
   const references = Array.from({ length: 500 }, newReference);

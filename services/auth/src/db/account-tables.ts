@@ -1,8 +1,24 @@
-import { languages } from '@shopwright/contracts/languages';
+import { languages } from '@shopwright/contracts/fields';
 import { roles } from '@shopwright/contracts/roles';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { oneOf, timestamptz } from './columns';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Lists the values of a CHECK (… in (…)). */
+export const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 export const loyaltyKinds = ['earned', 'reversed', 'redeemed', 'lapsed'] as const;
 

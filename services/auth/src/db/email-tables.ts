@@ -1,9 +1,8 @@
+import { languages } from '@shopwright/contracts/fields';
 import { accountEmailKinds } from '@shopwright/contracts/http/account-emails';
-import { languages } from '@shopwright/contracts/languages';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from './account-tables';
-import { oneOf, timestamptz } from './columns';
+import { oneOf, timestamptz, users } from './account-tables';
 
 export const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const;
 

@@ -1,8 +1,7 @@
 import { rewardKinds, rewardStates } from '@shopwright/contracts/http/rewards';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { loyaltyEntries, users } from './account-tables';
-import { oneOf, timestamptz } from './columns';
+import { loyaltyEntries, oneOf, timestamptz, users } from './account-tables';
 
 /**
  * Rewards bought with points. A row is written in one transaction with its ledger entry, and an entry pays for one

@@ -1,11 +1,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { AccountEmailKind } from '@shopwright/contracts/http/account-emails';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
+import { and, eq } from 'drizzle-orm';
+import { accountEmails } from '../db/schema';
 
 /** The purpose of a link: a token of one purpose is invalid for another. */
-export type LinkPurpose = AccountEmailKind | 'unsubscribe';
+type LinkPurpose = AccountEmailKind | 'unsubscribe';
 
 /** The row that a link refers to: its id is part of the token, its nonce is not. */
-export interface LinkedRow {
+interface LinkedRow {
   id: string;
   nonce: string;
 }
@@ -38,3 +42,42 @@ const tokenShape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([\w-]{43})$/
 
 /** Reads the row's id from the token without verifying the token. */
 export const parseRowId = (token: string): string | undefined => tokenShape.exec(token)?.[1];
+
+export type AccountEmailRow = typeof accountEmails.$inferSelect;
+
+/**
+ * Returns the email whose link contains this token. Throws the same `link_expired` for a token that is invented, of
+ * another purpose, or of a purged email. The caller checks `usedAt` and `expiresAt`, because what a second click does
+ * differs by kind.
+ */
+export async function findLinkedEmail(
+  db: Executor,
+  links: LinkTokens,
+  kind: AccountEmailKind,
+  token: string,
+): Promise<AccountEmailRow> {
+  const id = parseRowId(token);
+  if (!id) throw linkExpired();
+  const [email] = await db
+    .select()
+    .from(accountEmails)
+    .where(and(eq(accountEmails.id, id), eq(accountEmails.kind, kind)));
+  if (!email || !links.isTokenFor(kind, email, token)) throw linkExpired();
+  return email;
+}
+
+export const linkExpired = () =>
+  new AppError('link_expired', 'This link is no longer valid. Please request a new one.');
+
+/**
+ * Marks the link as used. Returns `used` for one that was used before and `expired` for one that was replaced or is too
+ * old. Locks the row: of two simultaneous clicks the second waits and gets `used`.
+ */
+export async function claimLink(tx: Executor, emailId: string, now: Date): Promise<'claimed' | 'used' | 'expired'> {
+  const hasId = eq(accountEmails.id, emailId);
+  const [email] = await tx.select().from(accountEmails).where(hasId).for('update');
+  if (email?.usedAt) return 'used';
+  if (!email || email.expiresAt <= now) return 'expired';
+  await tx.update(accountEmails).set({ usedAt: now }).where(hasId);
+  return 'claimed';
+}

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { Language } from '@shopwright/contracts/fields';
 import type { AccountEmailKind } from '@shopwright/contracts/http/account-emails';
-import type { Language } from '@shopwright/contracts/languages';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { sleep } from '@shopwright/service-kit/runtime/deadline';
 import { and, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { accountEmails } from '../db/schema';
-import { emailRules, emailsPerWindow, keepEmailsMs, limitWindowMs } from './email-rules';
 
 interface EmailRequest {
   kind: AccountEmailKind;
@@ -75,4 +75,46 @@ async function isOverEmailLimit(tx: Executor, kind: AccountEmailKind, email: str
 
 export async function purgeEmails(tx: Executor, now: Date): Promise<void> {
   await tx.delete(accountEmails).where(lt(accountEmails.createdAt, new Date(now.getTime() - keepEmailsMs)));
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+interface EmailRule {
+  /** How long its link is valid or, without a link, how long it is worth sending. */
+  lifetimeMs: number;
+  /** Limits how many an address gets, because anyone can request it for any address. */
+  isLimited: boolean;
+  /** Invalidates the links of earlier ones. */
+  isLatestOnly: boolean;
+}
+
+const emailRules: Record<AccountEmailKind, EmailRule> = {
+  'verify-email': { lifetimeMs: 7 * dayMs, isLimited: true, isLatestOnly: false },
+  'reset-password': { lifetimeMs: hourMs, isLimited: true, isLatestOnly: true },
+  'password-changed': { lifetimeMs: 7 * dayMs, isLimited: false, isLatestOnly: false },
+  'email-changed': { lifetimeMs: 7 * dayMs, isLimited: true, isLatestOnly: false },
+  'confirm-newsletter': { lifetimeMs: 30 * dayMs, isLimited: true, isLatestOnly: true },
+  'contact-received': { lifetimeMs: 7 * dayMs, isLimited: true, isLatestOnly: false },
+  'contact-for-store': { lifetimeMs: 30 * dayMs, isLimited: false, isLatestOnly: false },
+};
+
+/** How many emails of a kind an address may get within `limitWindowMs`. */
+const emailsPerWindow = 3;
+const limitWindowMs = hourMs;
+
+/** How long a user waits before another verification email. */
+export const verificationPauseMs = 60_000;
+
+/** Longer than any link is valid, except unsubscribe links, which need no row of this table. */
+const keepEmailsMs = 90 * dayMs;
+
+const answerAfterMs = 200;
+
+/**
+ * Waits for the work and for a time longer than any of its outcomes takes, so that the response time does not reveal
+ * whether the address is known.
+ */
+export async function inConstantTime(work: Promise<void>): Promise<void> {
+  await Promise.all([work, sleep(answerAfterMs)]);
 }

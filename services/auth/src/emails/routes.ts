@@ -1,8 +1,121 @@
-import * as accountEmails from '@shopwright/contracts/http/account-emails';
+import type { AccountEmail } from '@shopwright/contracts/http/account-emails';
+import * as endpoints from '@shopwright/contracts/http/account-emails';
+import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { eq } from 'drizzle-orm';
+import { accountEmails, contactMessages, newsletterSubscriptions } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { getAccountEmail } from './get-account-email';
+import { findAccount, findRecipient, type UserRow } from '../users/user-row';
+import type { AccountEmailRow } from './link-tokens';
 
 export function emailRoutes(routes: RouteTable, deps: AuthDeps): void {
-  routes.bind(accountEmails.getAccountEmail, ({ params }) => getAccountEmail(deps, params.mailId));
+  routes.bind(endpoints.getAccountEmail, ({ params }) => getAccountEmail(deps, params.mailId));
+}
+
+/** The parts of an email beside its kind and language; null when it must not be sent anymore. */
+type Content = Omit<AccountEmail, 'kind' | 'language'> | null;
+
+/**
+ * Returns the current content of the email, link included. Throws `not_found` when its link was used or replaced or its
+ * recipient no longer exists.
+ */
+export async function getAccountEmail(deps: AuthDeps, emailId: string): Promise<AccountEmail> {
+  const [email] = await deps.database.db.select().from(accountEmails).where(eq(accountEmails.id, emailId));
+  const isDue = email && !email.usedAt && email.expiresAt > deps.now();
+  const content = isDue ? await getContent(deps, email) : null;
+  if (!email || !content) throw new AppError('not_found', 'This email is no longer due');
+  return { kind: email.kind, language: email.language, ...content };
+}
+
+const emptyContent = { to: null, replyTo: null, name: null, path: null, unsubscribePath: null, contact: null };
+
+async function getContent(deps: AuthDeps, email: AccountEmailRow): Promise<Content> {
+  switch (email.kind) {
+    case 'verify-email':
+      return writeToAccount(deps, email, (account) =>
+        account.emailVerifiedAt ? null : toLink(deps, '/verify-email', email),
+      );
+    case 'reset-password':
+      return writeToAccount(deps, email, () => toLink(deps, '/reset-password', email));
+    case 'password-changed':
+      return writeToRequestedAddress(deps, email, '/forgot-password');
+    case 'email-changed':
+      return writeToRequestedAddress(deps, email, '/contact');
+    case 'confirm-newsletter':
+      return writeToSubscriber(deps, email);
+    case 'contact-received':
+    case 'contact-for-store':
+      return writeAboutMessage(deps, email);
+  }
+}
+
+const toLink = ({ links }: AuthDeps, page: string, email: AccountEmailRow): string =>
+  `${page}?token=${links.tokenFor(email.kind, email)}`;
+
+async function writeToAccount(
+  { database }: AuthDeps,
+  email: AccountEmailRow,
+  pathFor: (account: UserRow) => string | null,
+): Promise<Content> {
+  const account = await findRecipient(database.db, email);
+  const path = account ? pathFor(account) : null;
+  if (!account || !path) return null;
+  return { ...emptyContent, to: account.email, name: fullName(account), path };
+}
+
+/** Uses the address at the time of the request: an attacker may have changed the account's address since. */
+async function writeToRequestedAddress({ database }: AuthDeps, email: AccountEmailRow, path: string): Promise<Content> {
+  const account = await findAccount(database.db, email.userId ?? 0);
+  if (!account) return null;
+  return { ...emptyContent, to: email.email, name: fullName(account), path };
+}
+
+const fullName = ({ firstName, lastName }: UserRow): string => `${firstName} ${lastName}`;
+
+async function writeToSubscriber(deps: AuthDeps, email: AccountEmailRow): Promise<Content> {
+  const [subscription] = await deps.database.db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.id, email.subscriptionId ?? ''));
+  if (subscription?.state !== 'pending') return null;
+  return {
+    ...emptyContent,
+    to: subscription.email,
+    path: toLink(deps, '/newsletter/confirm', email),
+    unsubscribePath: `/newsletter/unsubscribe?token=${deps.links.tokenFor('unsubscribe', subscription)}`,
+  };
+}
+
+async function writeAboutMessage({ database }: AuthDeps, email: AccountEmailRow): Promise<Content> {
+  const [row] = await database.db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.id, email.contactMessageId ?? 0));
+  if (!row) return null;
+  const { reference, subject, message, name } = row;
+  const words = { subject, message };
+  if (email.kind === 'contact-for-store') {
+    return {
+      ...emptyContent,
+      replyTo: row.email,
+      name,
+      path: '/messages',
+      contact: { reference, email: row.email, words },
+    };
+  }
+  return (await isFromVerifiedAddress(database, row))
+    ? { ...emptyContent, to: row.email, name, contact: { reference, email: row.email, words } }
+    : { ...emptyContent, to: row.email, contact: { reference, email: row.email, words: null } };
+}
+
+/**
+ * Returns true when the sender's account has verified this address. Only then the receipt repeats name and message: the
+ * form accepts any address, and the store must not send a stranger's text to it.
+ */
+async function isFromVerifiedAddress(
+  { db }: AuthDeps['database'],
+  { userId, email }: typeof contactMessages.$inferSelect,
+): Promise<boolean> {
+  const account = await findRecipient(db, { userId, email: email.toLowerCase() });
+  return Boolean(account?.emailVerifiedAt);
 }

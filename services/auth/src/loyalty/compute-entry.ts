@@ -11,7 +11,7 @@ interface EarlierEntry {
   amount: string;
 }
 
-export interface NewEntry {
+interface NewEntry {
   points: number;
   amount: string;
 }

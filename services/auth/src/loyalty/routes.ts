@@ -1,8 +1,73 @@
-import * as internal from '@shopwright/contracts/http/internal';
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
+import * as endpoints from '@shopwright/contracts/http/rewards';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { eq, sql } from 'drizzle-orm';
+import { loyaltyEntries, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { recordEntry } from './record-entry';
+import type { UserRow } from '../users/user-row';
+import { computeEntry } from './compute-entry';
 
 export function loyaltyRoutes(routes: RouteTable, { database }: AuthDeps): void {
-  routes.bind(internal.recordLoyaltyEntry, ({ body }) => recordEntry(database, body));
+  routes.bind(endpoints.recordLoyaltyEntry, ({ body }) => recordEntry(database, body));
+}
+
+/**
+ * Adds the event's entry to the ledger and its points to the account, once. Locks the account's row first, which
+ * serializes its entries: either the reversal sees what its order earned, or the earning sees that its order was
+ * reversed.
+ */
+export async function recordEntry(
+  database: Database,
+  { userId, ...event }: BodyOf<typeof recordLoyaltyEntry>,
+): Promise<{ loyaltyPoints: number }> {
+  return database.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ loyaltyPoints: users.loyaltyPoints })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    if (!account) throw new AppError('not_found', 'There is no such account');
+
+    const ofOrder = await tx.select().from(loyaltyEntries).where(eq(loyaltyEntries.orderId, event.orderId));
+    const entry = computeEntry(event, ofOrder);
+    const added = await tx
+      .insert(loyaltyEntries)
+      .values({
+        userId,
+        orderId: event.orderId,
+        eventId: event.eventId,
+        kind: event.kind,
+        points: entry.points,
+        amount: entry.amount,
+      })
+      .onConflictDoNothing()
+      .returning({ id: loyaltyEntries.id });
+    if (added.length === 0) return account;
+
+    const [updated] = await tx
+      .update(users)
+      .set({
+        loyaltyPoints: sql`${users.loyaltyPoints} + ${entry.points}`,
+        totalSpent: sql`${users.totalSpent} + ${entry.amount}::numeric`,
+      })
+      .where(eq(users.id, userId))
+      .returning({ loyaltyPoints: users.loyaltyPoints });
+    return updated ?? account;
+  });
+}
+
+/** Sets the account's points to zero by a ledger entry. The caller has locked the account's row. */
+export async function expirePoints(
+  tx: Executor,
+  { id, loyaltyPoints }: Pick<UserRow, 'id' | 'loyaltyPoints'>,
+): Promise<void> {
+  if (loyaltyPoints === 0) return;
+  await tx
+    .insert(loyaltyEntries)
+    .values({ userId: id, eventId: randomUUID(), kind: 'lapsed', points: 0 - loyaltyPoints, amount: '0.00' });
+  await tx.update(users).set({ loyaltyPoints: 0 }).where(eq(users.id, id));
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsletterSubscriptions } from '../db/schema';
+import { purgeUnconfirmed } from '../purge-expired';
 import { startAuth, type TestAuth, tokenIn } from '../test-auth';
-import { purgeUnconfirmed } from './purge-unconfirmed';
 
 const dayMs = 24 * 3_600_000;
 let auth: TestAuth;

@@ -1,15 +1,19 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
-import type { changePassword as changePasswordEndpoint } from '@shopwright/contracts/http/account';
+import type * as endpoints from '@shopwright/contracts/http/account';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { revokeOtherSessions } from '../sessions/revoke-sessions';
-import type { RequestUser } from '../users/request-user';
-import { getAccount } from '../users/user-row';
-import { checkPassword, wrongPassword } from './check-password';
-import { setPassword } from './set-password';
+import { claimLink, findLinkedEmail, linkExpired } from '../emails/link-tokens';
+import { expireLinks, inConstantTime, requestEmail } from '../emails/request-email';
+import { revokeOtherSessions } from '../sessions/start-session';
+import { findRecipient, getAccount, hasEmail, type RequestUser, type UserRow } from '../users/user-row';
+import { verifyEmailAddress } from '../verification/verify-email';
+import { checkPassword, clearAttempts, wrongPassword } from './login-attempts';
 
 export async function changePassword(
   deps: AuthDeps,
-  { currentPassword, newPassword }: BodyOf<typeof changePasswordEndpoint>,
+  { currentPassword, newPassword }: BodyOf<typeof endpoints.changePassword>,
   { userId, sessionToken, clientAddress }: RequestUser,
 ): Promise<undefined> {
   const { database, passwords, now } = deps;
@@ -21,4 +25,80 @@ export async function changePassword(
     await revokeOtherSessions(tx, userId, sessionToken, now());
   });
   return undefined;
+}
+
+/** Answers alike and after the same time for an address that is known, unknown, disabled or over its email limit. */
+export async function forgotPassword(
+  deps: AuthDeps,
+  form: BodyOf<typeof endpoints.forgotPassword>,
+): Promise<{ sent: true }> {
+  await inConstantTime(emailResetLink(deps, form));
+  return { sent: true };
+}
+
+async function emailResetLink(
+  { database, now }: AuthDeps,
+  { email, language }: BodyOf<typeof endpoints.forgotPassword>,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    // Locks the row, so that a simultaneous erasure deletes this email or this request finds no account.
+    const [account] = await tx
+      .select()
+      .from(users)
+      .where(and(hasEmail(email), isNull(users.disabledAt)))
+      .for('key share');
+    if (!account) return;
+    await requestEmail(
+      tx,
+      {
+        kind: 'reset-password',
+        email: account.email,
+        language: language ?? account.preferredLanguage,
+        about: { userId: account.id },
+      },
+      now(),
+    );
+  });
+}
+
+/**
+ * Claims the link in the transaction of the change: of two simultaneous requests one sets its password, the other gets
+ * 410. The link proves access to the mailbox, so the address is verified too.
+ */
+export async function resetPassword(
+  { database, passwords, links, now }: AuthDeps,
+  form: BodyOf<typeof endpoints.resetPassword>,
+): Promise<undefined> {
+  const email = await findLinkedEmail(database.db, links, 'reset-password', form.token);
+  // Avoids the costly hash for a dead link; the claim below decides.
+  if (email.usedAt || email.expiresAt <= now()) throw linkExpired();
+  const passwordHash = await passwords.hash(form.password);
+  await database.transaction(async (tx) => {
+    const claim = await claimLink(tx, email.id, now());
+    const account = await findRecipient(tx, email);
+    if (claim !== 'claimed' || !account) throw linkExpired();
+    if (!(await setPassword(tx, account, passwordHash, now()))) throw linkExpired();
+    await verifyEmailAddress(tx, account, now());
+    await revokeOtherSessions(tx, account.id, undefined, now());
+    await clearAttempts(tx, account.email);
+  });
+  return undefined;
+}
+
+/**
+ * Sets the account's password, emails its user and invalidates open reset links. Returns false and changes nothing when
+ * the password was changed or the account was disabled since `account` was read: the authorization is out of date.
+ */
+async function setPassword(tx: Executor, account: UserRow, passwordHash: string, now: Date): Promise<boolean> {
+  const isUnchanged = and(eq(users.id, account.id), eq(users.password, account.password), isNull(users.disabledAt));
+  const changed = await tx
+    .update(users)
+    .set({ password: passwordHash, updatedAt: now })
+    .where(isUnchanged)
+    .returning({ id: users.id });
+  if (changed.length === 0) return false;
+  await expireLinks(tx, 'reset-password', { userId: account.id }, now);
+  const { email, preferredLanguage: language } = account;
+  await requestEmail(tx, { kind: 'password-changed', email, language, about: { userId: account.id } }, now);
+  return true;
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
-import { AppError } from '@shopwright/service-kit/errors';
+import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { eq, lte, sql } from 'drizzle-orm';
 import { loginAttempts } from '../db/schema';
 import type { AuthDeps } from '../deps';
+import type { UserRow } from '../users/user-row';
 
 const windowMs = 15 * 60_000;
 const accountMax = 10;
@@ -74,4 +76,24 @@ export async function clearAttempts(tx: Executor, email: string): Promise<void> 
 
 export async function purgeAttempts({ db }: Database, now: Date): Promise<void> {
   await db.delete(loginAttempts).where(lte(loginAttempts.windowEndsAt, now));
+}
+
+/** Checks the password of a signed-in user. Attempts count together with those made at sign-in. */
+export async function checkPassword(
+  deps: AuthDeps,
+  account: UserRow,
+  password: string,
+  clientAddress: string | undefined,
+): Promise<boolean> {
+  const attempt = await countAttempt(deps, account.email, clientAddress);
+  const isCorrect = await deps.passwords.verify(account.password, password).catch(async (error: unknown) => {
+    await attempt.discard(false);
+    throw error;
+  });
+  if (isCorrect) await attempt.discard(true);
+  return isCorrect;
+}
+
+export function wrongPassword(path: string): AppError {
+  return fieldError('invalid_request', path, validationMessages.password_wrong);
 }

@@ -3,7 +3,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import PQueue from 'p-queue';
 
 /** The library's two calls. A test replaces them to observe or delay hashing. */
-export interface Hasher {
+interface Hasher {
   hash(password: string, cost: object): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
 }

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import {
-  type Reward,
-  type redeemReward as redeemRewardEndpoint,
-  rewardOffers,
-} from '@shopwright/contracts/http/rewards';
+import type * as endpoints from '@shopwright/contracts/http/rewards';
+import { type Reward, rewardOffers } from '@shopwright/contracts/http/rewards';
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { loyaltyEntries, rewards, users } from '../db/schema';
@@ -21,8 +18,8 @@ type Deps = Pick<AuthDeps, 'database' | 'now'>;
 export async function redeemReward(
   { database, now }: Deps,
   userId: number,
-  { kind, requestId }: BodyOf<typeof redeemRewardEndpoint>,
-): Promise<ReplyOf<typeof redeemRewardEndpoint>> {
+  { kind, requestId }: BodyOf<typeof endpoints.redeemReward>,
+): Promise<ReplyOf<typeof endpoints.redeemReward>> {
   return database.transaction(async (tx) => {
     const [account] = await tx
       .select({ loyaltyPoints: users.loyaltyPoints })

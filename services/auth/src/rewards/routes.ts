@@ -1,15 +1,86 @@
-import * as internal from '@shopwright/contracts/http/internal';
-import * as rewards from '@shopwright/contracts/http/rewards';
+import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import * as endpoints from '@shopwright/contracts/http/rewards';
+import { rewardOffers } from '@shopwright/contracts/http/rewards';
+import { decimalFromCents } from '@shopwright/contracts/money';
+import { AppError } from '@shopwright/service-kit/errors';
 import { signedIn } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { and, eq, lt, or } from 'drizzle-orm';
+import { rewardReleases, rewards } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { commitOrReleaseReward } from './commit-or-release-reward';
 import { listRewards, redeemReward } from './redeem-reward';
-import { reserveReward } from './reserve-reward';
+import { decideRewardChange, reservationCutoff } from './reward-rules';
 
 export function rewardRoutes(routes: RouteTable, deps: AuthDeps): void {
-  routes.bind(rewards.listRewards, ({ actor }) => listRewards(deps, signedIn(actor)));
-  routes.bind(rewards.redeemReward, ({ body, actor }) => redeemReward(deps, signedIn(actor), body));
-  routes.bind(internal.reserveReward, ({ params, body }) => reserveReward(deps, params.id, body));
-  routes.bind(internal.closeRewardReservation, ({ params, body }) => commitOrReleaseReward(deps, params.id, body));
+  routes.bind(endpoints.listRewards, ({ actor }) => listRewards(deps, signedIn(actor)));
+  routes.bind(endpoints.redeemReward, ({ body, actor }) => redeemReward(deps, signedIn(actor), body));
+  routes.bind(endpoints.reserveReward, ({ params, body }) => reserveReward(deps, params.id, body));
+  routes.bind(endpoints.closeRewardReservation, ({ params, body }) => commitOrReleaseReward(deps, params.id, body));
+}
+
+/**
+ * Reserves the reward for a checkout by one conditional update, which checks and takes it under the same lock. The same
+ * `holder` may call again and restarts its reservation.
+ */
+export async function reserveReward(
+  { database, now }: Pick<AuthDeps, 'database' | 'now'>,
+  id: number,
+  { userId, holder }: BodyOf<typeof endpoints.reserveReward>,
+): Promise<ReplyOf<typeof endpoints.reserveReward>> {
+  const at = now();
+  const belongsToUser = and(eq(rewards.id, id), eq(rewards.userId, userId));
+  const hasExpired = lt(rewards.reservedAt, reservationCutoff(at));
+  const isAvailable = or(eq(rewards.state, 'available'), eq(rewards.reservedBy, holder), hasExpired);
+  const [reserved] = await database.db
+    .update(rewards)
+    .set({ state: 'held', reservedBy: holder, reservedAt: at })
+    .where(and(belongsToUser, isAvailable))
+    .returning({ kind: rewards.kind });
+  if (reserved) {
+    return { kind: reserved.kind, discount: decimalFromCents(rewardOffers[reserved.kind].discountCents) };
+  }
+  const [known] = await database.db.select({ state: rewards.state }).from(rewards).where(belongsToUser);
+  if (!known) throw new AppError('not_found', 'There is no such reward');
+  throw new AppError(
+    'conflict',
+    known.state === 'used' ? 'This reward has already been used' : 'Another checkout has reserved this reward',
+  );
+}
+
+const unreserved = { reservedBy: null, reservedAt: null };
+
+/**
+ * Ends a reservation or a use. Locks the reward's row first, so that simultaneous reports of two orders are serialized.
+ */
+async function commitOrReleaseReward(
+  { database, now, logger }: Pick<AuthDeps, 'database' | 'now' | 'logger'>,
+  id: number,
+  report: BodyOf<typeof endpoints.closeRewardReservation>,
+): Promise<ReplyOf<typeof endpoints.closeRewardReservation>> {
+  return database.transaction(async (tx) => {
+    const [reward] = await tx.select().from(rewards).where(eq(rewards.id, id)).for('update');
+    if (!reward) throw new AppError('not_found', 'There is no such reward');
+    const hasOrderId = report.orderId === undefined ? undefined : eq(rewardReleases.orderId, report.orderId);
+    const [release] = hasOrderId
+      ? await tx
+          .select()
+          .from(rewardReleases)
+          .where(and(eq(rewardReleases.rewardId, id), hasOrderId))
+      : [];
+    const change = decideRewardChange(reward, report, release !== undefined);
+    if (report.outcome === 'released' && report.orderId !== undefined && !release) {
+      await tx.insert(rewardReleases).values({ rewardId: id, orderId: report.orderId, releasedAt: now() });
+    }
+    if (change === 'reject') {
+      logger.error({ rewardId: id, orderId: report.orderId, usedBy: reward.orderId }, 'two orders use one reward');
+      throw new AppError('conflict', 'Another order uses this reward');
+    }
+    if (change === 'keep') return { state: reward.state };
+    const values =
+      change === 'commit'
+        ? { state: 'used' as const, orderId: report.orderId, usedAt: now(), ...unreserved }
+        : { state: 'available' as const, orderId: null, usedAt: null, ...unreserved };
+    await tx.update(rewards).set(values).where(eq(rewards.id, id));
+    return { state: values.state };
+  });
 }

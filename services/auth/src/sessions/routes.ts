@@ -1,13 +1,17 @@
+import type { Session } from '@shopwright/contracts/http/account';
 import * as account from '@shopwright/contracts/http/account';
+import type { User } from '@shopwright/contracts/http/auth';
 import * as auth from '@shopwright/contracts/http/auth';
 import * as internal from '@shopwright/contracts/http/internal';
+import { AppError } from '@shopwright/service-kit/errors';
 import { sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import { sessions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { readRequestUser } from '../users/request-user';
-import { listSessions } from './list-sessions';
-import { resolveSession } from './resolve-session';
-import { revokeOtherSessions, revokeSession, revokeSessionById } from './revoke-sessions';
+import { type RequestUser, readRequestUser, toUser } from '../users/user-row';
+import { hashToken, isSessionActive, touchEveryMs } from './session-limits';
+import { revokeOtherSessions, revokeSession, revokeSessionById } from './start-session';
 
 export function sessionRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(internal.resolveSession, ({ body }) => resolveSession(deps, body.token));
@@ -25,4 +29,57 @@ export function sessionRoutes(routes: RouteTable, deps: AuthDeps): void {
     await revokeOtherSessions(deps.database.db, userId, sessionToken, deps.now());
     return undefined;
   });
+}
+
+interface ResolvedSession {
+  user: User;
+  expiresAt: string;
+}
+
+/**
+ * Returns the user of the session. Throws the same `unauthenticated` for a token that is unknown, ended, idle or of a
+ * disabled account.
+ */
+export async function resolveSession({ database: { db }, now }: AuthDeps, token: string): Promise<ResolvedSession> {
+  const at = now();
+  const tokenHash = hashToken(token);
+  const [found] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, sessions.role), isNull(users.disabledAt)))
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
+  if (!found || !isSessionActive(found.session, found.user.role, at))
+    throw new AppError('unauthenticated', 'Please sign in');
+
+  const touchedBefore = new Date(at.getTime() - touchEveryMs);
+  if (found.session.lastSeenAt <= touchedBefore) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: at })
+      .where(and(eq(sessions.tokenHash, tokenHash), lte(sessions.lastSeenAt, touchedBefore)));
+  }
+  return { user: toUser(found.user), expiresAt: found.session.expiresAt.toISOString() };
+}
+
+/** Returns the account's active sessions, the most recently used first. */
+export async function listSessions(
+  { database: { db }, now }: AuthDeps,
+  { userId, sessionToken }: Pick<RequestUser, 'userId' | 'sessionToken'>,
+): Promise<Session[]> {
+  const rows = await db
+    .select({ session: sessions })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, sessions.role)))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+  const currentHash = sessionToken && hashToken(sessionToken);
+  return rows
+    .filter(({ session }) => isSessionActive(session, session.role, now()))
+    .map(({ session }) => ({
+      id: session.id,
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      userAgent: session.userAgent,
+      isCurrent: session.tokenHash === currentHash,
+    }));
 }

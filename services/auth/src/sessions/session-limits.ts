@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '@shopwright/contracts/roles';
 
 const minuteMs = 60_000;
@@ -21,7 +22,7 @@ export const sessionLimits: Record<Role, SessionLimits> = {
 /** `last_seen_at` is written at most this often, so that not every request costs a write. */
 export const touchEveryMs = minuteMs;
 
-export interface SessionTimes {
+interface SessionTimes {
   lastSeenAt: Date;
   expiresAt: Date;
 }
@@ -30,3 +31,9 @@ export function isSessionActive(session: SessionTimes, role: Role, now: Date): b
   const idleEndsAt = session.lastSeenAt.getTime() + sessionLimits[role].idleMs;
   return now.getTime() < Math.min(session.expiresAt.getTime(), idleEndsAt);
 }
+
+/** Returns 256 random bits for the browser's cookie. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** Returns what is stored of a token. A fast hash is enough, because a random token cannot be guessed. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -4,8 +4,8 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
-import { purgeSessions } from './revoke-sessions';
-import { hashToken } from './token';
+import { hashToken } from './session-limits';
+import { purgeSessions } from './start-session';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,6 +1,8 @@
 import type { User } from '@shopwright/contracts/http/auth';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
+import { clientAddressHeader, sessionTokenHeader, signedIn } from '@shopwright/service-kit/http/internal-token';
+import type { Call } from '@shopwright/service-kit/http/server';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../db/schema';
 
@@ -57,4 +59,19 @@ export async function findRecipient(
 ): Promise<UserRow | undefined> {
   const account = await findAccount(db, email.userId ?? 0);
   return account?.email.toLowerCase() === email.email ? account : undefined;
+}
+
+/** The signed-in user of a call, and what the BFF reports about their browser. */
+export interface RequestUser {
+  userId: number;
+  sessionToken?: string;
+  clientAddress?: string;
+}
+
+export function readRequestUser({ actor, req }: Pick<Call<unknown>, 'actor' | 'req'>): RequestUser {
+  return {
+    userId: signedIn(actor),
+    sessionToken: req.get(sessionTokenHeader),
+    clientAddress: req.get(clientAddressHeader),
+  };
 }

@@ -1,8 +1,11 @@
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { and, eq, gt } from 'drizzle-orm';
+import { accountEmails, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { claimLink } from '../emails/claim-link';
-import { findLinkedEmail, linkExpired } from '../emails/find-linked-email';
-import { findRecipient } from '../users/user-row';
-import { verifyEmailAddress } from './verify-email-address';
+import { claimLink, findLinkedEmail, linkExpired } from '../emails/link-tokens';
+import { requestEmail, verificationPauseMs } from '../emails/request-email';
+import { applyPendingOptIn } from '../newsletter/sync-marketing-consent';
+import { findRecipient, getAccount, hasEmail, type UserRow } from '../users/user-row';
 
 /** Succeeds on a second click as well. */
 export async function verifyEmail(
@@ -18,4 +21,43 @@ export async function verifyEmail(
     if (claim === 'claimed') await verifyEmailAddress(tx, account, at);
     return { email: account.email };
   });
+}
+
+/**
+ * Marks the account's address as verified after the user followed a link sent to it. The update names the address
+ * again, because an address that the account took in the meantime was not verified. Throws `link_expired` then.
+ */
+export async function verifyEmailAddress(tx: Executor, { id, email }: UserRow, now: Date): Promise<void> {
+  const [verified] = await tx
+    .update(users)
+    .set({ emailVerifiedAt: now, updatedAt: now })
+    .where(and(eq(users.id, id), hasEmail(email)))
+    .returning();
+  if (!verified) throw linkExpired();
+  await applyPendingOptIn(tx, verified, now);
+}
+
+/** Sends a verification email unless one was sent within the last minute. */
+export async function requestVerification({ database, now }: AuthDeps, userId: number): Promise<{ sent: true }> {
+  const account = await getAccount(database.db, userId);
+  if (account.emailVerifiedAt) return { sent: true };
+  const since = new Date(now().getTime() - verificationPauseMs);
+  const [recent] = await database.db
+    .select({ id: accountEmails.id })
+    .from(accountEmails)
+    .where(
+      and(
+        eq(accountEmails.userId, userId),
+        eq(accountEmails.kind, 'verify-email'),
+        eq(accountEmails.email, account.email.toLowerCase()),
+        gt(accountEmails.createdAt, since),
+      ),
+    );
+  if (!recent) await database.transaction((tx) => requestVerificationEmail(tx, account, now()));
+  return { sent: true };
+}
+
+export function requestVerificationEmail(tx: Executor, account: UserRow, now: Date): Promise<void> {
+  const { id, email, preferredLanguage: language } = account;
+  return requestEmail(tx, { kind: 'verify-email', email, language, about: { userId: id } }, now);
 }

@@ -1,8 +1,30 @@
-import * as categories from '@shopwright/contracts/http/categories';
+import type { Language } from '@shopwright/contracts/fields';
+import type { Category } from '@shopwright/contracts/http/categories';
+import * as endpoints from '@shopwright/contracts/http/categories';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { categories, categoryTranslations } from '../db/products';
 import type { CatalogDeps } from '../deps';
-import { listCategories } from './list-categories';
 
 export function categoryRoutes(routes: RouteTable, { database }: CatalogDeps): void {
-  routes.bind(categories.listCategories, ({ query }) => listCategories(database, query.language));
+  routes.bind(endpoints.listCategories, ({ query }) => listCategories(database, query.language));
+}
+
+/** Returns categories in the order in which they were created. */
+export function listCategories({ db }: Database, language: Language = 'en'): Promise<Category[]> {
+  const isTranslation = and(
+    eq(categoryTranslations.categoryId, categories.id),
+    eq(categoryTranslations.language, language),
+  );
+  return db
+    .select({
+      id: categories.id,
+      name: sql<string>`coalesce(${categoryTranslations.name}, ${categories.name})`,
+      slug: categories.slug,
+      description: sql<string | null>`coalesce(${categoryTranslations.description}, ${categories.description})`,
+    })
+    .from(categories)
+    .leftJoin(categoryTranslations, isTranslation)
+    .orderBy(asc(categories.id));
 }

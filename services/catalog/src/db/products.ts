@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type Language, languages } from '@shopwright/contracts/fields';
+import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
+import { AppError } from '@shopwright/service-kit/errors';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -7,6 +10,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -107,3 +111,112 @@ export const products = pgTable(
     check('products_margin_range', sql`dropship_margin between 10 and 200`),
   ],
 );
+
+/** The quantity that visitors may buy: stock on hand minus what unpaid orders reserve. */
+export const availableStock = sql<number>`${products.stockOnHand} - ${products.reservedQuantity}`.mapWith(Number);
+
+/** The columns that everyone may read. Supplier, cost and margin are not selected, so no reply can leak them. */
+export const publicColumns = {
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  description: products.description,
+  price: products.price,
+  image: products.image,
+  category: products.category,
+  categoryId: products.categoryId,
+  inStock: products.inStock,
+  featured: products.featured,
+  stockQuantity: availableStock,
+  specs: products.specs,
+  rating: products.rating,
+  reviewCount: products.ratingCount,
+};
+
+/** The columns that staff reads. `stockQuantity` is stock on hand here, and what is available in a public reply. */
+export const staffColumns = {
+  ...publicColumns,
+  stockQuantity: products.stockOnHand,
+  reservedQuantity: products.reservedQuantity,
+  lowStockThreshold: products.lowStockThreshold,
+  isDropshipped: products.isDropshipped,
+  supplierName: products.supplierName,
+  supplierProductId: products.supplierProductId,
+  supplierApiEndpoint: products.supplierApiEndpoint,
+  supplierCost: products.supplierCost,
+  dropshipMargin: products.dropshipMargin,
+  version: products.version,
+  archivedAt: sql<string | null>`${products.archivedAt}`.mapWith((at: string) => new Date(at).toISOString()),
+};
+
+export const productNotFound = () => new AppError('not_found', 'There is no such product');
+
+/** The error for an edit that is based on an older version of the product. */
+export const productChanged = () =>
+  new AppError('conflict', 'The product has changed since you opened it. Please reload it and try again.');
+
+/**
+ * A product's texts in another language than English: all of them, or no row. Owned by staff; replaced as one set per
+ * product and read by product, the first column of the primary key. The contract checks the language, so that a new
+ * language needs no migration.
+ */
+export const productTranslations = pgTable(
+  'product_translations',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    language: text('language', { enum: languages }).notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    specs: jsonb('specs').$type<ProductSpec[]>().notNull().default([]),
+    searchText: text('search_text').generatedAlwaysAs(sql`ascii_text(name || ' ' || description)`),
+    titleText: text('title_text').generatedAlwaysAs(sql`ascii_text(name)`),
+    sortName: text('sort_name').generatedAlwaysAs(sql`left(searchable_text(name), 60)`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.language] }),
+    // Contains every column that sorting by name reads.
+    index('product_translations_names').on(table.language, table.productId, table.sortName),
+    // Search in the language.
+    index('product_translations_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    // Suggestions in the language, and words with typing errors.
+    index('product_translations_title').using('gin', table.titleText.op('gin_trgm_ops')),
+  ],
+);
+
+/** A category's texts in another language than English. The table is small, so the primary key is its only index. */
+export const categoryTranslations = pgTable(
+  'category_translations',
+  {
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    language: text('language', { enum: languages }).notNull(),
+    name: text('name').notNull(),
+    description: text('description'),
+    titleText: text('title_text').generatedAlwaysAs(sql`ascii_text(name)`),
+  },
+  (table) => [primaryKey({ columns: [table.categoryId, table.language] })],
+);
+
+/** The texts in the joined language, or in English where there is no translation. */
+const translatedColumns = {
+  name: sql<string>`coalesce(${productTranslations.name}, ${products.name})`,
+  description: sql<string>`coalesce(${productTranslations.description}, ${products.description})`,
+  category: sql<string>`coalesce(${categoryTranslations.name}, ${products.category})`,
+  specs: sql<ProductSpec[]>`coalesce(nullif(${productTranslations.specs}, '[]'), ${products.specs})`,
+};
+
+/** Returns the columns that a role may read, for a query that joins `translationsIn`. */
+export const readColumns = (role: ActorRole) =>
+  isStaff(role) ? { ...staffColumns, ...translatedColumns } : { ...publicColumns, ...translatedColumns };
+
+/** Returns the join conditions for one language. English has no translations, so it joins no row. */
+export const translationsIn = (language: Language = 'en') => ({
+  ofProduct: and(eq(productTranslations.productId, products.id), eq(productTranslations.language, language)),
+  ofCategory: and(
+    eq(categoryTranslations.categoryId, products.categoryId),
+    eq(categoryTranslations.language, language),
+  ),
+});

@@ -2,9 +2,8 @@
 export { outbox } from '@shopwright/service-kit/messaging/outbox';
 export * from './exchange-rates';
 export * from './images';
-export * from './imports';
 export * from './products';
 export * from './reviews';
 export * from './stock';
 export * from './suppliers';
-export * from './translations';
+export * from './suppliers';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { acknowledgeEvent, recordStockAlert } from '@shopwright/contracts/http/internal';
+import { recordStockAlert } from '@shopwright/contracts/http/inventory';
+import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { connectRedis, createQueues, type JobQueues } from '@shopwright/service-kit/messaging/queues';
 import { publishBatch, type Relay, startRelay, sweep } from '@shopwright/service-kit/messaging/relay';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';

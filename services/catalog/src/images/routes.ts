@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import * as internal from '@shopwright/contracts/http/internal';
-import * as products from '@shopwright/contracts/http/products';
+import type { uploadImage } from '@shopwright/contracts/http/product-editing';
+import * as products from '@shopwright/contracts/http/product-editing';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { eq } from 'drizzle-orm';
+import { uploadedImages } from '../db/images';
 import type { CatalogDeps } from '../deps';
-import { readImage } from './read-image';
-import { storeImage } from './store-image';
+import { encodeImage } from './encode-image';
 
 export function imageRoutes(routes: RouteTable, { database }: CatalogDeps): void {
   routes.bind(products.uploadImage, ({ body, actor }) => storeImage(database, body, actor.userId));
@@ -13,3 +19,28 @@ export function imageRoutes(routes: RouteTable, { database }: CatalogDeps): void
     res.set('Cache-Control', 'public, max-age=31536000, immutable').type(contentType).send(bytes);
   });
 }
+
+/** Names the image by the hash of its bytes, so that the same image is stored once. */
+async function storeImage({ db }: Database, file: Buffer, createdBy?: number): Promise<ReplyOf<typeof uploadImage>> {
+  const { bytes, width, height } = await encodeImage(file);
+  const name = `${createHash('sha256').update(bytes).digest('hex')}.webp`;
+  await db
+    .insert(uploadedImages)
+    .values({ name, contentType: 'image/webp', bytes, width, height, createdBy })
+    .onConflictDoNothing();
+  return { image: `/uploads/${name}`, width, height };
+}
+
+const storedName = /^[0-9a-f]{64}\.webp$/;
+
+async function readImage({ db }: Database, name: string): Promise<{ contentType: string; bytes: Buffer }> {
+  if (!storedName.test(name)) throw imageNotFound();
+  const [row] = await db
+    .select({ contentType: uploadedImages.contentType, bytes: uploadedImages.bytes })
+    .from(uploadedImages)
+    .where(eq(uploadedImages.name, name));
+  if (!row) throw imageNotFound();
+  return row;
+}
+
+const imageNotFound = () => new AppError('not_found', 'There is no such image');

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { failImport, getImportWork, recordImportItem, type SupplierItem } from '@shopwright/contracts/http/internal';
-import { getImport } from '@shopwright/contracts/http/suppliers';
+import {
+  failImport,
+  getImport,
+  getImportWork,
+  recordImportItem,
+  type SupplierItem,
+} from '@shopwright/contracts/http/suppliers';
 import { eventually } from '@shopwright/testing/deadlines';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,22 +1,26 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import { image } from '@shopwright/contracts/fields';
-import type { recordImportItem as endpoint, SupplierItem } from '@shopwright/contracts/http/internal';
+import type * as endpoints from '@shopwright/contracts/http/suppliers';
+import type { SupplierItem } from '@shopwright/contracts/http/suppliers';
+import { dropshipStock } from '@shopwright/contracts/limits';
+import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
-import { AppError } from '@shopwright/service-kit/errors';
+import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { importItems, imports } from '../db/imports';
-import { dropshipPriceCents } from '../products/dropship-terms';
+import { products } from '../db/products';
+import { importItems, imports } from '../db/suppliers';
+import { recordMovement } from '../inventory/set-stock';
+import { dropshipPriceCents, findCategory, newSlug } from '../products/product-rules';
 import { importNotFound } from './import-progress';
-import { upsertSupplierProduct } from './upsert-supplier-product';
 
-type ItemResult = BodyOf<typeof endpoint>;
+type ItemResult = BodyOf<typeof endpoints.recordImportItem>;
 
 /** Stores the result of one item, once, and returns how many items are still pending. */
 export function recordImportItem(
   database: Database,
   jobId: string,
   result: ItemResult,
-): Promise<ReplyOf<typeof endpoint>> {
+): Promise<ReplyOf<typeof endpoints.recordImportItem>> {
   return database.transaction(async (tx) => {
     // The lock serializes the items of one import, so that exactly one of them is the last.
     const [job] = await tx
@@ -67,4 +71,51 @@ async function countPending(tx: Executor, jobId: string): Promise<number> {
 async function advanceImport(tx: Executor, jobId: string, remaining: number): Promise<void> {
   const change = remaining === 0 ? { state: 'completed' as const, endedAt: sql`now()` } : { state: 'running' as const };
   await tx.update(imports).set(change).where(eq(imports.id, jobId));
+}
+
+interface SupplierProduct {
+  item: SupplierItem;
+  marginPercent: number;
+  jobId: string;
+}
+
+/**
+ * Creates the product of a supplier's item and returns its id. An existing product gets the new cost, margin and price
+ * and is on sale again; its stock and texts stay. The unique index on supplier and item makes this one statement, so
+ * that two concurrent imports cannot create two products.
+ */
+async function upsertSupplierProduct(tx: Executor, { item, marginPercent, jobId }: SupplierProduct): Promise<number> {
+  const price = dropshipPriceCents(item.cost, marginPercent);
+  invariant('cents' in price, 'the cost was checked before');
+  const terms = {
+    price: decimalFromCents(price.cents),
+    supplierCost: item.cost,
+    dropshipMargin: marginPercent,
+    isDropshipped: true,
+  };
+  const [row] = await tx
+    .insert(products)
+    .values({
+      ...terms,
+      ...(await findCategory(tx, item)),
+      slug: newSlug(item.title),
+      name: item.title,
+      description: item.description,
+      image: item.image,
+      supplierName: item.supplierName,
+      supplierProductId: item.id,
+      stockOnHand: dropshipStock,
+    })
+    .onConflictDoUpdate({
+      target: [products.supplierName, products.supplierProductId],
+      targetWhere: sql`supplier_product_id is not null`,
+      set: { ...terms, archivedAt: null, version: sql`${products.version} + 1`, updatedAt: sql`now()` },
+    })
+    .returning({ id: products.id, version: products.version, stockOnHand: products.stockOnHand });
+  invariant(row, 'an upsert returns its row');
+  if (row.version === 1) {
+    const { id: productId, stockOnHand: delta } = row;
+    await recordMovement(tx, { productId, delta, resultingQuantity: delta, reason: 'import', reference: jobId });
+  }
+  return row.id;
 }

@@ -1,21 +1,58 @@
-import * as internal from '@shopwright/contracts/http/internal';
-import * as suppliers from '@shopwright/contracts/http/suppliers';
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { ImportProgress } from '@shopwright/contracts/http/suppliers';
+import * as endpoints from '@shopwright/contracts/http/suppliers';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { sleep } from '@shopwright/service-kit/runtime/deadline';
+import { importItems, imports } from '../db/suppliers';
 import type { CatalogDeps } from '../deps';
-import { failImport } from './fail-import';
-import { getImportWork } from './get-import-work';
-import { importProducts } from './import-products';
-import { hasEnded, readProgress } from './import-progress';
+import { failImport, getImportWork, hasEnded, readProgress } from './import-progress';
 import { recordImportItem } from './record-import-item';
 
 export function importRoutes(routes: RouteTable, { database }: CatalogDeps): void {
-  routes.bind(suppliers.importProducts, async ({ body, actor, res }) => {
+  routes.bind(endpoints.importProducts, async ({ body, actor, res }) => {
     const progress = await importProducts(database, body, actor.userId);
     if (!hasEnded(progress)) res.status(202);
     return progress;
   });
-  routes.bind(suppliers.getImport, ({ params }) => readProgress(database.db, params.jobId));
-  routes.bind(internal.getImportWork, ({ params }) => getImportWork(database, params.jobId));
-  routes.bind(internal.recordImportItem, ({ params, body }) => recordImportItem(database, params.jobId, body));
-  routes.bind(internal.failImport, ({ params, body }) => failImport(database, params.jobId, body.reason));
+  routes.bind(endpoints.getImport, ({ params }) => readProgress(database.db, params.jobId));
+  routes.bind(endpoints.getImportWork, ({ params }) => getImportWork(database, params.jobId));
+  routes.bind(endpoints.recordImportItem, ({ params, body }) => recordImportItem(database, params.jobId, body));
+  routes.bind(endpoints.failImport, ({ params, body }) => failImport(database, params.jobId, body.reason));
+}
+
+const waitMs = 2500;
+const pollMs = 50;
+
+/**
+ * Stores the import and its event in one transaction, so that it survives failures of the queue and the worker. Then
+ * waits briefly for the worker, so that the reply to a small import holds its result.
+ */
+export async function importProducts(
+  database: Database,
+  body: BodyOf<typeof endpoints.importProducts>,
+  requestedBy?: number,
+): Promise<ImportProgress> {
+  const jobId = randomUUID();
+  await database.transaction(async (tx) => {
+    const { supplierType, profitMargin } = body;
+    await tx.insert(imports).values({ id: jobId, supplierType, profitMargin, requestedBy });
+    const ids = [...new Set(body.productIds)];
+    await tx
+      .insert(importItems)
+      .values(ids.map((supplierProductId, position) => ({ importId: jobId, supplierProductId, position })));
+    await appendEvent(tx, 'import-requested', { jobId });
+  });
+  return waitForEnd(database, jobId);
+}
+
+async function waitForEnd(database: Database, jobId: string): Promise<ImportProgress> {
+  const giveUpAt = performance.now() + waitMs;
+  for (;;) {
+    const progress = await readProgress(database.db, jobId);
+    if (hasEnded(progress) || performance.now() > giveUpAt) return progress;
+    await sleep(pollMs);
+  }
 }

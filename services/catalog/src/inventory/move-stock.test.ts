@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crossesThreshold } from './move-stock';
+import { crossesThreshold } from './set-stock';
 
 describe('crossesThreshold', () => {
   it.each([

@@ -1,14 +1,14 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
-import type { setStock as endpoint } from '@shopwright/contracts/http/inventory';
+import type * as endpoints from '@shopwright/contracts/http/inventory';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
-import type { Database } from '@shopwright/service-kit/database/connection';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { fieldError } from '@shopwright/service-kit/errors';
-import { and, eq, isNull } from 'drizzle-orm';
-import { productChanged, productNotFound, staffColumns } from '../db/product-row';
-import { products } from '../db/products';
-import { moveStock } from './move-stock';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { productChanged, productNotFound, products, staffColumns } from '../db/products';
+import { type MovementReason, stockMovements } from '../db/stock';
 
-interface StockEdit extends BodyOf<typeof endpoint> {
+interface StockEdit extends BodyOf<typeof endpoints.setStock> {
   productId: number;
   actorUserId?: number;
 }
@@ -35,3 +35,64 @@ export function setStock(database: Database, edit: StockEdit): Promise<StaffProd
 
 const belowReserved = (reserved: number) =>
   fieldError('conflict', 'stockQuantity', `Must be at least ${reserved}, the quantity reserved for unpaid orders`);
+
+interface StockMove {
+  productId: number;
+  /** The change of stock on hand; not 0. */
+  delta: number;
+  /** The change of the reserved quantity. */
+  reservedDelta?: number;
+  reason: MovementReason;
+  reference?: string;
+  actorUserId?: number;
+  /** A condition that is checked under the row's lock. Nothing moves unless it holds. */
+  onlyIf?: SQL;
+}
+
+/**
+ * Changes stock on hand; no other code updates it. One UPDATE locks the row and checks the condition, then the ledger
+ * row is written, and an event if stock falls to its threshold. Returns whether stock moved. Callers that move several
+ * products do so in id order.
+ */
+export async function moveStock(tx: Executor, move: StockMove): Promise<boolean> {
+  const { productId, delta } = move;
+  const [moved] = await tx
+    .update(products)
+    .set({
+      stockOnHand: sql`${products.stockOnHand} + ${delta}`,
+      reservedQuantity: sql`${products.reservedQuantity} + ${move.reservedDelta ?? 0}`,
+      inStock: sql`case when ${products.stockOnHand} + ${delta} = 0 then false
+                        when ${products.stockOnHand} = 0 then true
+                        else ${products.inStock} end`,
+      version: sql`${products.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(products.id, productId), move.onlyIf))
+    .returning({ stockOnHand: products.stockOnHand, lowStockThreshold: products.lowStockThreshold });
+  if (!moved) return false;
+  const { stockOnHand, lowStockThreshold } = moved;
+  const { reason, reference, actorUserId } = move;
+  await recordMovement(tx, { productId, delta, resultingQuantity: stockOnHand, reason, reference, actorUserId });
+  if (crossesThreshold({ before: stockOnHand - delta, after: stockOnHand, threshold: lowStockThreshold })) {
+    await appendEvent(tx, 'stock-low', { productId, stockQuantity: stockOnHand, lowStockThreshold });
+  }
+  return true;
+}
+
+type Movement = typeof stockMovements.$inferInsert;
+
+/** Writes the ledger row of a change. A product that starts without stock has none. */
+export async function recordMovement(tx: Executor, movement: Movement): Promise<void> {
+  if (movement.delta !== 0) await tx.insert(stockMovements).values(movement);
+}
+
+interface StockChange {
+  before: number;
+  after: number;
+  threshold: number;
+}
+
+/** Returns whether stock fell from above its threshold to it or below. Only this change raises an alert. */
+export function crossesThreshold({ before, after, threshold }: StockChange): boolean {
+  return before > threshold && after <= threshold;
+}

@@ -93,7 +93,7 @@ describe('POST /products', () => {
       ['price', { price: 20 }],
       ['image', { image: 'javascript:alert(1)' }],
       ['image', { image: 'data:image/png;base64,AA' }],
-      ['image', { image: 'http://pictures.example/a.png' }],
+      ['image', { image: 'http://images.example/a.png' }],
       ['category', { category: undefined }],
       ['categoryId', { categoryId: 999_999 }],
       ['stockQuantity', { stockQuantity: -1 }],

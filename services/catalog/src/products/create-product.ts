@@ -1,17 +1,21 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
-import type { createProduct as endpoint, NewDropshipProduct, StaffProduct } from '@shopwright/contracts/http/products';
+import type * as endpoints from '@shopwright/contracts/http/product-editing';
+import type { NewDropshipProduct } from '@shopwright/contracts/http/product-editing';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { dropshipStock } from '@shopwright/contracts/limits';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { fieldError, invariant } from '@shopwright/service-kit/errors';
-import { staffColumns } from '../db/product-row';
-import { products } from '../db/products';
-import { recordMovement } from '../inventory/move-stock';
-import { asDuplicateSupplierProduct, checkDropshipPrice } from './dropship-terms';
-import { findCategory } from './find-category';
-import { hasPublicHost } from './public-host';
-import { newSlug } from './slug';
+import { invariant } from '@shopwright/service-kit/errors';
+import { products, staffColumns } from '../db/products';
+import { recordMovement } from '../inventory/set-stock';
+import {
+  asDuplicateSupplierProduct,
+  checkDropshipPrice,
+  checkPublicHost,
+  findCategory,
+  newSlug,
+} from './product-rules';
 
-type NewProductBody = BodyOf<typeof endpoint>;
+type NewProductBody = BodyOf<typeof endpoints.createProduct>;
 
 export async function createProduct(database: Database, body: NewProductBody, userId?: number): Promise<StaffProduct> {
   const terms = 'isDropshipped' in body ? toDropshipRow(body) : { stockOnHand: body.stockQuantity };
@@ -39,8 +43,6 @@ export async function createProduct(database: Database, body: NewProductBody, us
 
 function toDropshipRow(body: NewDropshipProduct) {
   const price = checkDropshipPrice(body);
-  if (body.supplierApiEndpoint && !hasPublicHost(body.supplierApiEndpoint)) {
-    throw fieldError('invalid_request', 'supplierApiEndpoint', 'Must be a public https address');
-  }
+  checkPublicHost('supplierApiEndpoint', body.supplierApiEndpoint);
   return { price, stockOnHand: dropshipStock, featured: false };
 }

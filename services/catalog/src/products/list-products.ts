@@ -4,9 +4,7 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { readColumns, translationsIn } from '../db/product-row';
-import { products } from '../db/products';
-import { categoryTranslations, productTranslations } from '../db/translations';
+import { categoryTranslations, products, productTranslations, readColumns, translationsIn } from '../db/products';
 import {
   isLongEnoughForTypos,
   matchesSimilarWord,

@@ -1,13 +1,11 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
+import type { Language } from '@shopwright/contracts/fields';
 import type { listProducts, Sort } from '@shopwright/contracts/http/products';
-import type { Language } from '@shopwright/contracts/languages';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { translationsIn } from '../db/product-row';
-import { products } from '../db/products';
-import { productTranslations } from '../db/translations';
+import { products, productTranslations, translationsIn } from '../db/products';
 
 export type ListQuery = QueryOf<typeof listProducts>;
 

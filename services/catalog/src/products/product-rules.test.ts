@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropshipPriceCents } from './dropship-terms';
-import { hasPublicHost } from './public-host';
-import { newSlug } from './slug';
+import { dropshipPriceCents, hasPublicHost, newSlug } from './product-rules';
 
 describe('newSlug', () => {
   it.each([

@@ -1,10 +1,8 @@
-import type { ProductTranslation } from '@shopwright/contracts/http/products';
-import { languages } from '@shopwright/contracts/languages';
+import { languages } from '@shopwright/contracts/fields';
+import type { ProductTranslation } from '@shopwright/contracts/http/product-editing';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { eq } from 'drizzle-orm';
-import { productNotFound } from '../db/product-row';
-import { products } from '../db/products';
-import { productTranslations } from '../db/translations';
+import { productNotFound, products, productTranslations } from '../db/products';
 
 export async function listTranslations({ db }: Database, productId: number): Promise<ProductTranslation[]> {
   const [product] = await db.select({ id: products.id }).from(products).where(eq(products.id, productId));

@@ -1,11 +1,10 @@
-import type { EditedProduct, StaffProduct } from '@shopwright/contracts/http/products';
+import type { EditedProduct } from '@shopwright/contracts/http/product-editing';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { productChanged, productNotFound, staffColumns } from '../db/product-row';
-import { products } from '../db/products';
-import { asDuplicateSupplierProduct, checkDropshipPrice } from './dropship-terms';
-import { findCategory } from './find-category';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { productChanged, productNotFound, products, staffColumns } from '../db/products';
+import { asDuplicateSupplierProduct, checkDropshipPrice, findCategory } from './product-rules';
 
 /**
  * Updates the fields of the form. Other fields stay, and so does the slug, which links contain. Locks the row before it
@@ -45,4 +44,43 @@ function priceAfter(current: StaffProduct, edit: EditedProduct): string {
   const dropshipMargin = edit.dropshipMargin ?? current.dropshipMargin;
   if (!current.isDropshipped || supplierCost === null || dropshipMargin === null) return edit.price;
   return checkDropshipPrice({ price: edit.price, supplierCost, dropshipMargin });
+}
+
+export async function setDropship(database: Database, id: number, isDropshipped: boolean): Promise<StaffProduct> {
+  const [row] = await database.db
+    .update(products)
+    .set({ isDropshipped, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(products.id, id), isNull(products.archivedAt)))
+    .returning(staffColumns);
+  if (!row) throw productNotFound();
+  return row;
+}
+
+/** Ends the sale of the product. Reservations stay valid, and orders keep their lines. */
+export const archiveProduct = (database: Database, id: number): Promise<StaffProduct> =>
+  setArchivedAt(database, id, { onlyIf: isNull(products.archivedAt), archivedAt: sql`now()` });
+
+export const restoreProduct = (database: Database, id: number): Promise<StaffProduct> =>
+  setArchivedAt(database, id, { onlyIf: isNotNull(products.archivedAt), archivedAt: sql`null` });
+
+interface ArchiveChange {
+  onlyIf: SQL;
+  archivedAt: SQL;
+}
+
+/** Idempotent: a repeated call returns the product unchanged. */
+async function setArchivedAt(
+  { db }: Database,
+  id: number,
+  { onlyIf, archivedAt }: ArchiveChange,
+): Promise<StaffProduct> {
+  const [changed] = await db
+    .update(products)
+    .set({ archivedAt, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(products.id, id), onlyIf))
+    .returning(staffColumns);
+  if (changed) return changed;
+  const [row] = await db.select(staffColumns).from(products).where(eq(products.id, id));
+  if (!row) throw productNotFound();
+  return row;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { reservations } from '../db/stock';
-import { releaseStock } from './release-reservation';
+import { releaseStock } from './routes';
 
 const batchMax = 100;
 

@@ -4,7 +4,7 @@ import {
   releaseReservation,
   reserveStock,
   restockReservation,
-} from '@shopwright/contracts/http/internal';
+} from '@shopwright/contracts/http/reservations';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setStock } from '@shopwright/contracts/http/inventory';
+import { getProduct, type StaffProduct } from '@shopwright/contracts/http/products';
 import {
   commitReservation,
   releaseReservation,
   reserveStock,
   restockReservation,
-} from '@shopwright/contracts/http/internal';
-import { setStock } from '@shopwright/contracts/http/inventory';
-import { getProduct, type StaffProduct } from '@shopwright/contracts/http/products';
+} from '@shopwright/contracts/http/reservations';
 import { AppError } from '@shopwright/service-kit/errors';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { commitReservation } from '@shopwright/contracts/http/internal';
+import { commitReservation } from '@shopwright/contracts/http/reservations';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';

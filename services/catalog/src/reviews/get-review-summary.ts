@@ -3,11 +3,9 @@ import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { productNotFound } from '../db/product-row';
-import { products } from '../db/products';
+import { productNotFound, products } from '../db/products';
 import { reviews } from '../db/reviews';
-import { hasPurchase } from './purchases';
-import { type ReviewRow, reviewColumns, toReview } from './review-row';
+import { hasPurchase, type ReviewRow, reviewColumns, toReview } from './review-row';
 
 /** Returns the product's rating, the user's own review and whether the user may write one. */
 export async function getReviewSummary({ db }: Database, productId: number, actor: Actor): Promise<ReviewSummary> {

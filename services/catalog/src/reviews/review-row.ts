@@ -1,7 +1,10 @@
 import type { Review } from '@shopwright/contracts/http/reviews';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { products } from '../db/products';
 import { reviews } from '../db/reviews';
+import { reservationItems, reservations } from '../db/stock';
 
 export const reviewColumns = {
   id: reviews.id,
@@ -37,3 +40,58 @@ export function isOwnReview(productId: number, userId: number): SQL | undefined 
 }
 
 export const reviewNotFound = () => new AppError('not_found', 'There is no such review');
+
+/**
+ * Locks the product against other changes of its reviews. Callers do so before they lock a review. An update takes the
+ * same lock; new orders, which only refer to the product, do not wait for it.
+ */
+export async function lockProduct(tx: Executor, id: number): Promise<{ archivedAt: Date | null } | undefined> {
+  const [product] = await tx
+    .select({ archivedAt: products.archivedAt })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('no key update');
+  return product;
+}
+
+/**
+ * Recounts the visible reviews of a locked product. Writes nothing if the rating is the same. Leaves `version` as it is,
+ * so that a review does not conflict with staff's edits.
+ */
+export async function refreshRating(tx: Executor, productId: number): Promise<void> {
+  await tx.execute(sql`
+    update products set rating_sum = seen.total, rating_count = seen.number
+    from (
+      select coalesce(sum(rating), 0)::int as total, count(*)::int as number
+      from reviews where product_id = ${productId} and not is_hidden
+    ) seen
+    where id = ${productId} and (rating_sum, rating_count) is distinct from (seen.total, seen.number)`);
+}
+
+const isPurchase = (productId: SQL | number, userId: number) =>
+  and(
+    eq(reservations.customerId, userId),
+    eq(reservations.state, 'committed'),
+    sql`${reservationItems.productId} = ${productId}`,
+  );
+
+/**
+ * Returns whether the user bought this product and kept it. Locks the reservation until the transaction ends, against
+ * cancellation and the account's erasure. Callers lock products afterwards, as every reservation's change does.
+ */
+export async function lockPurchase(tx: Executor, productId: number, userId: number): Promise<boolean> {
+  const [purchase] = await tx
+    .select({ reference: reservations.reference })
+    .from(reservations)
+    .innerJoin(reservationItems, eq(reservationItems.reference, reservations.reference))
+    .where(isPurchase(productId, userId))
+    .limit(1)
+    .for('share', { of: reservations });
+  return purchase !== undefined;
+}
+
+/** Builds the same condition for another query, without the lock. */
+export function hasPurchase(productId: SQL | number, userId: number): SQL<boolean> {
+  return sql<boolean>`exists (
+    select 1 from ${reservations} join ${reservationItems} using (reference) where ${isPurchase(productId, userId)})`;
+}

@@ -1,36 +1,124 @@
+import type { QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import * as internal from '@shopwright/contracts/http/internal';
-import * as reviews from '@shopwright/contracts/http/reviews';
-import { signedIn } from '@shopwright/service-kit/http/internal-token';
+import type { Review } from '@shopwright/contracts/http/reviews';
+import * as endpoints from '@shopwright/contracts/http/reviews';
+import type { ActorRole } from '@shopwright/contracts/roles';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import { type Actor, signedIn } from '@shopwright/service-kit/http/internal-token';
+import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { productNotFound, products } from '../db/products';
+import { reviews, reviewVotes } from '../db/reviews';
+import { reservations } from '../db/stock';
 import type { CatalogDeps } from '../deps';
-import { deleteReview } from './delete-review';
-import { eraseReviewer } from './erase-reviewer';
-import { getReviewSummary } from './get-review-summary';
-import { listAllReviews } from './list-all-reviews';
-import { listMyReviews } from './list-my-reviews';
-import { listReviews } from './list-reviews';
-import { moderateReview } from './moderate-review';
-import { putReview } from './put-review';
-import { voteReview } from './vote-review';
+import { getReviewSummary, isReadableBy } from './get-review-summary';
+import { listAllReviews, moderateReview } from './moderate-reviews';
+import { reviewColumns, toReview } from './review-row';
+import { deleteReview, putReview, voteReview } from './write-review';
 
 export function reviewRoutes(routes: RouteTable, { database }: CatalogDeps): void {
-  routes.bind(reviews.listReviews, ({ params, query, actor }) => listReviews(database, params.id, query, actor));
-  routes.bind(reviews.getReviewSummary, ({ params, actor }) => getReviewSummary(database, params.id, actor));
-  routes.bind(reviews.putReview, async ({ params, body, actor, res }) => {
+  routes.bind(endpoints.listReviews, ({ params, query, actor }) => listReviews(database, params.id, query, actor));
+  routes.bind(endpoints.getReviewSummary, ({ params, actor }) => getReviewSummary(database, params.id, actor));
+  routes.bind(endpoints.putReview, async ({ params, body, actor, res }) => {
     const edit = { productId: params.id, userId: signedIn(actor), form: body };
     const { review, isNew } = await putReview(database, edit);
     if (isNew) res.status(201);
     return review;
   });
-  routes.bind(reviews.deleteReview, async ({ params, actor }) => {
+  routes.bind(endpoints.deleteReview, async ({ params, actor }) => {
     await deleteReview(database, params.id, signedIn(actor));
     return undefined;
   });
-  routes.bind(reviews.voteReview, ({ params, body, actor }) =>
+  routes.bind(endpoints.voteReview, ({ params, body, actor }) =>
     voteReview(database, { reviewId: params.id, userId: signedIn(actor), helpful: body.helpful }),
   );
-  routes.bind(reviews.listMyReviews, ({ actor }) => listMyReviews(database, signedIn(actor)));
-  routes.bind(reviews.listAllReviews, ({ query }) => listAllReviews(database, query));
-  routes.bind(reviews.moderateReview, ({ params, body }) => moderateReview(database, params.id, body.isHidden));
+  routes.bind(endpoints.listMyReviews, ({ actor }) => listMyReviews(database, signedIn(actor)));
+  routes.bind(endpoints.listAllReviews, ({ query }) => listAllReviews(database, query));
+  routes.bind(endpoints.moderateReview, ({ params, body }) => moderateReview(database, params.id, body.isHidden));
   routes.bind(internal.eraseReviewer, ({ body }) => eraseReviewer(database, body.userId));
+}
+
+const formerCustomer = 'Former customer';
+
+/**
+ * Removes an erased account from its reviews, purchases and votes. Reviews stay without the name. Updates purchases
+ * first: it waits for a review that is being written, and prevents another one. Locks reviews in id order, because other
+ * users may vote for them. Idempotent.
+ */
+export function eraseReviewer(database: Database, userId: number): Promise<ReplyOf<typeof internal.eraseReviewer>> {
+  return database.transaction(async (tx) => {
+    await tx.update(reservations).set({ customerId: null }).where(eq(reservations.customerId, userId));
+    const votedReviews = tx
+      .select({ id: reviewVotes.reviewId })
+      .from(reviewVotes)
+      .where(eq(reviewVotes.userId, userId));
+    await tx
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(or(eq(reviews.userId, userId), inArray(reviews.id, votedReviews)))
+      .orderBy(asc(reviews.id))
+      .for('no key update');
+    await tx.execute(sql`
+      with dropped as (delete from review_votes where user_id = ${userId} returning review_id)
+      update reviews set helpful = helpful - 1 from dropped where id = dropped.review_id`);
+    await tx.update(reviews).set({ userId: null, customerName: formerCustomer }).where(eq(reviews.userId, userId));
+    return { erased: true };
+  });
+}
+
+type ListQuery = QueryOf<typeof endpoints.listReviews>;
+
+const defaultLimit = 10;
+
+/** Returns a page of a product's visible reviews, without the user's own. */
+export async function listReviews(
+  { db }: Database,
+  productId: number,
+  { limit = defaultLimit, cursor }: ListQuery,
+  { role, userId }: Actor,
+): Promise<Page<Review>> {
+  const [isReadable, rows] = await Promise.all([
+    hasReadableProduct(db, productId, role),
+    readOthersReviews(db, { productId, userId, before: cursor, limit: limit + 1 }),
+  ]);
+  if (!isReadable) throw productNotFound();
+  const page = toPage(rows, limit, ({ review }) => review.id);
+  return { ...page, rows: page.rows.map(({ review, hasMyVote }) => toReview(review, { userId, hasMyVote })) };
+}
+
+async function hasReadableProduct(db: Executor, productId: number, role: ActorRole): Promise<boolean> {
+  const found = await db.select({ id: products.id }).from(products).where(isReadableBy(role, productId));
+  return found.length > 0;
+}
+
+interface ReviewsQuery {
+  productId: number;
+  userId?: number;
+  before?: number;
+  limit: number;
+}
+
+function readOthersReviews(db: Executor, { productId, userId, before, limit }: ReviewsQuery) {
+  const isOwnVote = userId === undefined ? sql`false` : eq(reviewVotes.userId, userId);
+  return db
+    .select({ review: reviewColumns, hasMyVote: sql<boolean>`${isNotNull(reviewVotes.userId)}` })
+    .from(reviews)
+    .leftJoin(reviewVotes, and(eq(reviewVotes.reviewId, reviews.id), isOwnVote))
+    .where(
+      and(
+        eq(reviews.productId, productId),
+        eq(reviews.isHidden, false),
+        userId === undefined ? undefined : sql`${reviews.userId} is distinct from ${userId}`,
+        before === undefined ? undefined : lt(reviews.id, before),
+      ),
+    )
+    .orderBy(desc(reviews.id))
+    .limit(limit);
+}
+
+/** Returns the user's reviews, newest first, hidden ones too. */
+export async function listMyReviews({ db }: Database, userId: number): Promise<Review[]> {
+  const rows = await db.select(reviewColumns).from(reviews).where(eq(reviews.userId, userId)).orderBy(desc(reviews.id));
+  return rows.map((row) => toReview(row, { userId }));
 }

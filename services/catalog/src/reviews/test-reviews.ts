@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { commitReservation, reserveStock } from '@shopwright/contracts/http/internal';
+import { commitReservation, reserveStock } from '@shopwright/contracts/http/reservations';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 import type { TestCatalog } from '../test-catalog';

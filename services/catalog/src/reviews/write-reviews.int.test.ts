@@ -1,4 +1,4 @@
-import { restockReservation } from '@shopwright/contracts/http/internal';
+import { restockReservation } from '@shopwright/contracts/http/reservations';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';

@@ -1,8 +1,7 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categories } from '../db/products';
-import { categoryTranslations } from '../db/translations';
+import { categories, categoryTranslations } from '../db/products';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
 
 let catalog: TestCatalog;

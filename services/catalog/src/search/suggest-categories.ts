@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { Language } from '@shopwright/contracts/fields';
 import type { suggestProducts } from '@shopwright/contracts/http/products';
-import type { Language } from '@shopwright/contracts/languages';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { sql } from 'drizzle-orm';
 import { atWordStart, searchWords, similarity, similarityMin, typedWords } from './word-search';

@@ -1,11 +1,9 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
-import type { suggestProducts as endpoint } from '@shopwright/contracts/http/products';
-import type { Language } from '@shopwright/contracts/languages';
+import type { Language } from '@shopwright/contracts/fields';
+import type * as endpoints from '@shopwright/contracts/http/products';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, desc, isNull, type SQL, sql } from 'drizzle-orm';
-import { translationsIn } from '../db/product-row';
-import { products } from '../db/products';
-import { categoryTranslations, productTranslations } from '../db/translations';
+import { categoryTranslations, products, productTranslations, translationsIn } from '../db/products';
 import {
   atStart,
   atWordStart,
@@ -21,7 +19,7 @@ import {
   typedWords,
 } from './word-search';
 
-type Suggestions = ReplyOf<typeof endpoint>['products'];
+type Suggestions = ReplyOf<typeof endpoints.suggestProducts>['products'];
 
 const suggestionsMax = 6;
 /** Limits how many products are ranked. A word in more names than this is usually still being typed. */

@@ -1,8 +1,7 @@
-import type { Language } from '@shopwright/contracts/languages';
+import type { Language } from '@shopwright/contracts/fields';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, type SQL, sql } from 'drizzle-orm';
-import { products } from '../db/products';
-import { categoryTranslations, productTranslations } from '../db/translations';
+import { categoryTranslations, products, productTranslations } from '../db/products';
 
 const chineseOrJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** The segmenter's dictionary has Chinese and Japanese words, whatever the locale. */

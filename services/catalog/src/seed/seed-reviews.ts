@@ -2,7 +2,7 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { inArray, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { reviews } from '../db/reviews';
-import { lockProduct, refreshRating } from '../reviews/product-rating';
+import { lockProduct, refreshRating } from '../reviews/review-row';
 import { type DemoReview, demoStore } from './demo-store';
 
 /** Serializes two seeds, so that the second one finds the reviews of the first. */

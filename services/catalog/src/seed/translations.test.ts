@@ -1,4 +1,4 @@
-import { productTranslation } from '@shopwright/contracts/http/products';
+import { productTranslation } from '@shopwright/contracts/http/product-editing';
 import { describe, expect, it } from 'vitest';
 import { demoStore, type TranslatedLanguage } from './demo-store';
 

@@ -65,7 +65,7 @@ describe('POST /suppliers', () => {
     [{ apiEndpoint: 'ftp://supplier.example.com' }, 'apiEndpoint'],
     [{ apiEndpoint: 'https://127.0.0.1/feed' }, 'apiEndpoint'],
     [{ apiEndpoint: 'https://feeds.internal/' }, 'apiEndpoint'],
-    [{ contactEmail: 'nobody' }, 'contactEmail'],
+    [{ contactEmail: 'no-address' }, 'contactEmail'],
     [{ productCount: 3 }, 'productCount'],
   ])('400: refuses %o', async (changes, path) => {
     const { body } = await staff

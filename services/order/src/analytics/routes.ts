@@ -1,10 +1,128 @@
-import * as storeAnalytics from '@shopwright/contracts/http/store-analytics';
+import { createHash } from 'node:crypto';
+import type { StoreAnalytics } from '@shopwright/contracts/http/store-analytics';
+import * as endpoints from '@shopwright/contracts/http/store-analytics';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { and, count, desc, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { orderItems, orders, storeVisits } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { getStoreAnalytics } from './get-store-analytics';
-import { recordVisit } from './record-visit';
 
 export function analyticsRoutes(routes: RouteTable, deps: OrderDeps): void {
-  routes.bind(storeAnalytics.recordVisit, ({ body, actor }) => recordVisit(deps, actor.visitorId, body.source));
-  routes.bind(storeAnalytics.getStoreAnalytics, () => getStoreAnalytics(deps));
+  routes.bind(endpoints.recordVisit, ({ body, actor }) => recordVisit(deps, actor.visitorId, body.source));
+  routes.bind(endpoints.getStoreAnalytics, () => getStoreAnalytics(deps));
 }
+
+const keptDays = 400;
+
+type Deps = Pick<OrderDeps, 'database' | 'now'>;
+
+/** Counts this browser once today; the first visit of the day names the campaign. A visitor without an id is not counted. */
+export async function recordVisit({ database, now }: Deps, visitorId?: string, source?: string): Promise<undefined> {
+  if (visitorId === undefined) return;
+  const at = now();
+  const day = utcDay(at);
+  await database.db
+    .insert(storeVisits)
+    .values({ day, visitorHash: hashVisitor(day, visitorId), source, firstSeenAt: at })
+    .onConflictDoNothing();
+}
+
+/** Includes the day, so that a visitor cannot be followed from one day to the next. */
+const hashVisitor = (day: string, visitorId: string): string =>
+  createHash('sha256').update(`${day} ${visitorId}`).digest('hex');
+
+export async function purgeOldVisits({ database, now }: Deps): Promise<void> {
+  await database.db.delete(storeVisits).where(lt(storeVisits.day, utcDay(daysBefore(now(), keptDays))));
+}
+
+const topProductDays = 30;
+const sourcesMax = 20;
+
+/** Returns today's visits and sales (UTC) and the best-selling product of the last 30 days. */
+export async function getStoreAnalytics({
+  database,
+  now,
+}: Pick<OrderDeps, 'database' | 'now'>): Promise<StoreAnalytics> {
+  const at = now();
+  const [visitsToday, sales, topProduct, sources] = await Promise.all([
+    countVisits(database, utcDay(at)),
+    readSales(database, at),
+    findTopProduct(database, daysBefore(at, topProductDays)),
+    listSources(database, utcDay(at)),
+  ]);
+  return {
+    visitsToday,
+    ordersToday: sales.orders,
+    conversionRate: conversionRate(sales.orders, visitsToday),
+    revenueToday: sales.revenue,
+    topProduct,
+    sources,
+  };
+}
+
+async function countVisits({ db }: Database, day: string): Promise<number> {
+  const [row] = await db.select({ visits: count() }).from(storeVisits).where(eq(storeVisits.day, day));
+  return row?.visits ?? 0;
+}
+
+/** Counts orders placed today that are neither cancelled nor unpaid, and sums what was paid for them. */
+async function readSales({ db }: Database, at: Date): Promise<{ orders: number; revenue: string }> {
+  const today = startOfDay(at);
+  const [row] = await db
+    .select({ orders: count(), revenue: sql<string>`coalesce(sum(${orders.total}), 0)::numeric(20, 2)::text` })
+    .from(orders)
+    .where(
+      and(
+        gte(orders.placedAt, today),
+        lt(orders.placedAt, daysBefore(today, -1)),
+        inArray(orders.status, ['confirmed', 'processing', 'shipped', 'delivered']),
+      ),
+    );
+  return row ?? { orders: 0, revenue: '0.00' };
+}
+
+/** Counts pieces; of equals, the oldest product wins. Returns the name under which it was last sold. */
+async function findTopProduct({ db }: Database, since: Date): Promise<StoreAnalytics['topProduct']> {
+  const pieces = sql<number>`sum(${orderItems.quantity})::int`;
+  const [row] = await db
+    .select({
+      productId: orderItems.productId,
+      name: sql<string>`(array_agg(${orderItems.name} order by ${orderItems.id} desc))[1]`,
+      quantity: pieces,
+    })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(and(gte(orders.placedAt, since), ne(orders.status, 'cancelled')))
+    .groupBy(orderItems.productId)
+    .orderBy(desc(pieces), orderItems.productId)
+    .limit(1);
+  return row ?? null;
+}
+
+async function listSources({ db }: Database, day: string): Promise<StoreAnalytics['sources']> {
+  const visits = count();
+  const rows = await db
+    .select({ source: storeVisits.source, visits })
+    .from(storeVisits)
+    .where(and(eq(storeVisits.day, day), isNotNull(storeVisits.source)))
+    .groupBy(storeVisits.source)
+    .orderBy(desc(visits), storeVisits.source)
+    .limit(sourcesMax);
+  return rows.map(({ source, visits }) => ({ source: source ?? '', visits }));
+}
+
+/**
+ * Returns orders per visit in percent, to one decimal. May exceed 100: a content blocker hides visits, and a visitor may
+ * order twice a day.
+ */
+export const conversionRate = (orders: number, visits: number): number =>
+  visits === 0 ? 0 : Math.round((orders * 1000) / visits) / 10;
+
+const dayMs = 86_400_000;
+
+/** Returns the day in UTC, such as "2026-11-21". All analytics are kept by it. */
+const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+const startOfDay = (at: Date): Date => new Date(`${utcDay(at)}T00:00:00Z`);
+
+const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs);

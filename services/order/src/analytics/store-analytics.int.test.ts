@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { orderItems, orders, storeVisits } from '../db/schema';
-import { purgeOldVisits } from './record-visit';
+import { purgeOldVisits } from './routes';
 
 let shop: TestStore;
 let now = new Date();
@@ -65,7 +65,7 @@ describe('POST /visits', () => {
     expect(await figures()).toMatchObject({ visitsToday: 2, sources: [{ source: 'tiktok', visits: 1 }] });
   });
 
-  it('keeps nothing by which somebody could be followed: not the browser, nor the same hash on another day', async () => {
+  it('keeps nothing by which a visitor could be followed: not the browser, nor the same hash on another day', async () => {
     const ada = randomUUID();
     await visit(ada);
     now = new Date('2026-11-22T00:00:00Z');
@@ -131,7 +131,7 @@ describe('GET /marketing/figures', () => {
     });
   });
 
-  it('200: says more than 100 percent where buyers do not show as visitors', async () => {
+  it('200: says more than 100 percent where customers do not show as visitors', async () => {
     await sell({ placedAt: '2026-11-21T10:00:00Z' });
     await sell({ placedAt: '2026-11-21T10:00:00Z' });
     await visit(randomUUID());

@@ -2,7 +2,7 @@ import { rewardOffers } from '@shopwright/contracts/http/rewards';
 import { maxCents } from '@shopwright/contracts/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assertPayable } from './charge-rules';
+import { assertPayable } from './checkout-rules';
 
 const { discountCents } = rewardOffers['ten-dollars'];
 

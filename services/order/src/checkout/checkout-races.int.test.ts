@@ -9,9 +9,9 @@ import { Customer, customer, getOrderRow, pay, visitor } from '../../../../tests
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { findByCheckout } from '../orders/find-order';
+import { findByCheckout } from '../orders/order-row';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
-import { createPaymentIntent } from './create-payment-intent';
+import { createPaymentIntent } from './routes';
 
 let shop: TestStore;
 
@@ -39,8 +39,8 @@ describe('a checkout that Stripe’s answer did not reach', () => {
     propagation.setGlobalPropagator(freshTraces);
     try {
       const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
-      const buyer = new Customer(shop);
-      const body = { items: [{ productId: lamp, quantity: 1 }], checkoutId: buyer.checkoutId, ...customer };
+      const shopper = new Customer(shop);
+      const body = { items: [{ productId: lamp, quantity: 1 }], checkoutId: shopper.checkoutId, ...customer };
       let lost: string | undefined;
       const deps = withIntents({
         create: (async (...args: Parameters<Intents['create']>) => {
@@ -48,8 +48,8 @@ describe('a checkout that Stripe’s answer did not reach', () => {
           throw new Error('the answer never came');
         }) as Intents['create'],
       });
-      await expect(createPaymentIntent(deps, body, buyer.actor)).rejects.toThrow();
-      const checkout = await buyer.open(lamp);
+      await expect(createPaymentIntent(deps, body, shopper.actor)).rejects.toThrow();
+      const checkout = await shopper.open(lamp);
       expect(checkout.paymentIntentId).toBe(lost);
     } finally {
       propagation.disable();
@@ -72,7 +72,7 @@ describe('a checkout that Stripe’s answer did not reach', () => {
 describe('a cart that changes', () => {
   it('while its intent is being made leaves one that can be paid', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
-    const buyer = new Customer(shop);
+    const shopper = new Customer(shop);
     const created = deferred();
     const mayAnswer = deferred();
     const deps = withIntents({
@@ -83,10 +83,10 @@ describe('a cart that changes', () => {
         return intent;
       }) as Intents['create'],
     });
-    const body = { items: [{ productId: lamp, quantity: 1 }], checkoutId: buyer.checkoutId, ...customer };
-    const first = createPaymentIntent(deps, body, buyer.actor).catch((error: unknown) => error);
+    const body = { items: [{ productId: lamp, quantity: 1 }], checkoutId: shopper.checkoutId, ...customer };
+    const first = createPaymentIntent(deps, body, shopper.actor).catch((error: unknown) => error);
     await created.promise;
-    const second = await buyer.open(lamp, { quantity: 2 });
+    const second = await shopper.open(lamp, { quantity: 2 });
     mayAnswer.resolve();
     expect(await first).toMatchObject({ code: 'conflict' });
     const { data } = await shop.order.stripe.paymentIntents.list({ limit: 10 });
@@ -95,7 +95,7 @@ describe('a cart that changes', () => {
     const mine = await Promise.all(
       data.map(async (intent) => {
         const id = Number(intent.metadata.orderId);
-        return id && (await getOrderRow(shop, id)).visitorId === buyer.actor.visitorId ? intent : undefined;
+        return id && (await getOrderRow(shop, id)).visitorId === shopper.actor.visitorId ? intent : undefined;
       }),
     );
     expect(mine.filter((intent) => intent && intent.status !== 'canceled').map((intent) => intent?.id)).toEqual([
@@ -106,14 +106,14 @@ describe('a cart that changes', () => {
 
   it('closes an intent that is written down in the very moment of closing the order', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
-    const buyer = new Customer(shop);
-    const body = { items: [{ productId: lamp, quantity: 1 }], checkoutId: buyer.checkoutId, ...customer };
+    const shopper = new Customer(shop);
+    const body = { items: [{ productId: lamp, quantity: 1 }], checkoutId: shopper.checkoutId, ...customer };
     const deps = withIntents({
       create: (() => Promise.reject(new Error('no intent'))) as unknown as Intents['create'],
     });
-    await expect(createPaymentIntent(deps, body, buyer.actor)).rejects.toThrow();
+    await expect(createPaymentIntent(deps, body, shopper.actor)).rejects.toThrow();
     const { database, stripe } = shop.order;
-    const order = await findByCheckout(database.db, buyer.checkoutId);
+    const order = await findByCheckout(database.db, shopper.checkoutId);
     if (!order) throw new Error('no order was written');
     const intent = await stripe.paymentIntents.create({ amount: 700, currency: 'usd' });
     let closing: Promise<boolean> | undefined;
@@ -129,10 +129,10 @@ describe('a cart that changes', () => {
 
   it('answers each of many different carts at once with its own total, and leaves one intent open', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 1000 });
-    const buyer = new Customer(shop);
-    await buyer.open(lamp);
+    const shopper = new Customer(shop);
+    await shopper.open(lamp);
     const quantities = [2, 3, 4, 5, 6, 7];
-    const replies = await Promise.allSettled(quantities.map((quantity) => buyer.open(lamp, { quantity })));
+    const replies = await Promise.allSettled(quantities.map((quantity) => shopper.open(lamp, { quantity })));
     const answered = replies.flatMap((reply, index) =>
       reply.status === 'fulfilled' ? [{ quantity: quantities[index] ?? 0, ...reply.value }] : [],
     );
@@ -147,25 +147,25 @@ describe('a cart that changes', () => {
 
   it('ends the payment whose 3-D Secure is open in another tab', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
-    const buyer = new Customer(shop);
-    const first = await buyer.open(lamp);
+    const shopper = new Customer(shop);
+    const first = await shopper.open(lamp);
     const waiting = await pay(shop, first.paymentIntentId, 'pm_card_threeDSecure2Required');
     expect(waiting.status).toBe('requires_action');
-    const second = await buyer.open(lamp, { quantity: 2 });
+    const second = await shopper.open(lamp, { quantity: 2 });
     await authenticate(first);
     expect((await shop.order.stripe.paymentIntents.retrieve(first.paymentIntentId)).status).toBe('canceled');
     await pay(shop, second.paymentIntentId);
-    expect(await buyer.record(second)).toMatchObject({ status: 'confirmed', total: '14.00' });
+    expect(await shopper.record(second)).toMatchObject({ status: 'confirmed', total: '14.00' });
     expect(await shop.getStock(lamp)).toEqual({ onHand: 8, reserved: 0 });
   });
 
   it('comes too late once 3-D Secure is through: already_paid, and one charge', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
-    const buyer = new Customer(shop);
-    const first = await buyer.open(lamp);
+    const shopper = new Customer(shop);
+    const first = await shopper.open(lamp);
     await pay(shop, first.paymentIntentId, 'pm_card_threeDSecure2Required');
     await authenticate(first);
-    await expect(buyer.open(lamp, { quantity: 2 })).rejects.toMatchObject({ code: 'already_paid' });
+    await expect(shopper.open(lamp, { quantity: 2 })).rejects.toMatchObject({ code: 'already_paid' });
     expect((await getOrderRow(shop, first.orderId)).status).toBe('confirmed');
     expect(await shop.getStock(lamp)).toEqual({ onHand: 9, reserved: 0 });
   });
@@ -194,7 +194,7 @@ describe('one browser, two accounts', () => {
     await pay(shop, opened.paymentIntentId);
     const bob = new Customer(shop, { role: 'shopper', userId: 504, visitorId });
     await expect(bob.record(opened)).rejects.toMatchObject({ code: 'not_found' });
-    // A session that ended while the buyer paid is no reason to say that the payment is unknown.
+    // A session that ended while the customer paid is no reason to say that the payment is unknown.
     const signedOut = new Customer(shop, { role: 'anonymous', visitorId });
     expect((await signedOut.record(opened)).status).toBe('confirmed');
   });
@@ -222,7 +222,7 @@ function deferred() {
   return { promise, resolve };
 }
 
-/** As in a shop with tracing: whoever asks stands somewhere else. */
+/** As in a store with tracing: each caller has another place in the trace. */
 const freshTraces: TextMapPropagator = {
   inject: (_context, carrier, setter) =>
     setter.set(carrier, 'traceparent', `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`),

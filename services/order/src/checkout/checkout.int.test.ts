@@ -50,8 +50,8 @@ describe('POST /create-payment-intent', () => {
 
   it('answers ten equal calls at once with one order, one intent and one hold', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 100 });
-    const buyer = new Customer(shop);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => buyer.open(lamp)));
+    const shopper = new Customer(shop);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => shopper.open(lamp)));
     expect(new Set(replies.map((reply) => reply.paymentIntentId)).size).toBe(1);
     expect(new Set(replies.map((reply) => reply.orderId)).size).toBe(1);
     expect(await shop.getStock(lamp)).toEqual({ onHand: 100, reserved: 1 });
@@ -59,9 +59,9 @@ describe('POST /create-payment-intent', () => {
 
   it('closes the old intent when the cart of an attempt changes', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
-    const buyer = new Customer(shop);
-    const first = await buyer.open(lamp);
-    const second = await buyer.open(lamp, { quantity: 2 });
+    const shopper = new Customer(shop);
+    const first = await shopper.open(lamp);
+    const second = await shopper.open(lamp, { quantity: 2 });
     expect(second.paymentIntentId).not.toBe(first.paymentIntentId);
     await expect(pay(shop, first.paymentIntentId)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
     expect(await shop.getStock(lamp)).toEqual({ onHand: 10, reserved: 2 });
@@ -69,11 +69,11 @@ describe('POST /create-payment-intent', () => {
 
   it('409 already_paid for an attempt that is paid, even with another cart', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
-    const buyer = new Customer(shop);
-    const checkout = await buyer.open(lamp);
+    const shopper = new Customer(shop);
+    const checkout = await shopper.open(lamp);
     await pay(shop, checkout.paymentIntentId);
-    await expect(buyer.open(lamp)).rejects.toMatchObject({ code: 'already_paid' });
-    await expect(buyer.open(lamp, { quantity: 2 })).rejects.toMatchObject({ code: 'already_paid' });
+    await expect(shopper.open(lamp)).rejects.toMatchObject({ code: 'already_paid' });
+    await expect(shopper.open(lamp, { quantity: 2 })).rejects.toMatchObject({ code: 'already_paid' });
     expect(await shop.getStock(lamp)).toEqual({ onHand: 9, reserved: 0 });
   });
 
@@ -86,14 +86,14 @@ describe('POST /create-payment-intent', () => {
 
   it('keeps the language of the checkout for the mails, the latest word of it', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
-    const buyer = new Customer(shop);
-    const { orderId } = await buyer.open(lamp);
+    const shopper = new Customer(shop);
+    const { orderId } = await shopper.open(lamp);
     expect((await getOrderRow(shop, orderId)).language).toBe('en');
-    await buyer.open(lamp, { language: 'ar' });
+    await shopper.open(lamp, { language: 'ar' });
     expect((await getOrderRow(shop, orderId)).language).toBe('ar');
-    await buyer.open(lamp);
+    await shopper.open(lamp);
     expect((await getOrderRow(shop, orderId)).language).toBe('ar');
-    const call = shop.orderClient.call(createPaymentIntent, { body: { language: 'xx' as 'en' } }, buyer.actor);
+    const call = shop.orderClient.call(createPaymentIntent, { body: { language: 'xx' as 'en' } }, shopper.actor);
     await expect(call).rejects.toMatchObject({ code: 'invalid_request' });
     expect(await shop.order.database.db.select().from(orders).where(eq(orders.id, orderId))).toHaveLength(1);
   });

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type ReservedLine, releaseReservation, reserveStock } from '@shopwright/contracts/http/internal';
 import { priceChange } from '@shopwright/contracts/http/orders';
+import { type ReservedLine, releaseReservation, reserveStock } from '@shopwright/contracts/http/reservations';
 import { decimalFromCents, totalCents } from '@shopwright/contracts/money';
 import { violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { currentTraceparent } from '@shopwright/service-kit/http/request-context';
-import { orderItems, orders } from '../db/schema';
+import { type OrderRow, orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import type { OrderRow } from '../orders/order-row';
-import { releaseReward, reserveReward } from '../rewards/reserve-reward';
-import type { ReservedReward } from '../rewards/reward';
-import { assertPayable } from './charge-rules';
-import type { CheckoutRequest } from './checkout-request';
+import { type ReservedReward, releaseReward, reserveReward } from '../rewards/reserve-reward';
+import { assertPayable, type CheckoutRequest } from './checkout-rules';
 
 /** Stock stays reserved this much longer than the order may be paid, so that its intent can be closed first. */
 const closingSeconds = 120;
@@ -99,16 +96,7 @@ async function writeOrder(
       })
       .returning();
     invariant(order, 'an insert returns its row');
-    await tx.insert(orderItems).values(
-      lines.map(({ productId, name, image, quantity, price }) => ({
-        orderId: order.id,
-        productId,
-        name,
-        image,
-        quantity,
-        price,
-      })),
-    );
+    await tx.insert(orderItems).values(lines.map((line) => ({ ...line, orderId: order.id })));
     return order;
   });
 }

@@ -1,13 +1,11 @@
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq } from 'drizzle-orm';
-import { orders } from '../db/schema';
+import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { findByCheckout, findByReference, listOrderItems } from '../orders/find-order';
-import type { OrderRow } from '../orders/order-row';
+import { findByCheckout, findByReference, listOrderItems } from '../orders/order-row';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { syncPayment } from '../payments/sync-payment';
-import type { CheckoutRequest } from './checkout-request';
-import { decideResume, hasOpened } from './resume-decision';
+import { type CheckoutRequest, decideResume, hasOpened } from './checkout-rules';
 
 /**
  * Returns the order of this checkout where it may be paid as it stands; undefined where there is none, or where a new

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CheckoutRequest } from './checkout-request';
-import { decideResume, hasOpened } from './resume-decision';
+import { type CheckoutRequest, decideResume, hasOpened } from './checkout-rules';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const order = {
@@ -20,7 +19,7 @@ const lines = [
 const request: CheckoutRequest = { lines, customer: {}, actor: { role: 'anonymous', visitorId: 'visitor-1' } };
 
 describe('decideResume', () => {
-  it('resumes an open order of the same cart, in whatever order its lines come', () => {
+  it('resumes an open order of the same cart, in any order of its lines', () => {
     expect(decideResume(order, [...lines].reverse(), request, now)).toBe('resume');
     expect(decideResume(order, lines, { ...request, expectedTotalCents: 9900 }, now)).toBe('resume');
   });

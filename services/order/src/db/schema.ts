@@ -1,5 +1,5 @@
+import { languages } from '@shopwright/contracts/fields';
 import { orderStatuses, refundStates } from '@shopwright/contracts/http/orders';
-import { languages } from '@shopwright/contracts/languages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -72,7 +72,7 @@ export const orders = pgTable(
     index('orders_of_user').on(table.userId, table.id.desc()).where(sql`user_id is not null`),
     // Read by the store's analytics.
     index('orders_placed').on(table.placedAt).where(sql`placed_at is not null`),
-    // One reward discounts one order, whatever auth knows: at most one of its orders is not cancelled.
+    // One reward discounts one order, even if auth does not know: at most one of its orders is not cancelled.
     uniqueIndex('orders_reward_once').on(table.rewardId).where(sql`reward_id is not null and status <> 'cancelled'`),
     check('orders_status', sql`${table.status} in (${oneOf(orderStatuses)})`),
     check('orders_refund_state', sql`${table.refundState} in (${oneOf(refundStates)})`),
@@ -150,3 +150,6 @@ export const storeVisits = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.visitorHash] })],
 );
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;

@@ -1,11 +1,10 @@
-import type { Order } from '@shopwright/contracts/http/orders';
-import { centsFromDecimal } from '@shopwright/contracts/money';
-import type { orderItems, orders } from '../db/schema';
-
-export type OrderRow = typeof orders.$inferSelect;
-export type OrderItemRow = typeof orderItems.$inferSelect;
-
-export const getTotalCents = (order: Pick<OrderRow, 'total'>): number => centsFromDecimal(order.total);
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { getOrder as getOrderEndpoint, Order } from '@shopwright/contracts/http/orders';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
+import { desc, eq } from 'drizzle-orm';
+import type { OrderItemRow, OrderRow } from '../db/schema';
+import * as schema from '../db/schema';
 
 /** Returns the reward that discounts this order, with the `holder` under which auth keeps it. */
 export function getReservedReward({ rewardId, rewardHolder }: Pick<OrderRow, 'rewardId' | 'rewardHolder'>) {
@@ -24,13 +23,53 @@ export function toOrder(row: OrderRow, items: OrderItemRow[]): Order {
     status: row.status,
     refundState: row.refundState,
     createdAt: row.createdAt.toISOString(),
-    items: items.map(({ id, productId, name, image, quantity, price }) => ({
-      id,
-      productId,
-      name,
-      image,
-      quantity,
-      price,
-    })),
+    items: items.map(({ orderId: _orderId, ...item }) => item),
   };
+}
+
+export async function findByIntent(rows: Executor, paymentIntentId: string): Promise<OrderRow | undefined> {
+  const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.paymentIntentId, paymentIntentId));
+  return row;
+}
+
+export async function findByReference(rows: Executor, reference: string): Promise<OrderRow | undefined> {
+  const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.reference, reference));
+  return row;
+}
+
+export async function findByCheckout(rows: Executor, checkoutId: string): Promise<OrderRow | undefined> {
+  const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.checkoutId, checkoutId));
+  return row;
+}
+
+/** Locks the order's row until the transaction ends, so that syncs, cancellations and refunds take turns. */
+export async function lockOrder(tx: Executor, id: number): Promise<OrderRow> {
+  const [row] = await tx.select().from(schema.orders).where(eq(schema.orders.id, id)).for('update');
+  if (!row) throw new AppError('not_found', 'There is no such order');
+  return row;
+}
+
+export async function getOrder(rows: Executor, id: number): Promise<Order> {
+  const row = await getOrderRow(rows, id);
+  return toOrder(row, await listOrderItems(rows, id));
+}
+
+/** Returns the order with the language of its emails. */
+export async function getOrderForEmail(rows: Executor, id: number): Promise<ReplyOf<typeof getOrderEndpoint>> {
+  const row = await getOrderRow(rows, id);
+  return { ...toOrder(row, await listOrderItems(rows, id)), language: row.language };
+}
+
+async function getOrderRow(rows: Executor, id: number): Promise<OrderRow> {
+  const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.id, id));
+  if (!row) throw new AppError('not_found', 'There is no such order');
+  return row;
+}
+
+export function listOrderItems(rows: Executor, orderId: number) {
+  return rows
+    .select()
+    .from(schema.orderItems)
+    .where(eq(schema.orderItems.orderId, orderId))
+    .orderBy(desc(schema.orderItems.price), schema.orderItems.id);
 }

@@ -1,14 +1,58 @@
-import * as internal from '@shopwright/contracts/http/internal';
-import * as orders from '@shopwright/contracts/http/orders';
+import type { BodyOf, QueryOf } from '@shopwright/contracts/endpoint';
+import { maxInteger } from '@shopwright/contracts/fields';
+import type { Order, TrackedOrder } from '@shopwright/contracts/http/orders';
+import * as endpoints from '@shopwright/contracts/http/orders';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
 import { signedIn } from '@shopwright/service-kit/http/internal-token';
+import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { getOrderForEmail } from './find-order';
-import { listUserOrders } from './list-user-orders';
-import { trackOrder } from './track-order';
+import { getOrderForEmail, listOrderItems, toOrder } from './order-row';
 
 export function orderRoutes(routes: RouteTable, { database }: OrderDeps): void {
-  routes.bind(orders.listMyOrders, ({ query, actor }) => listUserOrders(database, signedIn(actor), query));
-  routes.bind(orders.trackOrder, ({ body }) => trackOrder(database, body));
-  routes.bind(internal.getOrder, ({ params }) => getOrderForEmail(database.db, params.id));
+  routes.bind(endpoints.listMyOrders, ({ query, actor }) => listUserOrders(database, signedIn(actor), query));
+  routes.bind(endpoints.trackOrder, ({ body }) => trackOrder(database, body));
+  routes.bind(endpoints.getOrder, ({ params }) => getOrderForEmail(database.db, params.id));
+}
+
+const defaultLimit = 50;
+
+/** Returns the user's orders, newest first. A checkout that was never paid is not an order to its customer. */
+async function listUserOrders(
+  { db }: Database,
+  userId: number,
+  { limit = defaultLimit, cursor }: QueryOf<typeof endpoints.listMyOrders>,
+): Promise<Page<Order>> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt), cursor ? lt(orders.id, cursor) : undefined))
+    .orderBy(desc(orders.id))
+    .limit(limit + 1);
+  const { rows, nextCursor } = toPage(found, limit, (row) => row.id);
+  const ids = rows.map((row) => row.id);
+  const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id);
+  const itemsOf = (orderId: number) => items.filter((item) => item.orderId === orderId);
+  return { rows: rows.map((row) => toOrder(row, itemsOf(row.id))), nextCursor };
+}
+
+/** Throws the same `not_found` whether number or email is wrong, so that it reveals no order. */
+export async function trackOrder({ db }: Database, input: BodyOf<typeof endpoints.trackOrder>): Promise<TrackedOrder> {
+  const number = Number(input.orderNumber.replace('#', ''));
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.id, number <= maxInteger ? number : 0),
+        sql`lower(${orders.customerEmail}) = lower(${input.email})`,
+        isNotNull(orders.placedAt),
+      ),
+    );
+  if (!row) throw new AppError('not_found', 'We found no order with this number and email');
+  const { id, status, refundState, total, discount, createdAt, items } = toOrder(row, await listOrderItems(db, row.id));
+  return { id, status, refundState, total, discount, createdAt, items };
 }

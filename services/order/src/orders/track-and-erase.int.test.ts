@@ -1,12 +1,12 @@
-import { eraseCustomer, getOrder } from '@shopwright/contracts/http/internal';
-import { listMyOrders, trackOrder } from '@shopwright/contracts/http/orders';
+import { eraseCustomer } from '@shopwright/contracts/http/internal';
+import { getOrder, listMyOrders, trackOrder } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Customer, getOrderRow, pay, visitor } from '../../../../tests/test-customer';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
-import { eraseCustomer as erase } from '../checkout/erase-customer';
+import { eraseCustomer as erase } from '../checkout/routes';
 import { orders } from '../db/schema';
 import { reconcile } from '../payments/reconcile';
 import { syncPayment } from '../payments/sync-payment';
@@ -29,14 +29,14 @@ beforeEach(() => {
 });
 
 async function paid(): Promise<number> {
-  const buyer = new Customer(shop, actor);
-  const checkout = await buyer.open(lamp, { customerEmail: 'Ada.Buyer@Example.com' });
+  const shopper = new Customer(shop, actor);
+  const checkout = await shopper.open(lamp, { customerEmail: 'Ada.Byron@Example.com' });
   await pay(shop, checkout.paymentIntentId);
-  await buyer.record(checkout);
+  await shopper.record(checkout);
   return checkout.orderId;
 }
 
-const track = (orderNumber: string, email = 'ada.buyer@example.com') =>
+const track = (orderNumber: string, email = 'ada.byron@example.com') =>
   shop.orderClient.call(trackOrder, { body: { orderNumber, email } }, visitor());
 
 const eraseMe = () => shop.orderClient.call(eraseCustomer, { body: { userId: lastUserId } });
@@ -44,7 +44,7 @@ const eraseMe = () => shop.orderClient.call(eraseCustomer, { body: { userId: las
 describe('POST /orders/track', () => {
   it('200: by number, with or without #, and email in any letters; shows how it stands and not for whom', async () => {
     const id = await paid();
-    const seen = await track(`#${id}`, ' ADA.buyer@EXAMPLE.com');
+    const seen = await track(`#${id}`, ' ADA.byron@EXAMPLE.com');
     expect(seen).toEqual({
       id,
       status: 'confirmed',
@@ -59,10 +59,10 @@ describe('POST /orders/track', () => {
 
   it('404: says the same of everything that does not fit', async () => {
     const id = await paid();
-    const unpaid = await new Customer(shop, actor).open(lamp, { customerEmail: 'ada.buyer@example.com' });
+    const unpaid = await new Customer(shop, actor).open(lamp, { customerEmail: 'ada.byron@example.com' });
     const misses = [
       track(String(id), 'eve@example.com'),
-      track(String(id), 'ada_buyer@example.com'),
+      track(String(id), 'ada_byron@example.com'),
       track(String(id + 100_000)),
       track('9999999999'),
       track(String(unpaid.orderId)),
@@ -102,19 +102,19 @@ describe('POST /internal/erasures', () => {
     });
     expect(await shop.orderClient.call(listMyOrders, { query: {} }, actor)).toEqual([]);
     const found = await shop.order.database.db.execute(
-      sql`select 1 from orders where lower(orders::text) like '%ada.buyer%' and id = ${id}`,
+      sql`select 1 from orders where lower(orders::text) like '%ada.byron%' and id = ${id}`,
     );
     expect(found).toHaveLength(0);
   });
 
-  it('leaves nothing to be tracked, not even by the empty address that stands there now', async () => {
+  it('leaves nothing to be tracked, not even by the empty address that it has now', async () => {
     const id = await paid();
     await eraseMe();
     await expect(track(String(id))).rejects.toMatchObject({ code: 'not_found' });
     await expect(track(String(id), '')).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
-  it('touches nobody else', async () => {
+  it('touches no other customer', async () => {
     const id = await paid();
     const guest = await new Customer(shop).open(lamp);
     const [mine, theirs] = [await getOrderRow(shop, id), await getOrderRow(shop, guest.orderId)];

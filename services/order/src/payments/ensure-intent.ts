@@ -1,9 +1,9 @@
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull } from 'drizzle-orm';
-import { orders } from '../db/schema';
+import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { findByIntent } from '../orders/find-order';
-import { getTotalCents, type OrderRow } from '../orders/order-row';
+import { findByIntent } from '../orders/order-row';
 import { askStripe } from './stripe-client';
 
 interface PayableIntent {
@@ -25,7 +25,7 @@ export async function ensureIntent(deps: OrderDeps, order: OrderRow): Promise<Pa
     : await askStripe('create intent', () =>
         stripe.paymentIntents.create(
           {
-            amount: getTotalCents(order),
+            amount: centsFromDecimal(order.total),
             currency: 'usd',
             automatic_payment_methods: { enabled: true },
             description: `Order ${order.id}`,

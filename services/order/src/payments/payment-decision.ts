@@ -1,8 +1,8 @@
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import type Stripe from 'stripe';
-import type { OrderRow } from '../orders/order-row';
+import type { OrderRow } from '../db/schema';
 
-export type PaymentDecision =
+type PaymentDecision =
   | { kind: 'confirm' }
   /** Paid after the order was cancelled. */
   | { kind: 'refund' }

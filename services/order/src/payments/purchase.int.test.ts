@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { acknowledgeEvent, getOrder, syncPayment } from '@shopwright/contracts/http/internal';
-import { listMyOrders } from '@shopwright/contracts/http/orders';
+import { getOrder, listMyOrders, syncPayment } from '@shopwright/contracts/http/orders';
 import { nextCursor } from '@shopwright/contracts/next-page';
+import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Customer, getOrderRow, pay } from '../../../../tests/test-customer';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { outbox } from '../db/schema';
+import { refundOrder } from './cancel-unpaid-order';
 import { reconcile } from './reconcile';
-import { refundOrder } from './refund-order';
 import { syncPayment as settle } from './sync-payment';
 
 let shop: TestStore;
@@ -23,12 +23,12 @@ afterAll(() => shop.close());
 describe('POST /orders', () => {
   it('is one confirmed order for twenty calls at once, from browser and webhook job', async () => {
     const lamp = await shop.addProduct({ price: '20.00', stock: 10 });
-    const buyer = new Customer(shop);
-    const { paymentIntentId, orderId } = await buyer.open(lamp);
+    const shopper = new Customer(shop);
+    const { paymentIntentId, orderId } = await shopper.open(lamp);
     await pay(shop, paymentIntentId);
     const calls = Array.from({ length: 20 }, (_, index) =>
       index % 2
-        ? buyer.record({ paymentIntentId }).then((order) => order.status)
+        ? shopper.record({ paymentIntentId }).then((order) => order.status)
         : shop.orderClient.call(syncPayment, { params: { paymentIntentId } }).then(({ outcome }) => outcome),
     );
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['confirmed']));
@@ -42,34 +42,34 @@ describe('POST /orders', () => {
 
   it('ignores the total that the browser claims', async () => {
     const lamp = await shop.addProduct({ price: '20.00', stock: 10 });
-    const buyer = new Customer(shop);
-    const checkout = await buyer.open(lamp);
+    const shopper = new Customer(shop);
+    const checkout = await shopper.open(lamp);
     await pay(shop, checkout.paymentIntentId);
-    expect((await buyer.record(checkout)).total).toBe('20.00');
+    expect((await shopper.record(checkout)).total).toBe('20.00');
   });
 
   it('409 while nothing is paid, also after a declined card', async () => {
     const lamp = await shop.addProduct({ price: '20.00', stock: 10 });
-    const buyer = new Customer(shop);
-    const checkout = await buyer.open(lamp);
-    await expect(buyer.record(checkout)).rejects.toMatchObject({ code: 'conflict' });
+    const shopper = new Customer(shop);
+    const checkout = await shopper.open(lamp);
+    await expect(shopper.record(checkout)).rejects.toMatchObject({ code: 'conflict' });
     const paying = pay(shop, checkout.paymentIntentId, 'pm_card_chargeDeclined');
     await expect(paying).rejects.toMatchObject({ code: 'card_declined' });
-    await expect(buyer.record(checkout)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(shopper.record(checkout)).rejects.toMatchObject({ code: 'conflict' });
     expect((await getOrderRow(shop, checkout.orderId)).status).toBe('pending');
   });
 
-  it('404 for an unknown intent and for somebody else’s', async () => {
+  it('404 for an unknown intent and for another customer’s', async () => {
     const lamp = await shop.addProduct({ price: '20.00', stock: 10 });
-    const buyer = new Customer(shop, { role: 'shopper', userId: 1 });
-    const checkout = await buyer.open(lamp);
+    const shopper = new Customer(shop, { role: 'shopper', userId: 1 });
+    const checkout = await shopper.open(lamp);
     await pay(shop, checkout.paymentIntentId);
     const visitor = new Customer(shop);
     await expect(visitor.record({ paymentIntentId: 'pi_unknown' })).rejects.toMatchObject({ code: 'not_found' });
     await expect(visitor.record(checkout)).rejects.toMatchObject({ code: 'not_found' });
     const another = new Customer(shop, { role: 'shopper', userId: 2 });
     await expect(another.record(checkout)).rejects.toMatchObject({ code: 'not_found' });
-    expect((await buyer.record(checkout)).status).toBe('confirmed');
+    expect((await shopper.record(checkout)).status).toBe('confirmed');
   });
 
   it('does not take a payment of another amount for the order', async () => {
@@ -88,13 +88,13 @@ describe('POST /orders', () => {
 });
 
 describe('stock', () => {
-  it('sells exactly what there is: 40 buyers, 10 lamps', async () => {
+  it('sells exactly what there is: 40 customers, 10 lamps', async () => {
     const lamp = await shop.addProduct({ price: '9.00', stock: 10 });
     const buy = async () => {
-      const buyer = new Customer(shop);
-      const checkout = await buyer.open(lamp);
+      const shopper = new Customer(shop);
+      const checkout = await shopper.open(lamp);
       await pay(shop, checkout.paymentIntentId);
-      return (await buyer.record(checkout)).status;
+      return (await shopper.record(checkout)).status;
     };
     const results = await Promise.allSettled(Array.from({ length: 40 }, buy));
     const sold = results.filter((result) => result.status === 'fulfilled' && result.value === 'confirmed');
@@ -103,7 +103,7 @@ describe('stock', () => {
     expect(await shop.getStock(lamp)).toEqual({ onHand: 0, reserved: 0 });
   });
 
-  it('refunds, once and in full, who pays after the hold lapsed and the stock is gone', async () => {
+  it('refunds, once and in full, a payment after the reservation expired and the stock is gone', async () => {
     const lamp = await shop.addProduct({ price: '33.00', stock: 1 });
     const slow = await new Customer(shop).open(lamp);
     await shop.catalogDatabase.db.execute(
@@ -131,7 +131,7 @@ describe('the reconciler', () => {
     expect((await getOrderRow(shop, orderId)).status).toBe('confirmed');
   });
 
-  it('closes what nobody paid in time, at Stripe first, and gives the stock back', async () => {
+  it('closes an unpaid order in time, at Stripe first, and releases the stock', async () => {
     const lamp = await shop.addProduct({ price: '12.00', stock: 3 });
     const { paymentIntentId, orderId } = await new Customer(shop).open(lamp);
     clockMs = Date.now() + 20 * 60_000;
@@ -144,14 +144,14 @@ describe('the reconciler', () => {
 });
 
 describe('GET /orders/user', () => {
-  it('shows a buyer their paid orders, and nobody else’s', async () => {
+  it('shows customers their own paid orders only', async () => {
     const lamp = await shop.addProduct({ price: '12.00', stock: 9, name: 'A lamp of mine' });
     const mine: Actor = { role: 'shopper', userId: 77 };
-    const buyer = new Customer(shop, mine);
-    const checkout = await buyer.open(lamp);
+    const shopper = new Customer(shop, mine);
+    const checkout = await shopper.open(lamp);
     await new Customer(shop, mine).open(lamp);
     await pay(shop, checkout.paymentIntentId);
-    await buyer.record(checkout);
+    await shopper.record(checkout);
     const list = await shop.orderClient.call(listMyOrders, { query: {} }, mine);
     expect(list).toMatchObject([
       { id: checkout.orderId, status: 'confirmed', total: '12.00', items: [{ name: 'A lamp of mine' }] },
@@ -164,10 +164,10 @@ describe('GET /orders/user', () => {
     const customer: Actor = { role: 'shopper', userId: 79 };
     const orderIds: number[] = [];
     for (const _ of [1, 2]) {
-      const buyer = new Customer(shop, customer);
-      const checkout = await buyer.open(lamp);
+      const shopper = new Customer(shop, customer);
+      const checkout = await shopper.open(lamp);
       await pay(shop, checkout.paymentIntentId);
-      orderIds.push((await buyer.record(checkout)).id);
+      orderIds.push((await shopper.record(checkout)).id);
     }
     const read = async (query: string) => {
       const headers = { authorization: `Bearer ${await shop.order.tokens.sign(customer)}` };
@@ -191,7 +191,7 @@ describe('GET /orders/user', () => {
 });
 
 describe('GET /internal/orders/:id', () => {
-  it('shows our own processes the whole order, and nobody else', async () => {
+  it('shows the whole order to processes of the store only', async () => {
     const lamp = await shop.addProduct({ price: '12.00', stock: 9, name: 'A lamp to tell about' });
     const { orderId } = await new Customer(shop).open(lamp);
     const ask = (id: number, actor?: Actor) => shop.orderClient.call(getOrder, { params: { id: String(id) } }, actor);

@@ -1,11 +1,9 @@
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
-import { orders } from '../db/schema';
+import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { findByIntent } from '../orders/find-order';
-import type { OrderRow } from '../orders/order-row';
-import { cancelUnpaidOrder } from './cancel-unpaid-order';
-import { refundOrder } from './refund-order';
+import { findByIntent } from '../orders/order-row';
+import { cancelUnpaidOrder, refundOrder } from './cancel-unpaid-order';
 import { askStripe } from './stripe-client';
 import { syncPayment } from './sync-payment';
 

@@ -1,29 +1,81 @@
-import * as internal from '@shopwright/contracts/http/internal';
-import * as orders from '@shopwright/contracts/http/orders';
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { Order } from '@shopwright/contracts/http/orders';
+import * as endpoints from '@shopwright/contracts/http/orders';
+import { AppError } from '@shopwright/service-kit/errors';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { and, eq } from 'drizzle-orm';
 import express from 'express';
+import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { findByIntent, getOrder } from '../orders/order-row';
+import { refundOrder } from './cancel-unpaid-order';
 import { receiveStripeEvent } from './receive-stripe-event';
-import { recordOrder } from './record-order';
-import { refundOrder } from './refund-order';
 import { syncPayment } from './sync-payment';
 
 const rawBody = express.raw({ type: () => true, limit: '256kb', inflate: false });
 
 export function paymentRoutes(routes: RouteTable, deps: OrderDeps): void {
-  routes.bind(orders.recordOrder, async ({ body, actor, res }) => {
+  routes.bind(endpoints.recordOrder, async ({ body, actor, res }) => {
     const order = await recordOrder(deps, body, actor);
     if (order.status === 'pending') res.status(202);
     return order;
   });
-  routes.bind(internal.syncPayment, async ({ params }) => ({
+  routes.bind(endpoints.syncPayment, async ({ params }) => ({
     outcome: await syncPayment(deps, params.paymentIntentId),
   }));
-  routes.bind(internal.refundOrder, ({ params }) => refundOrder(deps, params.id));
+  routes.bind(endpoints.refundOrder, ({ params }) => refundOrder(deps, params.id));
   // Stripe's signature is over the bytes, so this one is no endpoint of the contract.
   routes.app.post('/webhooks/stripe', rawBody, async (req, res) => {
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     await receiveStripeEvent(deps, body, req.get('stripe-signature') ?? '');
     res.json({ received: true });
   });
+}
+
+type RecordInput = BodyOf<typeof endpoints.recordOrder>;
+
+/**
+ * Syncs the payment that a browser reports. Trusts only the intent's id, and only from the customer who opened the
+ * checkout; Stripe decides. Fills in customer fields that the checkout left blank.
+ */
+export async function recordOrder(deps: OrderDeps, input: RecordInput, actor: Actor): Promise<Order> {
+  const order = await findByIntent(deps.database.db, input.paymentIntentId);
+  if (!order || !isCustomerOf(order, input, actor)) throw new AppError('not_found', 'There is no such payment');
+  await fillBlanks(deps, order, input);
+  await syncPayment(deps, input.paymentIntentId);
+  const recorded = await getOrder(deps.database.db, order.id);
+  if (recorded.status === 'cancelled' && recorded.refundState === 'none') {
+    throw new AppError('conflict', 'This checkout is closed and was not paid');
+  }
+  if (recorded.status === 'pending' && !(await isPlaced(deps, order.id))) {
+    throw new AppError('conflict', 'This order is not paid yet');
+  }
+  return recorded;
+}
+
+/**
+ * Accepts the account or browser that opened the checkout, but no other account in that browser. A client without cookies
+ * must know the order's email.
+ */
+function isCustomerOf(order: OrderRow, input: RecordInput, actor: Actor): boolean {
+  if (order.userId !== null && actor.userId !== undefined) return order.userId === actor.userId;
+  if (order.visitorId !== null && order.visitorId === actor.visitorId) return true;
+  const isUnknownClient = actor.userId === undefined && actor.visitorId === undefined;
+  const isSameEmail = order.customerEmail.toLowerCase() === input.customerEmail.toLowerCase();
+  return isUnknownClient && order.userId === null && isSameEmail;
+}
+
+async function fillBlanks({ database }: OrderDeps, order: OrderRow, input: RecordInput): Promise<void> {
+  if (order.customerEmail !== '') return;
+  const { customerName, customerEmail, customerAddress } = input;
+  await database.db
+    .update(orders)
+    .set({ customerName, customerEmail, customerAddress })
+    .where(and(eq(orders.id, order.id), eq(orders.customerEmail, '')));
+}
+
+async function isPlaced({ database }: OrderDeps, id: number): Promise<boolean> {
+  const [row] = await database.db.select({ placedAt: orders.placedAt }).from(orders).where(eq(orders.id, id));
+  return row?.placedAt != null;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { restockReservation } from '@shopwright/contracts/http/internal';
+import { restockReservation } from '@shopwright/contracts/http/reservations';
 import { violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Checkout, Customer, getOrderRow, pay } from '../../../../tests/test-customer';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import type { OrderDeps } from '../deps';
+import { refundOrder } from './cancel-unpaid-order';
 import { findStrayPayments, reconcile } from './reconcile';
-import { refundOrder } from './refund-order';
 import { syncPayment } from './sync-payment';
 
 let shop: TestStore;
@@ -58,7 +58,7 @@ function withCatalog(
 }
 
 describe('paid, and the catalog has lost the hold', () => {
-  it('sells the stock anew where it is there', async () => {
+  it('sells the stock again if it is available', async () => {
     const { lamp, checkout } = await paid(5, 2);
     await catalogSql(sql`update products set reserved_quantity = 0 where id = ${lamp}`);
     await catalogSql(sql`delete from reservations where reference = ${checkout.reference}`);
@@ -126,7 +126,7 @@ describe('a sale that lost the race against its refund', () => {
   });
 });
 
-describe('a payment that was given back before its order was settled', () => {
+describe('a payment that was refunded before its order was synced', () => {
   it('confirms nothing: the order is cancelled and counts as refunded', async () => {
     const { lamp, checkout } = await paid(5);
     await shop.order.stripe.refunds.create({ payment_intent: checkout.paymentIntentId });
@@ -137,7 +137,7 @@ describe('a payment that was given back before its order was settled', () => {
     expect(await shop.getStock(lamp)).toEqual({ onHand: 5, reserved: 0 });
   });
 
-  it('is flagged for review when a part of it was given back', async () => {
+  it('is flagged for review when a part of it was refunded', async () => {
     const { checkout } = await paid(5);
     await shop.order.stripe.refunds.create({ payment_intent: checkout.paymentIntentId, amount: 100 });
     expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('needs_review');
@@ -211,8 +211,8 @@ describe('a bank debit', () => {
 
   it('that failed leaves the checkout open to another try', async () => {
     const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
-    const buyer = new Customer(shop);
-    const checkout = await buyer.open(lamp);
+    const shopper = new Customer(shop);
+    const checkout = await shopper.open(lamp);
     await pay(shop, checkout.paymentIntentId, 'pm_usBankAccount_insufficientFunds');
     expect(await syncPayment(shop.order, checkout.paymentIntentId)).toBe('pending');
     await vi.waitFor(
@@ -222,10 +222,10 @@ describe('a bank debit', () => {
       },
       { timeout: 8000, interval: 200 },
     );
-    const again = await buyer.open(lamp);
+    const again = await shopper.open(lamp);
     expect(again.paymentIntentId).toBe(checkout.paymentIntentId);
     await pay(shop, again.paymentIntentId);
-    expect((await buyer.record(again)).status).toBe('confirmed');
+    expect((await shopper.record(again)).status).toBe('confirmed');
   });
 });
 

@@ -1,14 +1,15 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
-import { type syncPayment as endpoint, restockReservation } from '@shopwright/contracts/http/internal';
+import type { syncPayment as endpoint } from '@shopwright/contracts/http/orders';
+import { commitReservation, reserveStock, restockReservation } from '@shopwright/contracts/http/reservations';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, isNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { orders } from '../db/schema';
+import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { findByIntent, findByReference, lockOrder } from '../orders/find-order';
-import { getReservedReward, getTotalCents, type OrderRow } from '../orders/order-row';
+import { findByIntent, findByReference, getReservedReward, listOrderItems, lockOrder } from '../orders/order-row';
 import { releaseReservations } from './cancel-unpaid-order';
-import { commitStock } from './commit-stock';
 import { decidePayment } from './payment-decision';
 import { askStripe } from './stripe-client';
 
@@ -78,7 +79,7 @@ async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.Pay
     await appendEvent(tx, 'order-confirmed', {
       orderId: order.id,
       userId: locked.userId,
-      totalCents: getTotalCents(locked),
+      totalCents: centsFromDecimal(locked.total),
       reward: getReservedReward(locked),
     });
     return 'confirmed' as const;
@@ -102,7 +103,7 @@ async function startRefund(deps: OrderDeps, order: OrderRow): Promise<Outcome> {
     await appendEvent(tx, 'order-cancelled', {
       orderId: order.id,
       userId: locked.userId,
-      paidCents: getTotalCents(locked),
+      paidCents: centsFromDecimal(locked.total),
       wasConfirmed: false,
       reward: getReservedReward(locked),
     });
@@ -137,4 +138,38 @@ async function markPlaced({ database }: OrderDeps, order: OrderRow, placedAt: Da
 function toOutcome(order: OrderRow): Outcome {
   if (order.reviewReason) return 'needs_review';
   return order.status === 'pending' ? 'pending' : order.status === 'cancelled' ? 'cancelled' : 'confirmed';
+}
+
+/** Sold out, no longer in the catalog, or already restocked: a retry would not help. */
+const cannotDeliver: ReadonlySet<string> = new Set(['out_of_stock', 'unprocessable', 'conflict']);
+
+/**
+ * Commits a paid order's reservation, once; returns false where the order cannot be delivered. A reservation that the
+ * catalog does not know (it was restored from a backup) is made again from the order's lines, under the same reference.
+ */
+async function commitStock(deps: OrderDeps, order: OrderRow): Promise<boolean> {
+  try {
+    await commitOnce(deps, order).catch(async (error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+      await reserveAgain(deps, order);
+      await commitOnce(deps, order);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && cannotDeliver.has(error.code)) return false;
+    throw error;
+  }
+}
+
+const commitOnce = ({ catalog }: OrderDeps, { reference }: OrderRow) =>
+  catalog.call(commitReservation, { params: { reference } });
+
+async function reserveAgain({ catalog, database, reservationMinutes }: OrderDeps, order: OrderRow): Promise<void> {
+  const { reference, userId } = order;
+  const items = (await listOrderItems(database.db, order.id)).map(({ productId, quantity }) => ({
+    productId,
+    quantity,
+  }));
+  const ttlSeconds = reservationMinutes * 60;
+  await catalog.call(reserveStock, { body: { reference, items, ttlSeconds, customerId: userId ?? undefined } });
 }

@@ -1,11 +1,10 @@
-import { closeRewardReservation, reserveReward as reserveRewardEndpoint } from '@shopwright/contracts/http/internal';
+import { closeRewardReservation, reserveReward as reserveRewardEndpoint } from '@shopwright/contracts/http/rewards';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { and, eq, ne } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import type { RequestedReward, ReservedReward } from './reward';
 
 /**
  * Keeps the reward from other checkouts; throws `conflict` or `unprocessable` where it cannot be used. Equal calls of
@@ -59,4 +58,17 @@ function toRewardError(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   if (error.code === 'not_found') return fieldError('unprocessable', 'rewardId', 'There is no such reward');
   return error.code === 'conflict' ? fieldError('conflict', 'rewardId', error.message) : error;
+}
+
+/** A reward the customer asks to use, and the account it must belong to. */
+export interface RequestedReward {
+  id: number;
+  userId: number;
+}
+
+/** A reward that auth keeps for one checkout. `holder` names the checkout: its id, else the order's reference. */
+export interface ReservedReward {
+  id: number;
+  holder: string;
+  discountCents: number;
 }

@@ -1,6 +1,5 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
 import { listMyOrders, type Order } from '@shopwright/contracts/http/orders';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { OrderLines, OrderStatusBadge } from '../../components/order-lines';

@@ -1,7 +1,6 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { User } from '@shopwright/contracts/http/auth';
 import { rewardKinds } from '@shopwright/contracts/http/rewards';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import { Crown } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import { Card } from '../../ui/card';

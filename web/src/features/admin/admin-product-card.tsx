@@ -1,6 +1,5 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import clsx from 'clsx';
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { ProductImage } from '../../components/product-image';

@@ -4,8 +4,8 @@ import {
   listTranslations,
   type NewProduct,
   restoreProduct,
-  type StaffProduct,
-} from '@shopwright/contracts/http/products';
+} from '@shopwright/contracts/http/product-editing';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';

@@ -1,4 +1,5 @@
-import type { ProductTranslation, StaffProduct } from '@shopwright/contracts/http/products';
+import type { ProductTranslation } from '@shopwright/contracts/http/product-editing';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
 import type { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';

@@ -1,5 +1,4 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { ImageField, type ImageUpload } from '../../components/image-field';
 import type { useZodForm } from '../../components/use-zod-form';

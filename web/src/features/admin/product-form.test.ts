@@ -1,4 +1,5 @@
-import { editedProduct, type StaffProduct } from '@shopwright/contracts/http/products';
+import { editedProduct } from '@shopwright/contracts/http/product-editing';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { describe, expect, it } from 'vitest';
 import { blankProduct, dropshipPrice, productForm, toEditedProduct, toProductForm } from './product-form';
 

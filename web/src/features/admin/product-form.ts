@@ -1,5 +1,6 @@
 import { maxInteger, text } from '@shopwright/contracts/fields';
-import { type EditedProduct, marginPercent, newProduct, type StaffProduct } from '@shopwright/contracts/http/products';
+import { type EditedProduct, marginPercent, newProduct } from '@shopwright/contracts/http/product-editing';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, decimalFromCents, isDecimal, sellingPriceCents } from '@shopwright/contracts/money';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { z } from 'zod';

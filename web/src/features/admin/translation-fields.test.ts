@@ -1,4 +1,4 @@
-import type { ProductTranslation } from '@shopwright/contracts/http/products';
+import type { ProductTranslation } from '@shopwright/contracts/http/product-editing';
 import { expect, it } from 'vitest';
 import { getDraft, halfTranslated, mergeTranslations } from './translation-fields';
 

@@ -1,4 +1,4 @@
-import type { ProductTranslation } from '@shopwright/contracts/http/products';
+import type { ProductTranslation } from '@shopwright/contracts/http/product-editing';
 import { ChevronDown, Languages } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';

@@ -1,9 +1,5 @@
-import {
-  type ProductTranslation,
-  putTranslations,
-  type StaffProduct,
-  updateProduct,
-} from '@shopwright/contracts/http/products';
+import { type ProductTranslation, putTranslations, updateProduct } from '@shopwright/contracts/http/product-editing';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useImageUpload } from '../../components/image-field';

@@ -1,4 +1,4 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
+import { formatUsd } from '@shopwright/contracts/money';
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrency } from '../../components/price';

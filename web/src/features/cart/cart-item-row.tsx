@@ -1,5 +1,4 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ProductImage } from '../../components/product-image';

@@ -1,6 +1,5 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
-import { totalCents } from '@shopwright/contracts/money';
+import { formatUsd, totalCents } from '@shopwright/contracts/money';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { Button } from '../../ui/button';
@@ -32,7 +31,7 @@ export function CheckoutProblem({ checkout, discountCents }: CheckoutProblemProp
       );
     case 'out_of_stock':
       return <ShortagePanel details={problem.shortage} isPending={isStarting} onResolved={retry} />;
-    case 'reward.not_applied':
+    case 'reward_refused':
       if (!form) return null;
       return (
         <RewardRefusedPanel

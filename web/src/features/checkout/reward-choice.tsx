@@ -1,6 +1,6 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
 import { type Reward, rewardOffers } from '@shopwright/contracts/http/rewards';
 import { rewardMinimumCents } from '@shopwright/contracts/limits';
+import { formatUsd } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';

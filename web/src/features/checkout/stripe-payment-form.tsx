@@ -1,6 +1,5 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { ShippingForm } from '@shopwright/contracts/http/orders';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent } from '@stripe/stripe-js';
 import { Lock } from 'lucide-react';

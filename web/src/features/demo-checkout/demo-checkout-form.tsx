@@ -1,6 +1,5 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
 import { shippingForm } from '@shopwright/contracts/http/orders';
-import { type CheckoutTotals, checkoutTotals } from '@shopwright/contracts/money';
+import { type CheckoutTotals, checkoutTotals, formatUsd } from '@shopwright/contracts/money';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { ChangeEvent } from 'react';
 import { z } from 'zod';

@@ -1,7 +1,12 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
-import { newDropshipProduct } from '@shopwright/contracts/http/products';
+import { newDropshipProduct } from '@shopwright/contracts/http/product-editing';
 import { dropshipStock } from '@shopwright/contracts/limits';
-import { centsFromDecimal, decimalFromCents, isDecimal, sellingPriceCents } from '@shopwright/contracts/money';
+import {
+  centsFromDecimal,
+  decimalFromCents,
+  formatUsd,
+  isDecimal,
+  sellingPriceCents,
+} from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ImageField, useImageUpload } from '../../components/image-field';

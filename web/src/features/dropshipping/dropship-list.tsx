@@ -1,9 +1,5 @@
-import {
-  createProduct,
-  type newDropshipProduct,
-  type StaffProduct,
-  setDropship,
-} from '@shopwright/contracts/http/products';
+import { createProduct, type newDropshipProduct, setDropship } from '@shopwright/contracts/http/product-editing';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useMutation } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';

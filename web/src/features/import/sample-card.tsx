@@ -1,5 +1,4 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
-import { centsFromDecimal, sellingPriceCents } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatUsd, sellingPriceCents } from '@shopwright/contracts/money';
 import type { SampleSupplierItem } from '@shopwright/contracts/sample-catalogue';
 import clsx from 'clsx';
 import { Check, Star, Zap } from 'lucide-react';

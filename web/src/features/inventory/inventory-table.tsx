@@ -1,6 +1,5 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { InventoryRow } from '@shopwright/contracts/http/inventory';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import { type Ref, useDeferredValue, useState } from 'react';
 import { ProductImage } from '../../components/product-image';
 import { type Translate, useLanguage } from '../../i18n/language-provider';

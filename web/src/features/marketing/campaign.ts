@@ -1,4 +1,4 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
+import { formatUsd } from '@shopwright/contracts/money';
 
 interface CampaignProduct {
   id: number;

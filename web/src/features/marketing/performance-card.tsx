@@ -1,5 +1,4 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';

@@ -1,6 +1,5 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { Product } from '@shopwright/contracts/http/products';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import { Check, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Price } from '../../components/price';

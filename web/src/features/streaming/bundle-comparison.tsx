@@ -1,5 +1,4 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';

@@ -1,6 +1,5 @@
-import { formatUsd } from '@shopwright/contracts/format-usd';
 import type { TrackedOrder as Order, OrderStatus } from '@shopwright/contracts/http/orders';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { OrderLines, OrderStatusBadge } from '../../components/order-lines';

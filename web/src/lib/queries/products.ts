@@ -1,7 +1,12 @@
+import type { Language } from '@shopwright/contracts/fields';
 import { type Category, listCategories } from '@shopwright/contracts/http/categories';
-import type { Product, Sort, StaffProduct } from '@shopwright/contracts/http/products';
-import { getProduct, listProducts } from '@shopwright/contracts/http/products';
-import type { Language } from '@shopwright/contracts/languages';
+import {
+  getProduct,
+  listProducts,
+  type Product,
+  type Sort,
+  type StaffProduct,
+} from '@shopwright/contracts/http/products';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callOrNull, callPage } from '../api-client';
 

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { centsFromDecimal, decimalFromCents, maxCents, sellingPriceCents } from '@shopwright/contracts/money';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
+import { type Executor, violatedConstraint } from '@shopwright/service-kit/database/connection';
+import { fieldError } from '@shopwright/service-kit/errors';
+import { eq, sql } from 'drizzle-orm';
+import { categories } from '../db/products';
+
+/** Returns the price of a dropshipped product, or the reason why its cost makes no valid price. */
+export function dropshipPriceCents(
+  supplierCost: string,
+  marginPercent: number,
+): { cents: number } | { reason: string } {
+  const cents = sellingPriceCents(centsFromDecimal(supplierCost), marginPercent);
+  if (cents <= 0) return { reason: validationMessages.positive };
+  if (cents > maxCents) return { reason: 'Results in a price that is too high' };
+  return { cents };
+}
+
+interface DropshipTerms {
+  price: string;
+  supplierCost: string;
+  dropshipMargin: number;
+}
+
+/** Returns the computed price. Throws `invalid_request` when the given price differs, rather than replace it silently. */
+export function checkDropshipPrice({ price, supplierCost, dropshipMargin }: DropshipTerms): string {
+  const computed = dropshipPriceCents(supplierCost, dropshipMargin);
+  if ('reason' in computed) throw fieldError('invalid_request', 'supplierCost', computed.reason);
+  const decimal = decimalFromCents(computed.cents);
+  if (centsFromDecimal(price) !== computed.cents) {
+    throw fieldError('invalid_request', 'price', `Must be the cost plus the margin: ${decimal}`);
+  }
+  return decimal;
+}
+
+/** Translates a violation of the unique supplier and supplier product id. Returns any other error unchanged. */
+export function asDuplicateSupplierProduct(error: unknown): unknown {
+  if (violatedConstraint(error) !== 'products_supplier_item') return error;
+  return fieldError('conflict', 'supplierProductId', 'This supplier product is already in the store');
+}
+
+const privateSuffix = /\.(local|localhost|internal|intranet|lan|home\.arpa|test|invalid)$/;
+const ipAddress = /^\[|^\d+\.\d+\.\d+\.\d+$/;
+
+/**
+ * Returns whether an address names a public host by its full domain name and contains no credentials. The URL parser
+ * turns every notation of an IP address into a dotted or bracketed one, so all of them are refused.
+ */
+export function hasPublicHost(address: string): boolean {
+  const { hostname, username, password } = new URL(address);
+  const name = hostname.replace(/\.$/, '');
+  const isName = name.includes('.') && !ipAddress.test(name) && !privateSuffix.test(name);
+  return isName && username === '' && password === '';
+}
+
+/** Throws `invalid_request` for the field if it names an address at which no supplier can be. */
+export function checkPublicHost(field: string, address: string | null | undefined): void {
+  if (address && !hasPublicHost(address)) {
+    throw fieldError('invalid_request', field, validationMessages.public_https);
+  }
+}
+
+/** Turns 'Café Lamp' into 'cafe-lamp-9f3ac2b1'. The random end makes the slug unique without a lookup. */
+export function newSlug(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
+  return [words || 'product', randomBytes(4).toString('hex')].join('-');
+}
+
+interface CategoryInput {
+  category: string;
+  categoryId?: number | null;
+}
+
+/**
+ * Finds the category by id, else by name, and returns its name with its id, so that the two never disagree. A name
+ * without a category is kept as text.
+ */
+export async function findCategory(tx: Executor, { category, categoryId }: CategoryInput) {
+  const isRequested = categoryId ? eq(categories.id, categoryId) : sql`lower(${categories.name}) = lower(${category})`;
+  const [found] = await tx.select({ id: categories.id, name: categories.name }).from(categories).where(isRequested);
+  if (found) return { category: found.name, categoryId: found.id };
+  if (categoryId) throw fieldError('invalid_request', 'categoryId', 'There is no such category');
+  return { category, categoryId: null };
+}

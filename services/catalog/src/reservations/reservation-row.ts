@@ -1,0 +1,131 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { CartLine } from '@shopwright/contracts/http/cart';
+import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
+import type { ReservedLine, reserveStock } from '@shopwright/contracts/http/reservations';
+import { decimalFromCents } from '@shopwright/contracts/money';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { AppError, invariant } from '@shopwright/service-kit/errors';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { availableStock, products } from '../db/products';
+import { type ReservationState, reservationItems, reservations } from '../db/stock';
+
+/** Returns the reservation as `reserveStock` first returned it. */
+export async function readReservation(tx: Executor, reference: string): Promise<ReplyOf<typeof reserveStock>> {
+  const [reservation] = await tx
+    .select({ expiresAt: reservations.expiresAt })
+    .from(reservations)
+    .where(eq(reservations.reference, reference));
+  invariant(reservation, 'an existing reservation can be read');
+  const lines = await tx
+    .select({
+      productId: reservationItems.productId,
+      name: reservationItems.name,
+      image: reservationItems.image,
+      priceCents: reservationItems.priceCents,
+      quantity: reservationItems.quantity,
+    })
+    .from(reservationItems)
+    .where(eq(reservationItems.reference, reference))
+    .orderBy(asc(reservationItems.line));
+  return {
+    lines: lines.map(({ priceCents, ...line }) => ({ ...line, price: decimalFromCents(priceCents) })),
+    expiresAt: reservation.expiresAt.toISOString(),
+  };
+}
+
+interface LockedLine {
+  productId: number;
+  name: string;
+  quantity: number;
+}
+
+/** Locks the reservation until the transaction ends, and returns its state. Every change starts with this lock. */
+export async function lockReservation(tx: Executor, reference: string): Promise<ReservationState | undefined> {
+  const [row] = await tx
+    .select({ state: reservations.state })
+    .from(reservations)
+    .where(eq(reservations.reference, reference))
+    .for('update');
+  return row?.state;
+}
+
+/** Returns the lines in id order, in which every transaction locks products. */
+export function linesInLockOrder(tx: Executor, reference: string): Promise<LockedLine[]> {
+  return tx
+    .select({
+      productId: reservationItems.productId,
+      name: reservationItems.name,
+      quantity: reservationItems.quantity,
+    })
+    .from(reservationItems)
+    .where(eq(reservationItems.reference, reference))
+    .orderBy(asc(reservationItems.productId));
+}
+
+export async function setState(tx: Executor, reference: string, state: ReservationState): Promise<void> {
+  await tx.update(reservations).set({ state, updatedAt: new Date() }).where(eq(reservations.reference, reference));
+}
+
+/** Builds the condition that a product is on sale with at least this quantity available. */
+export function isAvailable(quantity: number): SQL {
+  return sql`${products.archivedAt} is null and ${products.inStock}
+    and ${availableStock} >= ${quantity}`;
+}
+
+/** Sorts by id. Every transaction locks products in this order, so that two carts never deadlock. */
+export function inLockOrder<Line extends { productId: number }>(lines: readonly Line[]): Line[] {
+  return [...lines].sort((a, b) => a.productId - b.productId);
+}
+
+/**
+ * Returns the error for lines that could not be reserved: `unprocessable` if a product does not exist, else
+ * `out_of_stock` with the available quantity of each.
+ */
+export async function toShortageError(
+  tx: Executor,
+  items: readonly CartLine[],
+  reserved: Pick<ReadonlySet<number>, 'has'>,
+): Promise<AppError> {
+  const missing = items.filter((item) => !reserved.has(item.productId));
+  const rows = await tx
+    .select({
+      id: products.id,
+      name: products.name,
+      inStock: products.inStock,
+      archivedAt: products.archivedAt,
+      availableStock,
+    })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        missing.map((item) => item.productId),
+      ),
+    );
+  const known = new Map(rows.map((row) => [row.id, row]));
+
+  const fields = items.flatMap((item, index) =>
+    reserved.has(item.productId) || known.has(item.productId)
+      ? []
+      : [{ path: `items.${index}.productId`, message: `There is no product ${item.productId}` }],
+  );
+  if (fields.length > 0) return new AppError('unprocessable', 'The cart contains unknown products', { fields });
+
+  const details: Shortage = {
+    items: missing.flatMap(({ productId, quantity }) => {
+      const row = known.get(productId);
+      if (!row) return [];
+      const isOnSale = row.inStock && row.archivedAt === null;
+      return [{ productId, name: row.name, requested: quantity, available: isOnSale ? row.availableStock : 0 }];
+    }),
+  };
+  return new AppError('out_of_stock', 'Some products are out of stock', { details });
+}
+
+export function priceChanged(lines: readonly ReservedLine[], totalCents: number): AppError {
+  const details: PriceChange = {
+    total: decimalFromCents(totalCents),
+    items: lines.map(({ productId, name, price, quantity }) => ({ productId, name, price, quantity })),
+  };
+  return new AppError('price_changed', 'Prices have changed', { details });
+}

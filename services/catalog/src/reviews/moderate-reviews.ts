@@ -1,0 +1,50 @@
+import type { QueryOf } from '@shopwright/contracts/endpoint';
+import type * as endpoints from '@shopwright/contracts/http/reviews';
+import type { ModeratedReview } from '@shopwright/contracts/http/reviews';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import { type Page, toPage } from '@shopwright/service-kit/http/page';
+import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
+import { products } from '../db/products';
+import { reviews } from '../db/reviews';
+import { lockProduct, refreshRating, reviewColumns, reviewNotFound } from './review-row';
+
+/** Hides or shows a review. Reads its product before it locks that, since a review never changes its product. */
+export function moderateReview(database: Database, id: number, isHidden: boolean): Promise<ModeratedReview> {
+  const isModerated = eq(reviews.id, id);
+  return database.transaction(async (tx) => {
+    const [found] = await tx.select({ productId: reviews.productId }).from(reviews).where(isModerated);
+    if (!found) throw reviewNotFound();
+    await lockProduct(tx, found.productId);
+    await tx.update(reviews).set({ isHidden }).where(isModerated);
+    await refreshRating(tx, found.productId);
+    const [review] = await readModerated(tx, isModerated, 1);
+    if (!review) throw reviewNotFound();
+    return review;
+  });
+}
+
+const defaultLimit = 50;
+
+export async function listAllReviews(
+  { db }: Database,
+  { state, limit = defaultLimit, cursor }: QueryOf<typeof endpoints.listAllReviews>,
+): Promise<Page<ModeratedReview>> {
+  const condition = and(
+    state === 'all' ? undefined : eq(reviews.isHidden, state === 'hidden'),
+    cursor === undefined ? undefined : lt(reviews.id, cursor),
+  );
+  return toPage(await readModerated(db, condition, limit + 1), limit, (review) => review.id);
+}
+
+/** Returns reviews as staff moderates them, newest first. */
+async function readModerated(tx: Executor, condition: SQL | undefined, limit: number): Promise<ModeratedReview[]> {
+  const { userId: _userId, ...columns } = reviewColumns;
+  const rows = await tx
+    .select({ ...columns, productName: products.name })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(condition)
+    .orderBy(desc(reviews.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}

@@ -1,0 +1,69 @@
+import type { Language } from '@shopwright/contracts/fields';
+import type { CartLine } from '@shopwright/contracts/http/cart';
+import { minimumChargeCents, rewardMinimumCents } from '@shopwright/contracts/limits';
+import { centsFromDecimal, formatUsd, maxCents } from '@shopwright/contracts/money';
+import { AppError, fieldError } from '@shopwright/service-kit/errors';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import type { OrderItemRow, OrderRow } from '../db/schema';
+import type { RequestedReward } from '../rewards/reserve-reward';
+
+/** A checkout with its cart, read from the request or from the visitor's stored cart. */
+export interface CheckoutRequest {
+  lines: CartLine[];
+  /** The total the customer saw; undefined where the client did not say. */
+  expectedTotalCents?: number;
+  checkoutId?: string;
+  reward?: RequestedReward;
+  language?: Language;
+  customer: { customerName?: string; customerEmail?: string; customerAddress?: string };
+  actor: Actor;
+}
+
+type OpenOrder = Pick<OrderRow, 'status' | 'placedAt' | 'expiresAt' | 'userId' | 'visitorId' | 'rewardId' | 'total'>;
+type Line = Pick<OrderItemRow, 'productId' | 'quantity'>;
+
+/** Tells whether this account or browser opened the checkout. A client without cookies has only the checkout's id. */
+export function hasOpened(order: Pick<OpenOrder, 'userId' | 'visitorId'>, { actor }: CheckoutRequest): boolean {
+  if (order.userId !== null && order.userId === actor.userId) return true;
+  if (order.visitorId !== null) return order.visitorId === actor.visitorId;
+  return order.userId === null && actor.visitorId === undefined;
+}
+
+/**
+ * Decides whether an order that was opened before may be paid as it stands (`resume`), or must be closed so that a new
+ * one can take its place (`replace`).
+ */
+export function decideResume(
+  order: OpenOrder,
+  lines: readonly Line[],
+  request: CheckoutRequest,
+  now: Date,
+): 'resume' | 'replace' {
+  const isPayable = order.status === 'pending' && order.placedAt === null && order.expiresAt > now;
+  const isSameCustomer = order.userId === null || order.userId === request.actor.userId;
+  const isSameReward = order.rewardId === (request.reward?.id ?? null);
+  const isSameTotal =
+    request.expectedTotalCents === undefined || request.expectedTotalCents === centsFromDecimal(order.total);
+  const isSameCart = toLineKey(lines) === toLineKey(request.lines);
+  return isPayable && isSameCustomer && isSameReward && isSameTotal && isSameCart ? 'resume' : 'replace';
+}
+
+const toLineKey = (lines: readonly Line[]): string =>
+  lines
+    .map((line) => `${line.productId}×${line.quantity}`)
+    .sort()
+    .join();
+
+/** Throws `unprocessable` where Stripe cannot charge what is left to pay. A reward is refused, never reduced, to fit. */
+export function assertPayable(linesCents: number, discountCents: number): void {
+  const toPayCents = linesCents - discountCents;
+  if (discountCents > 0 && toPayCents < minimumChargeCents) {
+    const least = formatUsd(rewardMinimumCents(discountCents));
+    throw fieldError('unprocessable', 'rewardId', `This reward is for orders of ${least} or more`);
+  }
+  if (toPayCents < minimumChargeCents)
+    throw new AppError('unprocessable', `The smallest payment is ${formatUsd(minimumChargeCents)}`);
+  if (toPayCents > maxCents) {
+    throw new AppError('unprocessable', `The largest payment is ${formatUsd(maxCents)}`);
+  }
+}
