@@ -1,4 +1,5 @@
 import { defaultTimeoutMs } from '@shopwright/contracts/endpoint';
+import { listFactHeaders } from '@shopwright/contracts/list-facts';
 import { forwardRequest } from '@shopwright/service-kit/http/forward';
 import type { BffDeps } from '../deps';
 
@@ -16,7 +17,10 @@ export function catalogReader({ config, tokens }: Pick<BffDeps, 'config' | 'toke
       target,
       actor: visitor,
     });
-    const link = header('link');
-    return new Response(new Uint8Array(body), { status, headers: link ? { link } : {} });
+    const headers = ['link', ...listFactHeaders].flatMap((name): [string, string][] => {
+      const value = header(name);
+      return value ? [[name, value]] : [];
+    });
+    return new Response(new Uint8Array(body), { status, headers });
   };
 }
