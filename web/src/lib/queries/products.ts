@@ -2,7 +2,8 @@ import { type Category, listCategories } from '@shopwright/contracts/http/catego
 import type { Product, Sort, StaffProduct } from '@shopwright/contracts/http/products';
 import { getProduct, listProducts } from '@shopwright/contracts/http/products';
 import type { Language } from '@shopwright/contracts/languages';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ListFacts } from '@shopwright/contracts/list-facts';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callOrNull, callPage } from '../api-client';
 
 /** The filters of a listing. Empty text is no limit, `minRating` 0 is any. */
@@ -48,6 +49,9 @@ export const productsQuery = (listing: Listing) =>
     select: ({ pages }) => pages.flatMap((page) => page.rows),
     gcTime: listKeptMs,
   });
+
+/** Selects what the first page of a list told about all of it. */
+export const selectListFacts = ({ pages }: InfiniteData<ListFacts>): ListFacts | undefined => pages[0];
 
 /** The products of one category, offered beside another product. */
 export const categoryProductsQuery = (categoryId: number, language: Language) =>
