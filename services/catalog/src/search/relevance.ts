@@ -23,7 +23,7 @@ export function selectRelevance(ids: readonly number[], words: readonly string[]
   const terms = words.map((word) => spaced(sql`ascii_text(${word})`)).map((term) => sql`btrim(${term})`);
   const phrase = sql.join(terms, sql` || ' ' || `);
   const inCategory = terms.map((term) => sql`category like '% ' || ${term} || '%'`);
-  // `offset 0` keeps the planner from computing the texts anew for each comparison.
+  // `offset 0` keeps the planner from computing the texts again for each comparison.
   return sql`(select id, case when ${terms.length === 1 ? sql`true` : sql`name like ${wordStart(language)} || ${phrase} || '%'`}
         then 0 else 4096 end
       + 8 * (${sql.join(
