@@ -212,6 +212,36 @@ describe('GET /products', () => {
         { numRuns: 80 },
       );
     });
+
+    it('orders a search as a simple model of relevance does, page by page', async () => {
+      const products = await all();
+      const word = fc.constantFrom(
+        'halo',
+        'mini',
+        'lamp',
+        'ligh',
+        'light',
+        'ight',
+        'soft',
+        'bass',
+        'pro',
+        'o',
+        'b',
+        '10',
+        'pha',
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.uniqueArray(word, { minLength: 1, maxLength: 3 }), async (words) => {
+          const expected = products.filter((product) => words.every((word) => toText(product).includes(word)));
+          if (expected.length === 0) return;
+          const search = words.join(' ');
+          const paged = await pages(String(new URLSearchParams({ search, limit: '7' })));
+          const inModel = inOrder(expected, 'featured', search);
+          expect(paged.products.map(({ id }) => id)).toEqual(inModel.map(({ id }) => id));
+        }),
+        { numRuns: 60 },
+      );
+    });
   });
 
   describe('200 with filters', () => {
