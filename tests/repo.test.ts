@@ -109,7 +109,7 @@ describe('the code', () => {
     ['web/src/features/account/x.ts', '../cart/cart-store'],
     ['web/src/features/account/x.ts', '../../lib/queries/session'],
     ['web/src/components/x.ts', '../i18n/language-provider'],
-    ['web/src/i18n/x.ts', '@shopwright/contracts/languages'],
+    ['web/src/i18n/x.ts', '@shopwright/contracts/fields'],
   ])('passes the linter where %s imports %s', (file, specifier) => {
     expect(lintPlanted(file, specifier)).not.toContain('noRestrictedImports');
   });

@@ -33,6 +33,7 @@ test.describe('the search box', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/?search=micropone');
     await expect(cards(page).first()).toContainText('Microphone');
+    await expect(page.getByText('Showing results for “microphone”')).toBeVisible();
     await expect(list(page)).toBeHidden();
   });
 

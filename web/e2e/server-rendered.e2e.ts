@@ -13,6 +13,8 @@ test.describe('without JavaScript', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/\?search=microphone$/);
     await expect(page.getByRole('heading', { name: /microphone/i }).nth(1)).toBeVisible();
+    await expect(page.getByText(/^\d+ products for “microphone”$/)).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText('Microphone');
   });
 
   test('a product shows its name, price and stock, in Arabic from right to left', async ({ page }) => {

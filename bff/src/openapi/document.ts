@@ -52,6 +52,16 @@ export function createOpenApiDocument(sessionCookie: string): JsonSchema {
           description: 'Leads to the next page; absent on the last one.',
           schema: { type: 'string', examples: ['</api/products?limit=20&cursor=abc>; rel="next"'] },
         },
+        'X-Total-Count': {
+          description:
+            'How many rows a search found on all pages; `250+` means more than 250. Absent without a search.',
+          schema: { type: 'string', examples: ['12'] },
+        },
+        'X-Search-Corrected': {
+          description:
+            'The words that the search was taken for, percent-encoded, where nothing has the words as typed.',
+          schema: { type: 'string', examples: ['headphones'] },
+        },
       },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by `POST /auth/login`.' },

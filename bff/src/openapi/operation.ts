@@ -75,11 +75,21 @@ function requestBody({ body, upload }: Endpoint): JsonSchema {
   return { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(body) } } } };
 }
 
-function toResponse({ statuses, reply, isPaged }: Endpoint, toReply: ToReply): JsonSchema {
+const headerRef = (name: string) => ({ [name]: { $ref: `#/components/headers/${name}` } });
+
+/** A list that is searched also tells how much it found. */
+const pageHeaders = (query: z.ZodType | undefined) => ({
+  ...headerRef('Link'),
+  ...(query && 'search' in ((inputSchema(query) as { properties?: object }).properties ?? {})
+    ? { ...headerRef('X-Total-Count'), ...headerRef('X-Search-Corrected') }
+    : {}),
+});
+
+function toResponse({ statuses, query, reply, isPaged }: Endpoint, toReply: ToReply): JsonSchema {
   if (statuses[0] === 204) return { description: 'Done' };
   return {
     description: 'Success',
-    ...(isPaged && { headers: { Link: { $ref: '#/components/headers/Link' } } }),
+    ...(isPaged && { headers: pageHeaders(query) }),
     content: { 'application/json': { schema: toReply(reply) } },
   };
 }

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defaultTimeoutMs } from '@shopwright/contracts/endpoint';
+import { listFactHeaders } from '@shopwright/contracts/list-facts';
 import type { CreatePageRenderer, PageRenderer, PageRendererOptions } from '@shopwright/contracts/page-renderer';
 import { forwardRequest } from '@shopwright/service-kit/http/forward';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
@@ -77,7 +78,10 @@ export function catalogReader({ config, tokens }: Pick<BffDeps, 'config' | 'toke
       target,
       actor: visitor,
     });
-    const link = header('link');
-    return new Response(new Uint8Array(body), { status, headers: link ? { link } : {} });
+    const headers = ['link', ...listFactHeaders].flatMap((name): [string, string][] => {
+      const value = header(name);
+      return value ? [[name, value]] : [];
+    });
+    return new Response(new Uint8Array(body), { status, headers });
   };
 }

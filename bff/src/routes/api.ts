@@ -1,4 +1,5 @@
 import { type Endpoint, fillPath } from '@shopwright/contracts/endpoint';
+import { listFactHeaders } from '@shopwright/contracts/list-facts';
 import { publicEndpoints } from '@shopwright/contracts/public-endpoints';
 import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
 import { type ForwardedReply, forwardRequest } from '@shopwright/service-kit/http/forward';
@@ -85,6 +86,10 @@ function passOn(endpoint: Endpoint, reply: ForwardedReply, res: Response): void 
   res.status(reply.status).set('Cache-Control', isCacheable ? `public, max-age=${cacheSeconds}` : 'no-store');
   const link = reply.header('link');
   if (link) res.set('Link', link.replaceAll('</', '</api/'));
+  for (const name of listFactHeaders) {
+    const value = reply.header(name);
+    if (value) res.set(name, value);
+  }
   const retryAfter = reply.header('retry-after');
   if (retryAfter) res.set('Retry-After', retryAfter);
   if (reply.body.length === 0) {

@@ -1,5 +1,3 @@
-import type { Language } from './fields';
-
 /**
  * Money is integer cents inside the code and a decimal string on the wire ("249.00").
  * Only this file converts between the two, and never through a float.
@@ -88,7 +86,7 @@ const dollarFirst: PriceForm = { group: ',', decimal: '.', withSymbol: (number) 
 const dollarLast: Omit<PriceForm, 'group'> = { decimal: ',', withSymbol: (number) => `${number}\u00a0$` };
 
 // Written out: Node and each browser bring their own version of the Unicode tables, and a rendered page must match both.
-const forms: Record<Language, PriceForm> = {
+const forms = {
   en: dollarFirst,
   zh: dollarFirst,
   ja: dollarFirst,
@@ -96,11 +94,11 @@ const forms: Record<Language, PriceForm> = {
   de: { ...dollarLast, group: '.' },
   es: { ...dollarLast, group: '.' },
   fr: { ...dollarLast, group: '\u202f' },
-  pt: { group: '.', decimal: ',', withSymbol: (number) => `US$\u00a0${number}` },
-};
+  pt: { group: '.', decimal: ',', withSymbol: (number: string) => `US$\u00a0${number}` },
+} satisfies Record<string, PriceForm>;
 
 /** 124900 → "$1,249.00" in English, "1.249,00 $" in German. The amount is always US dollars. */
-export function formatUsd(cents: number, language: Language = 'en'): string {
+export function formatUsd(cents: number, language: keyof typeof forms = 'en'): string {
   const { group, decimal, withSymbol } = forms[language];
   const [whole = '', fraction = ''] = decimalFromCents(Math.abs(cents)).split('.');
   return `${cents < 0 ? '-' : ''}${withSymbol(`${whole.replace(/\B(?=(\d{3})+$)/g, group)}${decimal}${fraction}`)}`;

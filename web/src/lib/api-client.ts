@@ -1,5 +1,6 @@
 import { type CallInput, type Endpoint, fillPath, type ReplyOf } from '@shopwright/contracts/endpoint';
 import type { ErrorBody, ErrorCode, FieldError } from '@shopwright/contracts/errors';
+import { type ListFacts, readListHeaders } from '@shopwright/contracts/list-facts';
 import { nextCursor } from '@shopwright/contracts/next-page';
 
 /** A reply that is not 2xx, or none at all (`status` 0). The message is 'status: body text'. */
@@ -72,13 +73,13 @@ export async function callOrNull<E extends Endpoint>(
   }
 }
 
-/** A list that goes on where its `Link: rel="next"` header says. */
+/** A list that goes on where its `Link: rel="next"` header says, with what its headers tell about all of it. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-): Promise<{ rows: ReplyOf<E>; nextCursor: string | undefined }> {
+): Promise<{ rows: ReplyOf<E>; nextCursor: string | undefined } & ListFacts> {
   const { body, headers } = await send<ReplyOf<E>>(endpoint, input);
-  return { rows: body, nextCursor: nextCursor(headers.get('link')) };
+  return { rows: body, nextCursor: nextCursor(headers.get('link')), ...readListHeaders(headers) };
 }
 
 /** Sends the bytes of a file to an endpoint that takes an `upload`. */

@@ -8,6 +8,7 @@ import type {
   ReplyOf,
   UploadEndpoint,
 } from '@shopwright/contracts/endpoint';
+import { toListHeaders } from '@shopwright/contracts/list-facts';
 import { nextPageLink } from '@shopwright/contracts/next-page';
 import { type Access, mayCall } from '@shopwright/contracts/roles';
 import express, { type Express, type Request, type Response } from 'express';
@@ -30,7 +31,7 @@ export interface Call<E> {
   res: Response;
 }
 
-/** The result of an operation: the reply, or a page that becomes a plain array and a `Link` header. */
+/** The result of an operation: the reply, or a page that becomes a plain array and headers. */
 export type Result<E> = E extends PagedEndpoint ? Page<ReplyOf<E>[number]> : ReplyOf<E>;
 
 interface ServiceAppOptions {
@@ -118,7 +119,8 @@ function reply(endpoint: Endpoint, result: unknown, { req, res }: Pick<Call<Endp
     res.json(result);
     return;
   }
-  const { rows, nextCursor } = result as Page<unknown>;
+  const { rows, nextCursor, ...facts } = result as Page<unknown>;
+  res.set(toListHeaders(facts));
   if (nextCursor !== undefined) res.set('Link', nextPageLink(endpoint.path, req.query, nextCursor));
   res.json(rows);
 }

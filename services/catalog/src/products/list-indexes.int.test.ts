@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchesWords } from '../search/word-search';
+import { selectRelevance } from '../search/relevance';
+import { matchesWords, type Scope } from '../search/word-search';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
 import { type ListQuery, selectPage } from './product-query';
 
@@ -47,6 +48,32 @@ describe('GET /products', () => {
   ])('%j uses its indexes', async (query, indexes) => {
     const plan = await explainPage(query);
     expect(indexes.filter((index) => !plan.includes(index))).toEqual([]);
+    expect(plan).not.toContain('Seq Scan on product');
+  });
+
+  it.each<[Scope, 'en' | 'de', string[]]>([
+    ['text', 'en', ['products_search']],
+    ['title', 'en', ['products_title']],
+    ['text', 'de', ['products_search', 'product_translations_search']],
+    ['title', 'de', ['products_title', 'product_translations_title']],
+  ])('looks a rare word up in the %s, in %s, by indexes', async (scope, language, indexes) => {
+    const plan = await catalog.database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const matches = await matchesWords(tx, ['4998'], language, scope);
+      return JSON.stringify(await tx.execute(sql`explain select id from products where ${matches}`));
+    });
+    expect(indexes.filter((index) => !plan.includes(index))).toEqual([]);
+    expect(plan).not.toContain('Seq Scan on product');
+  });
+
+  it.each(['en', 'de'] as const)('ranks by the ids of the candidates alone, in %s', async (language) => {
+    const plan = await catalog.database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return JSON.stringify(
+        await tx.execute(sql`explain select * from ${selectRelevance([5, 7], ['lamp'], language)} r`),
+      );
+    });
+    expect(plan).toContain('products_pkey');
     expect(plan).not.toContain('Seq Scan on product');
   });
 

@@ -21,6 +21,39 @@ const order: Record<Sort, (a: Product, b: Product) => number> = {
   name: (a, b) => (normal(a.name) < normal(b.name) ? -1 : normal(a.name) > normal(b.name) ? 1 : byId(a, b)),
 };
 
+const spaced = (text: string) =>
+  normal(text)
+    .replace(/[-_/.,:;()&+'"!?%|\\]/g, ' ')
+    .replace(/ +/g, ' ');
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A simple model of relevance: how far the words are from the name, and what breaks a tie. */
+function toRelevance(product: Product, words: string[]): number {
+  const name = `| ${spaced(product.name)} |  |`;
+  const category = ` ${spaced(product.category)} `;
+  const terms = words.map((word) => spaced(word).trim());
+  const phrase = terms.join(' ');
+  const distances = terms.map((term, at) => {
+    const ending = (words[at] ?? '').length < 4 ? '' : '.{0,2}';
+    if (new RegExp(` ${escaped(term)}${ending} `).test(name)) return 0;
+    if (name.includes(` ${term}`)) return 1;
+    if (name.includes(term)) return 2;
+    return category.includes(term) ? 4 : 40;
+  });
+  const isPhrase = terms.length === 1 || name.includes(` ${phrase}`);
+  const isAtEdge = name.includes(`| ${phrase}`) || new RegExp(` ${escaped(phrase)}.{0,2} \\|`).test(name);
+  const ties = [terms.some((term) => category.includes(` ${term}`)), isAtEdge, product.featured];
+  const sum = distances.reduce<number>((total, distance) => total + distance, 0);
+  return [isPhrase, ...ties].reduce((key, isTrue, at) => key + (isTrue ? 0 : ([4096, 4, 2, 1][at] ?? 0)), 8 * sum);
+}
+
+/** The order of a list: by relevance where it is a search without another order. */
+const inOrder = (products: Product[], sort: Sort, search = '') => {
+  const words = [...new Set(search.split(/\s+/).filter(Boolean))];
+  if (sort !== 'featured' || words.length === 0) return products.sort(order[sort]);
+  return products.sort((a, b) => toRelevance(a, words) - toRelevance(b, words) || byId(a, b));
+};
+
 const names = [
   'Halo 10% Off Lamp',
   'Halo_Mini Lamp',
@@ -174,9 +207,39 @@ describe('GET /products', () => {
           const found = await catalog.client.call(listProducts, { query: { search: text, sort, limit: '200' } });
           // Words that no product contains may match similar words: see search.int.test.ts.
           if (expected.length === 0) return;
-          expect(found.map((product) => product.id)).toEqual(expected.sort(order[sort]).map((product) => product.id));
+          expect(found.map(({ id }) => id)).toEqual(inOrder(expected, sort, text).map(({ id }) => id));
         }),
         { numRuns: 80 },
+      );
+    });
+
+    it('orders a search as a simple model of relevance does, page by page', async () => {
+      const products = await all();
+      const word = fc.constantFrom(
+        'halo',
+        'mini',
+        'lamp',
+        'ligh',
+        'light',
+        'ight',
+        'soft',
+        'bass',
+        'pro',
+        'o',
+        'b',
+        '10',
+        'pha',
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.uniqueArray(word, { minLength: 1, maxLength: 3 }), async (words) => {
+          const expected = products.filter((product) => words.every((word) => toText(product).includes(word)));
+          if (expected.length === 0) return;
+          const search = words.join(' ');
+          const paged = await pages(String(new URLSearchParams({ search, limit: '7' })));
+          const inModel = inOrder(expected, 'featured', search);
+          expect(paged.products.map(({ id }) => id)).toEqual(inModel.map(({ id }) => id));
+        }),
+        { numRuns: 60 },
       );
     });
   });
@@ -198,7 +261,7 @@ describe('GET /products', () => {
           featured: fc.constant('true' as const),
           minRating: fc.constantFrom('1', '4', '5'),
           categoryId: fc.constant(String(lightingId)),
-          search: fc.constantFrom('light', 'halo'),
+          search: fc.constantFrom('light', 'halo', 'lamp', 'lamp halo', 'mini'),
         },
         { requiredKeys: [] },
       );
@@ -215,8 +278,8 @@ describe('GET /products', () => {
               (!by.featured || product.featured) &&
               (!by.minRating || (product.rating ?? 0) >= Number(by.minRating)) &&
               (!by.categoryId || product.categoryId === Number(by.categoryId)) &&
-              (!by.search || toText(product).includes(by.search));
-            const expected = products.filter(passes).sort(order[sort]);
+              (by.search ?? '').split(' ').every((word) => toText(product).includes(word));
+            const expected = inOrder(products.filter(passes), sort, by.search);
             const paged = await pages(String(new URLSearchParams({ ...by, sort, limit: String(limit) })));
             expect(paged.products.map((product) => product.id)).toEqual(expected.map((product) => product.id));
           },

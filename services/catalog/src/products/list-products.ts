@@ -1,10 +1,14 @@
 import type { Product, StaffProduct } from '@shopwright/contracts/http/products';
+import type { ListFacts } from '@shopwright/contracts/list-facts';
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
-import type { Database } from '@shopwright/service-kit/database/connection';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { categoryTranslations, products, productTranslations, readColumns, translationsIn } from '../db/products';
+import { correctSearch } from '../search/correct-search';
+import { countCandidates, findCandidates } from '../search/find-candidates';
+import { selectRelevance, toIntArray } from '../search/relevance';
 import {
   isLongEnoughForTypos,
   matchesSimilarWord,
@@ -14,30 +18,46 @@ import {
   totalSimilarity,
   typedWords,
 } from '../search/word-search';
-import { defaultLimit, encodeCursor, type ListQuery, productFilters, selectPage } from './product-query';
+import {
+  defaultLimit,
+  encodeCursor,
+  type ListQuery,
+  type Order,
+  productFilters,
+  selectPage,
+  selectRelevantPage,
+} from './product-query';
 
 type ProductPage = Page<Product | StaffProduct>;
 
-/** Returns the products that match every word; where no product does, one page of those that match similar words. */
+/**
+ * Returns the products that match every word, best match first unless another order is asked for; where no product does,
+ * one page of those that match similar words, which says so.
+ */
 export async function listProducts(database: Database, query: ListQuery, role: ActorRole): Promise<ProductPage> {
   if (query.archived && !isStaff(role)) throw new AppError('forbidden', 'Only staff can see archived products');
-  const matches = await matchesWords(database.db, searchWords(query.search ?? ''), query.language);
-  const page = await readPage(database, query, { role, matches });
+  const words = searchWords(query.search ?? '');
+  const matches = await matchesWords(database.db, words, query.language);
+  const page = await readPage(database, query, { role, words, matches });
   const isEmpty = page.rows.length === 0 && !query.cursor;
   if (!isEmpty || !typedWords(query.search ?? '').some(isLongEnoughForTypos)) return page;
   if (await existsUnfiltered(database, query, matches)) return page;
-  return { rows: await listSimilarProducts(database, query, role) };
+  const rows = await listSimilarProducts(database, query, role);
+  if (rows.length === 0) return page;
+  const total = { count: rows.length, hasMore: rows.length === (query.limit ?? defaultLimit) };
+  return { rows, total, corrected: correctSearch(query.search ?? '', rows) };
 }
 
 interface PageOptions {
   role: ActorRole;
+  words: readonly string[];
   /** The condition that a product matches the searched words. */
   matches: SQL | undefined;
 }
 
-async function readPage({ db }: Database, query: ListQuery, { role, matches }: PageOptions): Promise<ProductPage> {
-  const { sort, language, limit = defaultLimit } = query;
-  const found = selectPage(db, query, matches);
+async function readPage({ db }: Database, query: ListQuery, { role, ...options }: PageOptions): Promise<ProductPage> {
+  const { language, limit = defaultLimit } = query;
+  const { found, order, total } = await findPage(db, query, options);
   const joined = translationsIn(language);
   // The text has another name than the key: `order by` prefers a selected column, and text sorts unlike numbers.
   const rows = await db
@@ -47,8 +67,27 @@ async function readPage({ db }: Database, query: ListQuery, { role, matches }: P
     .leftJoin(productTranslations, joined.ofProduct)
     .leftJoin(categoryTranslations, joined.ofCategory)
     .orderBy(found.key, found.id);
-  const page = toPage(rows, limit, ({ keyText, product }) => encodeCursor(sort, { key: keyText, id: product.id }));
-  return { ...page, rows: page.rows.map((row) => row.product) };
+  const page = toPage(rows, limit, ({ keyText, product }) => encodeCursor(order, { key: keyText, id: product.id }));
+  return { ...page, total, rows: page.rows.map((row) => row.product) };
+}
+
+/** Selects the ids of a page, and counts what a search finds with its first page. */
+async function findPage(
+  db: Executor,
+  query: ListQuery,
+  { words, matches }: Omit<PageOptions, 'role'>,
+): Promise<{ found: ReturnType<typeof selectPage>; order: Order } & ListFacts> {
+  const { sort, language } = query;
+  const filters = productFilters(query);
+  if (words.length > 0 && sort === 'featured') {
+    const { ids, total } = await findCandidates(db, { words, language, matches, filters });
+    const others = total.hasMore ? and(filters, matches, sql`${products.id} <> all(${toIntArray(ids)})`) : undefined;
+    const found = selectRelevantPage(db, query, { relevance: selectRelevance(ids, words, language), others });
+    return { found, order: 'relevance', total };
+  }
+  const isCounted = words.length > 0 && !query.cursor;
+  const total = isCounted ? await countCandidates(db, and(filters, matches)) : undefined;
+  return { found: selectPage(db, query, matches), order: sort, total };
 }
 
 /**

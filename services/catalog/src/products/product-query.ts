@@ -20,11 +20,42 @@ export function selectPage(db: Executor, query: ListQuery, matches: SQL | undefi
   const key = sortKey(sort, language);
   const isOnLaterPage = cursor ? afterCursor(sort, parseCursor(sort, cursor), language) : undefined;
   return db
-    .select({ id: products.id, key: sql`${key}`.as('key') })
+    .select({ id: sql<number>`${products.id}`.as('found_id'), key: sql`${key}`.as('key') })
     .from(products)
     .leftJoin(productTranslations, translationsIn(language).ofProduct)
     .where(and(productFilters(query), matches, isOnLaterPage))
     .orderBy(key, products.id)
+    .limit(limit + 1)
+    .as('found');
+}
+
+interface RankedSearch {
+  /** Selects `id` and `key` of the ranked products; see `selectRelevance`. */
+  relevance: SQL;
+  /** The condition of the products that are listed after the ranked ones, where not all are ranked. */
+  others: SQL | undefined;
+}
+
+/** Is greater than every key of `selectRelevance`. */
+const otherKey = sql`(9998 + (not ${products.featured})::int)`;
+
+/** Selects a page of a search, best match first. */
+export function selectRelevantPage(
+  db: Executor,
+  { cursor, limit = defaultLimit }: ListQuery,
+  { relevance, others }: RankedSearch,
+) {
+  const { key, id } = cursor ? parseCursor('relevance', cursor) : { key: '-1', id: 0 };
+  const after = sql`(${key}::text::int, ${id})`;
+  const rest = sql`(select ${products.id} as id, ${otherKey} as key from ${products}
+    where ${and(others, sql`(${otherKey}, ${products.id}) > ${after}`)}
+    order by (not ${products.featured}), ${products.id} limit ${limit + 1})`;
+  const all = others ? sql`(select * from ${relevance} best union all ${rest})` : relevance;
+  return db
+    .select({ id: sql<number>`ranked.id`.as('found_id'), key: sql`ranked.key`.as('key') })
+    .from(sql`${all} ranked`)
+    .where(sql`(ranked.key, ranked.id) > ${after}`)
+    .orderBy(sql`ranked.key`, sql`ranked.id`)
     .limit(limit + 1)
     .as('found');
 }
@@ -84,6 +115,11 @@ function sortKey(sort: Sort, language: Language = 'en'): SQL {
   return sort === 'name' && language !== 'en' ? translatedName : sortRules[sort].key;
 }
 
+/** What a list is sorted by: a search by how well it matches, unless another order is asked for. */
+export type Order = Sort | 'relevance';
+
+const relevanceKeyText = z.string().regex(/^\d{1,4}$/);
+
 interface Cursor {
   key: string;
   id: number;
@@ -95,13 +131,14 @@ function afterCursor(sort: Sort, { key, id }: Cursor, language?: Language): SQL 
 }
 
 /** Encodes the last row of a page. The cursor names its order, so it cannot be used with another. */
-export function encodeCursor(sort: Sort, { key, id }: Cursor): string {
-  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+export function encodeCursor(order: Order, { key, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
 }
 
 /** Throws `invalid_request` for a cursor that this list did not issue. */
-export function parseCursor(sort: Sort, cursor: string): Cursor {
-  const shape = z.tuple([z.literal(sort), sortRules[sort].keyText, z.number().int().min(1).max(2_147_483_647)]);
+export function parseCursor(order: Order, cursor: string): Cursor {
+  const keyText = order === 'relevance' ? relevanceKeyText : sortRules[order].keyText;
+  const shape = z.tuple([z.literal(order), keyText, z.number().int().min(1).max(2_147_483_647)]);
   const result = shape.safeParse(decodeJson(cursor));
   if (!result.success) throw fieldError('invalid_request', 'cursor', 'Not a cursor of this list');
   return { key: result.data[1], id: result.data[2] };

@@ -16,8 +16,16 @@ export function typedWords(search: string): string[] {
 
 /** Returns the words that a product must contain. Chinese and Japanese are written without spaces. */
 export function searchWords(search: string): string[] {
-  return firstUnique(typedWords(search).flatMap((word) => (chineseOrJapanese.test(word) ? splitWords(word) : [word])));
+  return firstUnique(
+    typedWords(search).flatMap((word) => (chineseOrJapanese.test(word) ? splitWords(word) : [toStem(word)])),
+  );
 }
+
+const plural = /^[\p{Script=Latin}]{3,}[^sS\P{L}][sS]$/u;
+const arabicArticle = /^ال(?=\p{Script=Arabic}{3,}$)/u;
+
+/** Removes the plural's `s` and the Arabic article, so that `webcams` finds `Webcam`. What contains the word contains its stem. */
+const toStem = (word: string): string => (plural.test(word) ? word.slice(0, -1) : word.replace(arabicArticle, ''));
 
 const firstUnique = (words: string[]): string[] => [...new Set(words)].slice(0, wordsMax);
 
@@ -51,6 +59,9 @@ export function swappedPattern(word: string): string | undefined {
 /** A word in more texts than this is common. */
 const commonMin = 5000;
 
+/** Where a word is looked for: in the name and the category, or in the description too. */
+export type Scope = 'title' | 'text';
+
 /**
  * Builds the condition that a product contains every word, in English or in `language`. Rare words are looked up in an
  * index. For common words that is slow, and scanning in the list's order soon fills a page.
@@ -59,41 +70,62 @@ export async function matchesWords(
   db: Executor,
   words: readonly string[],
   language?: Language,
+  scope: Scope = 'text',
 ): Promise<SQL | undefined> {
   // In English alone the planner chooses.
-  if (!hasTranslations(language)) return and(...words.map(matchesEnglish));
-  const common = await findCommonWords(db, words, language);
+  if (!hasTranslations(language)) return and(...words.map((word) => matchesEnglish(word, scope)));
+  const common = await findCommonWords(db, words, { language, scope });
   return and(
     ...words.map((word) =>
-      common.has(word) ? matchesEitherLanguage(word, language) : hasIdIn(idsMatching(word, language)),
+      common.has(word) ? matchesEitherLanguage(word, language, scope) : hasIdIn(idsMatching(word, language, scope)),
     ),
   );
 }
 
-const matchesEnglish = (word: string): SQL => sql`${products.searchText} like search_pattern(${word})`;
+type TermCondition = (title: SQL, text: SQL, term: SearchTerm) => SQL;
 
-const matchesEitherLanguage = (word: string, language: Language): SQL => sql`(${matchesEnglish(word)}
-  or exists (select from product_translations t
-    where t.product_id = ${products.id} and t.language = ${language} and t.search_text like search_pattern(${word}))
-  or ${products.categoryId} in (select category_id from category_translations c
-    where c.language = ${language} and c.title_text like search_pattern(${word})))`;
+/** In a title, a word of one or two letters must begin a word: it is inside of too many. */
+const containsWord =
+  (word: string, scope: Scope): TermCondition =>
+  (title, text, { pattern }) => {
+    if (scope === 'text') return sql`${text} like ${pattern}`;
+    if (!isTooShortForTrigrams(word)) return sql`${title} like ${pattern}`;
+    return sql`(${title} like ${atStart(pattern)} or ${title} like ${atWordStart(pattern)})`;
+  };
 
-const idsMatching = (word: string, language: Language): SQL =>
-  selectIds(word, language, (_title, text, { pattern }) => sql`${text} like ${pattern}`);
+const matchesEnglish = (word: string, scope: Scope): SQL =>
+  containsWord(word, scope)(sql`${products.titleText}`, sql`${products.searchText}`, toSearchTerm(word));
+
+function matchesEitherLanguage(word: string, language: Language, scope: Scope): SQL {
+  const condition = containsWord(word, scope);
+  const term = toSearchTerm(word);
+  return sql`(${matchesEnglish(word, scope)}
+    or exists (select from product_translations t where t.product_id = ${products.id} and t.language = ${language}
+      and ${condition(sql`t.title_text`, sql`t.search_text`, term)})
+    or ${products.categoryId} in (select category_id from category_translations c where c.language = ${language}
+      and ${condition(sql`c.title_text`, sql`c.title_text`, term)}))`;
+}
+
+const idsMatching = (word: string, language: Language, scope: Scope): SQL =>
+  selectIds(word, language, containsWord(word, scope));
 
 /** Counts words that are too short for trigrams as common, since no index can look them up. */
-async function findCommonWords(db: Executor, words: readonly string[], language: Language): Promise<Set<string>> {
+async function findCommonWords(
+  db: Executor,
+  words: readonly string[],
+  { language, scope }: { language: Language; scope: Scope },
+): Promise<Set<string>> {
   const [short, long] = [words.filter(isTooShortForTrigrams), words.filter((word) => !isTooShortForTrigrams(word))];
   if (long.length === 0) return new Set(short);
   const counts = long.map(
-    (word) => sql`(select count(*) from (${idsMatching(word, language)} limit ${commonMin}) held)`,
+    (word) => sql`(select count(*) from (${idsMatching(word, language, scope)} limit ${commonMin}) held)`,
   );
   const [row] = await db.execute<{ counts: string[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
   return new Set([...short, ...long.filter((_word, at) => Number(row?.counts[at]) === commonMin)]);
 }
 
 /** The word similarity from which on a word counts as similar. Lower, short words would match everything. */
-export const similarityMin = 0.5;
+export const similarityMin = 0.45;
 
 /** Sets the threshold of the indexed operator `%>` until the transaction ends. */
 export const setSimilarityThreshold = sql`select set_config('pg_trgm.word_similarity_threshold', ${String(similarityMin)}, true)`;
@@ -141,11 +173,7 @@ interface SearchTerm {
 }
 
 /** Selects the ids of products by a condition on their texts. No index serves an OR over three tables, so each is one query. */
-export function selectIds(
-  word: string,
-  language: Language | undefined,
-  condition: (title: SQL, text: SQL, term: SearchTerm) => SQL,
-): SQL {
+export function selectIds(word: string, language: Language | undefined, condition: TermCondition): SQL {
   const term = toSearchTerm(word);
   const matches = condition(sql`title_text`, sql`search_text`, term);
   const sources = [sql`select id from products where ${matches}`];

@@ -3,7 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { QueryList } from '../../components/query-list';
+import { SearchSummary } from '../../components/search-summary';
 import { useLanguage } from '../../i18n/language-provider';
+import { selectListFacts } from '../../lib/queries/products';
 import { staffProductsQuery } from '../../lib/queries/staff-products';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -25,13 +27,21 @@ export function ProductList() {
   const [edited, setEdited] = useState<StaffProduct | null>(null);
   const [doomed, setDoomed] = useState<StaffProduct | null>(null);
   const { archive, restore } = useArchive();
-  const products = useInfiniteQuery(staffProductsQuery({ search: useDebounced(search.trim()), isArchived }));
+  const searched = useDebounced(search.trim());
+  const query = staffProductsQuery({ search: searched, isArchived });
+  const products = useInfiniteQuery(query);
+  const { data: found } = useInfiniteQuery({ ...query, select: selectListFacts });
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <SearchField label={t('admin.find')} value={search} onChange={setSearch} className="w-full sm:w-80" />
         <SwitchField label={t('admin.show_archived')} isOn={isArchived} onChange={setArchived} />
       </div>
+      {searched !== '' && (
+        <div className="mb-5">
+          <SearchSummary search={searched} found={products.isPlaceholderData ? undefined : found} />
+        </div>
+      )}
       <QueryList
         query={products}
         failed={t('products.failed')}

@@ -4,11 +4,12 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChunkErrorNotice } from '../../components/chunk-error-notice';
 import { QueryError } from '../../components/query-error';
+import { SearchSummary } from '../../components/search-summary';
 import { useLanguage } from '../../i18n/language-provider';
 import { ClientOnly } from '../../lib/hydration';
 import { lazyPart } from '../../lib/lazy-part';
 import { paths } from '../../lib/paths';
-import { productsQuery } from '../../lib/queries/products';
+import { productsQuery, selectListFacts } from '../../lib/queries/products';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
@@ -26,6 +27,7 @@ export function ProductsSection({ onAdd }: { onAdd: (product: Product) => void }
   const { t } = useLanguage();
   const { listing, set } = useListingParams();
   const products = useInfiniteQuery(productsQuery(listing));
+  const { data: found } = useInfiniteQuery({ ...productsQuery(listing), select: selectListFacts });
   const shown = products.data ?? [];
   const list = useRef<HTMLUListElement>(null);
   const [isFilterOpen, setFilterOpen] = useState(countFilters(listing.filters) > 0);
@@ -33,9 +35,12 @@ export function ProductsSection({ onAdd }: { onAdd: (product: Product) => void }
   return (
     <section id="products" aria-labelledby="products-heading" className="page scroll-mt-20 py-14 lg:scroll-mt-28">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-5">
-        <h2 id="products-heading" className="wrap-anywhere line-clamp-3 font-semibold text-2xl sm:text-3xl">
-          {listing.search === '' ? t('products.featured') : t('products.results', { query: listing.search })}
-        </h2>
+        <div className="min-w-0">
+          <h2 id="products-heading" className="wrap-anywhere line-clamp-3 font-semibold text-2xl sm:text-3xl">
+            {listing.search === '' ? t('products.featured') : t('products.results', { query: listing.search })}
+          </h2>
+          {listing.search !== '' && <SearchSummary search={listing.search} found={found} />}
+        </div>
         <ProductsToolbar
           filterPanelId={filterPanelId}
           isFilterOpen={isFilterOpen}

@@ -119,7 +119,7 @@ function ShortagePanel({ details, isPending, onResolved }: PanelProps<Shortage>)
   );
 }
 
-type Reason = Extract<Problem, { kind: 'reward.not_applied' }>['reason'];
+type Reason = Extract<Problem, { kind: 'reward_refused' }>['reason'];
 
 const texts: Record<Reason, MessageKey> = {
   in_use: 'reward.in_use',

@@ -7,7 +7,8 @@ import {
   type Sort,
   type StaffProduct,
 } from '@shopwright/contracts/http/products';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ListFacts } from '@shopwright/contracts/list-facts';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callOrNull, callPage } from '../api-client';
 
 /** The filters of a listing. Empty text is no limit, `minRating` 0 is any. */
@@ -53,6 +54,9 @@ export const productsQuery = (listing: Listing) =>
     select: ({ pages }) => pages.flatMap((page) => page.rows),
     gcTime: listKeptMs,
   });
+
+/** Selects what the first page of a list told about all of it. */
+export const selectListFacts = ({ pages }: InfiniteData<ListFacts>): ListFacts | undefined => pages[0];
 
 /** The products of one category, offered beside another product. */
 export const categoryProductsQuery = (categoryId: number, language: Language) =>

@@ -1,0 +1,66 @@
+import { typedWords } from './word-search';
+
+interface Titled {
+  name: string;
+  category: string;
+}
+
+/** The first matches are about the word that was meant; later ones are less similar. */
+const matchesRead = 5;
+
+/**
+ * Returns the search with each word replaced by the nearest word in the names and categories of the first matches, to
+ * tell what the search was taken for. Keeps a word to which no word there is near.
+ */
+export function correctSearch(search: string, matches: readonly Titled[]): string {
+  const titles = matches.slice(0, matchesRead).map(({ name, category }) => `${name} ${category}`);
+  const known = titles
+    .join(' ')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean);
+  return typedWords(search)
+    .map((word) => nearestWord(word, known))
+    .join(' ');
+}
+
+function nearestWord(word: string, known: readonly string[]): string {
+  const folded = fold(word);
+  const near = known
+    .flatMap((title) => piecesOf(title, folded.length))
+    .map((piece) => ({ piece, edits: countEdits(folded, fold(piece)) }))
+    .filter(({ edits }) => edits <= folded.length / 2)
+    .sort((a, b) => a.edits - b.edits);
+  return near[0]?.piece.toLowerCase() ?? word;
+}
+
+const chineseOrJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** Chinese and Japanese titles have no spaces, so that a word may begin at each character. */
+function piecesOf(title: string, length: number): string[] {
+  if (!chineseOrJapanese.test(title)) return [title];
+  const characters = [...title];
+  return characters
+    .map((_, at) => characters.slice(at, at + length).join(''))
+    .filter((piece) => [...piece].length === length);
+}
+
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Counts letters that are added, left out, replaced or swapped with their neighbor. */
+export function countEdits(from: string, to: string): number {
+  const [a, b] = [[...from], [...to]];
+  const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)]);
+  rows[0] = Array.from({ length: b.length + 1 }, (_, j) => j);
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
+  for (let i = 1; i <= a.length; i += 1) {
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const edits = [at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (isSame ? 0 : 1)];
+      if (isSwapped) edits.push(at(i - 2, j - 2) + 1);
+      const row = rows[i];
+      if (row) row[j] = Math.min(...edits);
+    }
+  }
+  return at(a.length, b.length);
+}

@@ -1,0 +1,27 @@
+import type { ListFacts } from '@shopwright/contracts/list-facts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { RenderedLanguage } from '../i18n/language-provider';
+import { dictionaries } from '../server/render-app';
+import { SearchSummary } from './search-summary';
+
+const textOf = (found: ListFacts | undefined) =>
+  renderToStaticMarkup(
+    <RenderedLanguage language="en" dictionary={dictionaries.en}>
+      <SearchSummary search="mic" found={found} />
+    </RenderedLanguage>,
+  ).replace(/<[^>]+>/g, '');
+
+it.each<[ListFacts | undefined, string]>([
+  [{ total: { count: 12, hasMore: false } }, '12 products for “mic”'],
+  [{ total: { count: 1, hasMore: false } }, '1 product for “mic”'],
+  [{ total: { count: 250, hasMore: true } }, 'More than 250 products for “mic”'],
+  [
+    { total: { count: 9, hasMore: false }, corrected: 'microphone' },
+    'No exact matches for “mic”. Showing results for “microphone”.',
+  ],
+  [{ total: { count: 0, hasMore: false } }, ''],
+  [undefined, ''],
+])('%j is %j', (found, expected) => {
+  expect(textOf(found)).toBe(expected);
+});
