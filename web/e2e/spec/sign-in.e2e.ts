@@ -21,7 +21,7 @@ test.describe('/login', () => {
 
   test('a rejected sign-in: "Login failed" with the server\'s words', async ({ page }) => {
     await page.goto('/login');
-    await page.getByLabel('Email', { exact: true }).fill(`nobody-${Date.now()}@example.com`);
+    await page.getByLabel('Email', { exact: true }).fill(`no-account-${Date.now()}@example.com`);
     await page.getByLabel('Password', { exact: true }).fill('wrong-password');
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
     await expectToast(page, 'Login failed', 'Invalid email or password');

@@ -4,7 +4,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { categoryTranslations, products, productTranslations } from '../db/products';
 
 const chineseOrJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** The segmenter's dictionary has Chinese and Japanese words, whatever the locale. */
+/** The segmenter's dictionary has Chinese and Japanese words, in every locale. */
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 /** Limits the index lookups of one search. */
 const wordsMax = 8;

@@ -84,7 +84,7 @@ describe('POST /create-payment-intent', () => {
     await expect(new Customer(shop).open(lamp, { checkoutId })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('keeps the language of the checkout for the mails, the latest word of it', async () => {
+  it('keeps the language of the latest call of the checkout for its emails', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
     const shopper = new Customer(shop);
     const { orderId } = await shopper.open(lamp);
