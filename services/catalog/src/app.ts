@@ -2,6 +2,7 @@ import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
 import { acknowledgeRoute } from '@shopwright/service-kit/messaging/outbox';
 import type { Express } from 'express';
+import { analyticsRoutes } from './analytics/routes';
 import { categoryRoutes } from './categories/routes';
 import type { CatalogDeps } from './deps';
 import { exchangeRateRoutes } from './exchange-rates/routes';
@@ -30,6 +31,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       importRoutes(routes, deps);
       supplierRoutes(routes, deps);
       reviewRoutes(routes, deps);
+      analyticsRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.catalog, deps.database);
     },
   });

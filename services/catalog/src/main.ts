@@ -1,4 +1,5 @@
 import { runService } from '@shopwright/service-kit/runtime/run-service';
+import { purgeOldSearches } from './analytics/record-search';
 import { createCatalogApp } from './app';
 import { readConfig } from './config';
 import { expireReservations } from './reservations/expire-reservations';
@@ -17,5 +18,6 @@ void runService({
         if (released > 0) logger.info({ released }, 'reservations expired');
       },
     },
+    { name: 'old searches', everyMs: 3_600_000, work: () => purgeOldSearches(database) },
   ],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { timestamp } from '../fields';
 
 /** The campaign a visit came from: `?utm_source=` of the marketing page's links. */
 const source = z.string().regex(/^[a-z0-9_-]{1,40}$/);
@@ -35,4 +36,98 @@ export const getStoreAnalytics = endpoint({
   summary: "Retrieves today's store analytics",
   access: 'staff',
   reply: storeAnalytics,
+});
+
+/** The lengths of the periods of the back office's home, in days that include today. */
+export const periodDays = [1, 7, 30, 90] as const;
+export type PeriodDays = (typeof periodDays)[number];
+
+const days = z
+  .enum(periodDays.map(String) as `${PeriodDays}`[])
+  .transform((text) => Number(text) as PeriodDays)
+  .default(7);
+
+const salesTotals = z.object({
+  /** What was paid for orders that are not cancelled; a refund cancels its order. */
+  revenue: z.string(),
+  orders: z.number(),
+  /** Null without orders. */
+  averageOrder: z.string().nullable(),
+  visits: z.number(),
+  /** Orders per visit in percent, to one decimal; null without visits. */
+  conversionRate: z.number().nullable(),
+});
+
+export const sales = z.object({
+  /** The period begins with a day (UTC) and ends now. The period before is as long and ends `days` earlier. */
+  current: salesTotals,
+  previous: salesTotals,
+  /** One entry per hour of one day, or per day of several, oldest first. Parts that are still to come are left out. */
+  series: z.array(
+    z.object({ startsAt: timestamp, revenue: z.string(), orders: z.number(), previousRevenue: z.string() }),
+  ),
+  /** The products with most revenue in the period, at the prices they were sold for. */
+  topProducts: z.array(
+    z.object({ productId: z.number(), name: z.string(), quantity: z.number(), revenue: z.string() }),
+  ),
+});
+export type Sales = z.infer<typeof sales>;
+
+export const getSales = endpoint({
+  service: 'order',
+  method: 'GET',
+  path: '/analytics/sales',
+  summary: 'Retrieves sales compared with the period before',
+  access: 'staff',
+  query: z.strictObject({ days }),
+  reply: sales,
+});
+
+export const topSearches = z.array(
+  z.object({
+    query: z.string(),
+    searches: z.number(),
+    /** How many products the latest search found, up to one page of them. */
+    results: z.number(),
+  }),
+);
+export type TopSearches = z.infer<typeof topSearches>;
+
+export const listTopSearches = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/analytics/searches',
+  summary: 'Lists what visitors searched for most',
+  access: 'staff',
+  query: z.strictObject({ days }),
+  reply: topSearches,
+});
+
+/** Orders that are paid and not sent yet. */
+export const countWaitingOrders = endpoint({
+  service: 'order',
+  method: 'GET',
+  path: '/analytics/waiting/orders',
+  summary: 'Counts orders to ship',
+  access: 'staff',
+  reply: z.object({ toShip: z.number() }),
+});
+
+/** Products low in stock, and visible reviews of the last 7 days. */
+export const countWaitingCatalog = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/analytics/waiting/catalog',
+  summary: 'Counts stock alerts and new reviews',
+  access: 'staff',
+  reply: z.object({ lowStock: z.number(), newReviews: z.number() }),
+});
+
+export const countWaitingMessages = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/analytics/waiting/messages',
+  summary: 'Counts open messages',
+  access: 'staff',
+  reply: z.object({ openMessages: z.number() }),
 });

@@ -106,6 +106,9 @@ describe('GET /contact-messages', () => {
     expect(handled.body).toMatchObject({ id, isHandled: true });
     expect((await list()).body).toHaveLength(2);
     expect((await list('?state=all', 'operator')).body).toHaveLength(3);
+    expect((await auth.call('get', '/analytics/waiting/messages', { role: 'staff' })).body).toEqual({
+      openMessages: 2,
+    });
   });
 
   it('400, 401, 403, 404', async () => {
@@ -114,6 +117,7 @@ describe('GET /contact-messages', () => {
     expect((await list('?limit=101')).status).toBe(400);
     expect((await auth.call('get', '/contact-messages')).status).toBe(401);
     expect((await auth.call('get', '/contact-messages', { userId: 1 })).status).toBe(403);
+    expect((await auth.call('get', '/analytics/waiting/messages', { userId: 1 })).status).toBe(403);
     expect((await auth.call('put', '/contact-messages/1', { userId: 1, body })).status).toBe(403);
     expect((await auth.call('put', '/contact-messages/999999', { role: 'staff', body })).status).toBe(404);
   });

@@ -2,17 +2,20 @@ import { randomInt } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { sendContactMessage } from '@shopwright/contracts/http/contact';
 import * as endpoints from '@shopwright/contracts/http/contact';
+import { countWaitingMessages } from '@shopwright/contracts/http/store-analytics';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { eq } from 'drizzle-orm';
 import { contactMessages } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { requestEmail } from '../emails/request-email';
+import { countOpenMessages } from './count-open-messages';
 import { handleMessage, listMessages } from './list-messages';
 
 export function contactRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(endpoints.sendContactMessage, ({ body, actor }) => sendMessage(deps, body, actor.userId));
   routes.bind(endpoints.listContactMessages, ({ query }) => listMessages(deps.database, query));
+  routes.bind(countWaitingMessages, () => countOpenMessages(deps.database));
   routes.bind(endpoints.handleContactMessage, ({ params, body }) =>
     handleMessage(deps.database, params.id, body.isHandled),
   );

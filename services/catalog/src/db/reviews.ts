@@ -32,6 +32,8 @@ export const reviews = pgTable(
     index('reviews_of_product').on(table.productId, table.id),
     // One review per user and product; also finds all reviews of a user.
     uniqueIndex('reviews_of_person').on(table.userId, table.productId).where(sql`user_id is not null`),
+    // Reviews of the last days are counted for the back office.
+    index('reviews_new').on(table.createdAt).where(sql`not is_hidden`),
     // The back office's list of hidden reviews.
     index('reviews_hidden').on(table.id).where(sql`is_hidden`),
     check('reviews_rating', sql`rating between 1 and 5`),

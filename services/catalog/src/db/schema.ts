@@ -4,6 +4,7 @@ export * from './exchange-rates';
 export * from './images';
 export * from './products';
 export * from './reviews';
+export * from './searches';
 export * from './stock';
 export * from './suppliers';
 export * from './suppliers';

@@ -6,6 +6,7 @@ import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { and, eq, isNull } from 'drizzle-orm';
+import { countSearch } from '../analytics/record-search';
 import {
   categoryTranslations,
   productNotFound,
@@ -20,8 +21,12 @@ import { listProducts } from './list-products';
 import { listTranslations, putTranslations } from './translations';
 import { archiveProduct, restoreProduct, setDropship, updateProduct } from './update-product';
 
-export function productRoutes(routes: RouteTable, { database }: CatalogDeps): void {
-  routes.bind(endpoints.listProducts, ({ query, actor }) => listProducts(database, query, actor.role));
+export function productRoutes(routes: RouteTable, { database, logger }: CatalogDeps): void {
+  routes.bind(endpoints.listProducts, async ({ query, actor }) => {
+    const page = await listProducts(database, query, actor.role);
+    countSearch({ database, logger }, query, { role: actor.role, results: page.total?.count ?? page.rows.length });
+    return page;
+  });
   routes.bind(endpoints.getProduct, ({ params, query, actor }) => {
     return getProduct(database, { id: params.id, role: actor.role, language: query.language });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { conversionRate } from './routes';
+import { conversionRate } from './period';
 
 it.each([
   [0, 0, 0],

@@ -6,10 +6,15 @@ import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { orderItems, orders, storeVisits } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { countWaitingOrders } from './count-waiting-orders';
+import { getSales } from './get-sales';
+import { conversionRate, daysBefore, soldStatuses, startOfDay, utcDay } from './period';
 
 export function analyticsRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.recordVisit, ({ body, actor }) => recordVisit(deps, actor.visitorId, body.source));
   routes.bind(endpoints.getStoreAnalytics, () => getStoreAnalytics(deps));
+  routes.bind(endpoints.getSales, ({ query }) => getSales(deps, query.days));
+  routes.bind(endpoints.countWaitingOrders, () => countWaitingOrders(deps.database));
 }
 
 const keptDays = 400;
@@ -75,7 +80,7 @@ async function readSales({ db }: Database, at: Date): Promise<{ orders: number; 
       and(
         gte(orders.placedAt, today),
         lt(orders.placedAt, daysBefore(today, -1)),
-        inArray(orders.status, ['confirmed', 'processing', 'shipped', 'delivered']),
+        inArray(orders.status, [...soldStatuses]),
       ),
     );
   return row ?? { orders: 0, revenue: '0.00' };
@@ -110,19 +115,3 @@ async function listSources({ db }: Database, day: string): Promise<StoreAnalytic
     .limit(sourcesMax);
   return rows.map(({ source, visits }) => ({ source: source ?? '', visits }));
 }
-
-/**
- * Returns orders per visit in percent, to one decimal. May exceed 100: a content blocker hides visits, and a visitor may
- * order twice a day.
- */
-export const conversionRate = (orders: number, visits: number): number =>
-  visits === 0 ? 0 : Math.round((orders * 1000) / visits) / 10;
-
-const dayMs = 86_400_000;
-
-/** Returns the day in UTC, such as "2026-11-21". All analytics are kept by it. */
-const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
-
-const startOfDay = (at: Date): Date => new Date(`${utcDay(at)}T00:00:00Z`);
-
-const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs);

@@ -72,6 +72,8 @@ export const orders = pgTable(
     index('orders_of_user').on(table.userId, table.id.desc()).where(sql`user_id is not null`),
     // Read by the store's analytics.
     index('orders_placed').on(table.placedAt).where(sql`placed_at is not null`),
+    // Counted by the back office.
+    index('orders_to_ship').on(table.placedAt).where(sql`status = 'confirmed'`),
     // One reward discounts one order, even if auth does not know: at most one of its orders is not cancelled.
     uniqueIndex('orders_reward_once').on(table.rewardId).where(sql`reward_id is not null and status <> 'cancelled'`),
     check('orders_status', sql`${table.status} in (${oneOf(orderStatuses)})`),

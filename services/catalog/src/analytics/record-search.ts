@@ -1,0 +1,48 @@
+import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { safeError } from '@shopwright/service-kit/runtime/logger';
+import { lt, sql } from 'drizzle-orm';
+import { searchCounts } from '../db/searches';
+import type { CatalogDeps } from '../deps';
+import type { ListQuery } from '../products/product-query';
+import { searchKey } from './search-key';
+
+const keptDays = 400;
+/** What a product list may be narrowed or sorted by besides its words: the visitor has seen the search before. */
+const refinements = ['cursor', 'categoryId', 'minPrice', 'maxPrice', 'minRating', 'featured', 'inStock'] as const;
+
+export const today = sql`(now() at time zone 'UTC')::date`;
+
+interface Outcome {
+  role: ActorRole;
+  results: number;
+}
+
+/** Counts a visitor's search without making the visitor wait. A search that cannot be counted is logged and lost. */
+export function countSearch(
+  { database, logger }: Pick<CatalogDeps, 'database' | 'logger'>,
+  query: ListQuery,
+  outcome: Outcome,
+): void {
+  const key = searchKey(query.search ?? '');
+  const isRefined = query.sort !== 'featured' || refinements.some((name) => query[name] !== undefined);
+  if (key === undefined || isRefined || isStaff(outcome.role)) return;
+  recordSearch(database, key, outcome.results).catch((error: unknown) => {
+    logger.warn({ err: safeError(error) }, 'search not counted');
+  });
+}
+
+/** Adds one search of this text to today's. */
+export async function recordSearch({ db }: Database, query: string, results: number): Promise<void> {
+  await db
+    .insert(searchCounts)
+    .values({ day: today as never, query, results })
+    .onConflictDoUpdate({
+      target: [searchCounts.day, searchCounts.query],
+      set: { searches: sql`${searchCounts.searches} + 1`, results },
+    });
+}
+
+export async function purgeOldSearches({ db }: Database): Promise<void> {
+  await db.delete(searchCounts).where(lt(searchCounts.day, sql`${today} - ${keptDays}::int`));
+}
