@@ -49,6 +49,7 @@ export const screens: Screen[] = [
   }),
   ...as('shopper', { account: '/account', 'staff-only': '/inventory' }),
   ...as('staff', {
+    office: '/office',
     admin: '/admin',
     inventory: '/inventory',
     dropshipping: '/dropshipping',

@@ -79,6 +79,7 @@ const infoPages: RouteObject[] = [
 ];
 
 const staffPages: RouteObject[] = [
+  page(pages.office, ['staff', 'office'], () => import('./pages/office-page'), 'OfficePage'),
   page(pages.admin, ['office', 'forms'], () => import('./pages/admin-page'), 'AdminPage'),
   page(pages.inventory, ['office', 'forms'], () => import('./pages/inventory-page'), 'InventoryPage'),
   page(pages.dropshipping, ['office', 'forms'], () => import('./pages/dropshipping-page'), 'DropshippingPage'),

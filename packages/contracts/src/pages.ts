@@ -32,6 +32,7 @@ export const pages = {
   verifyEmail: '/verify-email',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
+  office: '/office',
   reviews: '/reviews',
   messages: '/messages',
   storeSettings: '/store-settings',
@@ -59,11 +60,29 @@ export const publicPaths: readonly string[] = [
   pages.terms,
 ];
 
+/** The pages of the back office: signed-in staff see them in a frame of their own. */
+export const staffPaths: readonly string[] = [
+  pages.office,
+  pages.admin,
+  pages.inventory,
+  pages.dropshipping,
+  pages.importProducts,
+  pages.marketing,
+  pages.reviews,
+  pages.messages,
+  pages.storeSettings,
+  pages.traces,
+  pages.trace,
+  pages.mail,
+];
+
 const patternsOf = (paths: readonly string[]) =>
   paths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 
 const pagePatterns = patternsOf(pagePaths);
 const publicPatterns = patternsOf(publicPaths);
+const staffPatterns = patternsOf(staffPaths);
 
 export const isPagePath = (path: string): boolean => pagePatterns.some((pattern) => pattern.test(path));
 export const isPublicPath = (path: string): boolean => publicPatterns.some((pattern) => pattern.test(path));
+export const isStaffPath = (path: string): boolean => staffPatterns.some((pattern) => pattern.test(path));

@@ -4,6 +4,8 @@ import { useTitle } from './use-head';
 interface PageHeaderProps {
   title: string;
   text?: string;
+  /** How many things the page lists, as text. */
+  count?: string;
   /** Stands beside the title: a filter, a button. */
   actions?: ReactNode;
 }
@@ -16,19 +18,22 @@ interface TitledPageProps extends PageHeaderProps {
 export function TitledPage({ children, ...header }: TitledPageProps) {
   useTitle(header.title);
   return (
-    <div className="page py-8 sm:py-10">
+    <div className="page py-6 sm:py-8">
       <PageHeader {...header} />
       {children}
     </div>
   );
 }
 
-export function PageHeader({ title, text, actions }: PageHeaderProps) {
+export function PageHeader({ title, text, count, actions }: PageHeaderProps) {
   return (
-    <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <div className="min-w-0 sm:flex-1">
-        <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
-        {text && <p className="mt-1.5 text-muted">{text}</p>}
+        <div className="flex flex-wrap items-baseline gap-x-2.5">
+          <h1 className="font-bold text-2xl">{title}</h1>
+          {count !== undefined && <span className="tabular text-lg text-muted">{count}</span>}
+        </div>
+        {text && <p className="mt-1 text-muted">{text}</p>}
       </div>
       {actions}
     </div>

@@ -10,6 +10,7 @@ import type { operations } from './locales/en/operations';
 import type { reviews } from './locales/en/reviews';
 import type { shop } from './locales/en/shop';
 import type { sizes } from './locales/en/sizes';
+import type { staff } from './locales/en/staff';
 import type { streaming } from './locales/en/streaming';
 
 /** English defines the keys. A namespace is a group of screens whose messages load together. */
@@ -26,6 +27,7 @@ interface English {
   info: typeof info;
   faqs: typeof faqs;
   sizes: typeof sizes;
+  staff: typeof staff;
   streaming: typeof streaming;
 }
 
@@ -43,6 +45,7 @@ export const namespaces: Namespace[] = [
   'info',
   'faqs',
   'sizes',
+  'staff',
   'streaming',
 ];
 

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Menu, Moon, ShoppingBag, Sun } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 import { useReopened } from '../lib/reload-page';
 import { setTheme, useTheme } from '../lib/theme';
+import { buttonClass } from '../ui/button';
 import { AccountCorner } from './account-corner';
 import { LanguageSelect } from './language-select';
 import { NavList } from './nav-list';
@@ -22,37 +24,68 @@ const MobileMenu = lazyPart(async () => (await loadMobileMenu()).MobileMenu, {
 
 const iconButton = 'relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken';
 
-export function Header({ onCartIntent }: { onCartIntent: () => void }) {
+interface HeaderProps {
+  /** In the back office the links are in the first line; cart and search are left out. */
+  isFramed: boolean;
+  onCartIntent: () => void;
+}
+
+export function Header({ isFramed, onCartIntent }: HeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-canvas/95 backdrop-blur-md">
-      <div className="page flex h-16 items-center gap-1 sm:gap-2">
+      <div className={clsx('flex h-16 items-center gap-1 sm:gap-2', isFramed ? 'px-4 lg:ps-5' : 'page')}>
         <MobileMenuButton />
-        <Logo />
-        <SearchBox className="ms-4 me-auto hidden w-full max-w-md md:block lg:mx-auto" />
-        <div className="ms-auto flex items-center gap-0.5 sm:gap-1 md:ms-0">
+        <Logo isShort={isFramed} />
+        {isFramed ? (
+          <div className="mx-3 hidden min-w-0 flex-1 lg:block">
+            <HeaderLinks className="px-1" />
+          </div>
+        ) : (
+          <SearchBox className="ms-4 me-auto hidden w-full max-w-md md:block lg:mx-auto" />
+        )}
+        <div className="ms-auto flex shrink-0 items-center gap-0.5 sm:gap-1 md:ms-0">
+          {isFramed && <ViewStoreLink />}
           <LanguageSelect className="hidden sm:inline-flex" />
           <ThemeToggle />
           <AccountCorner />
-          <CartButton onIntent={onCartIntent} />
+          {!isFramed && <CartButton onIntent={onCartIntent} />}
         </div>
       </div>
-      <div className="page hidden lg:block">
-        <NavList
-          className="-ms-3 flex h-11 items-center gap-0.5 overflow-x-auto pb-1.5"
-          linkClass="inline-flex h-9 items-center whitespace-nowrap rounded-full px-3 text-muted text-sm transition-colors hover:bg-sunken hover:text-ink"
-          currentClass="bg-primary-soft font-semibold text-primary-ink!"
-        />
-      </div>
+      {!isFramed && (
+        <div className="page hidden lg:block">
+          <HeaderLinks className="-ms-3 pb-1.5" />
+        </div>
+      )}
     </header>
   );
 }
 
-function Logo() {
+function HeaderLinks({ className }: { className: string }) {
+  return (
+    <NavList
+      className={clsx('flex h-11 items-center gap-0.5 overflow-x-auto', className)}
+      linkClass="inline-flex h-9 items-center whitespace-nowrap rounded-full px-3 text-muted text-sm transition-colors hover:bg-sunken hover:text-ink"
+      currentClass="bg-primary-soft font-semibold text-primary-ink!"
+    />
+  );
+}
+
+function ViewStoreLink() {
+  const { t } = useLanguage();
+  return (
+    <Link to={paths.home} className={buttonClass({ variant: 'secondary', size: 'sm', className: 'whitespace-nowrap' })}>
+      {t('nav.view_store')}
+    </Link>
+  );
+}
+
+/** Without the name on phones, where `isShort`: the back office has a wider link beside it. */
+function Logo({ isShort }: { isShort: boolean }) {
   const { t } = useLanguage();
   return (
     <Link to={paths.home} aria-label={t('nav.logo')} className="flex shrink-0 items-center gap-2.5 rounded-control">
       <img src="/favicon.svg" alt="" width={32} height={32} className="size-8" />
-      <span translate="no" className="font-bold text-lg tracking-tight">
+      <span translate="no" className={clsx('font-bold text-lg tracking-tight', isShort && 'max-sm:hidden')}>
         {t('brand')}
       </span>
     </Link>

@@ -1,10 +1,12 @@
+import clsx from 'clsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { followOtherTabs, mirrorCart, useCart } from '../features/cart/cart-store';
 import { recordVisitWhenIdle } from '../features/visits/api';
+import { loadMessages } from '../i18n/language';
 import { useLanguage } from '../i18n/language-provider';
-import { prefetchWhenIdle } from '../lib/hydration';
+import { ClientOnly, prefetchWhenIdle } from '../lib/hydration';
 import { lazyPart } from '../lib/lazy-part';
 import { useReopened } from '../lib/reload-page';
 import { useToast } from '../ui/toast-store';
@@ -15,6 +17,8 @@ import { OfflineBanner } from './offline-banner';
 import { PageBoundary } from './page-boundary';
 import { PageFallback } from './page-fallback';
 import { ScrollRestoration } from './scroll-restoration';
+import { StaffFrameSpace } from './staff-frame-space';
+import { useIsFramed } from './use-is-framed';
 
 const cart = 'cart';
 const loadCartDrawer = () => import('../features/cart/cart-drawer');
@@ -22,12 +26,21 @@ const CartDrawer = lazyPart(async () => (await loadCartDrawer()).CartDrawer, {
   failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
   reopen: cart,
 });
+const loadStaffFrame = async () => {
+  const [{ StaffFrame }] = await Promise.all([import('./staff-frame'), loadMessages(['staff'])]);
+  return StaffFrame;
+};
 const prefetchDrawers = () => prefetchWhenIdle([loadCartDrawer, loadMobileMenu]);
+const StaffFrame = lazyPart(loadStaffFrame, {
+  fallback: <StaffFrameSpace />,
+  failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
+});
 const Toaster = lazyPart(async () => (await import('../ui/toaster')).Toaster);
 
 export function RootLayout() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
+  const isFramed = useIsFramed(pathname);
   useEffect(mirrorCart, []);
   useEffect(followOtherTabs, []);
   useEffect(recordVisitWhenIdle, []);
@@ -41,17 +54,24 @@ export function RootLayout() {
         {t('nav.skip')}
       </a>
       <OfflineBanner />
-      <Header onCartIntent={() => loadCartDrawer().catch(() => {})} />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {/* Above the boundary's key: the page that is there stays until the next one can be shown. */}
-        <Suspense fallback={<PageFallback />}>
-          <PageBoundary key={pathname}>
-            <Outlet />
-          </PageBoundary>
-          <HydrationMark />
-        </Suspense>
-      </main>
-      <Footer />
+      <Header isFramed={isFramed} onCartIntent={() => loadCartDrawer().catch(() => {})} />
+      <div className={clsx('flex flex-1 flex-col', isFramed && 'text-sm [--page-width:87.5rem] lg:flex-row')}>
+        {isFramed && (
+          <ClientOnly fallback={<StaffFrameSpace />}>
+            <StaffFrame />
+          </ClientOnly>
+        )}
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          {/* Above the boundary's key: the page that is there stays until the next one can be shown. */}
+          <Suspense fallback={<PageFallback />}>
+            <PageBoundary key={pathname}>
+              <Outlet />
+            </PageBoundary>
+            <HydrationMark />
+          </Suspense>
+        </main>
+      </div>
+      {!isFramed && <Footer />}
       <CartOnceOpened />
       <ToasterOnceNeeded />
       <FocusOnNavigation />

@@ -19,7 +19,7 @@ export function MarketingPage() {
   const { t, direction } = useLanguage();
   useTitle(t('marketing.title'));
   return (
-    <div className="page py-8 sm:py-10">
+    <div className="page py-6 sm:py-8">
       <section className="mb-8 flex flex-wrap items-center gap-x-8 gap-y-5 rounded-panel bg-primary-soft p-6 text-primary-ink sm:p-8">
         <span className="hidden size-14 shrink-0 place-items-center rounded-full bg-primary text-on-primary sm:grid">
           <Megaphone size={26} aria-hidden />

@@ -1,34 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { QueryList } from '../components/query-list';
 import { TitledPage } from '../components/titled-page';
 import { MessageCard, type MessageState, messagesQuery, useHandle } from '../features/messages/message-card';
 import { useLanguage } from '../i18n/language-provider';
 import { EmptyState } from '../ui/empty-state';
-import { Segments } from '../ui/radio-group';
+import { ListBar } from '../ui/list-bar';
+import { SavedViews } from '../ui/saved-views';
 import { ListSkeleton } from '../ui/skeleton';
 
-const states: MessageState[] = ['open', 'all'];
+const states = ['open', 'all'] as const satisfies MessageState[];
 
 export function MessagesPage() {
   const { t } = useLanguage();
-  const [state, setState] = useState<MessageState>('open');
+  const [params] = useSearchParams();
+  const state = states.find((known) => known === params.get('state')) ?? states[0];
   const messages = useInfiniteQuery(messagesQuery(state));
   const handle = useHandle();
   return (
-    <TitledPage
-      title={t('messages.title')}
-      text={t('messages.text')}
-      actions={
-        <Segments
-          label={t('messages.filter')}
-          options={states.map((value) => ({ value, label: t(`messages.state_${value}`) }))}
-          value={state}
-          onChange={setState}
-        />
-      }
-    >
+    <TitledPage title={t('messages.title')} text={t('messages.text')}>
+      <ListBar
+        views={
+          <SavedViews
+            label={t('messages.filter')}
+            views={states.map((value) => ({
+              to: value === states[0] ? '?' : `?state=${value}`,
+              label: t(`messages.state_${value}`),
+              isCurrent: value === state,
+            }))}
+          />
+        }
+      />
       <QueryList
         query={messages}
         failed={t('messages.failed')}

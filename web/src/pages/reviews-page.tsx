@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { QueryList } from '../components/query-list';
 import { TitledPage } from '../components/titled-page';
 import {
@@ -11,29 +11,32 @@ import {
 } from '../features/moderation/moderated-review-card';
 import { useLanguage } from '../i18n/language-provider';
 import { EmptyState } from '../ui/empty-state';
-import { Segments } from '../ui/radio-group';
+import { ListBar } from '../ui/list-bar';
+import { SavedViews } from '../ui/saved-views';
 import { ListSkeleton } from '../ui/skeleton';
 
-const states: ReviewState[] = ['all', 'visible', 'hidden'];
+const states = ['all', 'visible', 'hidden'] as const satisfies ReviewState[];
 
 export function ReviewsPage() {
   const { t } = useLanguage();
-  const [state, setState] = useState<ReviewState>('all');
+  const [params] = useSearchParams();
+  const state = states.find((known) => known === params.get('state')) ?? states[0];
   const reviews = useInfiniteQuery(allReviewsQuery(state));
   const moderate = useModerate();
   return (
-    <TitledPage
-      title={t('moderation.title')}
-      text={t('moderation.text')}
-      actions={
-        <Segments
-          label={t('moderation.filter')}
-          options={states.map((value) => ({ value, label: t(`moderation.state_${value}`) }))}
-          value={state}
-          onChange={setState}
-        />
-      }
-    >
+    <TitledPage title={t('moderation.title')} text={t('moderation.text')}>
+      <ListBar
+        views={
+          <SavedViews
+            label={t('moderation.filter')}
+            views={states.map((value) => ({
+              to: value === states[0] ? '?' : `?state=${value}`,
+              label: t(`moderation.state_${value}`),
+              isCurrent: value === state,
+            }))}
+          />
+        }
+      />
       <QueryList
         query={reviews}
         failed={t('moderation.failed')}

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { controlClass } from './select';
 
 interface SearchFieldProps {
@@ -9,14 +9,16 @@ interface SearchFieldProps {
   value: string;
   onChange: (text: string) => void;
   className?: string;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Narrows the list below it down while one types. */
-export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, className, ref }: SearchFieldProps) {
   return (
     <span className={clsx('relative inline-flex', className)}>
       <Search size={16} aria-hidden className="pointer-events-none absolute start-3.5 top-3.5 text-muted" />
       <input
+        ref={ref}
         type="search"
         value={value}
         maxLength={200}

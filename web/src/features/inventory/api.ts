@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { call, isApiError } from '../../lib/api-client';
 import { productsKey } from '../../lib/queries/products';
+import { waitingKey } from '../../lib/queries/waiting';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import type { Tone } from '../../ui/badge';
@@ -22,7 +23,9 @@ export const stockAlertsQuery = queryOptions({
 });
 
 const refreshInventory = () =>
-  Promise.all([key, productsKey, ['product']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  Promise.all(
+    [key, productsKey, ['product'], waitingKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 
 /** Refused where someone else has changed the row since it was read; either way the list is read again. */
 export function useSetStock() {
@@ -39,6 +42,30 @@ export function useSetStock() {
         t('toast.update_failed'),
         isApiError(error, 'conflict') ? t('inventory.conflict', { name }) : t('inventory.failed'),
       );
+      return refreshInventory();
+    },
+  });
+}
+
+/** Sets several stocks one after the other. What someone else has changed meanwhile is left alone, and counted. */
+export function useSetStocks() {
+  const { t } = useLanguage();
+  return useSingleMutation({
+    mutationFn: async ({ rows, stockQuantity }: { rows: InventoryRow[]; stockQuantity: number }) => {
+      let saved = 0;
+      for (const { id, version } of rows) {
+        const isSaved = call(setStock, { params: { id: String(id) }, body: { stockQuantity, version } }).then(
+          () => true,
+          () => false,
+        );
+        if (await isSaved) saved += 1;
+      }
+      return saved;
+    },
+    onSuccess: (saved, { rows }) => {
+      const missed = rows.length - saved;
+      if (missed === 0) toast(t('inventory.updated'), t('inventory.bulk_updated', { count: saved }));
+      else toastError(t('toast.update_failed'), t('inventory.bulk_missed', { count: missed }));
       return refreshInventory();
     },
   });

@@ -1,59 +1,66 @@
 import type { InventoryRow } from '@shopwright/contracts/http/inventory';
 import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
-import { type Ref, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ProductImage } from '../../components/product-image';
 import { type Translate, useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { Segments } from '../../ui/radio-group';
-import { SearchField } from '../../ui/search-field';
 import { type Column, Table } from '../../ui/table';
-import { levelLook, type StockLevel, stockLevel, stockLevels } from './api';
+import { useSelectedRows } from '../../ui/table-selection';
+import { levelLook, stockLevel } from './api';
+import { BulkStock } from './bulk-stock';
 import { StockCell } from './stock-cell';
+import type { InventoryFilters } from './use-inventory-filters';
 
 /** Rows in the page at a time: a catalogue of thousands must not freeze it. */
 const step = 100;
 
 interface InventoryTableProps {
   rows: InventoryRow[];
-  search: string;
-  onSearch: (search: string) => void;
-  ref: Ref<HTMLDivElement>;
+  filters: InventoryFilters;
 }
 
-export function InventoryTable({ rows, search, onSearch, ref }: InventoryTableProps) {
+export function InventoryTable({ rows, filters }: InventoryTableProps) {
   const { t } = useLanguage();
-  const [level, setLevel] = useState<StockLevel | 'all'>('all');
   const [limit, setLimit] = useState(step);
-  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const { level, category, search } = useDeferredValue(filters);
+  const wanted = search.trim().toLowerCase();
   const found = rows.filter(
     (row) =>
-      (level === 'all' || stockLevel(row) === level) && `${row.name} ${row.category}`.toLowerCase().includes(wanted),
+      (level === 'all' || stockLevel(row) === level) &&
+      (category === '' || row.category === category) &&
+      `${row.name} ${row.category}`.toLowerCase().includes(wanted),
   );
-  const levels = [
-    { value: 'all' as const, label: t('inventory.all') },
-    ...stockLevels.map((value) => ({ value, label: t(levelLook[value].key) })),
-  ];
+  const { selected, isSelected, toggle, clear } = useSelectedRows(found, ({ id }) => id);
+  const selection = {
+    isSelected,
+    toggle,
+    selectAllLabel: t('table.select_all'),
+    selectLabel: ({ name }: InventoryRow) => t('table.select', { name }),
+  };
   return (
-    <Card ref={ref} className="scroll-mt-24">
-      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-b p-4 sm:p-5">
-        <h2 className="font-semibold text-lg">{t('inventory.table')}</h2>
-        <div className="flex w-full flex-wrap gap-3 lg:w-auto">
-          <Segments label={t('inventory.level')} options={levels} value={level} onChange={setLevel} />
-          <SearchField label={t('inventory.find')} value={search} onChange={onSearch} className="w-full sm:w-72" />
-        </div>
-      </div>
-      <Table columns={inventoryColumns(t)} rows={found.slice(0, limit)} rowKey={({ id }) => id} isDense />
-      {found.length === 0 && <p className="p-8 text-center text-muted">{t('products.none')}</p>}
-      {found.length > limit && (
-        <div className="border-line border-t p-4 text-center">
-          <Button variant="secondary" onClick={() => setLimit(limit + step)}>
-            {t('list.more')}
-          </Button>
-        </div>
-      )}
-    </Card>
+    <>
+      <Card>
+        <h2 className="sr-only">{t('inventory.table')}</h2>
+        <Table
+          columns={inventoryColumns(t)}
+          rows={found.slice(0, limit)}
+          rowKey={({ id }) => id}
+          selection={selection}
+          isDense
+        />
+        {found.length === 0 && <p className="p-8 text-center text-muted">{t('products.none')}</p>}
+        {found.length > limit && (
+          <div className="border-line border-t p-4 text-center">
+            <Button variant="secondary" onClick={() => setLimit(limit + step)}>
+              {t('list.more')}
+            </Button>
+          </div>
+        )}
+      </Card>
+      {selected.length > 0 && <BulkStock rows={selected} onClear={clear} />}
+    </>
   );
 }
 
@@ -79,12 +86,13 @@ function inventoryColumns(t: Translate): Column<InventoryRow>[] {
       id: 'price',
       head: t('inventory.column_price'),
       cell: (row) => <bdi>{priceText(row)}</bdi>,
+      isNumeric: true,
       className: wide,
-      cellClass: 'tabular',
     },
     {
       id: 'stock',
-      head: t('inventory.column_stock'),
+      head: <span className="pe-10">{t('inventory.column_stock')}</span>,
+      isNumeric: true,
       cell: (row) => (
         <div className="-my-1">
           <StockCell row={row} />
@@ -96,8 +104,9 @@ function inventoryColumns(t: Translate): Column<InventoryRow>[] {
       id: 'reserved',
       head: t('inventory.column_reserved'),
       cell: ({ reservedQuantity }) => reservedQuantity,
+      isNumeric: true,
       className: wide,
-      cellClass: 'tabular text-muted',
+      cellClass: 'text-muted',
     },
     { id: 'status', head: t('inventory.column_status'), cell: status, className: 'hidden sm:table-cell' },
   ];
@@ -109,8 +118,8 @@ function ProductHeading({ row }: { row: InventoryRow }) {
       <ProductImage
         src={row.image}
         alt=""
-        size={44}
-        className="hidden size-11 shrink-0 rounded-control min-[400px]:grid"
+        size={32}
+        className="hidden size-8 shrink-0 rounded-control min-[400px]:grid"
       />
       <span className="min-w-0">
         <bdi className="wrap-anywhere line-clamp-3">{row.name}</bdi>

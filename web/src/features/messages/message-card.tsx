@@ -5,6 +5,7 @@ import { Check, Reply, RotateCcw } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, callPage } from '../../lib/api-client';
 import { momentText } from '../../lib/format';
+import { waitingKey } from '../../lib/queries/waiting';
 import { queryClient } from '../../lib/query-client';
 import { Badge } from '../../ui/badge';
 import { Button, buttonClass } from '../../ui/button';
@@ -86,7 +87,7 @@ export function useHandle() {
     onSuccess: (message) => {
       const undo = { label: t('admin.undo'), onSelect: () => handle.mutate(message) };
       toast(t(message.isHandled ? 'messages.resolved_now' : 'messages.reopened_now'), message.subject, undo);
-      return queryClient.invalidateQueries({ queryKey: key });
+      return Promise.all([key, waitingKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
     onError: () => toastError(t('toast.update_failed'), t('error.try_again')),
   });

@@ -9,6 +9,7 @@ import { call, callPage } from '../../lib/api-client';
 import { dateText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { productKey, productsKey } from '../../lib/queries/products';
+import { waitingKey } from '../../lib/queries/waiting';
 import { queryClient } from '../../lib/query-client';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -92,7 +93,9 @@ export function useModerate() {
       const undo = { label: t('admin.undo'), onSelect: () => moderate.mutate(review) };
       toast(t(review.isHidden ? 'moderation.hidden_now' : 'moderation.shown_now'), review.productName, undo);
       return Promise.all(
-        [key, ['reviews'], productKey, productsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        [key, ['reviews'], productKey, productsKey, waitingKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
       );
     },
     onError: () => toastError(t('toast.update_failed'), t('error.try_again')),

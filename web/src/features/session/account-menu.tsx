@@ -1,6 +1,17 @@
 import type { User } from '@shopwright/contracts/http/auth';
 import { mayCall } from '@shopwright/contracts/roles';
-import { Activity, Inbox, ListChecks, LogOut, type LucideIcon, Mail, Settings2, Star, UserRound } from 'lucide-react';
+import {
+  Activity,
+  Inbox,
+  LayoutDashboard,
+  ListChecks,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Settings2,
+  Star,
+  UserRound,
+} from 'lucide-react';
 import { Content, Item, Label, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -57,6 +68,7 @@ interface MenuLink {
 }
 
 const staffLinks: MenuLink[] = [
+  { to: paths.office, icon: LayoutDashboard, key: 'account.back_office' },
   { to: paths.reviews, icon: Star, key: 'account.reviews' },
   { to: paths.messages, icon: Inbox, key: 'account.messages' },
   { to: paths.storeSettings, icon: Settings2, key: 'account.store_settings' },

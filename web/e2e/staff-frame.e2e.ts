@@ -1,0 +1,187 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import { enterAs, visit } from './screens';
+
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+const phone = { width: 390, height: 844 };
+
+test('staff go from screen to screen by the rail, without cart, storefront search and footer', async ({ page }) => {
+  await enterAs(page, 'staff');
+  await visit(page, '/admin');
+  const header = page.getByRole('banner');
+  for (const name of ['Home', 'Products', 'Marketing', 'Admin', 'Inventory', 'Dropshipping', 'Import Products']) {
+    await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  for (const name of ['About', 'Contact']) await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+  expect((await header.boundingBox())?.height).toBeLessThanOrEqual(66);
+  await expect(page.getByRole('button', { name: /cart/i })).toHaveCount(0);
+  await expect(page.getByPlaceholder('Search products...')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+
+  await rail(page)
+    .getByRole('link', { name: /^Reviews/ })
+    .click();
+  await expect(page).toHaveURL('/reviews');
+  await expect(rail(page).locator('[aria-current="page"]')).toHaveText(/^Reviews/);
+  await expect(rail(page).locator('[aria-current="page"]')).toHaveCount(1);
+  await expect(rail(page).getByRole('link', { name: 'Traces' })).toHaveCount(0);
+
+  await header.getByRole('link', { name: 'View store' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(rail(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Back office' }).click();
+  await expect(page).toHaveURL('/office');
+});
+
+test('the skip link leads past the rail', async ({ page }) => {
+  await enterAs(page, 'staff');
+  await visit(page, '/inventory');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('visitors and shoppers see the store around the guard', async ({ page }) => {
+  for (const viewer of ['visitor', 'shopper'] as const) {
+    await enterAs(page, viewer);
+    await visit(page, '/office');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(rail(page)).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(page.getByText('Staff only')).toBeVisible();
+  for (const path of ['sales', 'searches', 'waiting/orders', 'waiting/catalog', 'waiting/messages']) {
+    expect((await page.request.get(`/api/analytics/${path}`)).status(), path).toBe(403);
+  }
+});
+
+test('operators have their screens in the rail, and the queue board', async ({ page }) => {
+  await enterAs(page, 'operator');
+  await visit(page, '/ops/mail');
+  await expect(rail(page).locator('[aria-current="page"]')).toHaveText('Emails');
+  await expect(rail(page).getByRole('link', { name: 'Queues' })).toHaveAttribute('href', '/ops/queues');
+  await rail(page).getByRole('link', { name: 'Traces' }).click();
+  await expect(page).toHaveURL('/ops/traces');
+});
+
+test('the rail collapses to icons with names, and stays so', async ({ page }) => {
+  await enterAs(page, 'staff');
+  await visit(page, '/reviews');
+  const width = async () => (await rail(page).boundingBox())?.width ?? 0;
+  expect(await width()).toBeGreaterThan(230);
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
+  expect(await width()).toBeLessThanOrEqual(56);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
+  const messages = rail(page).getByRole('link', { name: /^Messages/ });
+  await messages.hover();
+  await expect(page.getByRole('tooltip', { name: 'Messages' })).toBeVisible();
+  await messages.click();
+  await expect(page).toHaveURL('/messages');
+  expect(await width()).toBeLessThanOrEqual(56);
+});
+
+test('a resolved message is no longer counted', async ({ page }) => {
+  const subject = `Counted ${crypto.randomUUID().slice(0, 8)}`;
+  const data = { name: 'Ada Writer', email: 'ada@example.com', subject, message: 'Hello, is anyone there?' };
+  await page.request.post('/api/contact', { data: { ...data, requestId: crypto.randomUUID() } });
+  await enterAs(page, 'staff');
+  const countOpen = async () =>
+    ((await (await page.request.get('/api/analytics/waiting/messages')).json()) as { openMessages: number })
+      .openMessages;
+  await visit(page, '/messages');
+  const entry = rail(page).getByRole('link', { name: /^Messages/ });
+  await expect(entry).toContainText(`${await countOpen()} open`);
+  await page.getByRole('button', { name: `Resolve: ${subject}` }).click();
+  await expect(page.getByText('Message Resolved').first()).toBeVisible();
+  const left = await countOpen();
+  if (left === 0) await expect(entry).toHaveText('Messages');
+  else await expect(entry).toContainText(`${left} open`);
+});
+
+test('Ctrl K finds screens and products, by keyboard', async ({ page }) => {
+  await enterAs(page, 'staff');
+  await visit(page, '/reviews');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search screens and products' });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('option')).toHaveCount(9);
+  await field.fill('inv');
+  await expect(page.getByRole('option').first()).toHaveText('Inventory');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/inventory');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await field.fill('tonewick ember');
+  const product = page.getByRole('group', { name: 'Products' }).getByRole('option', { name: /Tonewick Ember/ });
+  await expect(product).toHaveAttribute('aria-selected', 'true');
+  await expectNoViolations(page, 'command menu');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Search or go to' }).click();
+  await field.fill('nothing-like-it');
+  await expect(page.getByText('No results for “nothing-like-it”')).toBeVisible();
+  await field.fill('tonewick ember');
+  await expect(product).toBeVisible();
+  await product.click();
+  await expect(page).toHaveURL(/\/product\/\d+$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('the rail is a drawer, and the command menu has a button', async ({ page }) => {
+    await enterAs(page, 'staff');
+    await visit(page, '/reviews');
+    await page.getByRole('button', { name: 'Back-office menu' }).tap();
+    const drawer = page.getByRole('dialog', { name: 'Back office' });
+    await expect(drawer.locator('[aria-current="page"]')).toHaveText(/^Reviews/);
+    await drawer.getByRole('link', { name: /^Messages/ }).tap();
+    await expect(page).toHaveURL('/messages');
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Search or go to' }).tap();
+    await page.getByRole('option', { name: 'Marketing' }).tap();
+    await expect(page).toHaveURL('/marketing');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  });
+});
+
+test.describe('from right to left', () => {
+  test.use({ locale: 'ar' });
+
+  test('the rail is on the right, and the command menu works', async ({ page }) => {
+    await enterAs(page, 'operator');
+    await visit(page, '/reviews');
+    const nav = page.getByRole('navigation', { name: 'لوحة التحكم' });
+    expect((await nav.boundingBox())?.x).toBeGreaterThan(900);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('المخزون');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/inventory');
+  });
+});
+
+test('stock is set for several products at once', async ({ page }) => {
+  await enterAs(page, 'staff');
+  await visit(page, '/inventory?search=tonewick');
+  await page.getByRole('link', { name: 'In Stock' }).click();
+  await expect(page).toHaveURL(/level=in/);
+  const boxes = page.getByRole('row').getByRole('checkbox', { name: /^Select Tonewick/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  const bar = page.getByRole('region', { name: 'Selected rows' });
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await bar.getByLabel('Set stock to').fill('77');
+  await bar.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('The stock of 2 products has been updated.').first()).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('row').getByText('77', { exact: true })).toHaveCount(2);
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { findScreens } from './sources';
+
+const screens = ['Inventory', 'Import Products', 'Produits importés', '商品導入', 'إعدادات'].map((name) => ({
+  name,
+  to: `/${name}`,
+}));
+const find = (text: string) => findScreens(screens, text).map(({ name }) => name);
+
+it('finds by the beginnings of words, in any order and without accents', () => {
+  expect(find('prod imp')).toEqual(['Import Products', 'Produits importés']);
+  expect(find('importes')).toEqual(['Produits importés']);
+  expect(find('INV')).toEqual(['Inventory']);
+  expect(find('商品')).toEqual(['商品導入']);
+  expect(find('إعداد')).toEqual(['إعدادات']);
+});
+
+it('finds all screens for no text, and none for another word', () => {
+  expect(find(' ')).toHaveLength(5);
+  expect(find('ventory')).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { suggestProducts } from '@shopwright/contracts/http/products';
+import type { LucideIcon } from 'lucide-react';
+import type { Language } from '../../i18n/languages';
+import type { MessageKey } from '../../i18n/messages';
+import { call } from '../../lib/api-client';
+import { paths } from '../../lib/paths';
+
+/** A screen of the back office that can be gone to. */
+export interface CommandScreen {
+  path: string;
+  key: MessageKey;
+  icon: LucideIcon;
+  isOutside?: boolean;
+}
+
+/** One line of the command menu: where it leads, and how it is shown. */
+export interface Command {
+  to: string;
+  name: string;
+  hint?: string;
+  icon?: LucideIcon;
+  image?: string;
+  isOutside?: boolean;
+}
+
+interface FindRequest {
+  text: string;
+  language: Language;
+  signal: AbortSignal;
+}
+
+/** Asks a service for what matches a text. */
+interface CommandSource {
+  /** Its heading in the menu. */
+  heading: MessageKey;
+  find: (request: FindRequest) => Promise<Command[]>;
+}
+
+/** In the menu's order, below the screens. Orders and customers will be further entries. */
+export const commandSources: readonly CommandSource[] = [
+  {
+    heading: 'nav.products',
+    find: async ({ text, language, signal }) => {
+      const query = { q: text, language: language === 'en' ? undefined : language };
+      const { products } = await call(suggestProducts, { query, signal });
+      return products.map(({ id, name, category, image }) => ({
+        to: paths.product(id),
+        name,
+        hint: category,
+        image,
+      }));
+    },
+  },
+];
+
+/** Returns the screens whose names have a word that begins with each word of the text; all of them for no text. */
+export function findScreens(screens: Command[], text: string): Command[] {
+  const typed = words(text);
+  return screens.filter(({ name }) => typed.every((word) => words(name).some((own) => own.startsWith(word))));
+}
+
+/** Letters without their marks, so that "menu" finds "menú". */
+const words = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);

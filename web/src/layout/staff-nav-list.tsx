@@ -1,0 +1,80 @@
+import clsx from 'clsx';
+import { Link, useLocation } from 'react-router-dom';
+import { useLanguage } from '../i18n/language-provider';
+import type { Waiting } from '../lib/queries/waiting';
+import { Tooltip } from '../ui/tooltip';
+import { isCurrentEntry, type StaffEntry } from './staff-nav';
+
+interface StaffNavListProps {
+  entries: StaffEntry[];
+  waiting: Partial<Waiting>;
+  /** Icons alone. */
+  isCollapsed?: boolean;
+  onChoose?: () => void;
+  className: string;
+}
+
+export function StaffNavList({ entries, className, ...look }: StaffNavListProps) {
+  const { t } = useLanguage();
+  const forStaff = entries.filter(({ least }) => least === 'staff');
+  const forOperators = entries.filter(({ least }) => least === 'operator');
+  const toItem = (entry: StaffEntry) => <StaffNavItem key={entry.path} entry={entry} {...look} />;
+  return (
+    <nav aria-label={t('staff.nav')} className={className}>
+      <ul className="grid gap-0.5">{forStaff.map(toItem)}</ul>
+      {forOperators.length > 0 && (
+        <>
+          <h2 className={clsx('px-3 pt-5 pb-1.5 font-medium text-muted text-xs', look.isCollapsed && 'sr-only')}>
+            {t('staff.operations')}
+          </h2>
+          <ul className={clsx('grid gap-0.5', look.isCollapsed && 'mt-2 border-line border-t pt-2')}>
+            {forOperators.map(toItem)}
+          </ul>
+        </>
+      )}
+    </nav>
+  );
+}
+
+type StaffNavItemProps = Omit<StaffNavListProps, 'entries' | 'className'> & { entry: StaffEntry };
+
+function StaffNavItem({ entry, waiting, isCollapsed, onChoose }: StaffNavItemProps) {
+  const { t } = useLanguage();
+  const { pathname } = useLocation();
+  const { path, key, icon: Icon, isSub, isOutside } = entry;
+  const isCurrent = isCurrentEntry(path, pathname);
+  const count = entry.count === undefined ? 0 : (waiting[entry.count] ?? 0);
+  const link = (
+    <Link
+      to={path}
+      reloadDocument={isOutside}
+      onClick={onChoose}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(
+        'relative flex items-center rounded-control transition-colors',
+        isCollapsed ? 'size-11 justify-center' : 'min-h-9 gap-3 px-3 pointer-coarse:min-h-11 max-lg:min-h-11',
+        isSub && !isCollapsed && 'ps-6',
+        isCurrent ? 'bg-primary-soft font-semibold text-primary-ink' : 'hover:bg-sunken',
+        isSub && !isCurrent && 'text-muted hover:text-ink',
+      )}
+    >
+      <Icon size={18} aria-hidden className="shrink-0" />
+      <span className={isCollapsed ? 'sr-only' : 'min-w-0 truncate'}>{t(key)}</span>
+      {entry.count !== undefined && count > 0 && (
+        <>
+          <span
+            aria-hidden
+            className={clsx(
+              'tabular grid place-items-center rounded-full bg-accent-soft font-semibold text-accent-ink text-xs',
+              isCollapsed ? 'absolute end-0 top-0 h-4 min-w-4 px-1 text-[0.625rem]' : 'ms-auto h-5 min-w-5 px-1.5',
+            )}
+          >
+            {count > 99 ? '99+' : count}
+          </span>
+          <span className="sr-only">{t(`staff.count_${entry.count}`, { count })}</span>
+        </>
+      )}
+    </Link>
+  );
+  return <li>{isCollapsed ? <Tooltip text={t(key)}>{link}</Tooltip> : link}</li>;
+}

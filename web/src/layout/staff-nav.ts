@@ -1,0 +1,56 @@
+import { mayCall, type Role } from '@shopwright/contracts/roles';
+import {
+  Activity,
+  Boxes,
+  Import,
+  Inbox,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  Package,
+  Settings2,
+  Star,
+  Truck,
+} from 'lucide-react';
+import type { MessageKey } from '../i18n/messages';
+import { paths } from '../lib/paths';
+import type { Waiting } from '../lib/queries/waiting';
+
+/** A screen of the back office, as its rail and its command menu list it. */
+export interface StaffEntry {
+  path: string;
+  key: MessageKey;
+  icon: LucideIcon;
+  /** The lowest role that may open the screen. */
+  least: Extract<Role, 'staff' | 'operator'>;
+  /** What waits on the screen; its number is shown beside the name. */
+  count?: keyof Waiting;
+  /** Belongs to the entry above it. */
+  isSub?: boolean;
+  /** A page of the BFF, which the router does not know. */
+  isOutside?: boolean;
+}
+
+/** In the rail's order; operators' screens have a heading of their own. */
+const staffNav: StaffEntry[] = [
+  { path: paths.office, key: 'staff.home', icon: LayoutDashboard, least: 'staff' },
+  { path: paths.admin, key: 'nav.products', icon: Package, least: 'staff' },
+  { path: paths.inventory, key: 'nav.inventory', icon: Boxes, least: 'staff', count: 'lowStock', isSub: true },
+  { path: paths.dropshipping, key: 'nav.dropshipping', icon: Truck, least: 'staff', isSub: true },
+  { path: paths.importProducts, key: 'nav.import', icon: Import, least: 'staff', isSub: true },
+  { path: paths.reviews, key: 'account.reviews', icon: Star, least: 'staff', count: 'newReviews' },
+  { path: paths.messages, key: 'account.messages', icon: Inbox, least: 'staff', count: 'openMessages' },
+  { path: paths.marketing, key: 'nav.marketing', icon: Megaphone, least: 'staff' },
+  { path: paths.storeSettings, key: 'staff.settings', icon: Settings2, least: 'staff' },
+  { path: paths.traces, key: 'account.traces', icon: Activity, least: 'operator' },
+  { path: paths.queues, key: 'account.queues', icon: ListChecks, least: 'operator', isOutside: true },
+  { path: paths.mail, key: 'account.emails', icon: Mail, least: 'operator' },
+];
+
+export const staffNavFor = (role: Role): StaffEntry[] => staffNav.filter(({ least }) => mayCall(role, least));
+
+/** A page below an entry's, such as one trace, belongs to it. */
+export const isCurrentEntry = (path: string, pathname: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);

@@ -1,0 +1,50 @@
+import {
+  countWaitingCatalog,
+  countWaitingMessages,
+  countWaitingOrders,
+} from '@shopwright/contracts/http/store-analytics';
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { call } from '../api-client';
+import { queryClient } from '../query-client';
+
+/** How many things wait for staff, by what they are. */
+export interface Waiting {
+  toShip: number;
+  lowStock: number;
+  newReviews: number;
+  openMessages: number;
+}
+
+/** Below this key lies every number; a write that changes what waits invalidates it. */
+export const waitingKey = ['waiting'];
+
+/** One query per service: what one of them does not answer leaves the others' numbers. */
+export const waitingQueries = [
+  queryOptions({
+    queryKey: [...waitingKey, 'orders'],
+    queryFn: ({ signal }): Promise<Partial<Waiting>> => call(countWaitingOrders, { signal }),
+  }),
+  queryOptions({
+    queryKey: [...waitingKey, 'catalog'],
+    queryFn: ({ signal }): Promise<Partial<Waiting>> => call(countWaitingCatalog, { signal }),
+  }),
+  queryOptions({
+    queryKey: [...waitingKey, 'messages'],
+    queryFn: ({ signal }): Promise<Partial<Waiting>> => call(countWaitingMessages, { signal }),
+  }),
+];
+
+/** Puts the services' numbers together. */
+export const combineWaiting = (results: UseQueryResult<Partial<Waiting>>[]) => ({
+  counts: Object.assign({}, ...results.map(({ data }) => data)) as Partial<Waiting>,
+  isPending: results.some(({ isPending }) => isPending),
+});
+
+const freshMs = 30_000;
+
+/** Reads again what is older than half a minute. */
+export const refreshOldWaiting = () =>
+  queryClient.invalidateQueries({
+    queryKey: waitingKey,
+    predicate: ({ state }) => Date.now() - state.dataUpdatedAt > freshMs,
+  });
