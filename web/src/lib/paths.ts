@@ -9,6 +9,8 @@ export const paths = {
   product: (id: number) => `/product/${id}`,
   /** The sign-in page, which then leads to this address of the store. */
   loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
+  /** The inventory's row of a product. */
+  inventoryOf: (name: string) => `/inventory?search=${encodeURIComponent(name)}`,
   trace: (traceId: string) => `/ops/traces/${traceId}`,
   oneMail: (mailId: string) => `/ops/mail?id=${mailId}`,
   /** Served by the BFF, not by this app. */

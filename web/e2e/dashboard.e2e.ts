@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import type { Sales } from '@shopwright/contracts/http/store-analytics';
+import { expectNoViolations } from './axe';
+import { enterAs, visit } from './screens';
+
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const totals = { revenue: '1249.50', orders: 5, averageOrder: '249.90', visits: 100, conversionRate: 5 };
+const sales: Sales = {
+  current: totals,
+  previous: { ...totals, revenue: '999.60', orders: 4, visits: 0, conversionRate: null },
+  series: [
+    { startsAt: '2026-11-20T00:00:00.000Z', revenue: '1000.00', orders: 4, previousRevenue: '0.00' },
+    { startsAt: '2026-11-21T00:00:00.000Z', revenue: '249.50', orders: 1, previousRevenue: '999.60' },
+  ],
+  topProducts: [{ productId: 1, name: 'Elite Bundle', quantity: 3, revenue: '747.00' }],
+};
+
+test('the home says how business goes, as a chart and as a table', async ({ page }) => {
+  await page.route('**/api/analytics/sales?*', (route) => route.fulfill({ json: sales }));
+  await enterAs(page, 'staff');
+  await visit(page, '/office');
+  const main = page.getByRole('main');
+  await expect(main.getByText('$1,249.50', { exact: true })).toBeVisible();
+  await expect(main.getByText('+25%').first()).toBeVisible();
+  await expect(main.getByText('– before')).toBeVisible();
+  const chart = page.getByRole('img', { name: 'Revenue by day: $1,249.50, $999.60 before' });
+  await expect(chart.locator('path[stroke-dasharray]')).toBeVisible();
+  await expectNoViolations(page, 'home with a chart');
+  await page.getByRole('radio', { name: 'Table' }).check();
+  await expect(page.getByRole('row', { name: 'Nov 21 1 $249.50 $999.60' })).toBeVisible();
+  await expectNoViolations(page, 'home with a table');
+
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page).toHaveURL('/office?days=1');
+  await expect(page.getByRole('heading', { name: 'Revenue by hour' })).toBeVisible();
+  await main.getByRole('link', { name: 'Elite Bundle' }).click();
+  await expect(page).toHaveURL('/product/1');
+});
+
+test('a store without orders says what to do instead of zeros', async ({ page }) => {
+  const none = { revenue: '0.00', orders: 0, averageOrder: null, visits: 0, conversionRate: null };
+  const json: Sales = { current: none, previous: none, series: [], topProducts: [] };
+  await page.route('**/api/analytics/sales?*', (route) => route.fulfill({ json }));
+  await enterAs(page, 'staff');
+  await visit(page, '/office');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/NaN|\$0\.00|Infinity/);
+  await page.getByRole('link', { name: 'Share the store' }).click();
+  await expect(page).toHaveURL('/marketing');
+});
+
+test('what waits for staff leads to the screen that handles it', async ({ page }) => {
+  await page.request.post('/api/contact', {
+    data: {
+      ...{ name: 'Ada Writer', email: 'ada@example.com', subject: 'Waiting', message: 'Hello, is anyone there?' },
+      requestId: crypto.randomUUID(),
+    },
+  });
+  await page.request.get('/api/products?search=Zeppelin%20Stand');
+  await enterAs(page, 'staff');
+  await visit(page, '/office');
+  const main = page.getByRole('main');
+  await expect(main.getByText('zeppelin stand')).toBeVisible();
+  await expect(main.getByText('No results')).toBeVisible();
+  const alert = main.getByRole('link', { name: /Panorelle/ });
+  await alert.click();
+  await expect(page).toHaveURL(/\/inventory\?search=Panorelle/);
+  await expect(page.getByRole('row', { name: /Panorelle/ })).toBeVisible();
+  await page.goBack();
+  await main.getByRole('link', { name: /open message/ }).click();
+  await expect(page).toHaveURL('/messages');
+  await expect(page.getByRole('heading', { name: 'Waiting' }).first()).toBeVisible();
+});
+
+test('when analytics are away the rest of the home is there, and they can be asked for again', async ({ page }) => {
+  let isAway = true;
+  await page.route('**/api/analytics/sales?*', (route) =>
+    isAway ? route.fulfill({ status: 503, json: {} }) : route.fulfill({ json: sales }),
+  );
+  await enterAs(page, 'staff');
+  await visit(page, '/office');
+  await expect(page.getByText('The analytics could not be loaded').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible();
+  isAway = false;
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByText('$1,249.50', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { listStockAlerts } from '@shopwright/contracts/http/inventory';
+import { getSales, listTopSearches, type PeriodDays } from '@shopwright/contracts/http/store-analytics';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client';
+
+const key = ['dashboard'];
+const inQuery = (days: PeriodDays) => ({ days: String(days) as `${PeriodDays}` });
+
+/** Read again at each visit; the last period stays on the screen until the next has come. */
+export const salesQuery = (days: PeriodDays) =>
+  queryOptions({
+    queryKey: [...key, 'sales', days],
+    queryFn: ({ signal }) => call(getSales, { query: inQuery(days), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const topSearchesQuery = (days: PeriodDays) =>
+  queryOptions({
+    queryKey: [...key, 'searches', days],
+    queryFn: ({ signal }) => call(listTopSearches, { query: inQuery(days), signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Below the inventory's key, so that a change of stock reads it again. */
+export const lowStockQuery = queryOptions({
+  queryKey: ['inventory', 'alerts'],
+  queryFn: ({ signal }) => call(listStockAlerts, { signal }),
+});

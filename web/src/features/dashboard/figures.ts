@@ -1,0 +1,17 @@
+/** "1249.00" → "$1,249.00". Sums may be larger than a price, so the text is formatted as it is. */
+export const moneyText = (decimal: string): string => dollars.format(decimal as Intl.StringNumericLiteral);
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Returns the change in whole percent; undefined where there is nothing to compare with. */
+export function percentChange(current: number | null, previous: number | null): number | undefined {
+  if (current === null || previous === null || previous === 0) return undefined;
+  return Math.round(((current - previous) / previous) * 100);
+}
+
+/** The name of an hour, or of a day, as the server counts them: in UTC. */
+export const stepText = (startsAt: string, isHour: boolean, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    ...(isHour ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' }),
+    timeZone: 'UTC',
+  }).format(new Date(startsAt));

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-provider';
+import { paths } from '../../lib/paths';
+import { Badge } from '../../ui/badge';
+import { lowStockQuery } from './api';
+import { DashboardCard } from './dashboard-card';
+
+const shownMax = 5;
+
+/** The products with least stock, each leading to its row of the inventory. */
+export function LowStock() {
+  const { t } = useLanguage();
+  const alerts = useQuery(lowStockQuery);
+  return (
+    <DashboardCard
+      title={t('dashboard.stock')}
+      query={{ ...alerts, data: alerts.data?.slice(0, shownMax) }}
+      failed={t('inventory.alerts_failed')}
+      empty={t('inventory.no_alerts')}
+      itemKey={({ id }) => id}
+      more={
+        <Link
+          to={paths.inventory}
+          className="-my-2 inline-flex min-h-9 pointer-coarse:min-h-11 items-center text-primary hover:underline"
+        >
+          {t('dashboard.stock_all')}
+        </Link>
+      }
+    >
+      {({ name, stockQuantity }) => (
+        <>
+          <Link to={paths.inventoryOf(name)} className="min-w-0 flex-1 font-medium hover:underline">
+            <bdi className="block truncate">{name}</bdi>
+          </Link>
+          <Badge tone={stockQuantity === 0 ? 'danger' : 'accent'}>
+            {t('inventory.left', { count: stockQuantity })}
+          </Badge>
+        </>
+      )}
+    </DashboardCard>
+  );
+}

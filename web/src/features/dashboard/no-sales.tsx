@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-provider';
+import { paths } from '../../lib/paths';
+import { buttonClass } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+
+/** In place of the chart while there is nothing to draw: what leads to the first order. */
+export function NoSales() {
+  const { t } = useLanguage();
+  return (
+    <Card>
+      <EmptyState
+        illustration="no-orders"
+        title={t('dashboard.empty')}
+        text={t('dashboard.empty_text')}
+        className="py-8"
+      >
+        <Link to={paths.admin} className={buttonClass()}>
+          {t('dashboard.empty_products')}
+        </Link>
+        <Link to={paths.marketing} className={buttonClass({ variant: 'secondary' })}>
+          {t('dashboard.empty_share')}
+        </Link>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Sales } from '@shopwright/contracts/http/store-analytics';
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
+import { useLanguage } from '../../i18n/language-provider';
+import { Card } from '../../ui/card';
+import { moneyText, percentChange } from './figures';
+
+const none = '–';
+
+/** Revenue, orders, average order and conversion, each with the period before. */
+export function SalesSummary({ current, previous }: Pick<Sales, 'current' | 'previous'>) {
+  const { t, language } = useLanguage();
+  const countText = (count: number) => count.toLocaleString(language);
+  const averageText = (average: string | null) => (average === null ? none : moneyText(average));
+  const rateText = (rate: number | null) =>
+    rate === null
+      ? none
+      : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100);
+  const decimal = (text: string | null) => (text === null ? null : Number(text));
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <Metric
+        label={t('dashboard.revenue')}
+        value={moneyText(current.revenue)}
+        before={moneyText(previous.revenue)}
+        change={percentChange(decimal(current.revenue), decimal(previous.revenue))}
+      />
+      <Metric
+        label={t('dashboard.orders')}
+        value={countText(current.orders)}
+        before={countText(previous.orders)}
+        change={percentChange(current.orders, previous.orders)}
+      />
+      <Metric
+        label={t('dashboard.average')}
+        value={averageText(current.averageOrder)}
+        before={averageText(previous.averageOrder)}
+        change={percentChange(decimal(current.averageOrder), decimal(previous.averageOrder))}
+      />
+      <Metric
+        label={t('dashboard.conversion')}
+        value={rateText(current.conversionRate)}
+        before={rateText(previous.conversionRate)}
+        change={percentChange(current.conversionRate, previous.conversionRate)}
+        note={t('dashboard.visits', { count: current.visits })}
+      />
+    </dl>
+  );
+}
+
+interface MetricProps {
+  label: string;
+  value: string;
+  before: string;
+  /** In percent; absent where nothing can be compared. */
+  change: number | undefined;
+  note?: string;
+}
+
+function Metric({ label, value, before, change, note }: MetricProps) {
+  const { t } = useLanguage();
+  return (
+    <Card className="min-w-0 p-4 sm:p-5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="tabular mt-1">
+        <bdi className="wrap-anywhere block font-semibold text-2xl tracking-tight">{value}</bdi>
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
+          {change !== undefined && <Change percent={change} />}
+          <span className="text-muted">{t('dashboard.before', { value: before })}</span>
+        </span>
+        {note && <span className="mt-1 block text-muted text-xs">{note}</span>}
+      </dd>
+    </Card>
+  );
+}
+
+/** The arrow and the sign say it without color. */
+function Change({ percent }: { percent: number }) {
+  const { language } = useLanguage();
+  const Icon = percent > 0 ? ArrowUpRight : percent < 0 ? ArrowDownRight : ArrowRight;
+  const tone =
+    percent > 0 ? 'bg-success-soft text-success-ink' : percent < 0 ? 'bg-danger-soft text-danger-ink' : 'bg-sunken';
+  const text = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' }).format(percent / 100);
+  return (
+    <span className={`inline-flex items-center gap-0.5 rounded-full px-1.5 py-0.5 font-semibold ${tone}`}>
+      <Icon size={12} aria-hidden className="rtl:-scale-x-100" />
+      <bdi dir="ltr">{text}</bdi>
+    </span>
+  );
+}
