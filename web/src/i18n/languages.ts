@@ -22,11 +22,14 @@ export type Values = Record<string, string | number>;
 
 export const getDirection = (code: Language): 'rtl' | 'ltr' => (code === 'ar' ? 'rtl' : 'ltr');
 
-/** The text of a key; `count` chooses the plural form, and every value fills its {{name}}. */
+/** The text of a key; `count` chooses the plural form and has its digits grouped, and every value fills its {{name}}. */
 export function translateIn(language: Language, dictionary: Dictionary, key: MessageKey, values: Values = {}): string {
   const form = 'count' in values ? `_${new Intl.PluralRules(language).select(Number(values.count))}` : '';
   const text = dictionary[key + form] ?? dictionary[`${key}_other`] ?? dictionary[key] ?? key;
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => isolated(values[name] ?? '', language));
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return name === 'count' ? value.toLocaleString(language) : isolated(value, language);
+  });
 }
 
 /** Between Arabic words a price or a name keeps its own direction only if it is set apart. */

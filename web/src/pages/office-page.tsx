@@ -1,4 +1,4 @@
-import { type PeriodDays, periodDays } from '@shopwright/contracts/http/store-analytics';
+import { periodDays, type Sales } from '@shopwright/contracts/http/store-analytics';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
@@ -35,23 +35,23 @@ export function OfficePage() {
       text={days === 1 ? t('dashboard.compared_today') : t('dashboard.compared', { count: days })}
     >
       <ListBar views={<SavedViews label={t('dashboard.period')} views={views} />} />
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div aria-busy={sales.isPlaceholderData} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+      {sales.isPending ? <Skeleton className="mb-4 h-30 rounded-card" /> : sales.data && <Totals sales={sales.data} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
+        <div aria-busy={sales.isPlaceholderData} className="min-w-0 xl:row-span-2">
           {sales.isPending ? (
-            <>
-              <Skeleton className="h-30 rounded-card" />
-              <Skeleton className="h-92 rounded-card" />
-            </>
+            <Skeleton className="h-92 rounded-card" />
           ) : !sales.data ? (
             <QueryError title={t('dashboard.failed')} query={sales} />
+          ) : hasSales(sales.data) ? (
+            <SalesPanel sales={sales.data} days={days} />
           ) : (
-            <SalesOf days={days} sales={sales.data} />
+            <NoSales />
           )}
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+        <div className="min-w-0 max-xl:order-first">
           <WaitingList />
-          <LowStock />
         </div>
+        <LowStock />
       </div>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         <TopProducts query={{ ...sales, data: sales.data?.topProducts }} />
@@ -61,17 +61,16 @@ export function OfficePage() {
   );
 }
 
-type SalesData = Parameters<typeof SalesPanel>[0]['sales'];
+const hasSales = ({ current, previous }: Sales): boolean => current.orders + previous.orders > 0;
 
-/** Without a sale to show, zeros say less than what to do next. */
-function SalesOf({ days, sales }: { days: PeriodDays; sales: SalesData }) {
+/** Left out where there were neither orders nor visits: zeros say less than what to do next. */
+function Totals({ sales }: { sales: Sales }) {
   const { current, previous } = sales;
-  const hasSales = current.orders + previous.orders > 0;
   const hasVisits = current.visits + previous.visits > 0;
+  if (!hasSales(sales) && !hasVisits) return null;
   return (
-    <>
-      {(hasSales || hasVisits) && <SalesSummary current={current} previous={previous} />}
-      {hasSales ? <SalesPanel sales={sales} days={days} /> : <NoSales />}
-    </>
+    <div className="mb-4">
+      <SalesSummary current={current} previous={previous} />
+    </div>
   );
 }

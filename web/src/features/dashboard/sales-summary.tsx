@@ -17,7 +17,7 @@ export function SalesSummary({ current, previous }: Pick<Sales, 'current' | 'pre
       : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100);
   const decimal = (text: string | null) => (text === null ? null : Number(text));
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Metric
         label={t('dashboard.revenue')}
         value={moneyText(current.revenue)}
@@ -62,7 +62,9 @@ function Metric({ label, value, before, change, note }: MetricProps) {
     <Card className="min-w-0 p-4 sm:p-5">
       <dt className="text-muted">{label}</dt>
       <dd className="tabular mt-1">
-        <bdi className="wrap-anywhere block font-semibold text-2xl tracking-tight">{value}</bdi>
+        <span className="wrap-anywhere block font-semibold text-lg tracking-tight sm:text-2xl">
+          <bdi>{value}</bdi>
+        </span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
           {change !== undefined && <Change percent={change} />}
           <span className="text-muted">{t('dashboard.before', { value: before })}</span>

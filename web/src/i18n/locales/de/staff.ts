@@ -8,7 +8,7 @@ export const staff: Translation<'staff'> = {
   'staff.collapse': 'Menü einklappen',
   'staff.expand': 'Menü ausklappen',
   'staff.open_nav': 'Verwaltungsmenü',
-  'staff.find': 'Suchen oder öffnen',
+  'staff.find': 'Suchen',
   'staff.count_lowStock_one': '{{count}} mit niedrigem Bestand',
   'staff.count_lowStock_other': '{{count}} mit niedrigem Bestand',
   'staff.count_toShip_one': '{{count}} zu versenden',

@@ -8,7 +8,7 @@ export const staff: Translation<'staff'> = {
   'staff.collapse': 'Contraer el menú',
   'staff.expand': 'Desplegar el menú',
   'staff.open_nav': 'Menú de administración',
-  'staff.find': 'Buscar o ir a',
+  'staff.find': 'Buscar',
   'staff.count_lowStock_one': '{{count}} con pocas existencias',
   'staff.count_lowStock_other': '{{count}} con pocas existencias',
   'staff.count_toShip_one': '{{count}} por enviar',

@@ -8,7 +8,7 @@ export const staff: Translation<'staff'> = {
   'staff.collapse': 'Réduire le menu',
   'staff.expand': 'Développer le menu',
   'staff.open_nav': 'Menu d’administration',
-  'staff.find': 'Rechercher ou ouvrir',
+  'staff.find': 'Rechercher',
   'staff.count_lowStock_one': '{{count}} en stock faible',
   'staff.count_lowStock_other': '{{count}} en stock faible',
   'staff.count_toShip_one': '{{count}} à expédier',

@@ -8,7 +8,7 @@ export const staff: Translation<'staff'> = {
   'staff.collapse': 'Recolher o menu',
   'staff.expand': 'Expandir o menu',
   'staff.open_nav': 'Menu de administração',
-  'staff.find': 'Buscar ou ir para',
+  'staff.find': 'Buscar',
   'staff.count_lowStock_one': '{{count}} com estoque baixo',
   'staff.count_lowStock_other': '{{count}} com estoque baixo',
   'staff.count_toShip_one': '{{count}} para enviar',
