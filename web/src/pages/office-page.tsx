@@ -39,7 +39,7 @@ export function OfficePage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
         <div aria-busy={sales.isPlaceholderData} className="min-w-0 xl:row-span-2">
           {sales.isPending ? (
-            <Skeleton className="h-92 rounded-card" />
+            <Skeleton className="h-92 rounded-card xl:h-115" />
           ) : !sales.data ? (
             <QueryError title={t('dashboard.failed')} query={sales} />
           ) : hasSales(sales.data) ? (

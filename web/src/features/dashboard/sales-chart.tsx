@@ -9,7 +9,6 @@ export interface ChartPoint {
   previousRevenue: string;
 }
 
-const height = 260;
 const tick = { fill: 'var(--muted)', fontSize: 12 };
 
 /** Revenue as a solid line, the period before as a dashed one. The table beside it says the same to those who do not see it. */
@@ -24,8 +23,8 @@ export function SalesChart({ points, label }: { points: ChartPoint[]; label: str
     texts: [revenue, previousRevenue],
   }));
   return (
-    <div role="img" aria-label={label} dir="ltr" className="overflow-hidden">
-      <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 600, height }}>
+    <div role="img" aria-label={label} dir="ltr" className="h-65 overflow-hidden xl:h-92">
+      <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 600, height: 260 }}>
         <ComposedChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis

@@ -10,7 +10,7 @@ import { type Column, Table } from '../../ui/table';
 import { moneyText, stepText } from './figures';
 
 const SalesChart = lazyPart(async () => (await import('./sales-chart')).SalesChart, {
-  fallback: <Skeleton className="h-65" />,
+  fallback: <Skeleton className="h-65 xl:h-92" />,
   failed: (retry) => <ChunkErrorNotice onRetry={retry} />,
 });
 

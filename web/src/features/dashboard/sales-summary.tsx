@@ -62,7 +62,7 @@ function Metric({ label, value, before, change, note }: MetricProps) {
     <Card className="min-w-0 p-4 sm:p-5">
       <dt className="text-muted">{label}</dt>
       <dd className="tabular mt-1">
-        <span className="wrap-anywhere block font-semibold text-lg tracking-tight sm:text-2xl">
+        <span className="wrap-anywhere block font-semibold text-lg tracking-tight sm:text-2xl lg:text-xl xl:text-2xl">
           <bdi>{value}</bdi>
         </span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
