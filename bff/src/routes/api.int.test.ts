@@ -26,6 +26,11 @@ describe('forwarding', () => {
     expect(Number(reply.body.headers['x-deadline-ms'])).toBeLessThanOrEqual(3000);
   });
 
+  it('forwards the key of a repeated request', async () => {
+    const reply = await request(store.server).get('/api/products').set('idempotency-key', 'my-key');
+    expect(reply.body.headers['idempotency-key']).toBe('my-key');
+  });
+
   it('creates the request id', async () => {
     const reply = await request(store.server).get('/api/products').set('x-request-id', 'from-outside-1');
     expect(reply.headers['x-request-id']).not.toBe('from-outside-1');
@@ -66,8 +71,8 @@ describe('404 and 405', () => {
     ['DELETE', '/api/products', 'GET, POST'],
     ['GET', '/api/auth/login', 'POST'],
     ['PATCH', '/api/products/7', 'GET, PUT, DELETE'],
-    ['OPTIONS', '/api/orders', 'POST'],
-    ['TRACE', '/api/orders', 'POST'],
+    ['OPTIONS', '/api/orders', 'POST, GET'],
+    ['TRACE', '/api/orders', 'POST, GET'],
     ['GET', '/webhooks/stripe', 'POST'],
   ])('405: %s %s', async (method, path, allowed) => {
     const reply = await fetchRaw(method, path);

@@ -52,7 +52,7 @@ async function forward(
     url,
     target: fillPath(endpoint.path, req.params as Record<string, string>) + queryOf(req),
     actor: { role: user?.role ?? 'anonymous', userId: user?.id, visitorId },
-    headers: { ...(type && { 'content-type': type }), ...browserHeaders(endpoint, deps, req) },
+    headers: { ...(type && { 'content-type': type }), ...keyHeader(req), ...browserHeaders(endpoint, deps, req) },
     body,
   } as const;
   // The time to receive the body does not count.
@@ -71,6 +71,12 @@ function checkParams(endpoint: Endpoint, req: Request): void {
 function queryOf(req: Request): string {
   const at = req.originalUrl.indexOf('?');
   return at === -1 ? '' : req.originalUrl.slice(at);
+}
+
+/** Passes on the key by which a service tells a repeated request from a new one. */
+function keyHeader(req: Request): Record<string, string> {
+  const key = req.get('idempotency-key');
+  return key === undefined ? {} : { 'idempotency-key': key };
 }
 
 /** Adds the session's token for calls to auth only. */

@@ -13,6 +13,14 @@ import { handleContactMessage, sendContactMessage } from '@shopwright/contracts/
 import { putExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { setStock } from '@shopwright/contracts/http/inventory';
 import { confirmSubscription, subscribe, unsubscribe } from '@shopwright/contracts/http/newsletter';
+import {
+  bulkMove,
+  cancelOrder,
+  createShipment,
+  moveOrder,
+  refundPayment,
+} from '@shopwright/contracts/http/order-actions';
+import { addOrderNote } from '@shopwright/contracts/http/order-desk';
 import { createPaymentIntent, recordOrder, trackOrder } from '@shopwright/contracts/http/orders';
 import {
   createProduct,
@@ -55,6 +63,12 @@ const bodies = new Map<Endpoint, object>([
   [importProducts, { supplierType: 'aliexpress', productIds: ['AE001'], profitMargin: 30 }],
   [putCart, { items: [{ productId: 1, quantity: 2 }] }],
   [createPaymentIntent, { amount: 12.5, items: [{ productId: 1, quantity: 2 }] }],
+  [moveOrder, { to: 'processing' }],
+  [bulkMove, { ids: [1, 2], to: 'processing' }],
+  [createShipment, { items: [{ orderItemId: 1, quantity: 1 }], carrier: 'DHL', trackingNumber: 'JD0146' }],
+  [cancelOrder, { reason: 'Out of stock' }],
+  [refundPayment, { amount: '5.00', reason: 'Damaged', restock: false }],
+  [addOrderNote, { body: 'Customer called' }],
   [recordOrder, { ...customer, total: '12.50', paymentIntentId: 'pi_123' }],
   [updateProduct, { ...product, version: 1 }],
   [putTranslations, { translations: [{ language: 'de', name: 'Studiomikrofon', description: 'Ein Mikrofon.' }] }],

@@ -10,6 +10,8 @@ import * as exchangeRates from './http/exchange-rates';
 import * as inventory from './http/inventory';
 import * as mailbox from './http/mailbox';
 import * as newsletter from './http/newsletter';
+import * as orderActions from './http/order-actions';
+import * as orderDesk from './http/order-desk';
 import * as orders from './http/orders';
 import * as productEditing from './http/product-editing';
 import * as products from './http/products';
@@ -39,6 +41,8 @@ export const endpointGroups = [
   { name: 'Reviews', description: 'Customer reviews of products.', file: reviews },
   { name: 'Cart', description: "The server's copy of the visitor's cart.", file: cart },
   { name: 'Orders', description: 'Checkout, payment and orders.', file: orders },
+  { name: 'Order desk', description: 'Orders as staff see them.', file: orderDesk },
+  { name: 'Order actions', description: 'Fulfillment, cancellation and refunds by staff.', file: orderActions },
   { name: 'Rewards', description: 'Loyalty points redeemed for discounts.', file: rewards },
   { name: 'Newsletter', description: 'Subscriptions, confirmed by email.', file: newsletter },
   { name: 'Contact', description: 'Messages to the store.', file: contact },

@@ -1,0 +1,69 @@
+/** Calls between processes about shipments and refunds. Their access is `system`: the BFF does not serve them. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { decimal, id, idParams, language } from '../fields';
+import { dispute, refund, shipment } from './order-desk';
+import { order, orderItem } from './orders';
+
+/** Restocks pieces of a sale, once per `key`. Never more of a line than were sold. */
+export const restockLines = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/internal/restocks',
+  access: 'system',
+  body: z.strictObject({
+    key: z.uuid(),
+    /** The reservation of the sale. */
+    reference: z.uuid(),
+    items: z.array(z.strictObject({ productId: id, quantity: z.number().int().min(1) })).min(1),
+  }),
+  reply: z.object({ pieces: z.number() }),
+});
+
+/**
+ * Brings the points of an order to what its customer has paid less what went back: 1 point per whole dollar. Once per
+ * `eventId`; a `version` that is not newer than the last one changes nothing.
+ */
+export const recordLoyaltyRefund = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/internal/loyalty-refunds',
+  access: 'system',
+  body: z.strictObject({
+    eventId: z.uuid(),
+    userId: id,
+    orderId: id,
+    paid: decimal,
+    /** What went back to the customer so far. */
+    reversed: decimal,
+    version: z.number().int().min(1),
+  }),
+  reply: z.object({ loyaltyPoints: z.number() }),
+});
+
+/** Brings refunds and disputes of a payment to what Stripe reports. Safe to repeat, also concurrently. */
+export const syncReversals = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/internal/payments/:paymentIntentId/reversals',
+  access: 'system',
+  params: z.strictObject({ paymentIntentId: z.string().regex(/^pi_\w{1,250}$/) }),
+  reply: z.object({ outcome: z.enum(['synced', 'ignored']) }),
+  timeoutMs: 15_000,
+});
+
+/** Returns an order with its parcels, refunds and disputes, for the emails about them. */
+export const getOrderForEmail = endpoint({
+  service: 'order',
+  method: 'GET',
+  path: '/internal/orders/:id/updates',
+  access: 'system',
+  params: idParams,
+  reply: order.extend({
+    language,
+    items: z.array(orderItem),
+    shipments: z.array(shipment),
+    refunds: z.array(refund),
+    disputes: z.array(dispute),
+  }),
+});

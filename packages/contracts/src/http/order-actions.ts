@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { decimal, id, idParams, requiredText } from '../fields';
+import { validationMessages } from '../validation-messages';
+import { orderDetail } from './order-desk';
+import { orderStatuses } from './orders';
+
+/** `details` of a 409 `conflict`: the order as it is now. */
+export const orderConflict = z.object({ order: orderDetail });
+
+/** The key of one attempt: the same key changes nothing a second time. The header `Idempotency-Key` is the same. */
+const requestId = z.uuid().optional();
+const reason = requiredText(1, 500, 'required');
+
+/** Cancelling by `to: "cancelled"` is `cancelOrder` without a reason. 409 `conflict` with `orderConflict` otherwise. */
+export const moveOrder = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/orders/:id/status',
+  summary: 'Moves an order to another status',
+  access: 'staff',
+  params: idParams,
+  body: z.strictObject({ to: z.enum(orderStatuses) }),
+  reply: orderDetail,
+  timeoutMs: 15_000,
+});
+
+/** Moves the status back that staff set within the last 10 minutes, and voids the shipment that the move made. */
+export const undoMove = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/orders/:id/undo',
+  summary: 'Undoes the last move of an order',
+  access: 'staff',
+  params: idParams,
+  reply: orderDetail,
+});
+
+export const bulkMove = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/orders/bulk-status',
+  summary: 'Moves several orders to another status',
+  access: 'staff',
+  body: z.strictObject({ ids: z.array(id).min(1).max(100), to: z.enum(['processing', 'shipped', 'delivered']) }),
+  reply: z.object({
+    results: z.array(
+      z.object({ id: z.number(), moved: z.boolean(), status: z.enum(orderStatuses).nullable(), message: z.string() }),
+    ),
+  }),
+  timeoutMs: 15_000,
+});
+
+const quantities = z.strictObject({ orderItemId: id, quantity: z.number().int().min(1).max(9999) });
+
+const hasUser = (url: string): boolean => /^https:\/\/[^/?#]*@/.test(url);
+
+const trackingUrl = z
+  .string()
+  .trim()
+  .max(2048, validationMessages.https)
+  .refine(
+    (value) => z.url({ protocol: /^https$/, hostname: z.regexes.domain }).safeParse(value).success && !hasUser(value),
+    validationMessages.https,
+  );
+
+/** Ships some pieces or the rest. The order is `shipped` once nothing is left to ship, `processing` until then. */
+export const createShipment = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/orders/:id/shipments',
+  summary: 'Ships a parcel of an order',
+  access: 'staff',
+  params: idParams,
+  body: z.strictObject({
+    items: z.array(quantities).min(1).max(50),
+    carrier: requiredText(1, 100, 'required'),
+    trackingNumber: requiredText(1, 100, 'required'),
+    trackingUrl: trackingUrl.optional(),
+    requestId,
+  }),
+  reply: orderDetail,
+});
+
+/** Cancels an order that has not shipped, refunds what is left of its payment and restocks its lines. */
+export const cancelOrder = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/orders/:id/cancel',
+  summary: 'Cancels an order and refunds it',
+  access: 'staff',
+  params: idParams,
+  body: z.strictObject({ reason }),
+  reply: orderDetail,
+  timeoutMs: 15_000,
+});
+
+/**
+ * Refunds an amount, or the price of some pieces, or, with neither, all that is left. The reply says what Stripe
+ * answered: an attempt is `succeeded` only when Stripe says so. `restock` is about the pieces named, or about all of them
+ * in a refund of all that is left. 422 above what is left.
+ */
+export const refundPayment = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/orders/:id/refunds',
+  summary: 'Refunds an order in part or whole',
+  access: 'staff',
+  params: idParams,
+  body: z
+    .strictObject({
+      amount: decimal.optional(),
+      items: z
+        .array(quantities.extend({ restock: z.boolean().optional() }))
+        .min(1)
+        .max(50)
+        .optional(),
+      reason,
+      restock: z.boolean().default(false),
+      requestId,
+    })
+    .refine(({ amount, items }) => amount === undefined || items === undefined, {
+      path: ['amount'],
+      message: 'Send an amount or items, not both',
+    }),
+  reply: orderDetail,
+  timeoutMs: 15_000,
+});

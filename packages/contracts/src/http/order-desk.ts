@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idInPath, idParams, language, requiredText, text, timestamp } from '../fields';
+import { page } from '../page';
+import { order, orderItem, orderStatuses } from './orders';
+
+/** `refunded` and `partially_refunded` count only what Stripe says was refunded. */
+export const paymentStates = [
+  'unpaid',
+  'processing',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'needs_review',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const shipmentStates = ['none', 'partial', 'complete'] as const;
+export type ShipmentState = (typeof shipmentStates)[number];
+
+export const refundAttemptStates = ['pending', 'succeeded', 'failed'] as const;
+export const refundOrigins = ['staff', 'cancellation', 'stripe'] as const;
+
+export const orderEventKinds = [
+  'confirmed',
+  'status_changed',
+  'move_undone',
+  'shipment_created',
+  'shipment_voided',
+  'cancelled',
+  'refund_requested',
+  'refund_succeeded',
+  'refund_failed',
+  'restocked',
+  'dispute_opened',
+  'dispute_updated',
+  'dispute_closed',
+  'flagged_for_review',
+  'note_added',
+] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
+/** An order in the desk's list. Money is a decimal string. */
+export const deskOrder = order.extend({
+  placedAt: timestamp.nullable(),
+  paymentState: z.enum(paymentStates),
+  shipmentState: z.enum(shipmentStates),
+  refundedTotal: z.string(),
+  disputedTotal: z.string(),
+  /** The latest attempt to refund failed; staff must repeat it. */
+  hasFailedRefund: z.boolean(),
+});
+export type DeskOrder = z.infer<typeof deskOrder>;
+
+export const deskOrderItem = orderItem.extend({
+  isDropshipped: z.boolean(),
+  shippedQuantity: z.number(),
+  /** Pieces of refunds that succeeded or are pending. */
+  refundedQuantity: z.number(),
+});
+
+export const shipment = z.object({
+  id: z.number(),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  createdAt: timestamp,
+  authorId: z.number().nullable(),
+  items: z.array(z.object({ orderItemId: z.number(), quantity: z.number() })),
+});
+
+export const refund = z.object({
+  id: z.number(),
+  origin: z.enum(refundOrigins),
+  state: z.enum(refundAttemptStates),
+  amount: z.string(),
+  reason: z.string(),
+  stripeRefundId: z.string().nullable(),
+  failureReason: z.string().nullable(),
+  restockedAt: timestamp.nullable(),
+  createdAt: timestamp,
+  authorId: z.number().nullable(),
+  /** `restockQuantity` pieces of the line are restocked. */
+  items: z.array(z.object({ orderItemId: z.number(), quantity: z.number(), restockQuantity: z.number() })),
+});
+
+export const dispute = z.object({
+  id: z.string(),
+  amount: z.string(),
+  reason: z.string(),
+  status: z.string(),
+  dueBy: timestamp.nullable(),
+  createdAt: timestamp,
+  closedAt: timestamp.nullable(),
+});
+
+export const orderNote = z.object({
+  id: z.number(),
+  body: z.string(),
+  authorId: z.number().nullable(),
+  createdAt: timestamp,
+});
+
+export const orderEvent = z.object({
+  kind: z.enum(orderEventKinds),
+  fromStatus: z.enum(orderStatuses).nullable(),
+  toStatus: z.enum(orderStatuses).nullable(),
+  actor: z.enum(['customer', 'staff', 'stripe', 'store']),
+  actorUserId: z.number().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  createdAt: timestamp,
+});
+
+/** What staff may do with the order as it is now. */
+export const allowedActions = z.object({
+  /** The statuses for `POST /orders/:id/status`, without `cancelled`. */
+  moveTo: z.array(z.enum(orderStatuses)),
+  ship: z.boolean(),
+  cancel: z.boolean(),
+  refund: z.boolean(),
+  /** The last move may be undone until then. */
+  undoUntil: timestamp.nullable(),
+});
+
+export const orderDetail = deskOrder.extend({
+  items: z.array(deskOrderItem),
+  userId: z.number().nullable(),
+  language,
+  payment: z.object({
+    paymentIntentId: z.string().nullable(),
+    amountPaid: z.string(),
+    /** What may still be refunded: paid, less refunds that succeeded or are pending. */
+    refundable: z.string(),
+    reviewReason: z.string().nullable(),
+  }),
+  shippedAt: timestamp.nullable(),
+  deliveredAt: timestamp.nullable(),
+  shipments: z.array(shipment),
+  refunds: z.array(refund),
+  disputes: z.array(dispute),
+  notes: z.array(orderNote),
+  timeline: z.array(orderEvent),
+  allowedActions,
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+const day = z.iso.date('Must be a date such as 2026-11-22').optional();
+
+/** The filters of the desk's list and of its export. */
+export const orderFilters = {
+  status: z.enum(orderStatuses).optional(),
+  payment: z.enum(paymentStates).optional(),
+  shipment: z.enum(shipmentStates).optional(),
+  refund: z.enum(refundAttemptStates).optional(),
+  search: text(200).optional(),
+  /** Days in UTC, both included. */
+  from: day,
+  to: day,
+  productId: idInPath.optional(),
+  dropshipped: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+};
+
+/**
+ * Newest first, 50 a page. Contains every order that was paid or may still be; a checkout that expired unpaid is not an
+ * order. `search` matches numbers, names, emails, products, Stripe ids and tracking numbers that contain it.
+ */
+export const listOrders = endpoint({
+  service: 'order',
+  method: 'GET',
+  path: '/orders',
+  summary: 'Lists orders',
+  access: 'staff',
+  ...page({ row: deskOrder, limitMax: 100, cursor: idInPath, query: orderFilters }),
+});
+
+/** Streams a view as CSV. Not JSON, so it is a path and not an endpoint; its query is `orderExportQuery`. */
+export const orderExport = { service: 'order', method: 'GET', path: '/orders/export', timeoutMs: 30_000 } as const;
+export const orderExportQuery = z.strictObject(orderFilters);
+
+export const orderViews = [
+  'open',
+  'confirmed',
+  'processing',
+  'partiallyShipped',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'pending',
+  'needsReview',
+  'refundPending',
+  'refundFailed',
+  'disputed',
+] as const;
+
+/** Orders per view. `open` is confirmed and processing: what is to be shipped. */
+export const countOrders = endpoint({
+  service: 'order',
+  method: 'GET',
+  path: '/orders/counts',
+  summary: 'Counts orders per view',
+  access: 'staff',
+  reply: z.object(
+    Object.fromEntries(orderViews.map((view) => [view, z.number()])) as Record<
+      (typeof orderViews)[number],
+      z.ZodNumber
+    >,
+  ),
+});
+
+export const getDeskOrder = endpoint({
+  service: 'order',
+  method: 'GET',
+  path: '/orders/:id',
+  summary: 'Returns an order with its shipments, refunds and timeline',
+  access: 'staff',
+  params: idParams,
+  reply: orderDetail,
+});
+
+export const addOrderNote = endpoint({
+  service: 'order',
+  method: 'POST',
+  path: '/orders/:id/notes',
+  summary: 'Adds an internal note to an order',
+  access: 'staff',
+  params: idParams,
+  body: z.strictObject({ body: requiredText(1, 2000, 'required') }),
+  reply: orderDetail,
+});
