@@ -12,6 +12,8 @@ export const reservedLine = z.object({
   image: z.string(),
   price: z.string(),
   quantity: z.number(),
+  /** Absent in replies of a release that does not tell. */
+  isDropshipped: z.boolean().optional(),
 });
 export type ReservedLine = z.infer<typeof reservedLine>;
 

@@ -3,6 +3,7 @@ export { outbox } from '@shopwright/service-kit/messaging/outbox';
 export * from './exchange-rates';
 export * from './images';
 export * from './products';
+export * from './restocks';
 export * from './reviews';
 export * from './searches';
 export * from './stock';

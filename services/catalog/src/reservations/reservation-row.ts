@@ -23,8 +23,10 @@ export async function readReservation(tx: Executor, reference: string): Promise<
       image: reservationItems.image,
       priceCents: reservationItems.priceCents,
       quantity: reservationItems.quantity,
+      isDropshipped: products.isDropshipped,
     })
     .from(reservationItems)
+    .innerJoin(products, eq(products.id, reservationItems.productId))
     .where(eq(reservationItems.reference, reference))
     .orderBy(asc(reservationItems.line));
   return {

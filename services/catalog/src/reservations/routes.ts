@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type { CartLine } from '@shopwright/contracts/http/cart';
+import { restockLines as restockLinesEndpoint } from '@shopwright/contracts/http/internal-orders';
 import type { ReservedLine } from '@shopwright/contracts/http/reservations';
 import * as endpoints from '@shopwright/contracts/http/reservations';
 import { centsFromDecimal, totalCents } from '@shopwright/contracts/money';
@@ -21,12 +22,14 @@ import {
   setState,
   toShortageError,
 } from './reservation-row';
+import { piecesLeft, restockLines } from './restock-lines';
 
 export function reservationRoutes(routes: RouteTable, { database }: CatalogDeps): void {
   routes.bind(endpoints.reserveStock, ({ body }) => reserveStock(database, body));
   routes.bind(endpoints.commitReservation, ({ params }) => commitReservation(database, params.reference));
   routes.bind(endpoints.releaseReservation, ({ params }) => releaseReservation(database, params.reference));
   routes.bind(endpoints.restockReservation, ({ params }) => restockReservation(database, params.reference));
+  routes.bind(restockLinesEndpoint, ({ body }) => restockLines(database, body));
 }
 
 type Reservation = ReplyOf<typeof endpoints.reserveStock>;
@@ -62,7 +65,7 @@ export function reserveStock(database: Database, request: BodyOf<typeof endpoint
   });
 }
 
-function toReservationItem(reference: string, { price, ...line }: ReservedLine, index: number) {
+function toReservationItem(reference: string, { price, isDropshipped: _, ...line }: ReservedLine, index: number) {
   return { ...line, reference, line: index, priceCents: centsFromDecimal(price) };
 }
 
@@ -72,8 +75,11 @@ async function reserveLine(tx: Executor, { productId, quantity }: CartLine): Pro
     .update(products)
     .set({ reservedQuantity: sql`${products.reservedQuantity} + ${quantity}` })
     .where(and(eq(products.id, productId), isAvailable(quantity)))
-    .returning({ name: products.name, image: products.image, price: products.price });
-  return row && { productId, name: row.name, image: row.image, price: row.price, quantity };
+    .returning({
+      ...{ name: products.name, image: products.image, price: products.price },
+      isDropshipped: products.isDropshipped,
+    });
+  return row && { productId, ...row, quantity };
 }
 
 /** Turns the reservation into a sale, once. Throws `out_of_stock` when it expired and a line is no longer available. */
@@ -134,7 +140,7 @@ export async function releaseStock(tx: Executor, reference: string): Promise<voi
   await setState(tx, reference, 'released');
 }
 
-/** Returns the stock of a sale, once. Releases a reservation that was never sold. */
+/** Returns the stock of a sale, once, less what refunds have restocked of it. Releases a reservation that was never sold. */
 export function restockReservation(
   database: Database,
   reference: string,
@@ -152,8 +158,8 @@ export function restockReservation(
 }
 
 async function restock(tx: Executor, reference: string): Promise<void> {
-  for (const { productId, quantity } of await linesInLockOrder(tx, reference)) {
-    await moveStock(tx, { productId, delta: quantity, reason: 'restock', reference });
+  for (const [productId, delta] of await piecesLeft(tx, reference)) {
+    if (delta > 0) await moveStock(tx, { productId, delta, reason: 'restock', reference });
   }
   await setState(tx, reference, 'restocked');
 }
