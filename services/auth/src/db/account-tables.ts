@@ -20,7 +20,7 @@ export const timestamptz = (name: string) => timestamp(name, { withTimezone: tru
 /** Lists the values of a CHECK (… in (…)). */
 export const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-export const loyaltyKinds = ['earned', 'reversed', 'redeemed', 'lapsed'] as const;
+export const loyaltyKinds = ['earned', 'reversed', 'refunded', 'redeemed', 'lapsed'] as const;
 
 /**
  * One row per account, written at registration and never deleted by this service. `password` is an argon2id hash.
@@ -69,10 +69,12 @@ export const users = pgTable(
 );
 
 /**
- * The points ledger: what each order earned, what its refund reversed, what a reward cost, and what expired when the
+ * The points ledger: what each order earned, what its cancellation reversed, what its refunds and disputes changed, what a reward cost, and what expired when the
  * account was erased (kind `lapsed`). Rows are only added, each in one transaction with the counters in `users`.
  * `event_id` is unique, so a repeated event changes nothing; `loyalty_entries_once` allows one entry of a kind per
- * order even when two events report the same fact. Only `earned` and `reversed` entries name an order.
+ * order even when two events report the same fact. A `refunded` entry changes the order's points to what is left of its
+ * payment: `refunded_amount` is what went back in all by `refund_version`, and an entry of an older version is never
+ * written after a newer one. Only `earned`, `reversed` and `refunded` entries name an order.
  */
 export const loyaltyEntries = pgTable(
   'loyalty_entries',
@@ -86,21 +88,31 @@ export const loyaltyEntries = pgTable(
     kind: text('kind', { enum: loyaltyKinds }).notNull(),
     points: integer('points').notNull(),
     amount: numeric('amount', { precision: 10, scale: 2 }).notNull(),
+    refundVersion: integer('refund_version'),
+    refundedAmount: numeric('refunded_amount', { precision: 10, scale: 2 }),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('loyalty_entries_once').on(table.orderId, table.kind),
+    uniqueIndex('loyalty_entries_once').on(table.orderId, table.kind).where(sql`kind in ('earned', 'reversed')`),
+    uniqueIndex('loyalty_entries_refund_once').on(table.orderId, table.refundVersion).where(sql`kind = 'refunded'`),
     index('loyalty_entries_of_user').on(table.userId),
     check('loyalty_entries_kind', sql`${table.kind} in (${oneOf(loyaltyKinds)})`),
     check(
       'loyalty_entries_sign',
-      sql`case ${table.kind} when 'earned' then ${table.points} >= 0 and ${table.amount} >= 0 when 'lapsed' then ${table.amount} = 0 else ${table.points} <= 0 and ${table.amount} <= 0 end`,
+      sql`case ${table.kind} when 'earned' then ${table.points} >= 0 and ${table.amount} >= 0 when 'lapsed' then ${table.amount} = 0 when 'refunded' then true else ${table.points} <= 0 and ${table.amount} <= 0 end`,
     ),
     check(
       'loyalty_entries_redeemed',
       sql`${table.kind} <> 'redeemed' or (${table.points} < 0 and ${table.amount} = 0 and ${table.orderId} is null)`,
     ),
-    check('loyalty_entries_order', sql`${table.orderId} is not null or ${table.kind} not in ('earned', 'reversed')`),
+    check(
+      'loyalty_entries_order',
+      sql`${table.orderId} is not null or ${table.kind} not in ('earned', 'reversed', 'refunded')`,
+    ),
+    check(
+      'loyalty_entries_refund',
+      sql`(${table.kind} = 'refunded') = (${table.refundVersion} is not null and ${table.refundedAmount} is not null)`,
+    ),
   ],
 );
 

@@ -78,6 +78,34 @@ describe('POST /internal/loyalty-entries', () => {
     });
   });
 
+  describe('of a refund', () => {
+    const refund = (orderId: number, reversed: string, version: number, eventId = randomUUID()) =>
+      auth.post('/internal/loyalty-refunds', { eventId, userId, orderId, paid: '20.50', reversed, version });
+
+    it('keeps the points of what is left, once per version, in any order', async () => {
+      await newAccount();
+      const orderId = nextOrder();
+      await Promise.all([
+        ...[1, 2, 3].map(() => refund(orderId, '0.60', 1)),
+        ...[1, 2, 3].map(() => refund(orderId, '10.00', 2)),
+        record(orderId, 'earned', '20.50'),
+      ]);
+      expect(await account()).toEqual([10, '10.50']);
+      expect((await refund(orderId, '20.50', 3)).status).toBe(200);
+      await refund(orderId, '10.00', 2);
+      expect(await account()).toEqual([0, '0.00']);
+      await refund(orderId, '0.00', 4);
+      expect(await account()).toEqual([20, '20.50']);
+      await record(orderId, 'reversed', '20.50');
+      await refund(orderId, '0.00', 5);
+      expect(await account()).toEqual([0, '0.00']);
+    });
+
+    it('400 for an amount below 0', async () => {
+      expect((await refund(nextOrder(), '-1.00', 1)).status).toBe(400);
+    });
+  });
+
   it('404: refuses an unknown account', async () => {
     const body = { eventId: randomUUID(), userId: 999_999, orderId: 1, kind: 'earned', amount: '1.00' };
     expect((await auth.post('/internal/loyalty-entries', body)).status).toBe(404);

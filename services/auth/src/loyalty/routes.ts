@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
+import { recordLoyaltyRefund } from '@shopwright/contracts/http/internal-orders';
 import type { recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
 import * as endpoints from '@shopwright/contracts/http/rewards';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
@@ -13,16 +14,19 @@ import { computeEntry } from './compute-entry';
 
 export function loyaltyRoutes(routes: RouteTable, { database }: AuthDeps): void {
   routes.bind(endpoints.recordLoyaltyEntry, ({ body }) => recordEntry(database, body));
+  routes.bind(recordLoyaltyRefund, ({ body }) => recordEntry(database, { ...body, kind: 'refunded' }));
 }
+
+type LedgerEvent = BodyOf<typeof recordLoyaltyEntry> | (BodyOf<typeof recordLoyaltyRefund> & { kind: 'refunded' });
 
 /**
  * Adds the event's entry to the ledger and its points to the account, once. Locks the account's row first, which
  * serializes its entries: either the reversal sees what its order earned, or the earning sees that its order was
- * reversed.
+ * reversed or refunded. An account may owe points that it has spent already.
  */
 export async function recordEntry(
   database: Database,
-  { userId, ...event }: BodyOf<typeof recordLoyaltyEntry>,
+  { userId, ...event }: LedgerEvent,
 ): Promise<{ loyaltyPoints: number }> {
   return database.transaction(async (tx) => {
     const [account] = await tx
@@ -33,7 +37,10 @@ export async function recordEntry(
     if (!account) throw new AppError('not_found', 'There is no such account');
 
     const ofOrder = await tx.select().from(loyaltyEntries).where(eq(loyaltyEntries.orderId, event.orderId));
+    // One entry of these kinds per order, also where two events report the same fact.
+    if (event.kind !== 'refunded' && ofOrder.some(({ kind }) => kind === event.kind)) return account;
     const entry = computeEntry(event, ofOrder);
+    if (!entry) return account;
     const added = await tx
       .insert(loyaltyEntries)
       .values({
@@ -43,6 +50,7 @@ export async function recordEntry(
         kind: event.kind,
         points: entry.points,
         amount: entry.amount,
+        ...(event.kind === 'refunded' && { refundVersion: event.version, refundedAmount: event.reversed }),
       })
       .onConflictDoNothing()
       .returning({ id: loyaltyEntries.id });
