@@ -30,6 +30,34 @@ describeConsumer('stripe-orders', {
   },
 });
 
+describeConsumer('stripe-orders, of refunds and disputes', {
+  queue: 'stripe-orders',
+  type: 'stripe-event-received',
+  service: 'order',
+  payload: async () => {
+    const id = next();
+    return { stripeEventId: `evt_${id}`, type: 'charge.dispute.created', paymentIntentId: `pi_${id}` };
+  },
+  countEffects: async (store, payload) => {
+    const { paymentIntentId } = payload as { paymentIntentId: string };
+    expect(store.effects.syncedPayments).not.toContain(paymentIntentId);
+    return new Set(store.effects.syncedReversals.filter((id) => id === paymentIntentId)).size;
+  },
+});
+
+describeConsumer('loyalty-refunds', {
+  queue: 'loyalty-refunds',
+  type: 'order-refunds-changed',
+  service: 'auth',
+  payload: async () => ({ orderId: next(), userId: 9, paidCents: 2000, reversedCents: 450, version: 1 }),
+  countEffects: async (store, payload, eventId) => {
+    const entry = store.effects.loyaltyRefunds.get(eventId);
+    const { orderId } = payload as { orderId: number };
+    if (entry) expect(entry).toMatchObject({ orderId, userId: 9, paid: '20.00', reversed: '4.50', version: 1 });
+    return Number(entry !== undefined);
+  },
+});
+
 describeConsumer('refunds', {
   queue: 'refunds',
   type: 'order-cancelled',

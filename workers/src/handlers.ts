@@ -1,4 +1,5 @@
 import { eraseCustomer, eraseReviewer } from '@shopwright/contracts/http/internal';
+import { recordLoyaltyRefund, syncReversals } from '@shopwright/contracts/http/internal-orders';
 import { recordStockAlert } from '@shopwright/contracts/http/inventory';
 import { refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
 import { closeRewardReservation, recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
@@ -8,11 +9,19 @@ import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/work
 import type { Services } from './services';
 
 /** The handlers that only pass an event on to the service that does the work. Each call is safe to repeat. */
-export const createHandlers = ({ catalog, order }: Pick<Services, 'catalog' | 'order'>) =>
+export const createHandlers = ({ catalog, order, auth }: Services) =>
   ({
     /** Makes the order service ask Stripe for the payment's state, so that the order and number of webhooks do not matter. */
-    'stripe-orders': async ({ payload }) => {
-      await order.call(syncPayment, { params: { paymentIntentId: payload.paymentIntentId } });
+    'stripe-orders': async ({ payload: { type, paymentIntentId } }) => {
+      const isPayment = type.startsWith('payment_intent.');
+      await order.call(isPayment ? syncPayment : syncReversals, { params: { paymentIntentId } });
+    },
+
+    /** Brings the points of an order to what is left of its payment. Guests have no points. */
+    'loyalty-refunds': async ({ id, payload: { userId, orderId, paidCents, reversedCents, version } }) => {
+      if (userId === null) return;
+      const [paid, reversed] = [decimalFromCents(paidCents), decimalFromCents(reversedCents)];
+      await auth.call(recordLoyaltyRefund, { body: { eventId: id, userId, orderId, paid, reversed, version } });
     },
 
     /** Refunds a cancelled order in full. */

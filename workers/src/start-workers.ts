@@ -5,7 +5,9 @@ import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { sendAccountEmail } from './account-emails/send-account-email';
 import type { EmailDeps } from './emails/mailer';
 import { createHandlers, updateLoyalty } from './handlers';
+import { sendMerchantEmail } from './merchant-emails/send-merchant-email';
 import { sendOrderEmail } from './order-emails/send-order-email';
+import { sendOrderUpdate } from './order-updates/send-order-update';
 import { runImports } from './run-imports';
 import type { Services, Suppliers } from './services';
 
@@ -25,6 +27,8 @@ export function startWorkers({ services, suppliers, emails, ...connection }: Wor
     ...createHandlers(services),
     loyalty: updateLoyalty(services),
     'order-mails': sendOrderEmail(services, emails),
+    'order-updates': sendOrderUpdate(services, emails),
+    'merchant-emails': sendMerchantEmail(services, emails),
     'account-mails': sendAccountEmail(services, emails),
     'supplier-imports': runImports(services, suppliers),
   };

@@ -5,6 +5,7 @@ import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type { EventType } from '@shopwright/contracts/events';
 import { type AccountEmail, getAccountEmail } from '@shopwright/contracts/http/account-emails';
 import { eraseCustomer } from '@shopwright/contracts/http/internal';
+import { getOrderForEmail, recordLoyaltyRefund, syncReversals } from '@shopwright/contracts/http/internal-orders';
 import { getOrder, type Order, refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
 import { closeRewardReservation, recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
 import { acknowledgeEvent, type QueueName } from '@shopwright/contracts/queues';
@@ -28,6 +29,8 @@ export interface Effects {
   syncedPayments: string[];
   refunded: Set<number>;
   loyalty: Map<string, BodyOf<typeof recordLoyaltyEntry>>;
+  syncedReversals: string[];
+  loyaltyRefunds: Map<string, BodyOf<typeof recordLoyaltyRefund>>;
   /** How each order closed its reward, by order id. */
   rewards: Map<number, BodyOf<typeof closeRewardReservation> & { rewardId: number }>;
   erasedCustomers: Set<number>;
@@ -61,6 +64,8 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     syncedPayments: [],
     refunded: new Set(),
     loyalty: new Map(),
+    syncedReversals: [],
+    loyaltyRefunds: new Map(),
     rewards: new Map(),
     erasedCustomers: new Set(),
     acknowledged: [],
@@ -75,6 +80,11 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
       if (!email) throw new AppError('not_found', 'This email is no longer wanted');
       return email;
     });
+    routes.bind(getOrderForEmail, async ({ params: { id } }) => ({
+      ...sampleUpdates,
+      ...{ language: 'en' as const, id },
+      ...orders.get(id),
+    }));
     routes.bind(getOrder, async ({ params: { id } }) => ({
       ...sampleOrder,
       language: 'en' as const,
@@ -168,6 +178,14 @@ function bindEffects({ bind }: RouteTable, effects: Effects): void {
     effects.loyalty.set(body.eventId, body);
     return { loyaltyPoints: 0 };
   });
+  bind(syncReversals, async ({ params }) => {
+    effects.syncedReversals.push(params.paymentIntentId);
+    return { outcome: 'synced' as const };
+  });
+  bind(recordLoyaltyRefund, async ({ body }) => {
+    effects.loyaltyRefunds.set(body.eventId, body);
+    return { loyaltyPoints: 0 };
+  });
   bind(closeRewardReservation, async ({ params, body }) => {
     if (body.orderId !== undefined) effects.rewards.set(body.orderId, { ...body, rewardId: params.id });
     return { state: body.outcome === 'used' ? ('used' as const) : ('available' as const) };
@@ -183,6 +201,13 @@ function bindEffects({ bind }: RouteTable, effects: Effects): void {
   });
 }
 
+const at = '2026-01-01T00:00:00.000Z';
+const refundOf = (id: number, state: 'succeeded' | 'failed') => ({
+  ...{ id, state, origin: 'staff' as const, amount: '4.50', reason: '', stripeRefundId: 're_1', restockedAt: null },
+  ...{ failureReason: 'expired_or_canceled_card', createdAt: at, authorId: 1 },
+  items: [{ orderItemId: 1, quantity: 1, restockQuantity: 0 }],
+});
+
 const sampleOrder: Omit<Order, 'id'> = {
   reference: 'a-reference',
   customerName: 'A Customer',
@@ -194,6 +219,25 @@ const sampleOrder: Omit<Order, 'id'> = {
   refundState: 'none',
   createdAt: '2026-01-01T00:00:00.000Z',
   items: [{ id: 1, productId: 1, name: 'A lamp', image: '/images/lamp.webp', quantity: 1, price: '10.00' }],
+};
+
+const parcel = {
+  carrier: 'DHL',
+  trackingNumber: 'JD014600',
+  trackingUrl: 'https://dhl.example/JD014600',
+  createdAt: at,
+};
+
+const sampleUpdates: Omit<ReplyOf<typeof getOrderForEmail>, 'id' | 'language'> = {
+  ...sampleOrder,
+  shipments: [{ id: 1, ...parcel, authorId: 1, items: [{ orderItemId: 1, quantity: 1 }] }],
+  refunds: [refundOf(1, 'failed'), refundOf(2, 'succeeded')],
+  disputes: [
+    {
+      ...{ id: 'du_1', amount: '10.00', reason: 'fraudulent', status: 'needs_response' },
+      ...{ dueBy: '2026-02-01T00:00:00.000Z', createdAt: at, closedAt: null },
+    },
+  ],
 };
 
 function withFaults(client: ServiceClient, faults: Error[]): ServiceClient {

@@ -36,6 +36,32 @@ export const eventPayloads = {
     wasConfirmed: z.boolean(),
     reward: reservedReward,
   }),
+  /** order: a parcel left. Once per shipment. */
+  'order-shipped': z.object({ orderId: rowId, shipmentId: rowId }),
+  /** order: staff or time said that the order arrived. Once per order. */
+  'order-delivered': z.object({ orderId: rowId }),
+  /** order: Stripe says that a refund succeeded, of the store or of Stripe's dashboard. Once per refund. */
+  'order-refunded': z.object({
+    orderId: rowId,
+    refundId: rowId,
+    amountCents: z.number().int().min(1),
+    isFull: z.boolean(),
+  }),
+  /** order: a refund failed, at once or after it had succeeded. The money is with the store again. Once per refund. */
+  'order-refund-failed': z.object({ orderId: rowId, refundId: rowId }),
+  /** order: the customer contests the payment at their bank. Once per dispute. */
+  'order-disputed': z.object({ orderId: rowId, disputeId: z.string().max(255) }),
+  /**
+   * order: the sum of what went back to the customer, by refunds and disputes, is now `reversedCents` of `paidCents`. A
+   * higher `version` is a newer sum; a listener ignores an older one.
+   */
+  'order-refunds-changed': z.object({
+    orderId: rowId,
+    userId: rowId.nullable(),
+    paidCents: z.number().int().min(0),
+    reversedCents: z.number().int().min(0),
+    version: z.number().int().min(1),
+  }),
   /** auth: an email is to be sent. The worker reads its content from auth. Once per email. */
   'account-mail-requested': z.object({ mailId: z.uuid() }),
   /** auth: an account was erased. Every service erases its data about the user. */
@@ -63,6 +89,12 @@ export const eventOwner = {
   'stripe-event-received': 'order',
   'order-confirmed': 'order',
   'order-cancelled': 'order',
+  'order-shipped': 'order',
+  'order-delivered': 'order',
+  'order-refunded': 'order',
+  'order-refund-failed': 'order',
+  'order-disputed': 'order',
+  'order-refunds-changed': 'order',
   'account-mail-requested': 'auth',
   'account-erased': 'auth',
 } as const satisfies Record<EventType, 'catalog' | 'order' | 'auth'>;

@@ -101,7 +101,7 @@ export interface OrderSummary {
 }
 
 /** Renders the order lines, the discount and the total. */
-function renderOrderSummary(order: OrderSummary, language: Language): EmailPart {
+export function renderOrderSummary(order: OrderSummary, language: Language): EmailPart {
   const lines = order.lines.map(({ name, quantity, amount }) => `${quantity} × ${name}: ${amount}`);
   return {
     text: [order.title, ...lines, ...getSums(order).map(({ label, amount }) => `${label}: ${amount}`)].join('\n'),

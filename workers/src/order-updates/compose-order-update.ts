@@ -1,0 +1,90 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { getOrderForEmail } from '@shopwright/contracts/http/internal-orders';
+import { formatUsd } from '@shopwright/contracts/money';
+import { html, ink } from '../emails/html';
+import type { ComposedEmail } from '../emails/mailer';
+import {
+  type EmailContent,
+  type EmailPart,
+  greetedName,
+  greetings,
+  oneLine,
+  quotedPart,
+  renderHtml,
+  renderText,
+  storeName,
+} from '../emails/render-email';
+import { orderEmailTexts } from '../order-emails/order-email-texts';
+import { type OrderUpdateTexts, orderUpdateTexts } from './texts/order-update-texts';
+
+export type UpdatedOrder = ReplyOf<typeof getOrderForEmail>;
+type Shipment = UpdatedOrder['shipments'][number];
+
+export type OrderUpdate =
+  | { kind: 'shipped'; shipment: Shipment }
+  | { kind: 'delivered' }
+  | { kind: 'refunded'; refundId: number; amountCents: number; isFull: boolean };
+
+/** Composes the email about a step of an order, with the items it is about. Pure: equal input gives an equal email. */
+export function composeOrderUpdate(order: UpdatedOrder, update: OrderUpdate, publicUrl: string): ComposedEmail {
+  const { language } = order;
+  const texts = orderUpdateTexts[language];
+  const shared = orderEmailTexts[language];
+  const number = `#${order.id}`;
+  const { subject, title, text } = toTexts(order, update, texts);
+  const shipment = update.kind === 'shipped' ? update.shipment : undefined;
+  const content: EmailContent = {
+    ...{ language, title, text },
+    greeting: greetings[language](greetedName(order.customerName)),
+    parts: [
+      ...toLines(order, update, texts, shared.order),
+      ...(shipment?.carrier ? [quotedPart(texts.carrier, oneLine(shipment.carrier))] : []),
+      ...(shipment?.trackingNumber ? [quotedPart(texts.trackingNumber, oneLine(shipment.trackingNumber))] : []),
+      ...(shipment && order.customerAddress ? [quotedPart(shared.address, order.customerAddress)] : []),
+    ],
+    link: shipment?.trackingUrl
+      ? { label: texts.track, url: shipment.trackingUrl }
+      : { label: shared.link, url: new URL('/account', publicUrl).href },
+    footer: shared.footer(storeName),
+  };
+  return { subject: subject(number), text: renderText(content), html: renderHtml(content) };
+}
+
+function toTexts(order: UpdatedOrder, update: OrderUpdate, texts: OrderUpdateTexts) {
+  const number = `#${order.id}`;
+  if (update.kind === 'refunded') {
+    const { text, ...refund } = update.isFull ? texts.refunded : texts.partlyRefunded;
+    return { ...refund, text: text(number, formatUsd(update.amountCents, order.language)) };
+  }
+  const isPartly = update.kind === 'shipped' && !isWholeOrder(order, update.shipment);
+  const { text, ...step } = isPartly ? texts.partlyShipped : texts[update.kind];
+  return { ...step, text: text(number) };
+}
+
+/** The parcel that completes an order is not a part of it to its customer. */
+const isWholeOrder = (order: UpdatedOrder, shipment: Shipment): boolean =>
+  ['shipped', 'delivered'].includes(order.status) && order.shipments.at(-1)?.id === shipment.id;
+
+/** Lists the pieces of the parcel or the refund, or all of the order. A refund by amount lists none. */
+function toLines(order: UpdatedOrder, update: OrderUpdate, texts: OrderUpdateTexts, label: string): EmailPart[] {
+  const refund = update.kind === 'refunded' ? order.refunds.find(({ id }) => id === update.refundId) : undefined;
+  const pieces =
+    update.kind === 'shipped'
+      ? update.shipment.items
+      : update.kind === 'refunded'
+        ? (refund?.items ?? [])
+        : order.items.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
+  const lines = pieces.flatMap(({ orderItemId, quantity }) => {
+    const item = order.items.find(({ id }) => id === orderItemId);
+    return item ? [`${quantity} × ${oneLine(item.name)}`] : [];
+  });
+  if (lines.length === 0) return [];
+  const title = update.kind === 'shipped' ? texts.parcel : `${label} #${order.id}`;
+  return [
+    {
+      text: [title, ...lines].join('\n'),
+      html: html`<p class="muted" style="${ink}margin:0 0 8px;font-weight:600;">${title}</p>
+<p class="ink" style="${ink}margin:0;">${lines.map((line) => html`${line}<br>`)}</p>`,
+    },
+  ];
+}
