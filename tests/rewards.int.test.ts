@@ -3,9 +3,9 @@ import { violatedConstraint } from '@shopwright/service-kit/database/connection'
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPaymentIntent } from '../services/order/src/checkout/routes';
-import { refundOrder } from '../services/order/src/payments/cancel-unpaid-order';
-import { reconcile } from '../services/order/src/payments/reconcile';
 import { syncPayment } from '../services/order/src/payments/sync-payment';
+import { reconcile } from '../services/order/src/reconciliation/reconcile';
+import { refundOrder } from '../services/order/src/refunds/refund-order';
 import { Customer, getOrderRow, pay } from './test-customer';
 import { cancelConfirmedOrder, listUncancelledOrders, runLoyaltyJobs, Shopper, withAuth } from './test-shopper';
 import { startTestStore, type TestStore } from './test-store';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RewardKind, RewardState } from '@shopwright/contracts/http/rewards';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { AppError } from '@shopwright/service-kit/errors';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
-import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import type { EventOf } from '@shopwright/service-kit/messaging/worker';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { users } from '../services/auth/src/db/schema';
@@ -11,7 +10,8 @@ import { recordEntry } from '../services/auth/src/loyalty/routes';
 import { listRewards, redeemReward } from '../services/auth/src/rewards/redeem-reward';
 import { type OrderRow, orders, outbox } from '../services/order/src/db/schema';
 import type { OrderDeps } from '../services/order/src/deps';
-import { getReservedReward } from '../services/order/src/orders/order-row';
+import { cancelOrder } from '../services/order/src/fulfillment/cancel-order';
+import { staff } from '../services/order/src/orders/record-event';
 import { updateLoyalty } from '../workers/src/handlers';
 import type { TestStore } from './test-store';
 
@@ -80,19 +80,15 @@ export async function runLoyaltyJobs(
   await shop.order.database.db.update(outbox).set({ handledAt: sql`now()` }).where(eq(outbox.queue, 'loyalty'));
 }
 
-/** Cancels a confirmed order and requests its refund. No operation does this yet. */
-export async function cancelConfirmedOrder({ order: { database } }: TestStore, row: OrderRow): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.update(orders).set({ status: 'cancelled', refundState: 'pending' }).where(eq(orders.id, row.id));
-    await appendEvent(tx, 'order-cancelled', {
-      orderId: row.id,
-      userId: row.userId,
-      paidCents: centsFromDecimal(row.total),
-      wasConfirmed: true,
-      reward: getReservedReward(row),
-    });
+/** Cancels a confirmed order as staff do, while Stripe is away: its refund comes later. */
+export const cancelConfirmedOrder = ({ order }: TestStore, row: OrderRow): Promise<void> => {
+  const stripe = new Proxy(order.stripe, {
+    get: () => {
+      throw new AppError('unavailable', 'Stripe is away');
+    },
   });
-}
+  return cancelOrder({ ...order, stripe }, row.id, { reason: 'test', author: staff(1), field: 'status' });
+};
 
 /** Returns the order service with `call` in place of its calls to auth. */
 export function withAuth(

@@ -5,7 +5,7 @@ import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { createSandbox } from '@shopwright/stripe-sandbox';
 import { readConfig } from '@shopwright/stripe-sandbox/config';
-import { createTestTokens, startTestService } from '@shopwright/testing/test-service';
+import { createTestTokens, startTestService, type TestService } from '@shopwright/testing/test-service';
 import { sql } from 'drizzle-orm';
 import { createAuthApp } from '../services/auth/src/app';
 import type { AuthDeps } from '../services/auth/src/deps';
@@ -14,7 +14,7 @@ import { createPasswords } from '../services/auth/src/passwords/passwords';
 import { createCatalogApp } from '../services/catalog/src/app';
 import { createOrderApp } from '../services/order/src/app';
 import type { OrderDeps } from '../services/order/src/deps';
-import { createStripe } from '../services/order/src/payments/stripe-client';
+import { createStripe } from '../services/order/src/stripe-client';
 
 const root = path.resolve(import.meta.dirname, '..');
 const stripeKeys = {
@@ -33,6 +33,8 @@ export interface TestStore {
   getStock(productId: number): Promise<{ onHand: number; reserved: number }>;
   webhookSecret: string;
   orderUrl: string;
+  /** An agent that sends raw requests to the order service, for tests of a header. */
+  raw: TestService<OrderDeps>['raw'];
   /** The Stripe sandbox: its control API is below `/_sandbox`. */
   stripeUrl: string;
   /** Stops a service, for tests of its outage. */
@@ -42,11 +44,15 @@ export interface TestStore {
 }
 
 /** Starts the real order, catalog and auth services on real databases, and the Stripe sandbox, in this process. */
-export async function startTestStore(options: { now?: () => Date; webhooks?: boolean } = {}): Promise<TestStore> {
+export async function startTestStore(
+  options: { now?: () => Date; webhooks?: boolean; slowOutcomeMs?: number } = {},
+): Promise<TestStore> {
   const shared = { tokens: createTestTokens(), logger: createLogger('checks', 'error') };
   const now = options.now ?? (() => new Date());
   const webhookSecrets = [stripeKeys.STRIPE_WEBHOOK_SECRET];
-  const stripe = await createSandbox(readConfig(stripeKeys)).start();
+  const stripe = await createSandbox(
+    readConfig({ ...stripeKeys, ...(options.slowOutcomeMs && { ASYNC_SETTLE_MS: String(options.slowOutcomeMs) }) }),
+  ).start();
   const catalog = await startTestService({
     ...shared,
     schema: 'catalog',
@@ -78,6 +84,7 @@ export async function startTestStore(options: { now?: () => Date; webhooks?: boo
       auth: auth.client,
       webhookSecrets,
       reservationMinutes: 15,
+      deliveredAfterDays: 14,
       isLive: false,
       now,
     }),
@@ -95,6 +102,7 @@ export async function startTestStore(options: { now?: () => Date; webhooks?: boo
     auth: auth.deps,
     webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET,
     orderUrl: order.url,
+    raw: order.raw,
     stripeUrl: stripe.url,
     async addProduct({ price, stock, name = 'Test lamp' }) {
       const [row] = await catalog.database.db.execute<{ id: number }>(sql`

@@ -10,8 +10,10 @@ const layers: string[][] = [
     'web/src/ui/|web/src/i18n/|web/src/lib/',
   ],
   [
-    'services/order/src/checkout/',
-    'services/order/src/payments/',
+    'services/order/src/desk/|services/order/src/checkout/',
+    'services/order/src/fulfillment/|services/order/src/reconciliation/',
+    'services/order/src/refunds/',
+    'services/order/src/disputes/|services/order/src/payments/',
     'services/order/src/orders/',
     'services/order/src/db/',
   ],

@@ -6,8 +6,11 @@ import { analyticsRoutes } from './analytics/routes';
 import { cartRoutes } from './cart/routes';
 import { checkoutRoutes } from './checkout/routes';
 import type { OrderDeps } from './deps';
+import { deskRoutes } from './desk/routes';
+import { fulfillmentRoutes } from './fulfillment/routes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
+import { refundRoutes } from './refunds/routes';
 
 export function createOrderApp(deps: OrderDeps): Express {
   return createServiceApp({
@@ -19,6 +22,9 @@ export function createOrderApp(deps: OrderDeps): Express {
       checkoutRoutes(routes, deps);
       paymentRoutes(routes, deps);
       orderRoutes(routes, deps);
+      refundRoutes(routes, deps);
+      fulfillmentRoutes(routes, deps);
+      deskRoutes(routes, deps);
       analyticsRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.order, deps.database);
     },

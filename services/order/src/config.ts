@@ -13,6 +13,7 @@ const env = z
     STRIPE_API_BASE: z.union([z.literal(''), z.url()]).optional(),
     RESERVATION_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
     RECONCILE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+    DELIVERED_AFTER_DAYS: z.coerce.number().int().min(1).max(365).default(14),
   })
   .refine((env) => !(env.STRIPE_API_BASE && env.STRIPE_SECRET_KEY.includes('_live_')), {
     path: ['STRIPE_API_BASE'],
@@ -29,6 +30,7 @@ const env = z
       isLive: env.STRIPE_SECRET_KEY.includes('_live_'),
     },
     reservationMinutes: env.RESERVATION_MINUTES,
+    deliveredAfterDays: env.DELIVERED_AFTER_DAYS,
     reconcileEveryMs: env.RECONCILE_SECONDS * 1000,
   }));
 

@@ -14,6 +14,8 @@ export interface OrderDeps {
   logger: Logger;
   webhookSecrets: readonly string[];
   reservationMinutes: number;
+  /** A shipped order counts as delivered after so many days. */
+  deliveredAfterDays: number;
   isLive: boolean;
   now: () => Date;
 }

@@ -5,8 +5,9 @@ import { createOrderApp } from './app';
 import { purgeOldCarts } from './cart/routes';
 import { readConfig } from './config';
 import type { OrderDeps } from './deps';
-import { findStrayPayments, reconcile } from './payments/reconcile';
-import { createStripe } from './payments/stripe-client';
+import { deliverShipped } from './fulfillment/deliver-shipped';
+import { findStrayPayments, reconcile } from './reconciliation/reconcile';
+import { createStripe } from './stripe-client';
 
 const hourMs = 3_600_000;
 
@@ -22,6 +23,7 @@ void runService({
     logger,
     webhookSecrets: config.stripe.webhookSecrets,
     reservationMinutes: config.reservationMinutes,
+    deliveredAfterDays: config.deliveredAfterDays,
     isLive: config.stripe.isLive,
     now: () => new Date(),
   }),
@@ -29,6 +31,7 @@ void runService({
   periodicTasks: (deps, config) => [
     { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
+    { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
     { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },
     { name: 'old visits', everyMs: hourMs, work: () => purgeOldVisits(deps) },
   ],

@@ -33,7 +33,9 @@ const isWithin = (start: Date, end: Date): SQL | undefined =>
 const isInEither = ({ start, end, previousStart, previousEnd }: Period): SQL | undefined =>
   or(isWithin(start, end), isWithin(previousStart, previousEnd));
 
-const revenue = sql<string>`coalesce(sum(${orders.total}), 0)::numeric(20, 2)::text`;
+/** What was paid and did not go back by a refund or a dispute. */
+export const revenue = sql<string>`coalesce(
+  sum(${orders.total} - ${orders.refundedTotal} - ${orders.disputedTotal}), 0)::numeric(20, 2)::text`;
 
 interface Totals {
   orders: number;

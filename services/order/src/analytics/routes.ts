@@ -7,7 +7,7 @@ import { and, count, desc, eq, gte, inArray, isNotNull, lt, ne, sql } from 'driz
 import { orderItems, orders, storeVisits } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { countWaitingOrders } from './count-waiting-orders';
-import { getSales } from './get-sales';
+import { getSales, revenue } from './get-sales';
 import { conversionRate, daysBefore, soldStatuses, startOfDay, utcDay } from './period';
 
 export function analyticsRoutes(routes: RouteTable, deps: OrderDeps): void {
@@ -74,7 +74,7 @@ async function countVisits({ db }: Database, day: string): Promise<number> {
 async function readSales({ db }: Database, at: Date): Promise<{ orders: number; revenue: string }> {
   const today = startOfDay(at);
   const [row] = await db
-    .select({ orders: count(), revenue: sql<string>`coalesce(sum(${orders.total}), 0)::numeric(20, 2)::text` })
+    .select({ orders: count(), revenue })
     .from(orders)
     .where(
       and(

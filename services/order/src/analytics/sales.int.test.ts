@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 beforeEach(async () => {
   now = noon;
-  await store.order.database.db.execute(sql`truncate store_visits, orders, order_items`);
+  await store.order.database.db.execute(sql`truncate store_visits, orders, order_items cascade`);
 });
 
 const readSales = (days: '1' | '7' | '30' | '90') => store.orderClient.call(getSales, { query: { days } }, staff);
@@ -71,6 +71,14 @@ describe('GET /analytics/sales', () => {
     const refunded = await sell({ placedAt, total: '500.00', status: 'cancelled' });
     await store.order.database.db.execute(sql`update orders set refund_state = 'pending' where id = ${refunded}`);
     expect((await readSales('7')).current).toMatchObject({ revenue: '40.04', orders: 4, averageOrder: '10.01' });
+  });
+
+  it('200: what went back by a refund or a dispute is no revenue', async () => {
+    const id = await sell({ placedAt: '2026-11-20T10:00:00Z', total: '20.00' });
+    await store.order.database.db.execute(
+      sql`update orders set refunded_total = 4.5, disputed_total = 1 where id = ${id}`,
+    );
+    expect((await readSales('7')).current).toMatchObject({ revenue: '14.50', orders: 1 });
   });
 
   it('200: the average is rounded to cents, half up', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   now = noon;
-  await shop.order.database.db.execute(sql`truncate store_visits, orders, order_items`);
+  await shop.order.database.db.execute(sql`truncate store_visits, orders, order_items cascade`);
 });
 
 const visit = (visitorId: string | undefined, source?: string) =>
@@ -129,6 +129,12 @@ describe('GET /marketing/figures', () => {
         { source: 'reddit', visits: 1 },
       ],
     });
+  });
+
+  it('200: revenue is less what was refunded and what a dispute took', async () => {
+    await sell({ placedAt: '2026-11-21T10:00:00Z', price: '20.00' });
+    await shop.order.database.db.execute(sql`update orders set refunded_total = 4.5, disputed_total = 1`);
+    expect(await figures()).toMatchObject({ ordersToday: 1, revenueToday: '14.50' });
   });
 
   it('200: says more than 100 percent where customers do not show as visitors', async () => {

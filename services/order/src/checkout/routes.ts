@@ -7,8 +7,9 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { getCart } from '../cart/routes';
+import { orderNotes } from '../db/desk-tables';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
@@ -101,6 +102,9 @@ export async function eraseCustomer(deps: OrderDeps, userId: number): Promise<vo
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.status, 'pending'), isNull(orders.placedAt)));
   for (const order of unpaid) await cancelUnpaidOrder(deps, order);
+  const ofUser = deps.database.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  // Notes of staff may name the customer, and nothing else needs them.
+  await deps.database.db.delete(orderNotes).where(inArray(orderNotes.orderId, ofUser));
   await deps.database.db
     .update(orders)
     .set({

@@ -1,4 +1,5 @@
 import { languages } from '@shopwright/contracts/fields';
+import { shipmentStates } from '@shopwright/contracts/http/order-desk';
 import { orderStatuses, refundStates } from '@shopwright/contracts/http/orders';
 import { sql } from 'drizzle-orm';
 import {
@@ -30,6 +31,10 @@ const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${v
  * `reward_holder` is the name under which auth keeps that reward. `traceparent` is where the checkout began: every attempt
  * to create its intent must send Stripe the same. `language` is that of the emails about the order.
  *
+ * From `confirmed` on, `fulfillment/` moves the status and `refunds/` the money. `refund_state` is about the full refund of
+ * a cancelled order only, because the release before this one refunds every order in full whose `refund_state` is
+ * `pending`; partial refunds are rows of `refunds`, summed up in `refunded_total`.
+ *
  * `payment_intent_id` is unique: one payment is at most one order. `checkout_id` is unique while the checkout is open, so
  * that a repeated call finds its order; a replaced order gives it up.
  */
@@ -53,6 +58,16 @@ export const orders = pgTable(
     paymentIntentId: text('payment_intent_id').unique(),
     refundState: text('refund_state', { enum: refundStates }).notNull().default('none'),
     refundId: text('refund_id'),
+    /** What Stripe received; null until it is known, and in rows older than this column: then it is the total. */
+    amountPaid: numeric('amount_paid', { precision: 10, scale: 2 }),
+    /** The sum of the refunds that succeeded, and of the disputes that took money. Written by `refund-totals.ts` alone. */
+    refundedTotal: numeric('refunded_total', { precision: 10, scale: 2 }).notNull().default('0'),
+    disputedTotal: numeric('disputed_total', { precision: 10, scale: 2 }).notNull().default('0'),
+    /** Counts the changes of these two sums, so that a listener can tell an older event from a newer one. */
+    refundsVersion: integer('refunds_version').notNull().default(0),
+    shipmentState: text('shipment_state', { enum: shipmentStates }).notNull().default('none'),
+    shippedAt: moment('shipped_at'),
+    deliveredAt: moment('delivered_at'),
     /** Why staff must review a paid order: its payment does not match. */
     reviewReason: text('held_reason'),
     traceparent: text('traceparent'),
@@ -74,6 +89,11 @@ export const orders = pgTable(
     index('orders_placed').on(table.placedAt).where(sql`placed_at is not null`),
     // Counted by the back office.
     index('orders_to_ship').on(table.placedAt).where(sql`status = 'confirmed'`),
+    // The desk's lists: every order that was paid or may still be, newest first, and those of one status.
+    index('orders_desk').on(table.id).where(sql`placed_at is not null or status = 'pending'`),
+    index('orders_desk_status').on(table.status, table.id).where(sql`placed_at is not null or status = 'pending'`),
+    // Read by the task that delivers orders after a set time.
+    index('orders_shipped').on(table.shippedAt).where(sql`status = 'shipped'`),
     // One reward discounts one order, even if auth does not know: at most one of its orders is not cancelled.
     uniqueIndex('orders_reward_once').on(table.rewardId).where(sql`reward_id is not null and status <> 'cancelled'`),
     check('orders_status', sql`${table.status} in (${oneOf(orderStatuses)})`),
@@ -82,6 +102,8 @@ export const orders = pgTable(
     check('orders_discount', sql`${table.discount} = 0 or (${table.discount} > 0 and ${table.rewardId} is not null)`),
     check('orders_reward_held', sql`(${table.rewardId} is null) = (${table.rewardHolder} is null)`),
     check('orders_language', sql`${table.language} in (${oneOf(languages)})`),
+    check('orders_shipment_state', sql`${table.shipmentState} in (${oneOf(shipmentStates)})`),
+    check('orders_reversed', sql`${table.refundedTotal} >= 0 and ${table.disputedTotal} >= 0`),
     check('orders_refund_only_cancelled', sql`${table.refundState} = 'none' or ${table.status} = 'cancelled'`),
   ],
 );
@@ -99,9 +121,13 @@ export const orderItems = pgTable(
     image: text('image').notNull(),
     quantity: integer('quantity').notNull(),
     price: numeric('price', { precision: 10, scale: 2 }).notNull(),
+    isDropshipped: boolean('is_dropshipped').notNull().default(false),
   },
   (table) => [
     uniqueIndex('order_items_once').on(table.orderId, table.productId),
+    // Read by the desk's filters.
+    index('order_items_of_product').on(table.productId, table.orderId),
+    index('order_items_dropshipped').on(table.orderId).where(sql`is_dropshipped`),
     check('order_items_quantity', sql`${table.quantity} > 0`),
     check('order_items_price', sql`${table.price} >= 0`),
   ],

@@ -8,8 +8,8 @@ import { Customer, getOrderRow, pay, visitor } from '../../../../tests/test-cust
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { eraseCustomer as erase } from '../checkout/routes';
 import { orders } from '../db/schema';
-import { reconcile } from '../payments/reconcile';
 import { syncPayment } from '../payments/sync-payment';
+import { reconcile } from '../reconciliation/reconcile';
 
 let shop: TestStore;
 let lamp: number;

@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent } from '../orders/order-row';
-import { askStripe } from './stripe-client';
+import { askStripe } from '../stripe-client';
 
 interface PayableIntent {
   id: string;

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Customer, getOrderRow, pay } from '../../../../tests/test-customer';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { outbox } from '../db/schema';
-import { refundOrder } from './cancel-unpaid-order';
-import { reconcile } from './reconcile';
+import { reconcile } from '../reconciliation/reconcile';
+import { refundOrder } from '../refunds/refund-order';
 import { syncPayment as settle } from './sync-payment';
 
 let shop: TestStore;

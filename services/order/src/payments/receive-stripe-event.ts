@@ -4,6 +4,7 @@ import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import type Stripe from 'stripe';
 import { stripeEvents } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { readPaymentIntent, syncedTypes } from './stripe-event-types';
 
 const toleranceSeconds = 300;
 
@@ -37,13 +38,6 @@ export async function receiveStripeEvent(deps: OrderDeps, body: Buffer, signatur
   );
 }
 
-/** The events after which an order's status may change. */
-const syncedTypes: ReadonlySet<string> = new Set([
-  'payment_intent.succeeded',
-  'payment_intent.processing',
-  'payment_intent.canceled',
-]);
-
 function verify({ stripe, webhookSecrets, isLive, now }: OrderDeps, body: Buffer, signature: string): Stripe.Event {
   const event = webhookSecrets.map((secret) => tryConstruct(stripe, body, signature, secret)).find((found) => found);
   if (!event) throw new AppError('invalid_request', 'The signature is not valid');
@@ -62,12 +56,6 @@ function tryConstruct(stripe: Stripe, body: Buffer, signature: string, secret: s
   } catch {
     return undefined;
   }
-}
-
-function readPaymentIntent(event: Stripe.Event): { id: string; traceparent?: string } | undefined {
-  const object = event.data.object as { object?: string; id?: string; metadata?: Stripe.Metadata | null };
-  if (object.object !== 'payment_intent' || typeof object.id !== 'string') return undefined;
-  return { id: object.id, traceparent: object.metadata?.traceparent };
 }
 
 /** Continues the trace of the checkout, which travels in the intent's metadata. */

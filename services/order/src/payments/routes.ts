@@ -9,7 +9,6 @@ import express from 'express';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, getOrder } from '../orders/order-row';
-import { refundOrder } from './cancel-unpaid-order';
 import { receiveStripeEvent } from './receive-stripe-event';
 import { syncPayment } from './sync-payment';
 
@@ -24,7 +23,6 @@ export function paymentRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.syncPayment, async ({ params }) => ({
     outcome: await syncPayment(deps, params.paymentIntentId),
   }));
-  routes.bind(endpoints.refundOrder, ({ params }) => refundOrder(deps, params.id));
   // Stripe's signature is over the bytes, so this one is no endpoint of the contract.
   routes.app.post('/webhooks/stripe', rawBody, async (req, res) => {
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { syncPayment as endpoint } from '@shopwright/contracts/http/orders';
 import { commitReservation, reserveStock, restockReservation } from '@shopwright/contracts/http/reservations';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -9,9 +9,10 @@ import type Stripe from 'stripe';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, findByReference, getReservedReward, listOrderItems, lockOrder } from '../orders/order-row';
+import { recordOrderEvent, store, stripe } from '../orders/record-event';
+import { askStripe } from '../stripe-client';
 import { releaseReservations } from './cancel-unpaid-order';
 import { decidePayment } from './payment-decision';
-import { askStripe } from './stripe-client';
 
 type Outcome = ReplyOf<typeof endpoint>['outcome'];
 
@@ -31,9 +32,9 @@ export async function syncPayment(deps: OrderDeps, paymentIntentId: string): Pro
     case 'confirm':
       return confirmOrder(deps, order, intent);
     case 'refund':
-      return startRefund(deps, order);
+      return startRefund(deps, order, intent);
     case 'review':
-      return flagForReview(deps, order, decision.reason);
+      return flagForReview(deps, order, intent, decision.reason);
     case 'cancel':
       return cancelClosed(deps, order);
     case 'await':
@@ -64,7 +65,7 @@ async function findOrder({ database }: OrderDeps, intent: Stripe.PaymentIntent):
 }
 
 async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Outcome> {
-  if (!(await commitStock(deps, order))) return startRefund(deps, order);
+  if (!(await commitStock(deps, order))) return startRefund(deps, order, intent);
   const status = await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (locked.status !== 'pending') return locked.status;
@@ -72,10 +73,16 @@ async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.Pay
       .update(orders)
       .set({
         status: 'confirmed',
+        amountPaid: decimalFromCents(intent.amount_received),
         placedAt: locked.placedAt ?? deps.now(),
         customerEmail: locked.customerEmail || (intent.receipt_email ?? ''),
       })
       .where(eq(orders.id, order.id));
+    await recordOrderEvent(tx, {
+      ...{ orderId: order.id, kind: 'confirmed', author: stripe, at: deps.now() },
+      ...{ fromStatus: 'pending', toStatus: 'confirmed' },
+      details: { amount: decimalFromCents(intent.amount_received) },
+    });
     await appendEvent(tx, 'order-confirmed', {
       orderId: order.id,
       userId: locked.userId,
@@ -91,15 +98,23 @@ async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.Pay
 }
 
 /** Cancels a paid order that cannot be delivered; the event it writes starts the refund. */
-async function startRefund(deps: OrderDeps, order: OrderRow): Promise<Outcome> {
+async function startRefund(deps: OrderDeps, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Outcome> {
   return deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     const isOpen = locked.status === 'pending' || (locked.status === 'cancelled' && locked.refundState === 'none');
     if (!isOpen) return toOutcome(locked);
     await tx
       .update(orders)
-      .set({ status: 'cancelled', refundState: 'pending', placedAt: locked.placedAt ?? deps.now() })
+      .set({
+        ...{ status: 'cancelled', refundState: 'pending', placedAt: locked.placedAt ?? deps.now() },
+        amountPaid: decimalFromCents(intent.amount_received),
+      })
       .where(eq(orders.id, order.id));
+    await recordOrderEvent(tx, {
+      ...{ orderId: order.id, kind: 'cancelled', author: store, at: deps.now() },
+      ...{ fromStatus: locked.status, toStatus: 'cancelled' },
+      details: { reason: 'cannot_deliver' },
+    });
     await appendEvent(tx, 'order-cancelled', {
       orderId: order.id,
       userId: locked.userId,
@@ -112,8 +127,24 @@ async function startRefund(deps: OrderDeps, order: OrderRow): Promise<Outcome> {
   });
 }
 
-async function flagForReview(deps: OrderDeps, order: OrderRow, reason: string): Promise<Outcome> {
-  await deps.database.db.update(orders).set({ reviewReason: reason }).where(eq(orders.id, order.id));
+async function flagForReview(
+  deps: OrderDeps,
+  order: OrderRow,
+  intent: Stripe.PaymentIntent,
+  reason: string,
+): Promise<Outcome> {
+  const amountPaid = decimalFromCents(intent.amount_received);
+  // Another sync may have confirmed or cancelled the order meanwhile.
+  const flagged = await deps.database.db
+    .update(orders)
+    .set({ reviewReason: reason, amountPaid })
+    .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')))
+    .returning({ id: orders.id });
+  if (flagged.length === 0) return toOutcome((await findByReference(deps.database.db, order.reference)) ?? order);
+  await recordOrderEvent(deps.database.db, {
+    ...{ orderId: order.id, kind: 'flagged_for_review', author: store, at: deps.now() },
+    details: { reason, amount: amountPaid },
+  });
   deps.logger.error({ orderId: order.id, reason }, 'payment does not match its order, flagged for review');
   return 'needs_review';
 }

@@ -1,20 +1,26 @@
 import { safeError } from '@shopwright/service-kit/runtime/logger';
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import { refunds } from '../db/refund-tables';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent } from '../orders/order-row';
-import { cancelUnpaidOrder, refundOrder } from './cancel-unpaid-order';
-import { askStripe } from './stripe-client';
-import { syncPayment } from './sync-payment';
+import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
+import { syncPayment } from '../payments/sync-payment';
+import { refundOrder } from '../refunds/refund-order';
+import { sendRefund } from '../refunds/send-refund';
+import { askStripe } from '../stripe-client';
+import { syncMissedEvents } from './sync-missed-events';
 
 const quietSeconds = 20;
 const batchMax = 2000;
 const concurrency = 8;
 const strayWindowSeconds = 24 * 3600;
+const missedEventsSeconds = 3600;
 
 /**
  * Syncs every order that has been pending for a while, so that none depends on its webhook or browser: paid orders are
- * confirmed, expired ones cancelled. Retries refunds that did not finish.
+ * confirmed, expired ones cancelled. Retries refunds that did not finish, and syncs what Stripe reported of refunds and
+ * disputes without its webhook arriving.
  */
 export async function reconcile(deps: OrderDeps): Promise<void> {
   const before = new Date(deps.now().getTime() - quietSeconds * 1000);
@@ -32,11 +38,25 @@ export async function reconcile(deps: OrderDeps): Promise<void> {
     .where(and(eq(orders.refundState, 'pending'), lt(orders.updatedAt, before)))
     .limit(batchMax);
   await inParallel(unrefunded, (order) => logFailure(deps, { orderId: order.id }, () => refundOrder(deps, order.id)));
+  const unfinished = await listUnfinishedRefunds(deps, before);
+  await inParallel(unfinished, (refundId) => logFailure(deps, { refundId }, () => sendRefund(deps, refundId)));
+  await logFailure(deps, {}, () => syncMissedEvents(deps, missedEventsSeconds));
 }
 
 async function reconcileOrder(deps: OrderDeps, order: OrderRow): Promise<void> {
   const outcome = order.paymentIntentId ? await syncPayment(deps, order.paymentIntentId) : 'pending';
   if (outcome === 'pending' && order.expiresAt < deps.now()) await cancelUnpaidOrder(deps, order);
+}
+
+/** Returns the refunds that Stripe has not decided, or whose pieces are not restocked. */
+async function listUnfinishedRefunds({ database }: OrderDeps, before: Date): Promise<number[]> {
+  const rows = await database.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(or(eq(refunds.state, 'pending'), eq(refunds.isRestockPending, true)), lt(refunds.updatedAt, before)))
+    .orderBy(asc(refunds.updatedAt))
+    .limit(batchMax);
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -55,6 +75,7 @@ export async function findStrayPayments(deps: OrderDeps): Promise<void> {
   await inParallel(paid, (paymentIntentId) =>
     logFailure(deps, { paymentIntentId }, () => syncStray(deps, paymentIntentId)),
   );
+  await logFailure(deps, {}, () => syncMissedEvents(deps, strayWindowSeconds));
 }
 
 async function syncStray(deps: OrderDeps, paymentIntentId: string): Promise<void> {

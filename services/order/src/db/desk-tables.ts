@@ -1,0 +1,80 @@
+import { orderEventKinds } from '@shopwright/contracts/http/order-desk';
+import { orderStatuses } from '@shopwright/contracts/http/orders';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { orders } from './schema';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * The timeline: everything that happened to an order, who did it and when. Written in the transaction of the change and
+ * never updated. `details` holds ids, amounts and reasons, no personal data. The newest row of a status change is what
+ * staff may undo for some minutes.
+ */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind', { enum: orderEventKinds }).notNull(),
+    fromStatus: text('from_status', { enum: orderStatuses }),
+    toStatus: text('to_status', { enum: orderStatuses }),
+    actor: text('actor', { enum: ['customer', 'staff', 'stripe', 'store'] }).notNull(),
+    actorUserId: integer('actor_user_id'),
+    details: jsonb('details').$type<Record<string, string | number | boolean>>().notNull().default({}),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('order_events_of_order').on(table.orderId, table.id),
+    check('order_events_actor', sql`${table.actor} in ('customer', 'staff', 'stripe', 'store')`),
+  ],
+);
+
+/** Notes of staff about an order, which its customer never sees. Deleted with the customer's personal data. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    body: text('body').notNull(),
+    authorId: integer('author_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('order_notes_of_order').on(table.orderId, table.id)],
+);
+
+/**
+ * The steps that the customer was told of. A row is written with the event that sends the email; the primary key makes
+ * each step one email, also where staff undo a move and make it again. `subject_id` is the shipment or refund, else 0.
+ */
+export const orderEmailSteps = pgTable(
+  'order_email_steps',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    step: text('step').notNull(),
+    subjectId: integer('subject_id').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.step, table.subjectId] })],
+);
+
+/**
+ * What the desk searches: number, name, email, product names, Stripe's ids and tracking numbers of an order, in lower
+ * case. Kept by triggers, so that also the release before this one keeps it.
+ */
+export const orderSearch = pgTable(
+  'order_search',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    document: text('document').notNull(),
+  },
+  (table) => [index('order_search_document').using('gin', sql`${table.document} gin_trgm_ops`)],
+);

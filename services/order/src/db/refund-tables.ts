@@ -1,0 +1,123 @@
+import { refundAttemptStates, refundOrigins } from '@shopwright/contracts/http/order-desk';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { orderItems, orders } from './schema';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * One row per attempt to refund, of the store or of Stripe's dashboard. Owned by refunds. Written as `pending` before
+ * Stripe is asked; `succeeded` and `failed` are what Stripe says, and a succeeded refund may still fail. The state never
+ * goes the other way. A failed attempt is repeated by a new row.
+ *
+ * `request_key` is the key of the staff's request: a repeated request is one row. `stripe_key` is the idempotency key at
+ * Stripe and never changes, so that one row is at most one refund there; it is null for a refund made at Stripe.
+ * `stripe_refund_id` is unique: a refund at Stripe is at most one row. Null amounts do not exist: the amount of a
+ * cancellation is what Stripe refunded, once it is known.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    origin: text('origin', { enum: refundOrigins }).notNull(),
+    state: text('state', { enum: refundAttemptStates }).notNull().default('pending'),
+    amount: numeric('amount', { precision: 10, scale: 2 }).notNull(),
+    reason: text('reason').notNull().default(''),
+    requestKey: uuid('request_key'),
+    /** The request as it was first sent, to tell a repeated request from another one under the same key. */
+    request: text('request'),
+    stripeKey: text('stripe_key').unique('refunds_stripe_key'),
+    stripeRefundId: text('stripe_refund_id').unique('refunds_stripe_refund'),
+    failureReason: text('failure_reason'),
+    /** The key under which the catalog restocks the lines, once. */
+    restockKey: uuid('restock_key').notNull().defaultRandom(),
+    isRestockPending: boolean('restock_pending').notNull().default(false),
+    restockedAt: moment('restocked_at'),
+    tries: integer('tries').notNull().default(0),
+    authorId: integer('author_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at')
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('refunds_once').on(table.orderId, table.requestKey),
+    index('refunds_of_order').on(table.orderId, table.id),
+    // Read by the reconciler.
+    index('refunds_pending').on(table.updatedAt).where(sql`state = 'pending'`),
+    index('refunds_to_restock').on(table.updatedAt).where(sql`restock_pending`),
+    // Read by the desk: refunds that staff must repeat.
+    index('refunds_failed').on(table.orderId).where(sql`state = 'failed'`),
+    check('refunds_amount', sql`${table.amount} > 0`),
+    check('refunds_state', sql`${table.state} in ('pending', 'succeeded', 'failed')`),
+    check('refunds_origin', sql`${table.origin} in ('staff', 'cancellation', 'stripe')`),
+  ],
+);
+
+/** The pieces that a refund is for. Written with it, never changed. The catalog restocks `restock_quantity` of them. */
+export const refundItems = pgTable(
+  'refund_items',
+  {
+    refundId: integer('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    orderItemId: integer('order_item_id')
+      .notNull()
+      .references(() => orderItems.id),
+    quantity: integer('quantity').notNull(),
+    /** How many of them had not shipped, and no longer will. */
+    unshippedQuantity: integer('unshipped_quantity').notNull(),
+    restockQuantity: integer('restock_quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.orderItemId] }),
+    check('refund_items_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/**
+ * Disputes as Stripe last reported them, under Stripe's id. Owned by disputes. `counted` is the amount that the dispute
+ * takes from the order: its amount while the money is withdrawn or lost, 0 for an inquiry and after a dispute was won.
+ */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: text('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amount: numeric('amount', { precision: 10, scale: 2 }).notNull(),
+    counted: numeric('counted', { precision: 10, scale: 2 }).notNull(),
+    reason: text('reason').notNull(),
+    status: text('status').notNull(),
+    dueBy: moment('due_by'),
+    createdAt: moment('created_at').notNull(),
+    closedAt: moment('closed_at'),
+    updatedAt: moment('updated_at')
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => new Date()),
+  },
+  (table) => [
+    index('disputes_of_order').on(table.orderId),
+    // Read by the desk and by the reconciler.
+    index('disputes_open').on(table.orderId).where(sql`closed_at is null`),
+  ],
+);

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { orderItems, orders } from './schema';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * One row per parcel. Owned by fulfillment. Written once; `voided_at` is set when staff undo it within minutes, and a
+ * voided shipment counts for nothing. `request_key` is the key of the request that made it, so that a repeated request
+ * makes one shipment. Carrier and tracking number are null where staff marked the order as shipped without them.
+ */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    requestKey: uuid('request_key').notNull(),
+    carrier: text('carrier'),
+    trackingNumber: text('tracking_number'),
+    trackingUrl: text('tracking_url'),
+    authorId: integer('author_id'),
+    createdAt: moment('created_at').notNull(),
+    voidedAt: moment('voided_at'),
+  },
+  (table) => [
+    uniqueIndex('shipments_once').on(table.orderId, table.requestKey),
+    // The desk's filter of orders that are partly shipped reads by order; so does the order's own page.
+    index('shipments_of_order').on(table.orderId, table.id),
+  ],
+);
+
+/** The pieces of an order line in one parcel. Written with its shipment, never changed. */
+export const shipmentItems = pgTable(
+  'shipment_items',
+  {
+    shipmentId: integer('shipment_id')
+      .notNull()
+      .references(() => shipments.id),
+    orderItemId: integer('order_item_id')
+      .notNull()
+      .references(() => orderItems.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.orderItemId] }),
+    check('shipment_items_quantity', sql`${table.quantity} > 0`),
+  ],
+);

@@ -1,0 +1,37 @@
+import type { DeskOrder } from '@shopwright/contracts/http/order-desk';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { toCsvLine } from './csv';
+import { findOrderIds, type OrderQuery } from './find-order-ids';
+import { readOrders } from './list-orders';
+
+const batchSize = 500;
+/** Tells spreadsheets that the file is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+const columns: [title: string, cell: (order: DeskOrder) => string | number][] = [
+  ['Order', ({ id }) => id],
+  ['Placed', ({ placedAt, createdAt }) => placedAt ?? createdAt],
+  ['Status', ({ status }) => status],
+  ['Payment', ({ paymentState }) => paymentState],
+  ['Shipment', ({ shipmentState }) => shipmentState],
+  ['Customer', ({ customerName }) => customerName],
+  ['Email', ({ customerEmail }) => customerEmail],
+  ['Address', ({ customerAddress }) => customerAddress],
+  ['Items', ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join('; ')],
+  ['Discount', ({ discount }) => discount],
+  ['Total', ({ total }) => total],
+  ['Refunded', ({ refundedTotal }) => refundedTotal],
+];
+
+/** Yields the orders of a view as CSV, newest first, some at a time, so that a year of orders needs no memory. */
+export async function* exportOrders(database: Database, query: OrderQuery): AsyncGenerator<string> {
+  yield byteOrderMark + toCsvLine(columns.map(([title]) => title));
+  let cursor = query.cursor;
+  for (;;) {
+    const ids = await findOrderIds(database, { ...query, ...(cursor !== undefined && { cursor }) }, batchSize);
+    const orders = await readOrders(database, ids);
+    yield orders.map((order) => toCsvLine(columns.map(([, cell]) => cell(order)))).join('');
+    cursor = ids.at(-1);
+    if (ids.length < batchSize) return;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { orderSearch } from '../db/desk-tables';
+import { orders } from '../db/schema';
+import { type OrderFilters, toCondition } from './order-filters';
+
+export interface OrderQuery extends OrderFilters {
+  search?: string;
+  cursor?: number;
+}
+
+/** How many of the newest orders are read through before the index of the search is asked. */
+const windowSize = 4000;
+
+/**
+ * Returns the ids of the newest orders that match, at most `limit`. A word that many orders contain is found among the
+ * newest, without the index; a rare one by the index, which then returns few. Either way a page is a few milliseconds.
+ */
+export async function findOrderIds({ db }: Database, query: OrderQuery, limit: number): Promise<number[]> {
+  const { cursor, search, ...filters } = query;
+  const words = toWords(search ?? '');
+  const condition = and(toCondition(filters), cursor ? lt(orders.id, cursor) : undefined);
+  if (words.length === 0) return select(db, condition, limit);
+  const matches = and(...words.map((word) => sql`${orderSearch.document} like ${toPattern(word)}`));
+  const newest = cursor ?? (await findNewestId(db)) + 1;
+  const recent = await select(db, and(condition, matches, gt(orders.id, newest - windowSize)), limit, true);
+  if (recent.length >= limit) return recent;
+  return select(db, and(condition, matches), limit, true);
+}
+
+async function select(db: Database['db'], condition: SQL | undefined, limit: number, isSearch = false) {
+  const ids = db.select({ id: orders.id }).from(orders);
+  const found = await (isSearch ? ids.innerJoin(orderSearch, eq(orderSearch.orderId, orders.id)) : ids)
+    .where(condition)
+    .orderBy(desc(orders.id))
+    .limit(limit);
+  return found.map(({ id }) => id);
+}
+
+async function findNewestId(db: Database['db']): Promise<number> {
+  const [row] = await db.select({ id: sql<number>`coalesce(max(${orders.id}), 0)` }).from(orders);
+  return row?.id ?? 0;
+}
+
+/** Every word must match. `#12` finds order 12, and others that begin with 12. */
+const toWords = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+
+const toPattern = (word: string): string => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;

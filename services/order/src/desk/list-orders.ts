@@ -1,0 +1,35 @@
+import type { QueryOf } from '@shopwright/contracts/endpoint';
+import type { DeskOrder, listOrders as endpoint } from '@shopwright/contracts/http/order-desk';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { type Page, toPage } from '@shopwright/service-kit/http/page';
+import { desc, inArray } from 'drizzle-orm';
+import { orderItems, orders } from '../db/schema';
+import { hasFailedRefund, hasOpenDispute, toDeskOrder } from '../orders/desk-order';
+import { findOrderIds } from './find-order-ids';
+
+const defaultLimit = 50;
+
+/** Returns one page of the desk's list, newest first. */
+export async function listOrders(
+  database: Database,
+  { limit = defaultLimit, ...query }: QueryOf<typeof endpoint>,
+): Promise<Page<DeskOrder>> {
+  const found = await findOrderIds(database, query, limit + 1);
+  const { rows: ids, nextCursor } = toPage(found, limit, (id) => id);
+  return { rows: await readOrders(database, ids), nextCursor };
+}
+
+/** Returns these orders, newest first. */
+export async function readOrders({ db }: Database, ids: number[]): Promise<DeskOrder[]> {
+  if (ids.length === 0) return [];
+  const [rows, items] = await Promise.all([
+    db
+      .select({ row: orders, hasOpenDispute, hasFailedRefund })
+      .from(orders)
+      .where(inArray(orders.id, ids))
+      .orderBy(desc(orders.id)),
+    db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(orderItems.id),
+  ]);
+  const itemsOf = (orderId: number) => items.filter((item) => item.orderId === orderId);
+  return rows.map(({ row, ...facts }) => toDeskOrder(row, itemsOf(row.id), facts));
+}

@@ -1,0 +1,187 @@
+import { paymentStates } from '@shopwright/contracts/http/order-desk';
+import { nextCursor } from '@shopwright/contracts/next-page';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Customer } from '../../../../tests/test-customer';
+import { buy, clerk, deskOf } from '../../../../tests/test-desk';
+import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import { eraseCustomer } from '../checkout/routes';
+import { orderItems } from '../db/schema';
+
+let shop: TestStore;
+let desk: ReturnType<typeof deskOf>;
+
+beforeAll(async () => {
+  shop = await startTestStore();
+  desk = deskOf(shop);
+});
+afterAll(() => shop.close());
+
+const idsOf = async (query: Record<string, string>) => (await desk.list(query)).map(({ id }) => id);
+
+describe('GET /orders', () => {
+  it('lists newest first, 50 a page, with a link to the next', async () => {
+    const bought = [await buy(shop), await buy(shop), await buy(shop)].map(({ id }) => id);
+    const read = async (query: string) => {
+      const headers = { authorization: `Bearer ${await shop.order.tokens.sign(clerk)}` };
+      const reply = await fetch(`${shop.orderUrl}/orders?${query}`, { headers });
+      const ids = ((await reply.json()) as { id: number }[]).map(({ id }) => id);
+      return { ids, link: reply.headers.get('link') };
+    };
+    const first = await read('limit=2&status=confirmed');
+    expect(first.ids).toEqual([bought[2], bought[1]]);
+    expect(first.link).toContain('status=confirmed');
+    const second = await read(`limit=2&status=confirmed&cursor=${nextCursor(first.link)}`);
+    expect(second).toMatchObject({ ids: [bought[0]], link: null });
+  });
+
+  it('finds an order by everything that names it', async () => {
+    const order = await buy(shop, { name: 'Zirconium Teapot' });
+    const [row] = await shop.order.database.db
+      .select({ id: orderItems.id })
+      .from(orderItems)
+      .where(eq(orderItems.orderId, order.id));
+    await desk.ship(order.id, [{ orderItemId: row?.id ?? 0, quantity: 1 }], { trackingNumber: 'TRK-998877' });
+    const words = [
+      'zirconium',
+      'TEAPOT zirc',
+      `#${order.id}`,
+      order.paymentIntentId,
+      'trk-9988',
+      'ada@example.com zirco',
+    ];
+    for (const search of words) expect(await idsOf({ search }), search).toContain(order.id);
+    for (const search of ['zirconiumx', '%', '_irconium', "' or 1=1 --", 'zirconium nobodyelse']) {
+      expect(await idsOf({ search }), search).not.toContain(order.id);
+    }
+  });
+
+  it('filters by status, payment, shipment, product and day', async () => {
+    const order = await buy(shop, { quantity: 2 });
+    await desk.ship(order.id, [{ orderItemId: order.itemId, quantity: 1 }]);
+    const productId = String(order.productId);
+    const today = new Date().toISOString().slice(0, 10);
+    const is = async (query: Record<string, string>) => (await idsOf({ productId, ...query })).includes(order.id);
+    expect(await is({ status: 'processing', payment: 'paid', shipment: 'partial', from: today, to: today })).toBe(true);
+    const others: Record<string, string>[] = [
+      { status: 'confirmed' },
+      { payment: 'refunded' },
+      { shipment: 'complete' },
+      { from: '2999-01-01' },
+      { to: '2020-01-01' },
+      { dropshipped: 'true' },
+      { refund: 'failed' },
+    ];
+    for (const query of others) expect(await is(query), JSON.stringify(query)).toBe(false);
+    await shop.order.database.db.update(orderItems).set({ isDropshipped: true }).where(eq(orderItems.id, order.itemId));
+    expect([await is({ dropshipped: 'true' }), await is({ dropshipped: 'false' })]).toEqual([true, false]);
+  });
+
+  it('filters by the same payment states as it shows', async () => {
+    const lamp = await shop.addProduct({ price: '10.00', stock: 9 });
+    const unpaid = await new Customer(shop).open(lamp);
+    const review = await buy(shop);
+    const [partly, refunded] = [await buy(shop), await buy(shop)];
+    await desk.refund(partly.id, { amount: '1.00' });
+    await desk.refund(refunded.id);
+    await shop.order.database.db.execute(
+      sql`update orders set status = 'pending', held_reason = 'x' where id = ${review.id}`,
+    );
+    const all = await desk.list({ limit: '100' });
+    for (const payment of paymentStates) {
+      const shown = all.filter(({ paymentState }) => paymentState === payment).map(({ id }) => id);
+      expect(await idsOf({ payment, limit: '100' }), payment).toEqual(shown);
+    }
+    expect(all.find(({ id }) => id === unpaid.orderId)?.paymentState).toBe('unpaid');
+  });
+
+  it('400 names the field of a wrong filter', async () => {
+    const wrong = {
+      status: 'eaten',
+      limit: '101',
+      cursor: 'x',
+      from: 'today',
+      search: 'x'.repeat(10_000),
+      payment: 'free',
+    };
+    for (const [path, value] of Object.entries(wrong)) {
+      await expect(desk.list({ [path]: value }), path).rejects.toMatchObject({ fields: [{ path }] });
+    }
+  });
+});
+
+describe('GET /orders/counts', () => {
+  it('counts what the lists show', async () => {
+    const counts = await desk.counts();
+    const statuses = ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled', 'pending'] as const;
+    for (const status of statuses) expect(counts[status], status).toBe((await idsOf({ status, limit: '100' })).length);
+    expect(counts.open).toBe(counts.confirmed + counts.processing);
+    expect(counts.partiallyShipped).toBe((await idsOf({ status: 'processing', shipment: 'partial' })).length);
+    expect(counts.needsReview).toBe((await idsOf({ payment: 'needs_review' })).length);
+    expect(counts.refundFailed).toBe((await idsOf({ refund: 'failed' })).length);
+  });
+});
+
+describe('GET /orders/export', () => {
+  const read = async (query: string, actor = clerk) => {
+    const reply = await (await shop.raw(actor)).get(`/orders/export?${query}`);
+    return { status: reply.status, type: reply.headers['content-type'], text: reply.text, body: reply.body };
+  };
+
+  it('streams the view as CSV, in which no cell is a formula', async () => {
+    const { id } = await buy(shop, { name: '=HYPERLINK("http://evil.example")' });
+    const { status, type, text } = await read(`search=%23${id}`);
+    expect([status, type]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [titles, line] = text.split('\r\n');
+    expect(titles).toBe(
+      '\uFEFF"Order","Placed","Status","Payment","Shipment","Customer","Email","Address","Items","Discount","Total","Refunded"',
+    );
+    expect(line).toContain(`${id},`);
+    expect(line).toContain('"1 × =HYPERLINK(""http://evil.example"")"');
+    expect(line).toContain('"20.00"');
+    await shop.order.database.db.execute(sql`update orders set customer_name = '=1+1' where id = ${id}`);
+    expect((await read(`search=%23${id}`)).text).toContain(`"'=1+1"`);
+  });
+
+  it('contains every order of the view', async () => {
+    const lines = (await read('status=confirmed')).text.trim().split('\r\n');
+    expect(lines).toHaveLength(1 + (await desk.counts()).confirmed);
+  });
+
+  it('400 for an unknown filter, 403 for a shopper', async () => {
+    expect(await read('limit=5')).toMatchObject({ status: 400, body: { fields: [{ path: 'limit' }] } });
+    expect((await read('', { role: 'shopper', userId: 1 })).status).toBe(403);
+  });
+});
+
+describe('a dropshipped product', () => {
+  it('is known as such on the order, for the desk to filter by', async () => {
+    const lamp = await shop.addProduct({ price: '10.00', stock: 9 });
+    await shop.catalogDatabase.db.execute(sql`update products set is_dropshipped = true where id = ${lamp}`);
+    const customer = new Customer(shop);
+    const { orderId } = await customer.open(lamp);
+    expect(await idsOf({ dropshipped: 'true', search: `#${orderId}` })).toEqual([orderId]);
+    expect((await desk.get(orderId)).items).toMatchObject([{ isDropshipped: true }]);
+  });
+});
+
+describe('the erasure of a customer', () => {
+  it('deletes the notes about their orders, and their name from the search', async () => {
+    const { id } = await buy(shop, { actor: { role: 'shopper', userId: 77_001 } });
+    await desk.note(id, 'Ada lives next door');
+    await eraseCustomer(shop.order, 77_001);
+    expect((await desk.get(id)).notes).toEqual([]);
+    expect(await idsOf({ search: `#${id} lovelace` })).toEqual([]);
+  });
+});
+
+describe('POST /orders/:id/notes', () => {
+  it('adds a note that only staff see', async () => {
+    const { id } = await buy(shop);
+    const order = await desk.note(id, 'Customer called\nabout the color');
+    expect(order.notes).toMatchObject([{ body: 'Customer called\nabout the color', authorId: clerk.userId }]);
+    expect(order.timeline[0]).toMatchObject({ kind: 'note_added', details: {} });
+    await expect(desk.note(id, ' ')).rejects.toMatchObject({ fields: [{ path: 'body' }] });
+    await expect(desk.note(id, 'x'.repeat(10_000))).rejects.toMatchObject({ fields: [{ path: 'body' }] });
+  });
+});

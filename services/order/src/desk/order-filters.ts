@@ -1,0 +1,64 @@
+import type { QueryOf } from '@shopwright/contracts/endpoint';
+import type { listOrders, PaymentState } from '@shopwright/contracts/http/order-desk';
+import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { orders } from '../db/schema';
+import { hasFailedRefund, hasOpenDispute } from '../orders/desk-order';
+
+export type OrderFilters = Omit<QueryOf<typeof listOrders>, 'limit' | 'cursor' | 'search'>;
+
+/** What staff see: every order that was paid or may still be. It is the condition of the desk's indexes. */
+export const isOnDesk = sql`(${orders.placedAt} is not null or ${orders.status} = 'pending')`;
+
+const paidAmount = sql`coalesce(${orders.amountPaid}, ${orders.total})`;
+const isPaid = sql`${orders.status} <> 'pending' and ${orders.placedAt} is not null`;
+const isDisputed = sql`(${orders.disputedTotal} > 0 or ${hasOpenDispute})`;
+const isPending = eq(orders.status, 'pending');
+
+/** The same states as `getPaymentState`; a test compares the two. */
+const paymentConditions: Record<PaymentState, SQL | undefined> = {
+  unpaid: and(isPending, isNull(orders.placedAt), isNull(orders.reviewReason)),
+  processing: and(isPending, isNotNull(orders.placedAt), isNull(orders.reviewReason)),
+  needs_review: and(isPending, isNotNull(orders.reviewReason)),
+  disputed: and(isPaid, isDisputed),
+  refunded: and(
+    isPaid,
+    sql`not ${isDisputed}`,
+    sql`${orders.refundedTotal} > 0 and ${orders.refundedTotal} >= ${paidAmount}`,
+  ),
+  partially_refunded: and(
+    isPaid,
+    sql`not ${isDisputed}`,
+    sql`${orders.refundedTotal} > 0 and ${orders.refundedTotal} < ${paidAmount}`,
+  ),
+  paid: and(isPaid, sql`not ${isDisputed}`, sql`${orders.refundedTotal} = 0`),
+};
+
+const dayMs = 86_400_000;
+const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** Returns the condition of the filters, with the desk's own. */
+export function toCondition(filters: OrderFilters): SQL | undefined {
+  const { status, payment, shipment, refund, from, to, productId, dropshipped } = filters;
+  const hasLine = (line: SQL) => sql`exists (select from order_items line where line.order_id = orders.id and ${line})`;
+  return and(
+    isOnDesk,
+    status && eq(orders.status, status),
+    payment && paymentConditions[payment],
+    shipment && eq(orders.shipmentState, shipment),
+    refund && hasRefund(refund),
+    from ? gte(orders.createdAt, startOf(from)) : undefined,
+    to ? lt(orders.createdAt, new Date(startOf(to).getTime() + dayMs)) : undefined,
+    productId === undefined ? undefined : hasLine(sql`line.product_id = ${productId}`),
+    dropshipped === undefined
+      ? undefined
+      : dropshipped
+        ? hasLine(sql`line.is_dropshipped`)
+        : sql`not ${hasLine(sql`line.is_dropshipped`)}`,
+  );
+}
+
+/** A failed attempt that was repeated is not what staff look for. */
+function hasRefund(state: NonNullable<OrderFilters['refund']>): SQL {
+  if (state === 'failed') return hasFailedRefund;
+  return sql`exists (select from refunds where refunds.order_id = orders.id and refunds.state = ${state})`;
+}

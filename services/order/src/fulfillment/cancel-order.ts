@@ -1,0 +1,63 @@
+import { fieldError } from '@shopwright/service-kit/errors';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { safeError } from '@shopwright/service-kit/runtime/logger';
+import { eq } from 'drizzle-orm';
+import type { OrderRow } from '../db/schema';
+import { orders } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { getReservedReward, lockOrder } from '../orders/order-row';
+import { findCancelError, getPaidCents } from '../orders/order-rules';
+import { type Author, recordOrderEvent } from '../orders/record-event';
+import { assertAllowed } from '../orders/with-fresh-order';
+import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
+import { refundOrder } from '../refunds/refund-order';
+import { getTakenCents } from '../refunds/refund-totals';
+
+interface Cancellation {
+  reason: string;
+  author: Author;
+  /** The field that an error names. */
+  field: string;
+}
+
+/**
+ * Cancels an order that has not shipped, under its row lock. The event starts the refund, takes the points and returns
+ * the reward; the refund is also tried at once, so that staff see what Stripe says. An unpaid checkout is closed at Stripe
+ * first.
+ */
+export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation: Cancellation): Promise<void> {
+  const unpaid = await deps.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    assertAllowed(findCancelError(order), cancellation.field);
+    if (order.status === 'pending' && order.reviewReason === null) return order;
+    const { reason, author } = cancellation;
+    const paidCents = Math.max(0, getPaidCents(order) - (await getTakenCents(tx, orderId)));
+    await tx
+      .update(orders)
+      .set({ status: 'cancelled', refundState: 'pending', placedAt: order.placedAt ?? deps.now(), reviewReason: null })
+      .where(eq(orders.id, orderId));
+    await recordOrderEvent(tx, {
+      ...{ orderId, kind: 'cancelled', author, at: deps.now(), details: { reason } },
+      ...{ fromStatus: order.status, toStatus: 'cancelled' },
+    });
+    const wasConfirmed = order.status !== 'pending';
+    const reward = getReservedReward(order);
+    await appendEvent(tx, 'order-cancelled', { orderId, userId: order.userId, paidCents, wasConfirmed, reward });
+    return undefined;
+  });
+  if (unpaid) return cancelUnpaid(deps, unpaid, cancellation);
+  await refundOrder(deps, orderId).catch((error: unknown) => {
+    deps.logger.warn({ err: safeError(error), orderId }, 'cancelled order not refunded yet, its event retries');
+  });
+}
+
+/** Throws `conflict` where the customer has paid meanwhile. */
+async function cancelUnpaid(deps: OrderDeps, order: OrderRow, { reason, author, field }: Cancellation): Promise<void> {
+  if (!(await cancelUnpaidOrder(deps, order))) {
+    throw fieldError('conflict', field, 'This order is being paid at this moment');
+  }
+  await recordOrderEvent(deps.database.db, {
+    ...{ orderId: order.id, kind: 'cancelled', author, at: deps.now(), details: { reason } },
+    ...{ fromStatus: 'pending', toStatus: 'cancelled' },
+  });
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { createShipment as endpoint } from '@shopwright/contracts/http/order-actions';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { AppError, invariant } from '@shopwright/service-kit/errors';
+import { and, eq } from 'drizzle-orm';
+import type { OrderRow } from '../db/schema';
+import { orders } from '../db/schema';
+import { shipmentItems, shipments } from '../db/shipment-tables';
+import type { OrderDeps } from '../deps';
+import { countToShip, listOrderLines, type OrderLine } from '../orders/order-lines';
+import { lockOrder } from '../orders/order-row';
+import { findShipError } from '../orders/order-rules';
+import { type Author, recordOrderEvent } from '../orders/record-event';
+import { sendOrderEmailOnce } from '../orders/send-order-email-once';
+import { assertAllowed } from '../orders/with-fresh-order';
+import { changeStatus } from './change-status';
+
+type Input = BodyOf<typeof endpoint>;
+type Parcel = Omit<Input, 'carrier' | 'trackingNumber' | 'requestId'> & { carrier?: string; trackingNumber?: string };
+
+/** Ships some pieces of an order, under its row lock. A repeated request, by its key, ships nothing more. */
+export async function createShipment(
+  { database, now }: Pick<OrderDeps, 'database' | 'now'>,
+  orderId: number,
+  { requestId, ...parcel }: Input,
+  author: Author,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (requestId !== undefined && (await isKnown(tx, orderId, requestId))) return;
+    assertAllowed(findShipError(order), 'items');
+    await shipParcel(tx, order, { parcel, requestKey: requestId, author, at: now() });
+  });
+}
+
+async function isKnown(tx: Executor, orderId: number, requestKey: string): Promise<boolean> {
+  const known = await tx
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), eq(shipments.requestKey, requestKey)));
+  return known.length > 0;
+}
+
+interface Shipping {
+  parcel: Parcel;
+  requestKey?: string;
+  author: Author;
+  at: Date;
+}
+
+/** Writes the parcel of a locked order, moves the order and tells the customer. */
+export async function shipParcel(
+  tx: Executor,
+  order: OrderRow,
+  { parcel, requestKey = randomUUID(), author, at }: Shipping,
+): Promise<void> {
+  const lines = await listOrderLines(tx, order.id);
+  assertLeftToShip(lines, parcel.items);
+  const { carrier, trackingNumber, trackingUrl, items } = parcel;
+  const [row] = await tx
+    .insert(shipments)
+    .values({
+      ...{ orderId: order.id, requestKey, carrier, trackingNumber, trackingUrl },
+      authorId: author.userId ?? null,
+      createdAt: at,
+    })
+    .returning({ id: shipments.id });
+  invariant(row, 'an insert returns its row');
+  const shipmentId = row.id;
+  await tx.insert(shipmentItems).values(items.map((item) => ({ shipmentId, ...item })));
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isComplete = pieces === countToShip(lines);
+  await tx
+    .update(orders)
+    .set({ shipmentState: isComplete ? 'complete' : 'partial' })
+    .where(eq(orders.id, order.id));
+  await recordOrderEvent(tx, {
+    ...{ orderId: order.id, kind: 'shipment_created', author, at },
+    details: { shipmentId, pieces },
+  });
+  const to = isComplete ? 'shipped' : 'processing';
+  if (order.status !== to) await changeStatus(tx, order, { to, author, at, shipmentId });
+  await sendOrderEmailOnce(tx, order.id, { step: 'shipped', shipmentId });
+}
+
+/** Throws `unprocessable` that names the line which is not of this order, or has fewer pieces left. */
+function assertLeftToShip(lines: OrderLine[], items: Parcel['items']): void {
+  const seen = new Set<number>();
+  const fields = items.flatMap(({ orderItemId, quantity }, index) => {
+    const line = lines.find(({ id }) => id === orderItemId);
+    const isRepeated = seen.has(orderItemId);
+    seen.add(orderItemId);
+    if (!line || isRepeated) {
+      const message = line ? `Line ${orderItemId} is listed more than once` : `This order has no line ${orderItemId}`;
+      return [{ path: `items.${index}.orderItemId`, message }];
+    }
+    return quantity > line.toShip
+      ? [{ path: `items.${index}.quantity`, message: `Only ${line.toShip} of this line are left to ship` }]
+      : [];
+  });
+  if (fields.length > 0) throw new AppError('unprocessable', fields[0]?.message ?? '', { fields });
+}

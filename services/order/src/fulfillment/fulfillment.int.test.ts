@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy, clerk, deskOf, eventsOf } from '../../../../tests/test-desk';
+import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import { deliverShipped } from './deliver-shipped';
+
+let shop: TestStore;
+let desk: ReturnType<typeof deskOf>;
+let clockMs = Date.now();
+
+beforeAll(async () => {
+  shop = await startTestStore({ now: () => new Date(clockMs) });
+  desk = deskOf(shop);
+});
+afterAll(() => shop.close());
+
+describe('POST /orders/:id/status', () => {
+  it('moves an order from paid to the doorstep, with a timeline and one email for each step', async () => {
+    const { id } = await buy(shop);
+    expect((await desk.get(id)).allowedActions).toMatchObject({ moveTo: ['processing'], cancel: true, refund: true });
+    await desk.move(id, 'processing');
+    await desk.move(id, 'shipped');
+    const order = await desk.move(id, 'delivered');
+    expect(order).toMatchObject({ status: 'delivered', shipmentState: 'complete', paymentState: 'paid' });
+    expect(order.allowedActions).toMatchObject({ moveTo: [], cancel: false, ship: false, refund: true });
+    const moves = order.timeline.filter(({ kind }) => kind === 'status_changed').map(({ toStatus }) => toStatus);
+    expect(moves).toEqual(['delivered', 'shipped', 'processing']);
+    expect(order.timeline[0]).toMatchObject({ actor: 'staff', actorUserId: clerk.userId });
+    expect(await eventsOf(shop, id, 'order-shipped')).toHaveLength(1);
+    expect(await eventsOf(shop, id, 'order-delivered')).toHaveLength(1);
+  });
+
+  it('409 names the field and the state, returns the fresh order, and changes nothing', async () => {
+    const { id } = await buy(shop);
+    await expect(desk.move(id, 'delivered')).rejects.toMatchObject({
+      code: 'conflict',
+      fields: [{ path: 'to', message: expect.stringContaining('confirmed') }],
+      details: { order: { id, status: 'confirmed' } },
+    });
+    expect(await desk.get(id)).toMatchObject({ status: 'confirmed', shipments: [] });
+  });
+
+  it('409 for one of two staff who move an order at once', async () => {
+    const { id } = await buy(shop);
+    const results = await Promise.allSettled([1, 2, 3, 4].map(() => desk.move(id, 'processing')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.map(({ reason }) => reason.details.order.status)).toEqual(Array(3).fill('processing'));
+    const { timeline } = await desk.get(id);
+    expect(timeline.filter(({ kind }) => kind === 'status_changed')).toHaveLength(1);
+  });
+
+  it('404 for an unknown order, 400 for an unknown status, 403 for a shopper', async () => {
+    const { id } = await buy(shop);
+    await expect(desk.move(2_147_483_647, 'processing')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(desk.move(id, 'eaten' as 'shipped')).rejects.toMatchObject({ fields: [{ path: 'to' }] });
+    const shopper = deskOf(shop, { role: 'shopper', userId: 5 });
+    await expect(shopper.move(id, 'processing')).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(shopper.get(id)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('moves many at once, each by itself', async () => {
+    const [first, second] = [await buy(shop), await buy(shop)];
+    await desk.move(second.id, 'processing');
+    const { results } = await desk.bulk([first.id, second.id, 2_147_483_646], 'processing');
+    expect(results).toMatchObject([
+      { id: first.id, moved: true, status: 'processing' },
+      { id: second.id, moved: false, status: 'processing', message: expect.stringContaining('already') },
+      { id: 2_147_483_646, moved: false, status: null },
+    ]);
+  });
+});
+
+describe('POST /orders/:id/undo', () => {
+  it('undoes a move within ten minutes, with its parcel, and emails no step a second time', async () => {
+    const { id } = await buy(shop);
+    await desk.move(id, 'processing');
+    await desk.move(id, 'shipped');
+    await desk.move(id, 'delivered');
+    expect(await desk.undo(id)).toMatchObject({ status: 'shipped', deliveredAt: null, shipmentState: 'complete' });
+    await expect(desk.undo(id)).rejects.toMatchObject({ code: 'conflict', fields: [{ path: 'status' }] });
+    await desk.move(id, 'delivered');
+    expect(await eventsOf(shop, id, 'order-delivered')).toHaveLength(1);
+  });
+
+  it('voids the parcel of a move', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 2 });
+    await desk.ship(id, [{ orderItemId: itemId, quantity: 2 }]);
+    expect(await desk.undo(id)).toMatchObject({
+      status: 'confirmed',
+      shipments: [],
+      shipmentState: 'none',
+      shippedAt: null,
+    });
+    expect(await desk.ship(id, [{ orderItemId: itemId, quantity: 2 }])).toMatchObject({ status: 'shipped' });
+  });
+
+  it('409 after ten minutes', async () => {
+    const { id } = await buy(shop);
+    await desk.move(id, 'processing');
+    clockMs += 11 * 60_000;
+    expect((await desk.get(id)).allowedActions.undoUntil).toBeNull();
+    await expect(desk.undo(id)).rejects.toMatchObject({ code: 'conflict' });
+    clockMs = Date.now();
+  });
+});
+
+describe('POST /orders/:id/shipments', () => {
+  it('ships in two parcels: partial until the last piece has left', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 3 });
+    const first = await desk.ship(id, [{ orderItemId: itemId, quantity: 1 }], {
+      trackingUrl: 'https://dhl.example/JD',
+    });
+    expect(first).toMatchObject({ status: 'processing', shipmentState: 'partial', items: [{ shippedQuantity: 1 }] });
+    expect(first.shipments[0]).toMatchObject({
+      carrier: 'DHL',
+      trackingNumber: 'JD014600',
+      trackingUrl: 'https://dhl.example/JD',
+    });
+    await expect(desk.cancel(id)).rejects.toMatchObject({ code: 'conflict' });
+    const second = await desk.ship(id, [{ orderItemId: itemId, quantity: 2 }]);
+    expect(second).toMatchObject({ status: 'shipped', shipmentState: 'complete', items: [{ shippedQuantity: 3 }] });
+    expect(await eventsOf(shop, id, 'order-shipped')).toHaveLength(2);
+  });
+
+  it('never ships more pieces than were bought, also by parallel requests', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 3 });
+    const parcel = () => desk.ship(id, [{ orderItemId: itemId, quantity: 2 }]);
+    const results = await Promise.allSettled([parcel(), parcel(), parcel()]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await desk.get(id)).items[0]?.shippedQuantity).toBe(2);
+  });
+
+  it('makes one parcel of a repeated request', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 3 });
+    const requestId = randomUUID();
+    const again = () => desk.ship(id, [{ orderItemId: itemId, quantity: 1 }], { requestId });
+    await Promise.all([again(), again()]);
+    expect((await again()).shipments).toHaveLength(1);
+  });
+
+  it.each([
+    ['a link that is no https address', { trackingUrl: 'http://dhl.example/1' }, 'trackingUrl'],
+    ['a script as link', { trackingUrl: 'javascript:alert(1)' }, 'trackingUrl'],
+    ['a link with a password', { trackingUrl: 'https://a:b@dhl.example/' }, 'trackingUrl'],
+    ['10,000 letters', { trackingNumber: 'x'.repeat(10_000) }, 'trackingNumber'],
+    ['no carrier', { carrier: ' ' }, 'carrier'],
+    ['no items', { items: [] }, 'items'],
+    ['half a piece', { items: [{ orderItemId: 1, quantity: 0.5 }] }, 'items.0.quantity'],
+  ])('400 for %s', async (_, more, path) => {
+    const { id, itemId } = await buy(shop);
+    const parcel = desk.ship(id, [{ orderItemId: itemId, quantity: 1 }], more);
+    await expect(parcel).rejects.toMatchObject({ code: 'invalid_request', fields: [{ path }] });
+    expect((await desk.get(id)).shipments).toEqual([]);
+  });
+
+  it('422 for a line of another order, a line twice and too many pieces', async () => {
+    const [{ id, itemId }, other] = [await buy(shop), await buy(shop)];
+    const one = { orderItemId: itemId, quantity: 1 };
+    const refused = (items: (typeof one)[], path: string) =>
+      expect(desk.ship(id, items)).rejects.toMatchObject({ code: 'unprocessable', fields: [{ path }] });
+    await refused([{ orderItemId: other.itemId, quantity: 1 }], 'items.0.orderItemId');
+    await refused([one, one], 'items.1.orderItemId');
+    await refused([{ ...one, quantity: 2 }], 'items.0.quantity');
+  });
+});
+
+describe('the task that delivers shipped orders', () => {
+  it('delivers after 14 days, once', async () => {
+    const { id } = await buy(shop);
+    await desk.move(id, 'processing');
+    await desk.move(id, 'shipped');
+    clockMs = Date.now() + 13 * 86_400_000;
+    await deliverShipped(shop.order);
+    expect((await desk.get(id)).status).toBe('shipped');
+    clockMs = Date.now() + 15 * 86_400_000;
+    await Promise.all([deliverShipped(shop.order), deliverShipped(shop.order)]);
+    const order = await desk.get(id);
+    expect(order.status).toBe('delivered');
+    expect(order.timeline.filter(({ toStatus }) => toStatus === 'delivered')).toMatchObject([{ actor: 'store' }]);
+    clockMs = Date.now();
+  });
+});

@@ -1,0 +1,32 @@
+import type { OrderStatus } from '@shopwright/contracts/http/orders';
+import type { OrderDeps } from '../deps';
+import { countToShip, listOrderLines } from '../orders/order-lines';
+import { lockOrder } from '../orders/order-row';
+import { findMoveError } from '../orders/order-rules';
+import type { Author } from '../orders/record-event';
+import { assertAllowed } from '../orders/with-fresh-order';
+import { changeStatus } from './change-status';
+import { shipParcel } from './create-shipment';
+
+/**
+ * Moves an order one step, under its row lock: of two at once, the second sees the first one's status and gets
+ * `conflict`. Moving it to `shipped` ships what is left as one parcel without a tracking number.
+ */
+export async function moveOrder(
+  { database, now }: Pick<OrderDeps, 'database' | 'now'>,
+  orderId: number,
+  to: Exclude<OrderStatus, 'cancelled'>,
+  author: Author,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const lines = await listOrderLines(tx, orderId);
+    assertAllowed(findMoveError(order, to, countToShip(lines)), 'to');
+    const items = lines.flatMap(({ id, toShip }) => (toShip > 0 ? [{ orderItemId: id, quantity: toShip }] : []));
+    if (to === 'shipped' && items.length > 0) {
+      await shipParcel(tx, order, { parcel: { items }, author, at: now() });
+      return;
+    }
+    await changeStatus(tx, order, { to, author, at: now() });
+  });
+}

@@ -1,0 +1,30 @@
+import * as desk from '@shopwright/contracts/http/order-actions';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
+import type { OrderDeps } from '../deps';
+import { staff } from '../orders/record-event';
+import { withRequestKey } from '../orders/request-key';
+import { withFreshOrder } from '../orders/with-fresh-order';
+import { bulkMove } from './bulk-move';
+import { cancelOrder } from './cancel-order';
+import { createShipment } from './create-shipment';
+import { moveOrder } from './move-order';
+import { undoMove } from './undo-move';
+
+export function fulfillmentRoutes(routes: RouteTable, deps: OrderDeps): void {
+  routes.bind(desk.moveOrder, ({ params: { id }, body: { to }, actor }) => {
+    const author = staff(actor.userId);
+    return withFreshOrder(deps, id, () =>
+      to === 'cancelled' ? cancelOrder(deps, id, { reason: '', author, field: 'to' }) : moveOrder(deps, id, to, author),
+    );
+  });
+  routes.bind(desk.bulkMove, ({ body, actor }) => bulkMove(deps, body, staff(actor.userId)));
+  routes.bind(desk.undoMove, ({ params: { id }, actor }) =>
+    withFreshOrder(deps, id, () => undoMove(deps, id, staff(actor.userId))),
+  );
+  routes.bind(desk.createShipment, ({ params: { id }, body, actor, req }) =>
+    withFreshOrder(deps, id, () => createShipment(deps, id, withRequestKey(req, body), staff(actor.userId))),
+  );
+  routes.bind(desk.cancelOrder, ({ params: { id }, body: { reason }, actor }) =>
+    withFreshOrder(deps, id, () => cancelOrder(deps, id, { reason, author: staff(actor.userId), field: 'status' })),
+  );
+}

@@ -1,0 +1,120 @@
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { orderEvents, orderNotes } from '../db/desk-tables';
+import { disputes, refundItems, refunds } from '../db/refund-tables';
+import type { OrderRow } from '../db/schema';
+import { orders } from '../db/schema';
+import { shipmentItems, shipments } from '../db/shipment-tables';
+import { hasFailedRefund, hasOpenDispute, toDeskOrder } from './desk-order';
+import { countToShip, listOrderLines, type OrderLine } from './order-lines';
+import { findCancelError, findRefundError, findShipError, getPaidCents, listMoves, undoMinutes } from './order-rules';
+
+/** Returns everything that staff see of one order. Throws `not_found`. */
+export async function getOrderDetail({ db }: Database, id: number, now: Date): Promise<OrderDetail> {
+  const [found] = await db
+    .select({ row: orders, hasOpenDispute, hasFailedRefund })
+    .from(orders)
+    .where(eq(orders.id, id));
+  if (!found) throw new AppError('not_found', 'There is no such order');
+  const { row, ...facts } = found;
+  const [lines, parcels, attempts, contested, notes, timeline] = await Promise.all([
+    listOrderLines(db, id),
+    listShipments(db, id),
+    listRefunds(db, id),
+    db.select().from(disputes).where(eq(disputes.orderId, id)).orderBy(disputes.createdAt, disputes.id),
+    db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.id)),
+    db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(desc(orderEvents.id)),
+  ]);
+  const refundableCents = getRefundableCents(row, attempts);
+  return {
+    ...toDeskOrder(row, lines, facts),
+    items: lines.map(toDetailLine),
+    userId: row.userId,
+    language: row.language,
+    payment: {
+      paymentIntentId: row.paymentIntentId,
+      amountPaid: row.placedAt === null && row.amountPaid === null ? '0.00' : decimalFromCents(getPaidCents(row)),
+      refundable: decimalFromCents(refundableCents),
+      reviewReason: row.reviewReason,
+    },
+    shippedAt: row.shippedAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    shipments: parcels,
+    refunds: attempts,
+    disputes: contested.map(({ id: disputeId, amount, reason, status, dueBy, createdAt, closedAt }) => ({
+      ...{ id: disputeId, amount, reason, status },
+      dueBy: dueBy?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+      closedAt: closedAt?.toISOString() ?? null,
+    })),
+    notes: notes.map(({ id: noteId, body, authorId, createdAt }) => ({
+      ...{ id: noteId, body, authorId },
+      createdAt: createdAt.toISOString(),
+    })),
+    timeline: timeline.map(({ kind, fromStatus, toStatus, actor, actorUserId, details, createdAt }) => ({
+      ...{ kind, fromStatus, toStatus, actor, actorUserId, details },
+      createdAt: createdAt.toISOString(),
+    })),
+    allowedActions: {
+      moveTo: listMoves(row, countToShip(lines)),
+      ship: findShipError(row) === undefined && countToShip(lines) > 0,
+      cancel: findCancelError(row) === undefined,
+      refund: findRefundError(row) === undefined && refundableCents > 0,
+      undoUntil: findUndoUntil(row, timeline, now),
+    },
+  };
+}
+
+async function listShipments(rows: Executor, orderId: number): Promise<OrderDetail['shipments']> {
+  const parcels = await rows
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.orderId, orderId), isNull(shipments.voidedAt)))
+    .orderBy(shipments.id);
+  const ids = parcels.map(({ id }) => id);
+  const items = await rows.select().from(shipmentItems).where(inArray(shipmentItems.shipmentId, ids));
+  return parcels.map(({ id, carrier, trackingNumber, trackingUrl, createdAt, authorId }) => ({
+    ...{ id, carrier, trackingNumber, trackingUrl, authorId },
+    createdAt: createdAt.toISOString(),
+    items: items
+      .filter((item) => item.shipmentId === id)
+      .map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
+  }));
+}
+
+async function listRefunds(rows: Executor, orderId: number): Promise<OrderDetail['refunds']> {
+  const attempts = await rows.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.id);
+  const ids = attempts.map(({ id }) => id);
+  const items = await rows.select().from(refundItems).where(inArray(refundItems.refundId, ids));
+  return attempts.map(({ id, origin, state, amount, reason, stripeRefundId, failureReason, ...row }) => ({
+    ...{ id, origin, state, amount, reason, stripeRefundId, failureReason, authorId: row.authorId },
+    restockedAt: row.restockedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    items: items
+      .filter((item) => item.refundId === id)
+      .map(({ orderItemId, quantity, restockQuantity }) => ({ orderItemId, quantity, restockQuantity })),
+  }));
+}
+
+/** Returns what was paid less the refunds that succeeded or are pending. Nothing of an unpaid order. */
+function getRefundableCents(row: OrderRow, attempts: OrderDetail['refunds']): number {
+  if (findRefundError(row) !== undefined) return 0;
+  const taken = attempts.filter(({ state }) => state !== 'failed');
+  return Math.max(0, getPaidCents(row) - taken.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0));
+}
+
+function toDetailLine({ id, productId, name, image, quantity, price, ...line }: OrderLine) {
+  const { isDropshipped, shippedQuantity, refundedQuantity } = line;
+  return { id, productId, name, image, quantity, price, isDropshipped, shippedQuantity, refundedQuantity };
+}
+
+/** The last move can be undone if staff made it minutes ago and the order still has its status. */
+function findUndoUntil(row: OrderRow, newestFirst: (typeof orderEvents.$inferSelect)[], now: Date): string | null {
+  const last = newestFirst.find(({ kind }) => kind === 'status_changed' || kind === 'move_undone');
+  if (last?.kind !== 'status_changed' || last.actor !== 'staff' || last.toStatus !== row.status) return null;
+  const until = new Date(last.createdAt.getTime() + undoMinutes * 60_000);
+  return until > now ? until.toISOString() : null;
+}

@@ -1,0 +1,52 @@
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { refundItems, refunds } from '../db/refund-tables';
+import type { OrderItemRow } from '../db/schema';
+import { orderItems } from '../db/schema';
+import { shipmentItems, shipments } from '../db/shipment-tables';
+
+export interface OrderLine extends OrderItemRow {
+  shippedQuantity: number;
+  /** Pieces of refunds that succeeded or are pending. */
+  refundedQuantity: number;
+  toShip: number;
+}
+
+/** Returns an order's lines with how many pieces have shipped, were refunded, and are still to ship. */
+export async function listOrderLines(rows: Executor, orderId: number): Promise<OrderLine[]> {
+  const items = await rows
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(desc(orderItems.price), orderItems.id);
+  const ids = items.map(({ id }) => id);
+  const shipped = await rows
+    .select({ id: shipmentItems.orderItemId, pieces: sql<number>`sum(${shipmentItems.quantity})::int` })
+    .from(shipmentItems)
+    .innerJoin(shipments, eq(shipments.id, shipmentItems.shipmentId))
+    .where(and(inArray(shipmentItems.orderItemId, ids), eq(shipments.orderId, orderId), isNull(shipments.voidedAt)))
+    .groupBy(shipmentItems.orderItemId);
+  const refunded = await rows
+    .select({
+      id: refundItems.orderItemId,
+      pieces: sql<number>`sum(${refundItems.quantity})::int`,
+      unshipped: sql<number>`sum(${refundItems.unshippedQuantity})::int`,
+    })
+    .from(refundItems)
+    .innerJoin(refunds, eq(refunds.id, refundItems.refundId))
+    .where(and(inArray(refundItems.orderItemId, ids), eq(refunds.orderId, orderId), ne(refunds.state, 'failed')))
+    .groupBy(refundItems.orderItemId);
+  return items.map((item) => {
+    const shippedQuantity = shipped.find(({ id }) => id === item.id)?.pieces ?? 0;
+    const refund = refunded.find(({ id }) => id === item.id);
+    return {
+      ...item,
+      shippedQuantity,
+      refundedQuantity: refund?.pieces ?? 0,
+      toShip: Math.max(0, item.quantity - shippedQuantity - (refund?.unshipped ?? 0)),
+    };
+  });
+}
+
+export const countToShip = (lines: readonly Pick<OrderLine, 'toShip'>[]): number =>
+  lines.reduce((sum, { toShip }) => sum + toShip, 0);

@@ -1,0 +1,80 @@
+import type { PaymentState } from '@shopwright/contracts/http/order-desk';
+import type { OrderStatus } from '@shopwright/contracts/http/orders';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import type { OrderRow } from '../db/schema';
+
+/** How long staff may undo a move. */
+export const undoMinutes = 10;
+
+/** The moves that staff make. Only a payment confirms an order; cancelling has rules of its own. */
+const nextStatus: Partial<Record<OrderStatus, OrderStatus>> = {
+  confirmed: 'processing',
+  processing: 'shipped',
+  shipped: 'delivered',
+};
+
+type Money = Pick<OrderRow, 'total' | 'amountPaid' | 'refundedTotal' | 'disputedTotal'>;
+type State = Money & Pick<OrderRow, 'status' | 'placedAt' | 'reviewReason' | 'shipmentState'>;
+
+/** Returns what Stripe received for the order, as far as it is known. */
+export const getPaidCents = ({ amountPaid, total }: Pick<Money, 'amountPaid' | 'total'>): number =>
+  centsFromDecimal(amountPaid ?? total);
+
+export const isRefundedInFull = (order: Money): boolean =>
+  centsFromDecimal(order.refundedTotal) >= getPaidCents(order) && centsFromDecimal(order.refundedTotal) > 0;
+
+export function getPaymentState(order: State, hasOpenDispute: boolean): PaymentState {
+  if (order.status === 'pending') {
+    return order.reviewReason !== null ? 'needs_review' : order.placedAt === null ? 'unpaid' : 'processing';
+  }
+  if (order.placedAt === null) return 'unpaid';
+  if (hasOpenDispute || centsFromDecimal(order.disputedTotal) > 0) return 'disputed';
+  if (isRefundedInFull(order)) return 'refunded';
+  return centsFromDecimal(order.refundedTotal) > 0 ? 'partially_refunded' : 'paid';
+}
+
+/** Returns why the order may not move there, or undefined where it may. `piecesToShip` are those not shipped yet. */
+export function findMoveError(order: State, to: OrderStatus, piecesToShip: number): string | undefined {
+  if (order.status === to) return `This order is ${to} already`;
+  if (to === 'cancelled') return findCancelError(order);
+  if (to === 'confirmed') return `This order is ${order.status}: only its payment confirms an order`;
+  if (nextStatus[order.status] !== to) return `A ${order.status} order cannot become ${to}`;
+  if (to !== 'delivered' && isRefundedInFull(order)) {
+    return `This order is ${order.status} and refunded in full: cancel it instead`;
+  }
+  const hasNothingToShip = piecesToShip === 0 && order.shipmentState === 'none';
+  if (to === 'shipped' && hasNothingToShip) return `This order is ${order.status} and has nothing left to ship`;
+  return undefined;
+}
+
+/** An order can be cancelled until its first parcel has left. */
+export function findCancelError(order: State): string | undefined {
+  if (order.status === 'cancelled') return 'This order is cancelled already';
+  if (order.status === 'shipped' || order.status === 'delivered') {
+    return `A ${order.status} order cannot be cancelled: refund it instead`;
+  }
+  if (order.shipmentState !== 'none') {
+    return `This order is ${order.status} and a part of it has shipped: refund the rest instead`;
+  }
+  if (order.status === 'pending' && order.placedAt !== null && order.reviewReason === null) {
+    return 'This order is pending: its payment is being processed and cannot be stopped';
+  }
+  return undefined;
+}
+
+/** Returns why the order cannot ship anything now. */
+export function findShipError(order: State): string | undefined {
+  if (order.status !== 'confirmed' && order.status !== 'processing') return `A ${order.status} order cannot ship`;
+  return isRefundedInFull(order) ? `This order is ${order.status} and refunded in full: cancel it instead` : undefined;
+}
+
+/** Returns why money cannot be refunded now. What is left is checked against the amount. */
+export function findRefundError(order: State): string | undefined {
+  if (order.status === 'pending') return 'This order is pending: it is not paid';
+  return order.placedAt === null ? `This order is ${order.status} and was not paid` : undefined;
+}
+
+export function listMoves(order: State, piecesToShip: number): OrderStatus[] {
+  const to = nextStatus[order.status];
+  return to !== undefined && findMoveError(order, to, piecesToShip) === undefined ? [to] : [];
+}

@@ -1,0 +1,35 @@
+import type { OrderEventKind } from '@shopwright/contracts/http/order-desk';
+import type { OrderStatus } from '@shopwright/contracts/http/orders';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { orderEvents } from '../db/desk-tables';
+
+/** Who did it: a user of the back office, the customer, Stripe, or the store by itself. */
+export interface Author {
+  actor: 'customer' | 'staff' | 'stripe' | 'store';
+  userId?: number;
+}
+
+export const store: Author = { actor: 'store' };
+export const stripe: Author = { actor: 'stripe' };
+export const staff = (userId: number | undefined): Author => ({ actor: 'staff', userId });
+
+interface NewEvent {
+  orderId: number;
+  kind: OrderEventKind;
+  author: Author;
+  at: Date;
+  fromStatus?: OrderStatus;
+  toStatus?: OrderStatus;
+  details?: Record<string, string | number | boolean>;
+}
+
+/** Adds a row to the order's timeline, in the transaction of the change. */
+export async function recordOrderEvent(tx: Executor, { author, at, ...event }: NewEvent): Promise<void> {
+  await tx.insert(orderEvents).values({
+    ...event,
+    details: event.details ?? {},
+    actor: author.actor,
+    actorUserId: author.userId ?? null,
+    createdAt: at,
+  });
+}

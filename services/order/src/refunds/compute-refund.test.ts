@@ -1,0 +1,125 @@
+import { centsFromDecimal, decimalFromCents, totalCents } from '@shopwright/contracts/money';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { computeRefund, type RefundableLine } from './compute-refund';
+
+const line = (id: number, price: string, quantity: number, changes: Partial<RefundableLine> = {}): RefundableLine => ({
+  ...{ id, price, quantity, refundedQuantity: 0, restockedQuantity: 0, toShip: quantity },
+  ...changes,
+});
+const money = (paidCents: number, leftCents = paidCents) => ({ paidCents, leftCents });
+const lamp = line(1, '20.00', 2);
+const bulb = line(2, '5.00', 1);
+
+describe('computeRefund', () => {
+  it('refunds all that is left, an amount, or the price of some pieces', () => {
+    expect(computeRefund({ restock: true }, [lamp, bulb], money(4500))).toEqual({
+      amountCents: 4500,
+      items: [
+        { orderItemId: 1, quantity: 2, unshippedQuantity: 2, restockQuantity: 2 },
+        { orderItemId: 2, quantity: 1, unshippedQuantity: 1, restockQuantity: 1 },
+      ],
+    });
+    expect(computeRefund({ amount: '3.5', restock: false }, [lamp], money(4000))).toEqual({
+      amountCents: 350,
+      items: [],
+    });
+    const items = [{ orderItemId: 1, quantity: 1 }];
+    expect(computeRefund({ items, restock: false }, [lamp, bulb], money(4500)).amountCents).toBe(2000);
+  });
+
+  it('takes the discount off in proportion, and the last pieces take what is left', () => {
+    const items = [{ orderItemId: 1, quantity: 1 }];
+    expect(computeRefund({ items, restock: false }, [lamp, bulb], money(3500)).amountCents).toBe(1555);
+    const rest = {
+      items: [
+        { orderItemId: 1, quantity: 1 },
+        { orderItemId: 2, quantity: 1 },
+      ],
+      restock: false,
+    };
+    const lines = [{ ...lamp, refundedQuantity: 1 }, bulb];
+    expect(computeRefund(rest, lines, money(3500, 1945)).amountCents).toBe(1945);
+  });
+
+  it.each([
+    ['more than is left', { amount: '45.01' }, 'amount'],
+    ['nothing', { amount: '0.00' }, 'amount'],
+    ['a line of another order', { items: [{ orderItemId: 9, quantity: 1 }] }, 'items.0.orderItemId'],
+    ['more pieces than are left', { items: [{ orderItemId: 2, quantity: 2 }] }, 'items.0.quantity'],
+    [
+      'a line twice',
+      {
+        items: [
+          { orderItemId: 1, quantity: 1 },
+          { orderItemId: 1, quantity: 1 },
+        ],
+      },
+      'items.1.orderItemId',
+    ],
+    ['an amount of no line, restocked', { amount: '1.00', restock: true }, 'restock'],
+  ])('refuses %s', (_, request, path) => {
+    const refund = () => computeRefund({ restock: false, ...request }, [lamp, bulb], money(4500));
+    expect(refund).toThrow(
+      expect.objectContaining({ code: 'unprocessable', fields: [expect.objectContaining({ path })] }),
+    );
+  });
+
+  it('refuses pieces that cost more than is left after refunds by amount, and an order with nothing left', () => {
+    const items = [{ orderItemId: 1, quantity: 1 }];
+    expect(() => computeRefund({ items, restock: false }, [lamp, bulb], money(4500, 1999))).toThrow('$19.99');
+    expect(() => computeRefund({ restock: false }, [lamp], money(4000, 0))).toThrow('Nothing is left');
+  });
+
+  it('restocks nothing a second time when a failed attempt is repeated', () => {
+    const again = line(1, '20.00', 2, { restockedQuantity: 1 });
+    const [item] = computeRefund(
+      { items: [{ orderItemId: 1, quantity: 1 }], restock: true },
+      [again],
+      money(4000),
+    ).items;
+    expect(item?.restockQuantity).toBe(0);
+  });
+
+  it('adds up to exactly what was paid, piece by piece, in any order, and restocks each piece once', () => {
+    const cents = fc.integer({ min: 1, max: 99_999 });
+    const lines = fc.array(fc.record({ cents, quantity: fc.integer({ min: 1, max: 4 }) }), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(
+        lines,
+        fc.double({ min: 0, max: 0.9, noNaN: true }),
+        fc.infiniteStream(fc.nat()),
+        (drawn, discount, random) => {
+          const state = drawn.map((each, index) => line(index + 1, decimalFromCents(each.cents), each.quantity));
+          const gross = totalCents(state);
+          const paidCents = Math.max(1, gross - Math.floor(gross * discount));
+          let leftCents = paidCents;
+          for (;;) {
+            const open = state.filter((each) => each.quantity > each.refundedQuantity);
+            if (open.length === 0 || leftCents === 0) break;
+            const chosen = open[(random.next().value ?? 0) % open.length] as RefundableLine;
+            const request = { items: [{ orderItemId: chosen.id, quantity: 1 }], restock: true };
+            let plan: ReturnType<typeof computeRefund>;
+            try {
+              plan = computeRefund(request, state, { paidCents, leftCents });
+            } catch (error) {
+              // A piece may cost less than a cent after a large discount.
+              expect((error as Error).message).toBe('These pieces cost nothing');
+              return;
+            }
+            expect(plan.amountCents).toBeLessThanOrEqual(leftCents);
+            leftCents -= plan.amountCents;
+            chosen.refundedQuantity += 1;
+            chosen.restockedQuantity += plan.items[0]?.restockQuantity ?? 0;
+          }
+          expect(leftCents).toBe(0);
+          expect(state.map((each) => each.restockedQuantity)).toEqual(state.map((each) => each.refundedQuantity));
+        },
+      ),
+    );
+    expect(centsFromDecimal('0.01')).toBe(1);
+  });
+});

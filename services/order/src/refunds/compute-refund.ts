@@ -1,0 +1,93 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { refundPayment } from '@shopwright/contracts/http/order-actions';
+import { centsFromDecimal, formatUsd, totalCents } from '@shopwright/contracts/money';
+import { fieldError } from '@shopwright/service-kit/errors';
+
+/** A line as a refund sees it. `restockedQuantity` counts pieces restocked by earlier refunds, failed ones included. */
+export interface RefundableLine {
+  id: number;
+  price: string;
+  quantity: number;
+  refundedQuantity: number;
+  restockedQuantity: number;
+  toShip: number;
+}
+
+export interface RefundPlan {
+  amountCents: number;
+  items: { orderItemId: number; quantity: number; unshippedQuantity: number; restockQuantity: number }[];
+}
+
+type Request = Pick<BodyOf<typeof refundPayment>, 'amount' | 'items' | 'restock'>;
+type RequestedPiece = NonNullable<Request['items']>[number];
+
+/**
+ * Returns what a request refunds: an amount, the price of some pieces, or all that is left. Throws `unprocessable` that
+ * names the field.
+ *
+ * A discount is spread over the lines: pieces are refunded at their share of what was paid, rounded down to the cent. The
+ * last pieces of an order refund all that is left, so that refunds piece by piece add up to exactly what was paid.
+ */
+export function computeRefund(
+  request: Request,
+  lines: readonly RefundableLine[],
+  { paidCents, leftCents }: { paidCents: number; leftCents: number },
+): RefundPlan {
+  if (leftCents <= 0) throw fieldError('unprocessable', 'amount', 'Nothing is left to refund');
+  if (request.items) return refundPieces(request.items, request.restock, lines, { paidCents, leftCents });
+  const amountCents = request.amount === undefined ? leftCents : centsFromDecimal(request.amount);
+  if (amountCents === 0) throw fieldError('unprocessable', 'amount', 'Must be more than 0');
+  if (amountCents > leftCents) throw aboveLeft('amount', leftCents);
+  if (amountCents < leftCents) {
+    if (request.restock) throw fieldError('unprocessable', 'restock', 'Name the items to restock');
+    return { amountCents, items: [] };
+  }
+  const rest = lines.filter((line) => line.quantity > line.refundedQuantity);
+  return {
+    amountCents,
+    items: rest.map((line) => toItem(line, line.quantity - line.refundedQuantity, request.restock)),
+  };
+}
+
+function refundPieces(
+  items: readonly RequestedPiece[],
+  restock: boolean,
+  lines: readonly RefundableLine[],
+  { paidCents, leftCents }: { paidCents: number; leftCents: number },
+): RefundPlan {
+  const refunded = items.map((item, index) => {
+    const line = lines.find(({ id }) => id === item.orderItemId);
+    if (!line) {
+      throw fieldError('unprocessable', `items.${index}.orderItemId`, `This order has no line ${item.orderItemId}`);
+    }
+    if (items.findIndex(({ orderItemId }) => orderItemId === item.orderItemId) !== index) {
+      throw fieldError('unprocessable', `items.${index}.orderItemId`, `Line ${line.id} is listed more than once`);
+    }
+    const left = line.quantity - line.refundedQuantity;
+    if (item.quantity > left) {
+      throw fieldError('unprocessable', `items.${index}.quantity`, `Only ${left} of this line are left to refund`);
+    }
+    return { line, quantity: item.quantity, restock: item.restock ?? restock };
+  });
+  const piecesLeft = lines.reduce((sum, line) => sum + line.quantity - line.refundedQuantity, 0);
+  const isLast = refunded.reduce((sum, { quantity }) => sum + quantity, 0) === piecesLeft;
+  const priceCents = totalCents(refunded.map(({ line, quantity }) => ({ price: line.price, quantity })));
+  const amountCents = isLast ? leftCents : Math.floor((priceCents * paidCents) / totalCents(lines));
+  if (amountCents > leftCents) throw aboveLeft('items', leftCents);
+  if (amountCents === 0) throw fieldError('unprocessable', 'items', 'These pieces cost nothing');
+  return { amountCents, items: refunded.map(({ line, quantity, restock: isBack }) => toItem(line, quantity, isBack)) };
+}
+
+/** Restocks no more pieces than refunds returned, so that a repeated attempt restocks nothing a second time. */
+function toItem(line: RefundableLine, quantity: number, restock: boolean): RefundPlan['items'][number] {
+  const mayRestock = line.refundedQuantity + quantity - line.restockedQuantity;
+  return {
+    orderItemId: line.id,
+    quantity,
+    unshippedQuantity: Math.min(quantity, line.toShip),
+    restockQuantity: restock ? Math.max(0, Math.min(quantity, mayRestock)) : 0,
+  };
+}
+
+const aboveLeft = (field: string, leftCents: number) =>
+  fieldError('unprocessable', field, `Only ${formatUsd(leftCents)} is left to refund`);

@@ -1,0 +1,96 @@
+import { decimalFromCents } from '@shopwright/contracts/money';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { invariant } from '@shopwright/service-kit/errors';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { and, eq, isNull } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { refunds } from '../db/refund-tables';
+import type { OrderRow } from '../db/schema';
+import { getPaidCents } from '../orders/order-rules';
+import { type Author, recordOrderEvent, store, stripe } from '../orders/record-event';
+import { sendOrderEmailOnce } from '../orders/send-order-email-once';
+import { getTakenCents } from './refund-totals';
+
+type RefundRow = typeof refunds.$inferSelect;
+type AttemptState = RefundRow['state'];
+export type StripeRefund = Pick<Stripe.Refund, 'id' | 'amount' | 'status' | 'metadata' | 'failure_reason'>;
+
+/** A refund only ever moves forward, so that a late reply of Stripe changes nothing. */
+const rank: Record<AttemptState, number> = { pending: 0, succeeded: 1, failed: 2 };
+
+export const toAttemptState = (status: string | null): AttemptState =>
+  status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+
+/**
+ * Writes what Stripe says of one refund, under the order's lock. Finds the attempt by Stripe's id, or by the key that
+ * the store sent along; a refund that is neither was made at Stripe and becomes an attempt of its own.
+ */
+export async function recordStripeRefund(
+  tx: Executor,
+  order: OrderRow,
+  reported: StripeRefund,
+  at: Date,
+): Promise<void> {
+  const known = (await findAttempt(tx, order, reported)) ?? (await adopt(tx, order, reported, at));
+  const state = toAttemptState(reported.status);
+  const isNews = rank[state] > rank[known.state];
+  await tx
+    .update(refunds)
+    .set({
+      stripeRefundId: reported.id,
+      amount: decimalFromCents(reported.amount),
+      ...(isNews && { state, settledAt: at, failureReason: reported.failure_reason ?? null }),
+    })
+    .where(eq(refunds.id, known.id));
+  if (isNews) await tell(tx, order, { ...known, state }, reported, at);
+}
+
+async function findAttempt(tx: Executor, order: OrderRow, reported: StripeRefund): Promise<RefundRow | undefined> {
+  const [known] = await tx.select().from(refunds).where(eq(refunds.stripeRefundId, reported.id));
+  if (known) return known;
+  const key = reported.metadata?.refundKey;
+  if (key) {
+    const [sent] = await tx
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.orderId, order.id), eq(refunds.stripeKey, key)));
+    return sent;
+  }
+  // The refund of a cancelled order is sent without a key, as the release before this one sends it.
+  const isUnanswered = and(eq(refunds.state, 'pending'), isNull(refunds.stripeRefundId));
+  const isCancellation = and(eq(refunds.orderId, order.id), eq(refunds.origin, 'cancellation'));
+  const [cancellation] = await tx.select().from(refunds).where(and(isCancellation, isUnanswered));
+  return cancellation;
+}
+
+async function adopt(tx: Executor, order: OrderRow, { id, amount }: StripeRefund, at: Date): Promise<RefundRow> {
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      ...{ orderId: order.id, origin: 'stripe' as const, stripeRefundId: id, amount: decimalFromCents(amount) },
+      createdAt: at,
+    })
+    .returning();
+  invariant(row, 'an insert returns its row');
+  return row;
+}
+
+async function tell(tx: Executor, order: OrderRow, row: RefundRow, reported: StripeRefund, at: Date): Promise<void> {
+  const author: Author = row.origin === 'stripe' ? stripe : store;
+  const details = { refundId: row.id, amount: decimalFromCents(reported.amount) };
+  if (row.state === 'succeeded') {
+    await recordOrderEvent(tx, { orderId: order.id, kind: 'refund_succeeded', author, at, details });
+    // The email about the cancellation has told of this refund.
+    if (row.origin === 'cancellation') return;
+    const isFull = (await getTakenCents(tx, order.id)) >= getPaidCents(order);
+    await sendOrderEmailOnce(tx, order.id, {
+      ...{ step: 'refunded', refundId: row.id, amountCents: reported.amount, isFull },
+    });
+    return;
+  }
+  const failureReason = reported.failure_reason ?? reported.status ?? 'failed';
+  await recordOrderEvent(tx, {
+    ...{ orderId: order.id, kind: 'refund_failed', author: stripe, at, details: { ...details, failureReason } },
+  });
+  await appendEvent(tx, 'order-refund-failed', { orderId: order.id, refundId: row.id });
+}

@@ -1,0 +1,62 @@
+import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { disputes, refunds } from '../db/refund-tables';
+import { orders } from '../db/schema';
+import { lockOrder } from '../orders/order-row';
+import { getPaidCents } from '../orders/order-rules';
+
+/** Returns the sum of the refunds that succeeded or may still: what cannot be refunded again. */
+export const getTakenCents = (tx: Executor, orderId: number): Promise<number> =>
+  sumRefunds(tx, and(eq(refunds.orderId, orderId), ne(refunds.state, 'failed')));
+
+/**
+ * Brings the order's sums to its refunds and disputes, and says so once for each change; no other code writes them. The
+ * caller holds the order's lock.
+ */
+export async function updateTotals(tx: Executor, orderId: number): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const paidCents = getPaidCents(order);
+  const refundedCents = await sumRefunds(tx, and(eq(refunds.orderId, orderId), eq(refunds.state, 'succeeded')));
+  const contestedCents = await sumDisputes(tx, orderId);
+  // What was refunded cannot be taken a second time by a dispute.
+  const disputedCents = Math.max(0, Math.min(contestedCents, paidCents - refundedCents));
+  const isSame =
+    refundedCents === centsFromDecimal(order.refundedTotal) && disputedCents === centsFromDecimal(order.disputedTotal);
+  if (isSame) return;
+  const version = order.refundsVersion + 1;
+  await tx
+    .update(orders)
+    .set({
+      refundedTotal: decimalFromCents(refundedCents),
+      disputedTotal: decimalFromCents(disputedCents),
+      refundsVersion: version,
+      // A refund that failed later: the customer of the cancelled order still waits for the money.
+      ...(order.refundState === 'refunded' && refundedCents < paidCents && { refundState: 'pending' as const }),
+    })
+    .where(eq(orders.id, orderId));
+  await appendEvent(tx, 'order-refunds-changed', {
+    ...{ orderId, userId: order.userId, paidCents, version },
+    reversedCents: Math.min(paidCents, refundedCents + disputedCents),
+  });
+}
+
+const cents = (amount: SQL | typeof refunds.amount | typeof disputes.counted) =>
+  sql<number>`coalesce(round(sum(${amount}) * 100), 0)::int`;
+
+async function sumRefunds(tx: Executor, condition: SQL | undefined): Promise<number> {
+  const [row] = await tx
+    .select({ cents: cents(refunds.amount) })
+    .from(refunds)
+    .where(condition);
+  return row?.cents ?? 0;
+}
+
+async function sumDisputes(tx: Executor, orderId: number): Promise<number> {
+  const [row] = await tx
+    .select({ cents: cents(disputes.counted) })
+    .from(disputes)
+    .where(eq(disputes.orderId, orderId));
+  return row?.cents ?? 0;
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { refundPayment } from '@shopwright/contracts/http/order-actions';
+import { decimalFromCents } from '@shopwright/contracts/money';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { fieldError, invariant } from '@shopwright/service-kit/errors';
+import { safeError } from '@shopwright/service-kit/runtime/logger';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { refundItems, refunds } from '../db/refund-tables';
+import type { OrderRow } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { listOrderLines } from '../orders/order-lines';
+import { lockOrder } from '../orders/order-row';
+import { findRefundError, getPaidCents } from '../orders/order-rules';
+import { type Author, recordOrderEvent } from '../orders/record-event';
+import { assertAllowed } from '../orders/with-fresh-order';
+import { computeRefund, type RefundableLine } from './compute-refund';
+import { finishCancelled } from './refund-order';
+import { getTakenCents } from './refund-totals';
+import { sendRefund } from './send-refund';
+
+type Input = BodyOf<typeof refundPayment>;
+
+/**
+ * Writes one attempt to refund, then asks Stripe. The amount is checked and written under the order's row lock, so that
+ * two at once never refund more than was paid. A repeated request, by its key, is the same attempt. Where Stripe does not
+ * answer, the attempt stays pending and the reconciler asks again under the same key.
+ */
+export async function requestRefund(deps: OrderDeps, orderId: number, input: Input, author: Author): Promise<void> {
+  const refundId = await deps.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const known = await findKnown(tx, orderId, input);
+    return known ?? writeRefund(tx, order, input, author, deps.now());
+  });
+  await sendRefund(deps, refundId)
+    .then(() => finishCancelled(deps, orderId))
+    .catch((error: unknown) => {
+      deps.logger.warn({ err: safeError(error), orderId, refundId }, 'refund not sent, the reconciler sends it again');
+    });
+}
+
+/** The same request in other words is another request: its key cannot be used again. */
+const toText = ({ requestId: _, ...request }: Input): string => JSON.stringify(request);
+
+async function findKnown(tx: Executor, orderId: number, input: Input): Promise<number | undefined> {
+  if (input.requestId === undefined) return undefined;
+  const isKnown = and(eq(refunds.orderId, orderId), eq(refunds.requestKey, input.requestId));
+  const [known] = await tx.select({ id: refunds.id, request: refunds.request }).from(refunds).where(isKnown);
+  if (known && known.request !== toText(input)) {
+    throw fieldError('conflict', 'requestId', 'This key was already used for another refund');
+  }
+  return known?.id;
+}
+
+async function writeRefund(tx: Executor, order: OrderRow, input: Input, author: Author, at: Date): Promise<number> {
+  assertAllowed(findRefundError(order), 'amount');
+  const paidCents = getPaidCents(order);
+  const leftCents = paidCents - (await getTakenCents(tx, order.id));
+  const plan = computeRefund(input, await listRefundableLines(tx, order.id), { paidCents, leftCents });
+  const amount = decimalFromCents(plan.amountCents);
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      ...{ orderId: order.id, origin: 'staff' as const, amount, reason: input.reason },
+      ...{ requestKey: input.requestId, request: toText(input), stripeKey: `refund-${randomUUID()}` },
+      isRestockPending: plan.items.some(({ restockQuantity }) => restockQuantity > 0),
+      authorId: author.userId ?? null,
+      createdAt: at,
+    })
+    .returning({ id: refunds.id });
+  invariant(row, 'an insert returns its row');
+  if (plan.items.length > 0)
+    await tx.insert(refundItems).values(plan.items.map((item) => ({ refundId: row.id, ...item })));
+  await recordOrderEvent(tx, {
+    ...{ orderId: order.id, kind: 'refund_requested', author, at },
+    details: { refundId: row.id, amount, reason: input.reason },
+  });
+  return row.id;
+}
+
+async function listRefundableLines(tx: Executor, orderId: number): Promise<RefundableLine[]> {
+  const lines = await listOrderLines(tx, orderId);
+  const isRestocked = or(isNotNull(refunds.restockedAt), eq(refunds.isRestockPending, true));
+  const restocked = await tx
+    .select({ id: refundItems.orderItemId, pieces: sql<number>`sum(${refundItems.restockQuantity})::int` })
+    .from(refundItems)
+    .innerJoin(refunds, eq(refunds.id, refundItems.refundId))
+    .where(
+      and(
+        inArray(
+          refundItems.orderItemId,
+          lines.map(({ id }) => id),
+        ),
+        isRestocked,
+      ),
+    )
+    .groupBy(refundItems.orderItemId);
+  return lines.map((line) => ({
+    ...line,
+    restockedQuantity: restocked.find(({ id }) => id === line.id)?.pieces ?? 0,
+  }));
+}

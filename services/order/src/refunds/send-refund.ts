@@ -1,0 +1,102 @@
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { AppError } from '@shopwright/service-kit/errors';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { refunds } from '../db/refund-tables';
+import { orders } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { lockOrder } from '../orders/order-row';
+import { stripe as byStripe, recordOrderEvent } from '../orders/record-event';
+import { askStripe } from '../stripe-client';
+import { recordStripeRefund } from './record-stripe-refund';
+import { updateTotals } from './refund-totals';
+import { restockRefund } from './restock-refund';
+import { syncRefunds } from './sync-refunds';
+
+type RefundRow = typeof refunds.$inferSelect;
+
+/** After so many tries without an answer Stripe's own list decides whether the refund was made. */
+const triesMax = 10;
+
+/**
+ * Makes an attempt's refund at Stripe, or asks for the state of one that is pending, then restocks its pieces. Any number
+ * of calls make one refund: the attempt's key never changes. Throws where Stripe or the catalog did not answer.
+ */
+export async function sendRefund(deps: OrderDeps, refundId: number): Promise<void> {
+  const [found] = await deps.database.db
+    .select({ refund: refunds, paymentIntentId: orders.paymentIntentId })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(refunds.id, refundId));
+  if (!found?.paymentIntentId) throw new AppError('not_found', 'There is no such refund');
+  const { refund, paymentIntentId } = found;
+  if (refund.state === 'pending') await askForRefund(deps, refund, paymentIntentId);
+  await restockRefund(deps, refundId);
+}
+
+async function askForRefund(deps: OrderDeps, refund: RefundRow, paymentIntentId: string): Promise<void> {
+  const { orderId, stripeRefundId } = refund;
+  try {
+    const reported = stripeRefundId
+      ? await askStripe('retrieve refund', () => deps.stripe.refunds.retrieve(stripeRefundId))
+      : await askStripe('refund', () => createAtStripe(deps, refund, paymentIntentId));
+    await deps.database.transaction(async (tx) => {
+      await recordStripeRefund(tx, await lockOrder(tx, orderId), reported, deps.now());
+      await updateTotals(tx, orderId);
+    });
+  } catch (error) {
+    const isRefused = isFinalReply(error);
+    if (!isRefused)
+      await deps.database.db
+        .update(refunds)
+        .set({ tries: sql`${refunds.tries} + 1` })
+        .where(eq(refunds.id, refund.id));
+    if (stripeRefundId || !(isRefused || refund.tries >= triesMax)) throw error;
+    // Stripe refused, or keeps one failed reply for this key: what it lists is what was refunded.
+    await syncRefunds(deps, orderId, paymentIntentId);
+    await failUnanswered(deps, refund, isRefused ? toReason(error) : 'no_answer');
+  }
+}
+
+function createAtStripe({ stripe }: OrderDeps, refund: RefundRow, paymentIntentId: string): Promise<Stripe.Refund> {
+  const { stripeKey } = refund;
+  if (stripeKey === null) throw new AppError('internal', `refund ${refund.id} has no key`);
+  // Stripe requires equal parameters under one key; the release before this one sends this key without an amount.
+  const ofCancelledOrder = { payment_intent: paymentIntentId };
+  const ofStaff = {
+    ...{ payment_intent: paymentIntentId, amount: centsFromDecimal(refund.amount) },
+    metadata: { orderId: String(refund.orderId), refundKey: stripeKey },
+  };
+  const params = refund.origin === 'cancellation' ? ofCancelledOrder : ofStaff;
+  return stripe.refunds.create(params, { idempotencyKey: stripeKey });
+}
+
+/** True for a reply of Stripe that a repeated request would get again: refunded already, disputed, too much. */
+const isFinalReply = (error: unknown): boolean =>
+  error instanceof AppError && error.cause instanceof Stripe.errors.StripeInvalidRequestError;
+
+const toReason = (error: unknown): string => {
+  const cause = error instanceof AppError ? error.cause : error;
+  return (cause instanceof Stripe.errors.StripeError && cause.code) || 'refused_by_stripe';
+};
+
+/** Fails an attempt that Stripe does not know. Staff repeat it by a new attempt with a key of its own. */
+async function failUnanswered(
+  { database, now }: OrderDeps,
+  { id, orderId, amount }: RefundRow,
+  failureReason: string,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const failed = await tx
+      .update(refunds)
+      .set({ state: 'failed', failureReason, settledAt: now(), isRestockPending: false })
+      .where(and(eq(refunds.id, id), eq(refunds.state, 'pending'), isNull(refunds.stripeRefundId)))
+      .returning({ id: refunds.id });
+    if (failed.length === 0) return;
+    const details = { refundId: id, amount, failureReason };
+    await recordOrderEvent(tx, { orderId, kind: 'refund_failed', author: byStripe, at: now(), details });
+    await appendEvent(tx, 'order-refund-failed', { orderId, refundId: id });
+  });
+}

@@ -1,0 +1,142 @@
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loyaltyEntries, users } from '../services/auth/src/db/schema';
+import { orderEmailSteps } from '../services/order/src/db/desk-tables';
+import { findMoveError } from '../services/order/src/orders/order-rules';
+import { reconcile } from '../services/order/src/reconciliation/reconcile';
+import { deskOf, eventsOf } from './test-desk';
+import { Random, runJobs, type Walk, walk } from './test-order-walk';
+import { startTestStore, type TestStore } from './test-store';
+
+/** `npm run walk:orders` walks 2,000; SEED repeats a run. */
+const walks = Number(process.env.WALKS ?? 60);
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const batch = 20;
+const slowOutcomeMs = 40;
+
+let shop: TestStore;
+let clockMs = 0;
+
+beforeAll(async () => {
+  shop = await startTestStore({ now: () => new Date(Date.now() + clockMs), slowOutcomeMs, webhooks: true });
+  const body = JSON.stringify({ webhooks: { drop: 0.3, duplicate: 0.3, shuffle: true, delayMs: [0, 30] } });
+  await fetch(`${shop.stripeUrl}/_sandbox/faults`, { method: 'PUT', body });
+});
+afterAll(() => shop.close());
+
+describe('random walks of orders', () => {
+  it(`close to the cent, the piece and the point: ${walks} walks, seed ${seed}`, async () => {
+    console.info(`order walks: ${walks}, SEED=${seed}`);
+    let refused = 0;
+    for (let first = 0; first < walks; first += batch) {
+      const size = Math.min(batch, walks - first);
+      const random = new Random(seed + first);
+      const done = await Promise.all(
+        Array.from({ length: size }, (_, index) => walk(shop, new Random(seed + first + index))),
+      );
+      await settle(done, random);
+      for (const each of done) await expectClosed(each);
+      refused += done.flatMap(({ steps }) => steps).filter((step) => !step.endsWith('done')).length;
+    }
+    console.info(`order walks: ${walks} closed, ${refused} steps refused`);
+  });
+});
+
+/** Waits for slow refunds, then lets the reconciler and the workers finish, as a minute later. */
+async function settle(done: Walk[], random: Random): Promise<void> {
+  const orderIds = done.map(({ orderId }) => orderId);
+  await new Promise((resolve) => setTimeout(resolve, slowOutcomeMs * 3));
+  clockMs = 60_000;
+  await reconcile(shop.order);
+  while ((await runJobs(shop, orderIds, random)) > 0);
+  await new Promise((resolve) => setTimeout(resolve, slowOutcomeMs * 3));
+  await reconcile(shop.order);
+  while ((await runJobs(shop, orderIds, random)) > 0);
+  clockMs = 0;
+}
+
+async function expectClosed(found: Walk): Promise<void> {
+  const order = await deskOf(shop).get(found.orderId);
+  const about = `${found.steps.join('\n')}\norder ${found.orderId}`;
+  const paidCents = centsFromDecimal(order.payment.amountPaid);
+
+  // Money: every refund at Stripe is one attempt here, in the same state, and the sums agree.
+  const { data } = await shop.order.stripe.refunds.list({ payment_intent: found.paymentIntentId, limit: 100 });
+  const atStripe = data.map(({ id, amount, status }) => `${id} ${amount} ${status}`).sort();
+  const here = order.refunds
+    .filter(({ stripeRefundId }) => stripeRefundId)
+    .map(({ stripeRefundId, amount, state }) => `${stripeRefundId} ${centsFromDecimal(amount)} ${state}`)
+    .sort();
+  expect(here, about).toEqual(atStripe);
+  const refundedCents = data
+    .filter(({ status }) => status === 'succeeded')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  expect(centsFromDecimal(order.refundedTotal), about).toBe(refundedCents);
+  expect(refundedCents, about).toBeLessThanOrEqual(paidCents);
+  const disputedCents = centsFromDecimal(order.disputedTotal);
+  expect(
+    order.refunds.every(({ state }) => state !== 'pending'),
+    about,
+  ).toBe(true);
+  if (order.status === 'cancelled') expect(order.refundState === 'refunded', about).toBe(refundedCents >= paidCents);
+
+  // Refunded at Stripe before it was an order: staff decide, and nothing was sold.
+  if (order.paymentState === 'needs_review') return;
+
+  // Stock: what left the shelf is what was sold less what was restocked, each piece at most once.
+  for (const { productId, stock, quantity } of found.lines) {
+    const line = order.items.find((item) => item.productId === productId);
+    const restocked = order.refunds
+      .filter(({ restockedAt }) => restockedAt)
+      .flatMap(({ items }) => items.filter(({ orderItemId }) => orderItemId === line?.id))
+      .reduce((sum, { restockQuantity }) => sum + restockQuantity, 0);
+    const back = order.status === 'cancelled' ? quantity : restocked;
+    expect(back, about).toBeLessThanOrEqual(quantity);
+    expect(await shop.getStock(productId), about).toEqual({ onHand: stock - quantity + back, reserved: 0 });
+    expect(line?.shippedQuantity ?? 0, about).toBeLessThanOrEqual(quantity);
+  }
+
+  // Points: 1 per whole dollar that stayed with the store; the counter is the sum of the ledger.
+  const { db } = shop.auth.database;
+  const [account] = await db.select().from(users).where(eq(users.id, found.userId));
+  const sums = {
+    points: sql<number>`coalesce(sum(points), 0)::int`,
+    amount: sql<string>`coalesce(sum(amount), 0)::numeric(10,2)`,
+  };
+  const [ledger] = await db.select(sums).from(loyaltyEntries).where(eq(loyaltyEntries.userId, found.userId));
+  const keptCents = order.status === 'cancelled' ? 0 : paidCents - refundedCents - disputedCents;
+  expect(ledger?.points, about).toBe(Math.floor(keptCents / 100));
+  expect([account?.loyaltyPoints, account?.totalSpent], about).toEqual([ledger?.points, ledger?.amount]);
+  expect(centsFromDecimal(ledger?.amount ?? ''), about).toBe(keptCents);
+
+  // Every move was allowed, and each step was told once.
+  for (const { kind, fromStatus, toStatus } of order.timeline) {
+    if (kind !== 'status_changed' || !fromStatus || !toStatus) continue;
+    const isByParcel = fromStatus === 'confirmed' && toStatus === 'shipped';
+    const state = {
+      ...{ status: fromStatus, total: '1.00', amountPaid: null, refundedTotal: '0.00', disputedTotal: '0.00' },
+    };
+    const error = findMoveError(
+      { ...state, placedAt: new Date(), reviewReason: null, shipmentState: 'none' },
+      toStatus,
+      1,
+    );
+    expect(isByParcel ? undefined : error, about).toBeUndefined();
+  }
+  const told = await shop.order.database.db
+    .select()
+    .from(orderEmailSteps)
+    .where(eq(orderEmailSteps.orderId, found.orderId));
+  const succeeded = order.timeline.filter(({ kind }) => kind === 'refund_succeeded').length;
+  const cancellations = order.refunds.filter(
+    ({ origin, state }) => origin === 'cancellation' && state !== 'pending',
+  ).length;
+  const toldRefunds = told.filter(({ step }) => step === 'refunded').length;
+  expect(toldRefunds, about).toBeGreaterThanOrEqual(succeeded - cancellations);
+  expect(await eventsOf(shop, found.orderId, 'order-refunded'), about).toHaveLength(toldRefunds);
+  // An order whose payment was refunded at Stripe before it arrived is cancelled without ever being confirmed.
+  const confirmations = order.timeline.filter(({ kind }) => kind === 'confirmed').length;
+  expect(confirmations, about).toBeLessThanOrEqual(1);
+  expect(await eventsOf(shop, found.orderId, 'order-confirmed'), about).toHaveLength(confirmations);
+}

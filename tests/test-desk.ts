@@ -1,0 +1,75 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import * as actions from '@shopwright/contracts/http/order-actions';
+import * as desk from '@shopwright/contracts/http/order-desk';
+import type { OrderStatus } from '@shopwright/contracts/http/orders';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { sql } from 'drizzle-orm';
+import { outbox } from '../services/order/src/db/schema';
+import { Customer, pay } from './test-customer';
+import type { TestStore } from './test-store';
+
+export const clerk: Actor = { role: 'staff', userId: 900 };
+
+/** What staff do with orders, through the endpoints. */
+export const deskOf = (shop: TestStore, actor = clerk) => {
+  const call = shop.orderClient.call;
+  const params = (id: number) => ({ id: String(id) });
+  return {
+    get: (id: number) => call(desk.getDeskOrder, { params: params(id) }, actor),
+    list: (query: Record<string, string> = {}) => call(desk.listOrders, { query }, actor),
+    counts: () => call(desk.countOrders, {}, actor),
+    move: (id: number, to: OrderStatus) => call(actions.moveOrder, { params: params(id), body: { to } }, actor),
+    undo: (id: number) => call(actions.undoMove, { params: params(id) }, actor),
+    bulk: (ids: number[], to: 'processing' | 'shipped' | 'delivered') =>
+      call(actions.bulkMove, { body: { ids, to } }, actor),
+    ship: (id: number, items: { orderItemId: number; quantity: number }[], more: object = {}) =>
+      call(
+        actions.createShipment,
+        { params: params(id), body: { items, carrier: 'DHL', trackingNumber: 'JD014600', ...more } },
+        actor,
+      ),
+    cancel: (id: number, reason = 'Out of fashion') =>
+      call(actions.cancelOrder, { params: params(id), body: { reason } }, actor),
+    refund: (id: number, body: Partial<BodyOf<typeof actions.refundPayment>> = {}) =>
+      call(actions.refundPayment, { params: params(id), body: { reason: 'Damaged', restock: false, ...body } }, actor),
+    note: (id: number, body: string) => call(desk.addOrderNote, { params: params(id), body: { body } }, actor),
+  };
+};
+
+interface Purchase {
+  price?: string;
+  quantity?: number;
+  stock?: number;
+  name?: string;
+  paymentMethod?: string;
+  actor?: Actor;
+}
+
+/** Buys one product and returns its confirmed order. */
+export async function buy(
+  shop: TestStore,
+  { price = '20.00', quantity = 1, stock = 10, name, ...more }: Purchase = {},
+) {
+  const productId = await shop.addProduct({ price, stock, ...(name && { name }) });
+  const customer = more.actor ? new Customer(shop, more.actor) : new Customer(shop);
+  const checkout = await customer.open(productId, { quantity });
+  await pay(shop, checkout.paymentIntentId, more.paymentMethod);
+  const { id, items } = await customer.record(checkout);
+  return {
+    id,
+    productId,
+    itemId: items[0]?.id ?? 0,
+    paymentIntentId: checkout.paymentIntentId,
+    reference: checkout.reference,
+  };
+}
+
+/** The events of one order in the outbox, one of each event however many queues listen. */
+export async function eventsOf(shop: TestStore, orderId: number, type: string) {
+  const rows = await shop.order.database.db
+    .select()
+    .from(outbox)
+    .where(sql`${outbox.type} = ${type} and (${outbox.payload}->>'orderId')::int = ${orderId}`)
+    .orderBy(outbox.occurredAt);
+  return [...new Map(rows.map((row) => [row.eventId, row.payload as Record<string, unknown>])).values()];
+}
