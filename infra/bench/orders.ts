@@ -1,0 +1,102 @@
+import { runMigrations } from '@shopwright/service-kit/database/commands';
+import { connectDatabase } from '@shopwright/service-kit/database/connection';
+import { prepareDatabase } from '@shopwright/service-kit/database/roles';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { listen } from '@shopwright/service-kit/http/server';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { testPasswords } from '@shopwright/testing/test-database';
+import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { createOrderApp } from '../../services/order/src/app';
+import type { OrderDeps } from '../../services/order/src/deps';
+import { fromRoot } from '../local/paths';
+import startServers from '../local/tests/test-servers';
+import { writeOrders } from './write-orders';
+
+const orders = Number(process.env.ORDERS ?? 100_000);
+const calls = Number(process.env.CALLS ?? 300);
+const limitMs = 100;
+
+/**
+ * Measures the desk with many orders: `npm run bench:orders`. Prints the median, the 99th percentile and the slowest of
+ * each call at the order service, one after the other, and fails above 100 ms at the 99th.
+ */
+async function main(): Promise<void> {
+  let adminUrl = '';
+  const provide = (name: string, value: string) => {
+    if (name === 'postgresAdminUrl') adminUrl = value;
+  };
+  const stopServers = await startServers({ provide } as unknown as TestProject);
+  try {
+    const urls = await prepareDatabase({ adminUrl, database: 'bench_orders', passwords: testPasswords });
+    await runMigrations({ url: urls.orders, folder: fromRoot('services/order/drizzle'), schema: 'orders' });
+    const sql = postgres(urls.orders, { max: 1, onnotice: () => undefined });
+    const writtenInMs = await writeOrders(sql, orders);
+    await sql.end();
+    print(`${orders} orders written`, `${Math.round(writtenInMs)} ms`);
+    await measureDesk(urls.orders);
+  } finally {
+    await stopServers();
+  }
+}
+
+async function measureDesk(url: string): Promise<void> {
+  const database = connectDatabase({ url });
+  const tokens = createInternalTokens('a secret of the benchmark, at least 32 characters', 3600);
+  const deps = { database, tokens, logger: createLogger('bench', 'error'), now: () => new Date() } as OrderDeps;
+  const server = await listen(createOrderApp(deps), 0, '127.0.0.1');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const headers = { authorization: `Bearer ${await tokens.sign({ role: 'staff', userId: 1 })}` };
+  const pick = () => 1 + Math.floor(Math.random() * orders);
+  const reads: Record<string, () => string> = {
+    'list, first page': () => '/orders?limit=50',
+    'list, any page': () => `/orders?limit=50&cursor=${pick()}`,
+    'list, confirmed': () => `/orders?limit=50&status=confirmed&cursor=${pick()}`,
+    'list, rare status': () => '/orders?limit=50&status=pending',
+    'list, payment refunded': () => '/orders?limit=50&payment=refunded',
+    'list, refund failed': () => '/orders?limit=50&refund=failed',
+    'list, partly shipped': () => '/orders?limit=50&shipment=partial',
+    'list, one product': () => `/orders?limit=50&productId=${1 + Math.floor(Math.random() * 500)}`,
+    'list, dropshipped': () => '/orders?limit=50&dropshipped=true',
+    'list, one day': () => '/orders?limit=50&from=2026-03-01&to=2026-03-01',
+    'counts per view': () => '/orders/counts',
+    'search, number': () => `/orders?search=%23${pick()}`,
+    'search, email': () => `/orders?search=customer${pick()}@example.com`,
+    'search, name': () => `/orders?search=Lovelace%20${pick()}`,
+    'search, common word': () => '/orders?search=lamp',
+    'search, common word, old page': () => `/orders?search=lamp&cursor=${pick()}`,
+    'search, product and status': () =>
+      `/orders?search=product%20${1 + Math.floor(Math.random() * 500)}&status=delivered`,
+    'search, Stripe id': () => `/orders?search=pi_bench_${pick()}`,
+    'search, tracking number': () => `/orders?search=TRK${pick()}`,
+    'search, nothing found': () => `/orders?search=nosuchword${pick()}`,
+    'search, two letters': () => '/orders?search=zq',
+    detail: () => `/orders/${pick()}`,
+  };
+  let slowest = 0;
+  for (const [name, pathOf] of Object.entries(reads)) {
+    const times: number[] = [];
+    for (let call = 0; call < calls; call++) {
+      const startedAt = performance.now();
+      const reply = await fetch(`http://127.0.0.1:${port}${pathOf()}`, { headers });
+      await reply.text();
+      if (!reply.ok) throw new Error(`${name}: ${reply.status}`);
+      // The first calls fill Postgres's cache and compile the code.
+      if (call >= 10) times.push(performance.now() - startedAt);
+    }
+    times.sort((a, b) => a - b);
+    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+    slowest = Math.max(slowest, at(0.99));
+    print(name, `p50 ${at(0.5).toFixed(1)}  p99 ${at(0.99).toFixed(1)}  max ${at(1).toFixed(1)} ms`);
+  }
+  server.close();
+  server.closeAllConnections();
+  await database.close();
+  print('slowest p99', `${slowest.toFixed(1)} ms, at most ${limitMs}`);
+  if (slowest > limitMs) process.exitCode = 1;
+}
+
+const print = (label: string, value: string) => process.stdout.write(`${label.padEnd(32)} ${value}\n`);
+
+await main();
