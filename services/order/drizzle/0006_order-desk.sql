@@ -202,6 +202,8 @@ CREATE INDEX "orders_desk" ON "orders" USING btree ("id") WHERE placed_at is not
 --> statement-breakpoint
 CREATE INDEX "orders_desk_status" ON "orders" USING btree ("status","id") WHERE placed_at is not null or status = 'pending';
 --> statement-breakpoint
+CREATE INDEX "orders_created" ON "orders" USING btree ("created_at");
+--> statement-breakpoint
 CREATE INDEX "orders_shipped" ON "orders" USING btree ("shipped_at") WHERE status = 'shipped';
 --> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_shipment_state" CHECK ("orders"."shipment_state" in ('none', 'partial', 'complete')) NOT VALID;

@@ -92,6 +92,8 @@ export const orders = pgTable(
     // The desk's lists: every order that was paid or may still be, newest first, and those of one status.
     index('orders_desk').on(table.id).where(sql`placed_at is not null or status = 'pending'`),
     index('orders_desk_status').on(table.status, table.id).where(sql`placed_at is not null or status = 'pending'`),
+    // The desk's filter by day.
+    index('orders_created').on(table.createdAt),
     // Read by the task that delivers orders after a set time.
     index('orders_shipped').on(table.shippedAt).where(sql`status = 'shipped'`),
     // One reward discounts one order, even if auth does not know: at most one of its orders is not cancelled.

@@ -10,7 +10,7 @@ export interface OrderQuery extends OrderFilters {
 }
 
 /** How many of the newest orders are read through before the index of the search is asked. */
-const windowSize = 4000;
+const windowSize = 1500;
 
 /**
  * Returns the ids of the newest orders that match, at most `limit`. A word that many orders contain is found among the
@@ -21,12 +21,18 @@ export async function findOrderIds({ db }: Database, query: OrderQuery, limit: n
   const words = toWords(search ?? '');
   const condition = and(toCondition(filters), cursor ? lt(orders.id, cursor) : undefined);
   if (words.length === 0) return select(db, condition, limit);
-  const matches = and(...words.map((word) => sql`${orderSearch.document} like ${toPattern(word)}`));
   const newest = cursor ?? (await findNewestId(db)) + 1;
-  const recent = await select(db, and(condition, matches, gt(orders.id, newest - windowSize)), limit, true);
+  const inWindow = and(condition, gt(orders.id, newest - windowSize), contains(withoutIndex, words));
+  const recent = await select(db, inWindow, limit, true);
   if (recent.length >= limit) return recent;
-  return select(db, and(condition, matches), limit, true);
+  return select(db, and(condition, contains(sql`${orderSearch.document}`, words)), limit, true);
 }
+
+/** The same text, by an expression that the index does not know: in a window, reading the rows is what is quick. */
+const withoutIndex = sql`(${orderSearch.document} || '')`;
+
+const contains = (document: SQL, words: string[]): SQL | undefined =>
+  and(...words.map((word) => sql`${document} like ${toPattern(word)}`));
 
 async function select(db: Database['db'], condition: SQL | undefined, limit: number, isSearch = false) {
   const ids = db.select({ id: orders.id }).from(orders);
