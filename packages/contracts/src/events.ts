@@ -36,7 +36,7 @@ export const eventPayloads = {
     wasConfirmed: z.boolean(),
     reward: reservedReward,
   }),
-  /** order: a parcel left. Once per shipment. */
+  /** order: a shipment left. Once per shipment. */
   'order-shipped': z.object({ orderId: rowId, shipmentId: rowId }),
   /** order: staff or time said that the order arrived. Once per order. */
   'order-delivered': z.object({ orderId: rowId }),

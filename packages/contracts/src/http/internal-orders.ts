@@ -52,7 +52,7 @@ export const syncReversals = endpoint({
   timeoutMs: 15_000,
 });
 
-/** Returns an order with its parcels, refunds and disputes, for the emails about them. */
+/** Returns an order with its shipments, refunds and disputes, for the emails about them. */
 export const getOrderForEmail = endpoint({
   service: 'order',
   method: 'GET',

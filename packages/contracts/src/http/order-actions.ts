@@ -69,7 +69,7 @@ export const createShipment = endpoint({
   service: 'order',
   method: 'POST',
   path: '/orders/:id/shipments',
-  summary: 'Ships a parcel of an order',
+  summary: 'Creates a shipment',
   access: 'staff',
   params: idParams,
   body: z.strictObject({

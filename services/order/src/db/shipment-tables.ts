@@ -5,7 +5,7 @@ import { orderItems, orders } from './schema';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * One row per parcel. Owned by fulfillment. Written once; `voided_at` is set when staff undo it within minutes, and a
+ * One row per shipment. Owned by fulfillment. Written once; `voided_at` is set when staff undo it within minutes, and a
  * voided shipment counts for nothing. `request_key` is the key of the request that made it, so that a repeated request
  * makes one shipment. Carrier and tracking number are null where staff marked the order as shipped without them.
  */
@@ -31,7 +31,7 @@ export const shipments = pgTable(
   ],
 );
 
-/** The pieces of an order line in one parcel. Written with its shipment, never changed. */
+/** The pieces of an order line in one shipment. Written with its shipment, never changed. */
 export const shipmentItems = pgTable(
   'shipment_items',
   {

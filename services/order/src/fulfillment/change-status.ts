@@ -10,7 +10,7 @@ interface Change {
   to: OrderStatus;
   author: Author;
   at: Date;
-  /** The parcel that moved the order. */
+  /** The shipment that moved the order. */
   shipmentId?: number;
 }
 

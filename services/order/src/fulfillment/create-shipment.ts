@@ -17,20 +17,23 @@ import { assertAllowed } from '../orders/with-fresh-order';
 import { changeStatus } from './change-status';
 
 type Input = BodyOf<typeof endpoint>;
-type Parcel = Omit<Input, 'carrier' | 'trackingNumber' | 'requestId'> & { carrier?: string; trackingNumber?: string };
+type NewShipment = Omit<Input, 'carrier' | 'trackingNumber' | 'requestId'> & {
+  carrier?: string;
+  trackingNumber?: string;
+};
 
 /** Ships some pieces of an order, under its row lock. A repeated request, by its key, ships nothing more. */
 export async function createShipment(
   { database, now }: Pick<OrderDeps, 'database' | 'now'>,
   orderId: number,
-  { requestId, ...parcel }: Input,
+  { requestId, ...shipment }: Input,
   author: Author,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (requestId !== undefined && (await isKnown(tx, orderId, requestId))) return;
     assertAllowed(findShipError(order), 'items');
-    await shipParcel(tx, order, { parcel, requestKey: requestId, author, at: now() });
+    await writeShipment(tx, order, { shipment, requestKey: requestId, author, at: now() });
   });
 }
 
@@ -43,21 +46,21 @@ async function isKnown(tx: Executor, orderId: number, requestKey: string): Promi
 }
 
 interface Shipping {
-  parcel: Parcel;
+  shipment: NewShipment;
   requestKey?: string;
   author: Author;
   at: Date;
 }
 
-/** Writes the parcel of a locked order, moves the order and tells the customer. */
-export async function shipParcel(
+/** Writes the shipment of a locked order, moves the order and tells the customer. */
+export async function writeShipment(
   tx: Executor,
   order: OrderRow,
-  { parcel, requestKey = randomUUID(), author, at }: Shipping,
+  { shipment, requestKey = randomUUID(), author, at }: Shipping,
 ): Promise<void> {
   const lines = await listOrderLines(tx, order.id);
-  assertLeftToShip(lines, parcel.items);
-  const { carrier, trackingNumber, trackingUrl, items } = parcel;
+  assertLeftToShip(lines, shipment.items);
+  const { carrier, trackingNumber, trackingUrl, items } = shipment;
   const [row] = await tx
     .insert(shipments)
     .values({
@@ -85,7 +88,7 @@ export async function shipParcel(
 }
 
 /** Throws `unprocessable` that names the line which is not of this order, or has fewer pieces left. */
-function assertLeftToShip(lines: OrderLine[], items: Parcel['items']): void {
+function assertLeftToShip(lines: OrderLine[], items: NewShipment['items']): void {
   const seen = new Set<number>();
   const fields = items.flatMap(({ orderItemId, quantity }, index) => {
     const line = lines.find(({ id }) => id === orderItemId);

@@ -72,7 +72,7 @@ describe('POST /orders/:id/status', () => {
 });
 
 describe('POST /orders/:id/undo', () => {
-  it('undoes a move within ten minutes, with its parcel, and emails no step a second time', async () => {
+  it('undoes a move within ten minutes, with its shipment, and emails no step a second time', async () => {
     const { id } = await buy(shop);
     await desk.move(id, 'processing');
     await desk.move(id, 'shipped');
@@ -83,7 +83,7 @@ describe('POST /orders/:id/undo', () => {
     expect(await eventsOf(shop, id, 'order-delivered')).toHaveLength(1);
   });
 
-  it('voids the parcel of a move', async () => {
+  it('voids the shipment of a move', async () => {
     const { id, itemId } = await buy(shop, { quantity: 2 });
     await desk.ship(id, [{ orderItemId: itemId, quantity: 2 }]);
     expect(await desk.undo(id)).toMatchObject({
@@ -106,7 +106,7 @@ describe('POST /orders/:id/undo', () => {
 });
 
 describe('POST /orders/:id/shipments', () => {
-  it('ships in two parcels: partial until the last piece has left', async () => {
+  it('ships as two shipments: partial until the last piece has left', async () => {
     const { id, itemId } = await buy(shop, { quantity: 3 });
     const first = await desk.ship(id, [{ orderItemId: itemId, quantity: 1 }], {
       trackingUrl: 'https://dhl.example/JD',
@@ -125,13 +125,13 @@ describe('POST /orders/:id/shipments', () => {
 
   it('never ships more pieces than were bought, also by parallel requests', async () => {
     const { id, itemId } = await buy(shop, { quantity: 3 });
-    const parcel = () => desk.ship(id, [{ orderItemId: itemId, quantity: 2 }]);
-    const results = await Promise.allSettled([parcel(), parcel(), parcel()]);
+    const shipment = () => desk.ship(id, [{ orderItemId: itemId, quantity: 2 }]);
+    const results = await Promise.allSettled([shipment(), shipment(), shipment()]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await desk.get(id)).items[0]?.shippedQuantity).toBe(2);
   });
 
-  it('makes one parcel of a repeated request', async () => {
+  it('makes one shipment of a repeated request', async () => {
     const { id, itemId } = await buy(shop, { quantity: 3 });
     const requestId = randomUUID();
     const again = () => desk.ship(id, [{ orderItemId: itemId, quantity: 1 }], { requestId });
@@ -149,8 +149,8 @@ describe('POST /orders/:id/shipments', () => {
     ['half a piece', { items: [{ orderItemId: 1, quantity: 0.5 }] }, 'items.0.quantity'],
   ])('400 for %s', async (_, more, path) => {
     const { id, itemId } = await buy(shop);
-    const parcel = desk.ship(id, [{ orderItemId: itemId, quantity: 1 }], more);
-    await expect(parcel).rejects.toMatchObject({ code: 'invalid_request', fields: [{ path }] });
+    const shipment = desk.ship(id, [{ orderItemId: itemId, quantity: 1 }], more);
+    await expect(shipment).rejects.toMatchObject({ code: 'invalid_request', fields: [{ path }] });
     expect((await desk.get(id)).shipments).toEqual([]);
   });
 

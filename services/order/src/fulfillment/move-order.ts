@@ -6,11 +6,11 @@ import { findMoveError } from '../orders/order-rules';
 import type { Author } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
 import { changeStatus } from './change-status';
-import { shipParcel } from './create-shipment';
+import { writeShipment } from './create-shipment';
 
 /**
  * Moves an order one step, under its row lock: of two at once, the second sees the first one's status and gets
- * `conflict`. Moving it to `shipped` ships what is left as one parcel without a tracking number.
+ * `conflict`. Moving it to `shipped` ships what is left as one shipment without a tracking number.
  */
 export async function moveOrder(
   { database, now }: Pick<OrderDeps, 'database' | 'now'>,
@@ -24,7 +24,7 @@ export async function moveOrder(
     assertAllowed(findMoveError(order, to, countToShip(lines)), 'to');
     const items = lines.flatMap(({ id, toShip }) => (toShip > 0 ? [{ orderItemId: id, quantity: toShip }] : []));
     if (to === 'shipped' && items.length > 0) {
-      await shipParcel(tx, order, { parcel: { items }, author, at: now() });
+      await writeShipment(tx, order, { shipment: { items }, author, at: now() });
       return;
     }
     await changeStatus(tx, order, { to, author, at: now() });

@@ -12,7 +12,7 @@ import { undoMinutes } from '../orders/order-rules';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
 
-/** Moves an order back that staff moved within the last minutes, and voids the parcel of that move. */
+/** Moves an order back that staff moved within the last minutes, and voids the shipment of that move. */
 export async function undoMove(
   { database, now }: Pick<OrderDeps, 'database' | 'now'>,
   orderId: number,
@@ -22,9 +22,9 @@ export async function undoMove(
     const order = await lockOrder(tx, orderId);
     const move = await findLastMove(tx, order, now());
     if (move.shipmentId !== undefined) await voidShipment(tx, order, move.shipmentId, author, now());
-    const parcels = await countParcels(tx, orderId);
+    const shipped = await countShipments(tx, orderId);
     assertAllowed(
-      move.to === 'confirmed' && parcels > 0 ? 'This order is processing and a part of it has shipped' : undefined,
+      move.to === 'confirmed' && shipped > 0 ? 'This order is processing and a part of it has shipped' : undefined,
       'status',
     );
     const { from, to } = move;
@@ -32,7 +32,7 @@ export async function undoMove(
       .update(orders)
       .set({
         status: to,
-        shipmentState: from === 'delivered' ? order.shipmentState : parcels > 0 ? 'partial' : 'none',
+        shipmentState: from === 'delivered' ? order.shipmentState : shipped > 0 ? 'partial' : 'none',
         ...(from === 'shipped' && { shippedAt: null }),
         ...(from === 'delivered' && { deliveredAt: null }),
       })
@@ -77,10 +77,10 @@ async function voidShipment(tx: Executor, order: OrderRow, id: number, author: A
   });
 }
 
-async function countParcels(tx: Executor, orderId: number): Promise<number> {
-  const parcels = await tx
+async function countShipments(tx: Executor, orderId: number): Promise<number> {
+  const shipped = await tx
     .select({ id: shipments.id })
     .from(shipments)
     .where(and(eq(shipments.orderId, orderId), isNull(shipments.voidedAt)));
-  return parcels.length;
+  return shipped.length;
 }

@@ -20,7 +20,7 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
     .where(eq(orders.id, id));
   if (!found) throw new AppError('not_found', 'There is no such order');
   const { row, ...facts } = found;
-  const [lines, parcels, attempts, contested, notes, timeline] = await Promise.all([
+  const [lines, shipped, attempts, contested, notes, timeline] = await Promise.all([
     listOrderLines(db, id),
     listShipments(db, id),
     listRefunds(db, id),
@@ -42,7 +42,7 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
     },
     shippedAt: row.shippedAt?.toISOString() ?? null,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
-    shipments: parcels,
+    shipments: shipped,
     refunds: attempts,
     disputes: contested.map(({ id: disputeId, amount, reason, status, dueBy, createdAt, closedAt }) => ({
       ...{ id: disputeId, amount, reason, status },
@@ -69,14 +69,14 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
 }
 
 async function listShipments(rows: Executor, orderId: number): Promise<OrderDetail['shipments']> {
-  const parcels = await rows
+  const found = await rows
     .select()
     .from(shipments)
     .where(and(eq(shipments.orderId, orderId), isNull(shipments.voidedAt)))
     .orderBy(shipments.id);
-  const ids = parcels.map(({ id }) => id);
+  const ids = found.map(({ id }) => id);
   const items = await rows.select().from(shipmentItems).where(inArray(shipmentItems.shipmentId, ids));
-  return parcels.map(({ id, carrier, trackingNumber, trackingUrl, createdAt, authorId }) => ({
+  return found.map(({ id, carrier, trackingNumber, trackingUrl, createdAt, authorId }) => ({
     ...{ id, carrier, trackingNumber, trackingUrl, authorId },
     createdAt: createdAt.toISOString(),
     items: items

@@ -47,7 +47,7 @@ export function findMoveError(order: State, to: OrderStatus, piecesToShip: numbe
   return undefined;
 }
 
-/** An order can be cancelled until its first parcel has left. */
+/** An order can be cancelled until its first shipment has left. */
 export function findCancelError(order: State): string | undefined {
   if (order.status === 'cancelled') return 'This order is cancelled already';
   if (order.status === 'shipped' || order.status === 'delivered') {

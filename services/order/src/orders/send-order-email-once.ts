@@ -7,7 +7,7 @@ export type EmailStep =
   | { step: 'delivered' }
   | { step: 'refunded'; refundId: number; amountCents: number; isFull: boolean };
 
-/** Writes the event that sends the email of a step, in the transaction of the step, once for each step and parcel. */
+/** Writes the event that sends the email of a step, in the transaction of the step, once for each step and shipment. */
 export async function sendOrderEmailOnce(tx: Executor, orderId: number, email: EmailStep): Promise<void> {
   const subjectId = email.step === 'shipped' ? email.shipmentId : email.step === 'refunded' ? email.refundId : 0;
   const added = await tx

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsvLine } from './csv';
+import { toCsvLine } from './export-orders';
 
 describe('toCsvLine', () => {
   it('quotes texts, doubles quotes, keeps numbers and line breaks', () => {
