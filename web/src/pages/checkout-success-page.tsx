@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { CircleX, CloudOff, Hourglass, ReceiptText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '../components/use-head';
 import { useCart } from '../features/cart/cart-store';
 import { Preparing } from '../features/checkout/checkout-steps';
@@ -13,7 +13,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { configQuery } from '../lib/queries/session';
 import { queryClient } from '../lib/query-client';
-import { Button, buttonClass } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
 export function CheckoutSuccessPage() {
@@ -69,9 +69,7 @@ function Failed() {
       text={t('return.failed_text')}
       isUrgent
     >
-      <Link to={paths.checkout} className={buttonClass()}>
-        {t('return.again')}
-      </Link>
+      <ButtonLink to={paths.checkout}>{t('return.again')}</ButtonLink>
     </EmptyState>
   );
 }
@@ -107,12 +105,12 @@ function Ways() {
   const { t } = useLanguage();
   return (
     <>
-      <Link to={paths.home} className={buttonClass({ variant: 'secondary' })}>
+      <ButtonLink to={paths.home} variant="secondary">
         {t('cart.continue')}
-      </Link>
-      <Link to={paths.account} state={{ tab: 'orders' }} className={buttonClass({ variant: 'ghost' })}>
+      </ButtonLink>
+      <ButtonLink to={paths.account} state={{ tab: 'orders' }} variant="ghost">
         {t('checkout.history')}
-      </Link>
+      </ButtonLink>
     </>
   );
 }

@@ -44,25 +44,17 @@ export function DropshippingPage() {
   return (
     <TitledPage title={t('dropship.title')} text={t('dropship.text')}>
       <div className="mb-8 grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <StatCard
-          label={t('dropship.products')}
-          value={known(metrics.productCount)}
-          icon={<PackageCheck size={18} aria-hidden />}
-        />
-        <StatCard
-          label={t('dropship.suppliers')}
-          value={known(metrics.supplierCount)}
-          icon={<Factory size={18} aria-hidden />}
-        />
+        <StatCard label={t('dropship.products')} value={known(metrics.productCount)} icon={PackageCheck} />
+        <StatCard label={t('dropship.suppliers')} value={known(metrics.supplierCount)} icon={Factory} />
         <StatCard
           label={t('dropship.revenue')}
           value={known(<bdi>{`$${Math.round(metrics.revenueCents / 100).toLocaleString('en')}`}</bdi>)}
-          icon={<DollarSign size={18} aria-hidden />}
+          icon={DollarSign}
         />
         <StatCard
           label={t('dropship.average')}
           value={known(<bdi>{`${metrics.averageMargin}%`}</bdi>)}
-          icon={<Percent size={18} aria-hidden />}
+          icon={Percent}
         />
       </div>
       <Tabs

@@ -1,9 +1,8 @@
 import { CheckCircle2, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
-import { buttonClass } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 
 interface OutcomeProps {
@@ -21,9 +20,9 @@ export function LinkOutcome({ isGood, title, text, children }: OutcomeProps) {
     <div role="status">
       <EmptyState level={1} icon={<Icon size={28} aria-hidden />} title={title} text={text} className="py-24">
         {children}
-        <Link to={paths.home} className={buttonClass({ variant: children ? 'secondary' : 'primary' })}>
+        <ButtonLink to={paths.home} variant={children ? 'secondary' : 'primary'}>
           {t('error.home')}
-        </Link>
+        </ButtonLink>
       </EmptyState>
     </div>
   );
