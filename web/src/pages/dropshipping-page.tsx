@@ -9,7 +9,7 @@ import { suppliersQuery } from '../features/suppliers/api';
 import { Suppliers } from '../features/suppliers/suppliers';
 import { useLanguage } from '../i18n/language-provider';
 import { staffProductsQuery } from '../lib/queries/staff-products';
-import { Skeleton } from '../ui/skeleton';
+import { ListSkeleton } from '../ui/skeleton';
 import { StatCard } from '../ui/stat-card';
 import { Tabs } from '../ui/tabs';
 
@@ -30,12 +30,7 @@ export function DropshippingPage() {
   const metrics = dropshipMetrics(products);
   const known = (value: ReactNode) => (listing.data ? value : '–');
   const list = listing.isPending ? (
-    <div aria-busy="true" className="grid gap-3">
-      {Array.from({ length: placeholders }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
-        <Skeleton key={index} data-placeholder className="h-24 rounded-card" />
-      ))}
-    </div>
+    <ListSkeleton count={placeholders} className="h-24" />
   ) : listing.data ? (
     <DropshipList products={products.filter(({ isDropshipped }) => isDropshipped)} />
   ) : (
