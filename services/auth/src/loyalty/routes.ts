@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
-import type { recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
 import * as endpoints from '@shopwright/contracts/http/rewards';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -22,7 +21,7 @@ export function loyaltyRoutes(routes: RouteTable, { database }: AuthDeps): void 
  */
 export async function recordEntry(
   database: Database,
-  { userId, ...event }: BodyOf<typeof recordLoyaltyEntry>,
+  { userId, ...event }: BodyOf<typeof endpoints.recordLoyaltyEntry>,
 ): Promise<{ loyaltyPoints: number }> {
   return database.transaction(async (tx) => {
     const [account] = await tx

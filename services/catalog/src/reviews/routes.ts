@@ -26,10 +26,7 @@ export function reviewRoutes(routes: RouteTable, { database }: CatalogDeps): voi
     if (isNew) res.status(201);
     return review;
   });
-  routes.bind(endpoints.deleteReview, async ({ params, actor }) => {
-    await deleteReview(database, params.id, signedIn(actor));
-    return undefined;
-  });
+  routes.bind(endpoints.deleteReview, ({ params, actor }) => deleteReview(database, params.id, signedIn(actor)));
   routes.bind(endpoints.voteReview, ({ params, body, actor }) =>
     voteReview(database, { reviewId: params.id, userId: signedIn(actor), helpful: body.helpful }),
   );

@@ -14,10 +14,7 @@ export function supplierRoutes(routes: RouteTable, { database }: CatalogDeps): v
   routes.bind(endpoints.listSuppliers, () => readSuppliers(database.db));
   routes.bind(endpoints.createSupplier, ({ body }) => createSupplier(database, body));
   routes.bind(endpoints.updateSupplier, ({ params, body }) => updateSupplier(database, params.id, body));
-  routes.bind(endpoints.deleteSupplier, async ({ params }) => {
-    await deleteSupplier(database, params.id);
-    return undefined;
-  });
+  routes.bind(endpoints.deleteSupplier, ({ params }) => deleteSupplier(database, params.id));
 }
 
 /** Returns suppliers by name, each with the number of products on sale that name it, in upper or lower case. */
