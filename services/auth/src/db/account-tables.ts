@@ -20,7 +20,7 @@ export const timestamptz = (name: string) => timestamp(name, { withTimezone: tru
 /** Lists the values of a CHECK (… in (…)). */
 export const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-export const loyaltyKinds = ['earned', 'reversed', 'redeemed', 'lapsed'] as const;
+const loyaltyKinds = ['earned', 'reversed', 'redeemed', 'lapsed'] as const;
 
 /**
  * One row per account, written at registration and never deleted by this service. `password` is an argon2id hash.

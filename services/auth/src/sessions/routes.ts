@@ -38,7 +38,7 @@ interface ResolvedSession {
  * Returns the user of the session. Throws the same `unauthenticated` for a token that is unknown, ended, idle or of a
  * disabled account.
  */
-export async function resolveSession({ database: { db }, now }: AuthDeps, token: string): Promise<ResolvedSession> {
+async function resolveSession({ database: { db }, now }: AuthDeps, token: string): Promise<ResolvedSession> {
   const at = now();
   const tokenHash = hashToken(token);
   const [found] = await db

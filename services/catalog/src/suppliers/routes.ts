@@ -42,10 +42,7 @@ async function readSupplier(tx: Executor, id: number): Promise<Supplier> {
 
 const supplierNotFound = () => new AppError('not_found', 'There is no such supplier');
 
-export async function createSupplier(
-  database: Database,
-  form: BodyOf<typeof endpoints.createSupplier>,
-): Promise<Supplier> {
+async function createSupplier(database: Database, form: BodyOf<typeof endpoints.createSupplier>): Promise<Supplier> {
   const [created] = await database.db
     .insert(suppliers)
     .values(supplierValues(form))
@@ -58,7 +55,7 @@ export async function createSupplier(
 }
 
 /** Updates only the version that staff read, else throws `conflict`. One UPDATE checks the version under its lock. */
-export async function updateSupplier(
+async function updateSupplier(
   { db }: Database,
   id: number,
   { version, ...form }: BodyOf<typeof endpoints.updateSupplier>,
@@ -77,7 +74,7 @@ export async function updateSupplier(
   return supplier;
 }
 
-export async function deleteSupplier({ db }: Database, id: number): Promise<void> {
+async function deleteSupplier({ db }: Database, id: number): Promise<void> {
   const [removed] = await db.delete(suppliers).where(eq(suppliers.id, id)).returning({ id: suppliers.id });
   if (!removed) throw supplierNotFound();
 }
