@@ -147,9 +147,14 @@ describe('the shape that `npm run shape` prints', () => {
   });
 
   it('has a reason for each file of fewer than 12 lines', () => {
-    // Every service has these, each loaded by its name. The two others are imported for their effect alone.
-    const reasons = /\/(config|deps|migrate|schema|seed)\.ts$|^web\/src\/(layout\/hydration-mark|lib\/zod)\.tsx?$/;
-    expect(short.filter((file) => !reasons.test(file))).toEqual([]);
+    // A service has the first in every topic or once each, and tools load them by name. The others are imported for their
+    // effect alone, and one is a single query.
+    const reasons = [
+      /\/(config|deps|migrate|routes|schema|seed)\.ts$/,
+      /^web\/src\/(layout\/hydration-mark|lib\/zod)\.tsx?$/,
+      /^services\/order\/src\/analytics\/count-waiting-orders\.ts$/,
+    ];
+    expect(short.filter((file) => !reasons.some((reason) => reason.test(file)))).toEqual([]);
   });
 });
 
