@@ -3,6 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findCircles, findUpwardImports } from '../infra/shape/layers';
+import { measureLengths, readSourceFiles } from '../infra/shape/source-files';
 
 /** Conventions that the linter cannot check. */
 const root = path.resolve(import.meta.dirname, '..');
@@ -124,6 +126,35 @@ describe('the code', () => {
       .map((file) => ({ file, lines: read(file).split('\n').length }))
       .filter(({ file, lines }) => lines > (isTest(file) ? 400 : 300));
     expect(long).toEqual([]);
+  });
+});
+
+describe('the shape that `npm run shape` prints', () => {
+  const source = readSourceFiles(root);
+  const { median, longest, short } = measureLengths(source);
+
+  it('has no circle of imports', () => {
+    expect(findCircles(source)).toEqual([]);
+  });
+
+  it('has no import against the layers', () => {
+    expect(findUpwardImports(source)).toEqual([]);
+  });
+
+  it('has full files, none too long: at most 250 lines, and half of them at least 50', () => {
+    expect(longest).toBeLessThanOrEqual(250);
+    expect(median).toBeGreaterThanOrEqual(50);
+  });
+
+  it('has a reason for each file of fewer than 12 lines', () => {
+    // A service has the first in every topic or once each, and tools load them by name. The others are imported for their
+    // effect alone, and one is a single query.
+    const reasons = [
+      /\/(config|deps|migrate|routes|schema|seed)\.ts$/,
+      /^web\/src\/(layout\/hydration-mark|lib\/zod)\.tsx?$/,
+      /^services\/order\/src\/analytics\/count-waiting-orders\.ts$/,
+    ];
+    expect(short.filter((file) => !reasons.some((reason) => reason.test(file)))).toEqual([]);
   });
 });
 

@@ -2,22 +2,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findCircles, findUpwardImports } from './layers';
-import { readSourceFiles, type SourceFile } from './source-files';
+import { measureLengths, readSourceFiles, type SourceFile } from './source-files';
 
 const root = path.resolve(process.argv[2] ?? '.');
 const files = readSourceFiles(root);
 const lines = sum(files);
 const infra = sum(files.filter(({ name }) => name.startsWith('infra/')));
-const code = files.filter(({ name }) => /\.tsx?$/.test(name)).map((file) => file.lines);
-const sorted = [...code].sort((a, b) => a - b);
+const lengths = measureLengths(files);
 const circles = findCircles(files);
 const upward = findUpwardImports(files);
 
 print('product lines (without tests, data and texts)', lines);
 print('infra, share of them', `${((100 * infra) / lines).toFixed(1)} %`);
-print('TypeScript files', code.length);
-print('lines a file: median, longest', `${sorted[Math.floor(sorted.length / 2)]}, ${sorted.at(-1)}`);
-print('files of fewer than 12 lines', code.filter((count) => count < 12).length);
+print('TypeScript files', lengths.count);
+print('lines a file: median, longest', `${lengths.median}, ${lengths.longest}`);
+print('files of fewer than 12 lines', lengths.short.length);
 print('import circles', circles.length);
 print('imports against the layers', upward.length);
 for (const [name, count] of readPaths()) print(`files to follow for ${name}`, count);

@@ -32,6 +32,17 @@ export function readSourceFiles(root: string): SourceFile[] {
     });
 }
 
+/** How long the TypeScript files are, the shortest first. */
+export function measureLengths(files: SourceFile[]) {
+  const sorted = files.filter(({ name }) => /\.tsx?$/.test(name)).sort((a, b) => a.lines - b.lines);
+  return {
+    count: sorted.length,
+    median: sorted[Math.floor(sorted.length / 2)]?.lines ?? 0,
+    longest: sorted.at(-1)?.lines ?? 0,
+    short: sorted.filter(({ lines }) => lines < 12).map(({ name }) => name),
+  };
+}
+
 function readImports(root: string, name: string, text: string): string[] {
   const specifiers = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
   return specifiers.flatMap((specifier) => {

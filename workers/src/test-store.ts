@@ -25,7 +25,7 @@ import { aliexpress, type Services } from './services';
 import { startWorkers } from './start-workers';
 
 /** What the fake order and auth services were told, by the key under which the real ones store it. */
-export interface Effects {
+interface Effects {
   syncedPayments: string[];
   refunded: Set<number>;
   loyalty: Map<string, BodyOf<typeof recordLoyaltyEntry>>;

@@ -76,7 +76,7 @@ async function listProductIds(read: ReadCatalog): Promise<number[]> {
 }
 
 /** Keeps crawlers out of private pages and of those that are useless without a visitor. */
-export function robots(origin: string): string {
+function robots(origin: string): string {
   const closed = pagePaths.filter((path) => !publicPaths.includes(path) && !path.startsWith('/ops/'));
   return [
     'User-agent: *',

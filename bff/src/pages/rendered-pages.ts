@@ -92,8 +92,8 @@ function looksLikeApi(requested: string): boolean {
 }
 
 /** The smallest first: of those that a browser takes it takes any as gladly. */
-export const encodings = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof encodings)[number];
+const encodings = ['br', 'gzip', 'identity'] as const;
+type Encoding = (typeof encodings)[number];
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

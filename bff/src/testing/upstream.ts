@@ -8,7 +8,7 @@ import { forwardedEndpoints } from '../routes/api';
 import { internalTokenSecret } from './auth-process';
 
 /** The reply of an upstream: the request and its actor. */
-export interface Echo {
+interface Echo {
   route: string;
   params: unknown;
   query: unknown;

@@ -18,7 +18,6 @@ export interface Upload {
 
 /** Settings with defaults in `endpoint()`. */
 interface Settings {
-  method: Method;
   /** How long a caller waits for the reply. */
   timeoutMs: number;
   /** The size limit of a JSON body. */
@@ -38,6 +37,7 @@ export interface Endpoint<
   Reply extends Schema = Schema,
 > extends Settings {
   service: ServiceName | 'bff';
+  method: Method;
   path: `/${string}`;
   /** One line of the API's documentation. Every public endpoint has one. */
   summary?: string;
@@ -78,36 +78,37 @@ export interface PagedEndpoint<
   isPaged: true;
 }
 
-type Declared<E extends Settings> = Omit<E, keyof Settings> & Partial<Settings>;
+type Address = `${Method} ${Endpoint['path']}`;
+type Declared<E extends Endpoint> = Omit<E, 'service' | 'method' | 'path' | keyof Settings> & Partial<Settings>;
 
 export const defaultTimeoutMs = 3000;
 const defaultBodyBytes = 32 * 1024;
 
-/** Declares an endpoint and fills in the defaults. */
+/** Declares an endpoint by its service and its address, such as "PUT /products/:id", and fills in the defaults. */
 export function endpoint<
   P extends Schema = z.ZodUndefined,
   Q extends Schema = z.ZodUndefined,
   R extends Schema = Schema,
->(declared: Declared<UploadEndpoint<P, Q, R>>): UploadEndpoint<P, Q, R>;
+>(service: Endpoint['service'], address: Address, declared: Declared<UploadEndpoint<P, Q, R>>): UploadEndpoint<P, Q, R>;
 export function endpoint<
   P extends Schema = z.ZodUndefined,
   Q extends Schema = z.ZodUndefined,
   Row extends Schema = Schema,
->(declared: Declared<PagedEndpoint<P, Q, Row>>): PagedEndpoint<P, Q, Row>;
+>(
+  service: Endpoint['service'],
+  address: Address,
+  declared: Declared<PagedEndpoint<P, Q, Row>>,
+): PagedEndpoint<P, Q, Row>;
 export function endpoint<
   P extends Schema = z.ZodUndefined,
   Q extends Schema = z.ZodUndefined,
   B extends Schema = z.ZodUndefined,
   R extends Schema = Schema,
->(declared: Declared<Endpoint<P, Q, B, R>>): Endpoint<P, Q, B, R>;
-export function endpoint(declared: Declared<Endpoint>): Endpoint {
-  return {
-    ...declared,
-    method: declared.method ?? 'GET',
-    timeoutMs: declared.timeoutMs ?? defaultTimeoutMs,
-    maxBodyBytes: declared.maxBodyBytes ?? defaultBodyBytes,
-    statuses: declared.statuses ?? [declared.reply.type === 'undefined' ? 204 : 200],
-  };
+>(service: Endpoint['service'], address: Address, declared: Declared<Endpoint<P, Q, B, R>>): Endpoint<P, Q, B, R>;
+export function endpoint(service: Endpoint['service'], address: Address, declared: Declared<Endpoint>): Endpoint {
+  const [method, path] = address.split(' ') as [Method, Endpoint['path']];
+  const statuses = [declared.reply.type === 'undefined' ? 204 : 200] as const;
+  return { timeoutMs: defaultTimeoutMs, maxBodyBytes: defaultBodyBytes, statuses, ...declared, service, method, path };
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;

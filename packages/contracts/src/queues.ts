@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { endpoint, type ServiceName } from './endpoint';
 import type { EventType } from './events';
 
 /** The events of each queue. There is one queue per listener. */
@@ -28,18 +28,17 @@ export function queuesFor(type: EventType): QueueName[] {
   return queueNames.filter((queue) => (listeners[queue] as readonly EventType[]).includes(type));
 }
 
-const acknowledgement = {
-  method: 'POST',
-  path: '/internal/events/:eventId/handled',
-  access: 'system',
-  params: z.strictObject({ eventId: z.uuid() }),
-  body: z.strictObject({ queue: z.enum(queueNames as [QueueName, ...QueueName[]]) }),
-  reply: z.object({ handled: z.literal(true) }),
-} as const;
+const acknowledgementBy = (service: ServiceName) =>
+  endpoint(service, 'POST /internal/events/:eventId/handled', {
+    access: 'system',
+    params: z.strictObject({ eventId: z.uuid() }),
+    body: z.strictObject({ queue: z.enum(queueNames as [QueueName, ...QueueName[]]) }),
+    reply: z.object({ handled: z.literal(true) }),
+  });
 
 /** Tells the service that owns an event that a queue has handled it. The service then stops sending it to that queue. */
 export const acknowledgeEvent = {
-  catalog: endpoint({ service: 'catalog', ...acknowledgement }),
-  order: endpoint({ service: 'order', ...acknowledgement }),
-  auth: endpoint({ service: 'auth', ...acknowledgement }),
+  catalog: acknowledgementBy('catalog'),
+  order: acknowledgementBy('order'),
+  auth: acknowledgementBy('auth'),
 };

@@ -18,7 +18,7 @@ const run = (file: 'seed' | 'main', env: Record<string, string>) =>
       PATH: '/usr/bin',
       PORT: '0',
       INTERNAL_TOKEN_SECRET: 'a secret for tests of 32 characters',
-      DATABASE_URL: auth.url,
+      DATABASE_URL: auth.databaseUrl,
       REDIS_URL: 'redis://127.0.0.1:9',
       ...env,
     },

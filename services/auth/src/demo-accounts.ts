@@ -2,57 +2,12 @@ import type { Role } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { inArray, sql } from 'drizzle-orm';
 import { users } from './db/schema';
+import accounts from './demo-accounts.json' with { type: 'json' };
 import type { Passwords } from './passwords/passwords';
-
-interface DemoAccount {
-  email: string;
-  role: Role;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  address: string;
-  city: string;
-  country: string;
-  zipCode: string;
-}
 
 export const demoPassword = 'demo-password';
 
-const demoAccounts: readonly DemoAccount[] = [
-  {
-    email: 'shopper@example.com',
-    role: 'shopper',
-    firstName: 'Maya',
-    lastName: 'Okafor',
-    phone: '+1 555 0142',
-    address: '418 Alder Street, Apt 5',
-    city: 'Portland',
-    country: 'United States',
-    zipCode: '97205',
-  },
-  {
-    email: 'staff@example.com',
-    role: 'staff',
-    firstName: 'Jonas',
-    lastName: 'Lindqvist',
-    phone: '+1 555 0117',
-    address: '90 Harbor Road',
-    city: 'Seattle',
-    country: 'United States',
-    zipCode: '98101',
-  },
-  {
-    email: 'operator@example.com',
-    role: 'operator',
-    firstName: 'Priya',
-    lastName: 'Raman',
-    phone: '+1 555 0160',
-    address: '12 Foundry Lane',
-    city: 'Denver',
-    country: 'United States',
-    zipCode: '80202',
-  },
-];
+const demoAccounts = accounts.map((account) => ({ ...account, role: account.role as Role }));
 
 /** Throws when demo accounts exist: their password is public, so production does not start with them. */
 export async function refuseDemoAccounts({ db }: Database): Promise<void> {

@@ -5,22 +5,12 @@ import type { ActorRole } from '@shopwright/contracts/roles';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { startTestService, testSecret } from '@shopwright/testing/test-service';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import request from 'supertest';
 import { createAuthApp } from './app';
 import * as schema from './db/schema';
 import { createLinkTokens } from './emails/link-tokens';
 import { createPasswords, type Passwords } from './passwords/passwords';
 
-/** Signing in and up are calls of the BFF: their reply is a session token. */
-const systemPaths = /^\/(internal\/|auth\/(login|register)$)/;
-
-interface CallAs {
-  role?: ActorRole;
-  /** Signs the call as this shopper. */
-  userId?: number;
-  body?: object;
-  headers?: Record<string, string>;
-}
+type Headers = Record<string, string>;
 
 export const tokenIn = (path: string): string => new URL(path, 'https://store.example').searchParams.get('token') ?? '';
 
@@ -40,26 +30,9 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
     }),
     createApp: createAuthApp,
   });
-  const { server, database } = service;
-
-  const bearer = async (role: ActorRole, userId?: number) =>
-    `Bearer ${await service.deps.tokens.sign({ role, userId })}`;
-  const post = async (target: string, body: object, headers: Record<string, string> = {}) =>
-    request(server)
-      .post(target)
-      .set({ authorization: await bearer(systemPaths.test(target) ? 'system' : 'anonymous'), ...headers })
-      .send(body);
-
-  const call = async (
-    method: 'get' | 'post' | 'put' | 'delete',
-    target: string,
-    { role = 'anonymous', userId, body, headers = {} }: CallAs = {},
-  ) => {
-    const sent = request(server)
-      [method](target)
-      .set({ authorization: await bearer(userId === undefined ? role : 'shopper', userId), ...headers });
-    return body === undefined ? sent : sent.send(body);
-  };
+  const { database, databaseUrl, url, raw } = service;
+  /** Returns an agent that sends raw requests in this role. */
+  const as = (role: ActorRole, userId?: number) => raw({ role, userId });
   /** Returns the latest email of the kind as the worker gets it; `path` holds its link. */
   const latestEmail = async (kind: AccountEmailKind, email?: string) => {
     const [row] = await database.db
@@ -68,13 +41,15 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
       .where(and(eq(schema.accountEmails.kind, kind), email ? eq(schema.accountEmails.email, email) : undefined))
       .orderBy(desc(schema.accountEmails.createdAt), desc(sql`ctid`))
       .limit(1);
-    return call('get', `/internal/account-mails/${row?.id ?? randomUUID()}`, { role: 'system' });
+    return (await as('system')).get(`/internal/account-mails/${row?.id ?? randomUUID()}`);
   };
 
   return {
-    url: service.databaseUrl,
+    /** The address of the running service. */
+    url,
     database,
-    call,
+    databaseUrl,
+    as,
     latestEmail,
     /** Returns the token in the link of the latest email of the kind. */
     latestToken: async (kind: AccountEmailKind, email?: string) => tokenIn((await latestEmail(kind, email)).body.path),
@@ -85,20 +60,17 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
           .from(schema.accountEmails)
           .where(and(eq(schema.accountEmails.kind, kind), eq(schema.accountEmails.email, email)))
       ).length,
-    server,
     clock,
-    bearer,
-    post,
-    register: (email: string, headers?: Record<string, string>) =>
-      post('/auth/register', { firstName: 'Ada', lastName: 'Byron', email, password: 'correct horse' }, headers),
-    login: (email: string, password = 'correct horse', headers?: Record<string, string>) =>
-      post('/auth/login', { email, password }, headers),
-    resolve: (token: string) => post('/internal/sessions/resolve', { token }),
-    profile: async (userId: number, body: object, headers: Record<string, string> = {}) =>
-      request(server)
-        .put('/auth/profile')
-        .set({ authorization: await bearer('shopper', userId), ...headers })
-        .send(body),
+    register: async (email: string, headers: Headers = {}) =>
+      (await as('system'))
+        .post('/auth/register')
+        .set(headers)
+        .send({ firstName: 'Ada', lastName: 'Byron', email, password: 'correct horse' }),
+    login: async (email: string, password = 'correct horse', headers: Headers = {}) =>
+      (await as('system')).post('/auth/login').set(headers).send({ email, password }),
+    resolve: async (token: string) => (await as('system')).post('/internal/sessions/resolve').send({ token }),
+    profile: async (userId: number, body: object, headers: Headers = {}) =>
+      (await as('shopper', userId)).put('/auth/profile').set(headers).send(body),
     stop: service.stop,
   };
 }

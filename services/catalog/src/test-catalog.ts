@@ -14,7 +14,7 @@ import { createCatalogApp } from './app';
 import { stockAlerts } from './db/stock';
 import { importItems, imports } from './db/suppliers';
 
-export const staffUserId = 7;
+const staffUserId = 7;
 const migrations = fileURLToPath(new URL('../drizzle', import.meta.url));
 
 export interface TestCatalog {

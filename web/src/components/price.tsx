@@ -17,7 +17,7 @@ const usd: Currency = { code: 'USD', label: 'USD', digits: 2 };
 const eur: Currency = { code: 'EUR', label: 'EUR', digits: 2 };
 
 /** Approximate prices for visitors abroad. The store charges US dollars and says so beside each of them. */
-export const currencies: Record<Language, Currency> = {
+const currencies: Record<Language, Currency> = {
   en: usd,
   es: usd,
   fr: eur,

@@ -9,7 +9,7 @@ const wanted = new Set<Namespace>();
 
 let language: Language | undefined;
 
-export const storageKey = 'language';
+const storageKey = 'language';
 
 /** At first what public/boot.js chose: the address's language, the stored one, the browser's, else English. */
 export function currentLanguage(): Language {

@@ -1,9 +1,8 @@
 import { CreditCard, Globe, Headphones, LockKeyhole, RotateCcw, ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { InfoLayout, InfoSection } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { buttonClass } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { FeatureTile } from '../ui/stat-card';
 
 const promises = [
@@ -38,12 +37,10 @@ export function AboutPage() {
         </ul>
       </InfoSection>
       <div className="flex flex-wrap gap-3">
-        <Link to={paths.products} className={buttonClass()}>
-          {t('products.browse_all')}
-        </Link>
-        <Link to={paths.streaming} className={buttonClass({ variant: 'secondary' })}>
+        <ButtonLink to={paths.products}>{t('products.browse_all')}</ButtonLink>
+        <ButtonLink to={paths.streaming} variant="secondary">
           {t('about.bundles')}
-        </Link>
+        </ButtonLink>
       </div>
     </InfoLayout>
   );

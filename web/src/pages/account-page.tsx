@@ -1,7 +1,7 @@
 import type { User } from '@shopwright/contracts/http/auth';
 import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTitle } from '../components/use-head';
 import { VerificationNotice } from '../features/account/email-state';
 import { myOrdersQuery, OrderHistory } from '../features/account/order-history';
@@ -11,7 +11,7 @@ import { Settings } from '../features/account/settings';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { meQuery } from '../lib/queries/session';
-import { Button, buttonClass } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
@@ -38,9 +38,7 @@ export function AccountPage() {
         title={t('account.required')}
         text={t('account.required_text')}
       >
-        <Link to={paths.login} className={buttonClass()}>
-          {t('nav.sign_in')}
-        </Link>
+        <ButtonLink to={paths.login}>{t('nav.sign_in')}</ButtonLink>
         {isError && (
           <Notice tone="warning" className="mt-3" title={t('account.unreachable')}>
             <Button variant="secondary" className="mt-3" onClick={() => refetch()} isPending={isFetching}>

@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { CircleX, CloudOff, Hourglass, ReceiptText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '../components/use-head';
 import { useCart } from '../features/cart/cart-store';
 import { Preparing } from '../features/checkout/checkout-steps';
@@ -13,7 +13,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { configQuery } from '../lib/queries/session';
 import { queryClient } from '../lib/query-client';
-import { Button, buttonClass } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
 export function CheckoutSuccessPage() {
@@ -39,54 +39,31 @@ export function CheckoutSuccessPage() {
   }
   if (payment.data === 'paid') return <Paid paymentIntentId={params.get('payment_intent') ?? ''} />;
   if (payment.isFetching) return <Preparing />;
-  if (payment.data === 'processing') return <Processing onCheck={payment.refetch} />;
-  if (payment.data === 'failed') return <Failed />;
-  return payment.isError && <Unknown onRetry={payment.refetch} />;
-}
-
-function Processing({ onCheck }: { onCheck: () => void }) {
-  const { t } = useLanguage();
+  if (payment.data === 'processing') {
+    return (
+      <EmptyState
+        level={1}
+        icon={<Hourglass aria-hidden />}
+        title={t('return.processing')}
+        text={t('return.processing_text')}
+      >
+        <Button onClick={() => payment.refetch()}>{t('return.check')}</Button>
+        <Ways />
+      </EmptyState>
+    );
+  }
+  const failed = { level: 1, isUrgent: true } as const;
+  if (payment.data === 'failed') {
+    return (
+      <EmptyState {...failed} icon={<CircleX aria-hidden />} title={t('payment.failed')} text={t('return.failed_text')}>
+        <ButtonLink to={paths.checkout}>{t('return.again')}</ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (!payment.isError) return false;
   return (
-    <EmptyState
-      level={1}
-      icon={<Hourglass aria-hidden />}
-      title={t('return.processing')}
-      text={t('return.processing_text')}
-    >
-      <Button onClick={() => onCheck()}>{t('return.check')}</Button>
-      <Ways />
-    </EmptyState>
-  );
-}
-
-function Failed() {
-  const { t } = useLanguage();
-  return (
-    <EmptyState
-      level={1}
-      icon={<CircleX aria-hidden />}
-      title={t('payment.failed')}
-      text={t('return.failed_text')}
-      isUrgent
-    >
-      <Link to={paths.checkout} className={buttonClass()}>
-        {t('return.again')}
-      </Link>
-    </EmptyState>
-  );
-}
-
-function Unknown({ onRetry }: { onRetry: () => void }) {
-  const { t } = useLanguage();
-  return (
-    <EmptyState
-      level={1}
-      icon={<CloudOff aria-hidden />}
-      title={t('return.unknown')}
-      text={t('return.unknown_text')}
-      isUrgent
-    >
-      <Button onClick={() => onRetry()}>{t('error.retry')}</Button>
+    <EmptyState {...failed} icon={<CloudOff aria-hidden />} title={t('return.unknown')} text={t('return.unknown_text')}>
+      <Button onClick={() => payment.refetch()}>{t('error.retry')}</Button>
     </EmptyState>
   );
 }
@@ -107,12 +84,12 @@ function Ways() {
   const { t } = useLanguage();
   return (
     <>
-      <Link to={paths.home} className={buttonClass({ variant: 'secondary' })}>
+      <ButtonLink to={paths.home} variant="secondary">
         {t('cart.continue')}
-      </Link>
-      <Link to={paths.account} state={{ tab: 'orders' }} className={buttonClass({ variant: 'ghost' })}>
+      </ButtonLink>
+      <ButtonLink to={paths.account} state={{ tab: 'orders' }} variant="ghost">
         {t('checkout.history')}
-      </Link>
+      </ButtonLink>
     </>
   );
 }

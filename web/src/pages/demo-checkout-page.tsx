@@ -2,7 +2,7 @@ import { formatUsd } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { useTitle } from '../components/use-head';
 import { cartTotalCents, useCart } from '../features/cart/cart-store';
 import { EmptyCart } from '../features/checkout/checkout-steps';
@@ -11,7 +11,7 @@ import { DemoCheckoutForm, demoTotals } from '../features/demo-checkout/demo-che
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { configQuery, meQuery, rewardsQuery } from '../lib/queries/session';
-import { buttonClass } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
 import { Notice } from '../ui/notice';
@@ -29,9 +29,7 @@ export function DemoCheckoutPage() {
   if (stage === 'confirmed') {
     return (
       <EmptyState level={1} icon={<CircleCheckBig aria-hidden />} title={t('demo.confirmed')} text={t('demo.notice')}>
-        <Link to={paths.home} className={buttonClass()}>
-          {t('cart.continue')}
-        </Link>
+        <ButtonLink to={paths.home}>{t('cart.continue')}</ButtonLink>
       </EmptyState>
     );
   }

@@ -9,7 +9,7 @@ import { suppliersQuery } from '../features/suppliers/api';
 import { Suppliers } from '../features/suppliers/suppliers';
 import { useLanguage } from '../i18n/language-provider';
 import { staffProductsQuery } from '../lib/queries/staff-products';
-import { Skeleton } from '../ui/skeleton';
+import { ListSkeleton } from '../ui/skeleton';
 import { StatCard } from '../ui/stat-card';
 import { Tabs } from '../ui/tabs';
 
@@ -30,12 +30,7 @@ export function DropshippingPage() {
   const metrics = dropshipMetrics(products);
   const known = (value: ReactNode) => (listing.data ? value : '–');
   const list = listing.isPending ? (
-    <div aria-busy="true" className="grid gap-3">
-      {Array.from({ length: placeholders }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
-        <Skeleton key={index} data-placeholder className="h-24 rounded-card" />
-      ))}
-    </div>
+    <ListSkeleton count={placeholders} className="h-24" />
   ) : listing.data ? (
     <DropshipList products={products.filter(({ isDropshipped }) => isDropshipped)} />
   ) : (
@@ -44,25 +39,17 @@ export function DropshippingPage() {
   return (
     <TitledPage title={t('dropship.title')} text={t('dropship.text')}>
       <div className="mb-8 grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <StatCard
-          label={t('dropship.products')}
-          value={known(metrics.productCount)}
-          icon={<PackageCheck size={18} aria-hidden />}
-        />
-        <StatCard
-          label={t('dropship.suppliers')}
-          value={known(metrics.supplierCount)}
-          icon={<Factory size={18} aria-hidden />}
-        />
+        <StatCard label={t('dropship.products')} value={known(metrics.productCount)} icon={PackageCheck} />
+        <StatCard label={t('dropship.suppliers')} value={known(metrics.supplierCount)} icon={Factory} />
         <StatCard
           label={t('dropship.revenue')}
           value={known(<bdi>{`$${Math.round(metrics.revenueCents / 100).toLocaleString('en')}`}</bdi>)}
-          icon={<DollarSign size={18} aria-hidden />}
+          icon={DollarSign}
         />
         <StatCard
           label={t('dropship.average')}
           value={known(<bdi>{`${metrics.averageMargin}%`}</bdi>)}
-          icon={<Percent size={18} aria-hidden />}
+          icon={Percent}
         />
       </div>
       <Tabs

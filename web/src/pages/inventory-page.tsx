@@ -42,23 +42,11 @@ export function InventoryPage() {
               <StatCard
                 label={t('inventory.total_products')}
                 value={rows.length.toLocaleString(language)}
-                icon={<Package size={18} aria-hidden />}
+                icon={Package}
               />
-              <StatCard
-                label={t('inventory.total_stock')}
-                value={totalStock.toLocaleString(language)}
-                icon={<Boxes size={18} aria-hidden />}
-              />
-              <StatCard
-                label={t('inventory.low_items')}
-                value={countByLevel('low')}
-                icon={<TriangleAlert size={18} aria-hidden />}
-              />
-              <StatCard
-                label={t('inventory.out_items')}
-                value={countByLevel('out')}
-                icon={<CircleOff size={18} aria-hidden />}
-              />
+              <StatCard label={t('inventory.total_stock')} value={totalStock.toLocaleString(language)} icon={Boxes} />
+              <StatCard label={t('inventory.low_items')} value={countByLevel('low')} icon={TriangleAlert} />
+              <StatCard label={t('inventory.out_items')} value={countByLevel('out')} icon={CircleOff} />
             </>
           )}
         </div>

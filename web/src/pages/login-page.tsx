@@ -6,7 +6,7 @@ import { useErrorToast, useSignIn } from '../features/session/api';
 import { AuthCard, AuthForm, authLinkClass } from '../features/session/auth-card';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { TextField } from '../ui/field';
+import { CurrentPasswordField, TextField } from '../ui/field';
 
 export function LoginPage() {
   const { t } = useLanguage();
@@ -25,12 +25,7 @@ export function LoginPage() {
       <AuthForm onSubmit={submit} submitLabel={t('nav.sign_in')} isPending={signIn.isPending}>
         <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
         <div>
-          <TextField
-            label={t('field.password')}
-            type="password"
-            autoComplete="current-password"
-            {...form.field('password')}
-          />
+          <CurrentPasswordField label={t('field.password')} {...form.field('password')} />
           <p className="mt-2 text-end text-sm">
             <Link to={paths.forgotPassword} className={authLinkClass}>
               {t('login.forgot')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ArrowLeft, MailOpen, Send } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { emailsQuery, keptEmailsMax, MailList } from '../features/mail/mail-list';
@@ -10,7 +10,7 @@ import { MailView } from '../features/mail/mail-view';
 import { useLanguage } from '../i18n/language-provider';
 import { isApiError } from '../lib/api-client';
 import { paths } from '../lib/paths';
-import { Button, buttonClass } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
 
@@ -59,13 +59,10 @@ export function MailPage() {
             )}
           </div>
           <div className={clsx(!chosenId && 'hidden lg:block')}>
-            <Link
-              to={paths.mail}
-              className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ms-3 mb-3 lg:hidden' })}
-            >
+            <ButtonLink to={paths.mail} variant="ghost" size="sm" className="-ms-3 mb-3 lg:hidden">
               <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
               {t('emails.back')}
-            </Link>
+            </ButtonLink>
             <MailView mailId={shownId} />
           </div>
         </div>

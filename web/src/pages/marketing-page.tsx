@@ -1,6 +1,5 @@
 import { ArrowRight, CircleCheck, ExternalLink, Megaphone, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useTitle } from '../components/use-head';
 import { CampaignCard } from '../features/marketing/campaign-card';
 import { ChannelCards, InfluencerCards } from '../features/marketing/channel-cards';
@@ -11,7 +10,7 @@ import { ShareDialog } from '../features/marketing/share-dialog';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
 import { paths } from '../lib/paths';
-import { Button, buttonClass } from '../ui/button';
+import { Button, ButtonLink, buttonClass } from '../ui/button';
 import { Card } from '../ui/card';
 import { Tabs } from '../ui/tabs';
 
@@ -28,10 +27,10 @@ export function MarketingPage() {
           <h1 className="font-bold text-2xl sm:text-3xl">{t('marketing.title')}</h1>
           <p className="mt-1.5">{t('marketing.recommended')}</p>
         </div>
-        <Link to={paths.streaming} className={buttonClass({ variant: 'secondary' })}>
+        <ButtonLink to={paths.streaming} variant="secondary">
           {t('marketing.bundles')}
           <ArrowRight size={16} aria-hidden className="rtl:-scale-x-100" />
-        </Link>
+        </ButtonLink>
       </section>
       <Tabs
         label={t('marketing.title')}

@@ -1,8 +1,8 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useTitle } from '../components/use-head';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { buttonClass } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
 export function NotFoundPage() {
@@ -17,12 +17,10 @@ export function NotFoundPage() {
           {pathname}
         </code>
       </p>
-      <Link to={paths.home} className={buttonClass()}>
-        {t('error.home')}
-      </Link>
-      <Link to={paths.products} className={buttonClass({ variant: 'secondary' })}>
+      <ButtonLink to={paths.home}>{t('error.home')}</ButtonLink>
+      <ButtonLink to={paths.products} variant="secondary">
         {t('products.browse_all')}
-      </Link>
+      </ButtonLink>
     </EmptyState>
   );
 }

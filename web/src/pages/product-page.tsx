@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { errorTextKey } from '../components/query-error';
 import { useHead } from '../components/use-head';
@@ -15,7 +15,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 import { productQuery } from '../lib/queries/products';
-import { Button, buttonClass } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
 const Reviews = lazyPart(
@@ -48,10 +48,10 @@ export function ProductPage() {
   useHead(product ? productHead(t, product) : isUnknown ? { title: t('product.not_found'), isHidden: true } : {});
 
   const back = (
-    <Link to={paths.products} className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ms-3' })}>
+    <ButtonLink to={paths.products} variant="ghost" size="sm" className="-ms-3">
       <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
       {t('product.back')}
-    </Link>
+    </ButtonLink>
   );
   if (isPending) return <ProductSkeleton />;
   if (product) {
@@ -67,9 +67,7 @@ export function ProductPage() {
   if (isUnknown) {
     return (
       <EmptyState level={1} illustration="no-results" title={t('product.not_found')} text={t('product.not_found_text')}>
-        <Link to={paths.products} className={buttonClass()}>
-          {t('product.back')}
-        </Link>
+        <ButtonLink to={paths.products}>{t('product.back')}</ButtonLink>
       </EmptyState>
     );
   }

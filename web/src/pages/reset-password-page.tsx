@@ -1,5 +1,5 @@
 import { password } from '@shopwright/contracts/http/auth';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { confirmPassword, NewPasswordFields, passwordsMatch } from '../components/new-password-fields';
 import { useTitle } from '../components/use-head';
@@ -8,7 +8,7 @@ import { useErrorToast, useResetPassword } from '../features/session/api';
 import { AuthCard, AuthForm, isDeadLink, LinkExpired } from '../features/session/auth-card';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { buttonClass } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { toast } from '../ui/toast-store';
 
 const resetForm = z.object({ password, confirmPassword }).refine(...passwordsMatch('password'));
@@ -35,9 +35,7 @@ export function ResetPasswordPage() {
   if (token === '' || isDeadLink(reset.error)) {
     return (
       <LinkExpired>
-        <Link to={paths.forgotPassword} className={buttonClass()}>
-          {t('link.request_new')}
-        </Link>
+        <ButtonLink to={paths.forgotPassword}>{t('link.request_new')}</ButtonLink>
       </LinkExpired>
     );
   }

@@ -1,7 +1,6 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { PiggyBank, Puzzle, RotateCcw } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { imageUrl } from '../components/product-image';
 import { QueryError } from '../components/query-error';
 import { useHead } from '../components/use-head';
@@ -12,7 +11,7 @@ import { useLanguage } from '../i18n/language-provider';
 import type { PageHead } from '../lib/head';
 import { paths } from '../lib/paths';
 import { categoriesInQuery, categoryProductsQuery, findBundlesCategory } from '../lib/queries/products';
-import { buttonClass } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
 
@@ -78,9 +77,9 @@ function StreamingHero() {
               {t('streaming.hero')}
             </h1>
             <p className="mt-5 max-w-xl text-lg leading-relaxed">{t('streaming.text')}</p>
-            <Link to="#bundles" className={buttonClass({ size: 'lg', className: 'mt-7' })}>
+            <ButtonLink to="#bundles" size="lg" className="mt-7">
               {t('streaming.see')}
-            </Link>
+            </ButtonLink>
           </div>
           <img
             src="/images/hero.webp"

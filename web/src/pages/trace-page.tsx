@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Radar } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { PageHeader } from '../components/titled-page';
 import { useTitle } from '../components/use-head';
@@ -10,7 +10,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { ApiError } from '../lib/api-client';
 import { durationText } from '../lib/format';
 import { paths } from '../lib/paths';
-import { Button, buttonClass } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
 
@@ -23,10 +23,10 @@ export function TracePage() {
   const isUnknown = trace.error instanceof ApiError && [400, 404].includes(trace.error.status);
   return (
     <div className="page py-8">
-      <Link to={paths.traces} className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ms-3 mb-4' })}>
+      <ButtonLink to={paths.traces} variant="ghost" size="sm" className="-ms-3 mb-4">
         <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
         {t('traces.title')}
-      </Link>
+      </ButtonLink>
       {trace.isPending ? (
         <Skeleton className="h-96 rounded-card" />
       ) : isUnknown || (trace.data && spans.length === 0) ? (

@@ -1,7 +1,7 @@
 import { verifyEmail } from '@shopwright/contracts/http/account';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { useTitle } from '../components/use-head';
 import { SendVerification } from '../features/account/email-state';
@@ -11,7 +11,7 @@ import { call } from '../lib/api-client';
 import { paths } from '../lib/paths';
 import { meQuery } from '../lib/queries/session';
 import { queryClient } from '../lib/query-client';
-import { buttonClass } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Spinner } from '../ui/skeleton';
 
@@ -59,12 +59,12 @@ function WayOn({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useLanguage();
   return (
     <>
-      <Link to={isSignedIn ? paths.account : paths.login} className={buttonClass()}>
+      <ButtonLink to={isSignedIn ? paths.account : paths.login}>
         {t(isSignedIn ? 'account.mine' : 'nav.sign_in')}
-      </Link>
-      <Link to={paths.home} className={buttonClass({ variant: 'secondary' })}>
+      </ButtonLink>
+      <ButtonLink to={paths.home} variant="secondary">
         {t('cart.continue')}
-      </Link>
+      </ButtonLink>
     </>
   );
 }

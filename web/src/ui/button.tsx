@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import { Spinner } from './skeleton';
 
 const variants = {
@@ -24,7 +25,7 @@ interface Look {
   className?: string;
 }
 
-/** The look of a button, for links that lead somewhere as well. */
+/** The look of a button, for links out of the app as well. */
 export function buttonClass({ variant = 'primary', size = 'md', className }: Look = {}): string {
   return clsx(
     'inline-flex items-center justify-center rounded-control py-1.5 text-center font-semibold leading-tight transition duration-150',
@@ -51,4 +52,9 @@ export function Button({ variant, size, className, isPending, disabled, children
       {children}
     </button>
   );
+}
+
+/** Looks like a button and leads to another page. */
+export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link className={buttonClass({ variant, size, className })} {...rest} />;
 }

@@ -43,6 +43,11 @@ export function TextField({ label, error, hint, className, ...input }: FieldProp
   );
 }
 
+/** Asks for the password in use, which browsers fill in. */
+export const CurrentPasswordField = (props: FieldProps & ComponentProps<'input'>) => (
+  <TextField type="password" autoComplete="current-password" {...props} />
+);
+
 export function TextArea({ label, error, hint, className, ...input }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, error, hint, className }}>

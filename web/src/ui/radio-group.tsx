@@ -12,17 +12,15 @@ interface RadioGroupProps<Value extends string> {
   options: readonly RadioOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
-  error?: string | undefined;
-  disabled?: boolean;
   className?: string;
 }
 
 /** The browser's own radio buttons: arrow keys move inside, Tab goes past. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, options, value, onChange, error, disabled, className } = props;
+  const { label, options, value, onChange, className } = props;
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} disabled={disabled} className="min-w-0">
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
       <div className={clsx('grid gap-2', className)}>
         {options.map((option) => (
@@ -44,11 +42,6 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-danger text-sm">
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

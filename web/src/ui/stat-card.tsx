@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { Card } from './card';
 import { Skeleton } from './skeleton';
 
-export function StatCard({ label, value, icon }: { label: string; value: ReactNode; icon: ReactNode }) {
+interface StatCardProps {
+  label: string;
+  value: ReactNode;
+  icon: LucideIcon;
+}
+
+export function StatCard({ label, value, icon: Icon }: StatCardProps) {
   return (
     <Card className="flex items-start justify-between gap-3 p-5">
       <div className="flex min-w-0 flex-col justify-between self-stretch">
@@ -11,7 +17,7 @@ export function StatCard({ label, value, icon }: { label: string; value: ReactNo
         <p className="tabular mt-1.5 font-semibold text-2xl tracking-tight">{value}</p>
       </div>
       <span className="hidden size-10 shrink-0 place-items-center sm:grid rounded-full bg-primary-soft text-primary-ink">
-        {icon}
+        <Icon size={18} aria-hidden />
       </span>
     </Card>
   );

@@ -91,7 +91,7 @@ export function composeOrderEmail(
   return { subject: subject(number), text: renderText(content), html: renderHtml(content) };
 }
 
-export interface OrderSummary {
+interface OrderSummary {
   title: string;
   lines: { name: string; quantity: number; amount: string }[];
   /** The amount that a reward took off, if any. */

@@ -36,9 +36,7 @@ export const accountEmail = z.object({
 export type AccountEmail = z.infer<typeof accountEmail>;
 
 /** 404 if the email must not be sent any more: its link is used or replaced, or the account erased. */
-export const getAccountEmail = endpoint({
-  service: 'auth',
-  path: '/internal/account-mails/:mailId',
+export const getAccountEmail = endpoint('auth', 'GET /internal/account-mails/:mailId', {
   access: 'system',
   params: z.strictObject({ mailId: z.uuid() }),
   reply: accountEmail,

@@ -6,10 +6,7 @@ import { validationMessages } from '../validation-messages';
 import { password, user } from './auth';
 import { reward } from './rewards';
 
-export const updateSettings = endpoint({
-  service: 'auth',
-  method: 'PUT',
-  path: '/auth/settings',
+export const updateSettings = endpoint('auth', 'PUT /auth/settings', {
   summary: 'Updates the account settings',
   access: 'shopper',
   body: z.strictObject({ preferredLanguage: language.optional(), marketingOptIn: z.boolean().optional() }),
@@ -21,10 +18,7 @@ const currentPassword = z.string().min(1, validationMessages.required).max(128);
 export const passwordForm = z.strictObject({ currentPassword, newPassword: password });
 
 /** Also ends every other session and emails the user. 400 names `currentPassword` if it is wrong. */
-export const changePassword = endpoint({
-  service: 'auth',
-  method: 'PUT',
-  path: '/auth/password',
+export const changePassword = endpoint('auth', 'PUT /auth/password', {
   summary: 'Changes the password',
   access: 'shopper',
   rateLimit: 'strict',
@@ -42,38 +36,27 @@ export const session = z.object({
 export type Session = z.infer<typeof session>;
 
 /** Most recently seen first. */
-export const listSessions = endpoint({
-  service: 'auth',
-  path: '/auth/sessions',
+export const listSessions = endpoint('auth', 'GET /auth/sessions', {
   summary: 'Lists sessions',
   access: 'shopper',
   reply: z.array(session),
 });
 
-export const endSession = endpoint({
-  service: 'auth',
-  method: 'DELETE',
-  path: '/auth/sessions/:sessionId',
+export const endSession = endpoint('auth', 'DELETE /auth/sessions/:sessionId', {
   summary: 'Ends a session',
   access: 'shopper',
   params: z.strictObject({ sessionId: z.uuid() }),
   reply: z.undefined(),
 });
 
-export const endOtherSessions = endpoint({
-  service: 'auth',
-  method: 'DELETE',
-  path: '/auth/sessions',
+export const endOtherSessions = endpoint('auth', 'DELETE /auth/sessions', {
   summary: 'Ends all other sessions',
   access: 'shopper',
   reply: z.undefined(),
 });
 
 /** Returns the same reply whether or not the address has an account. The emailed link expires after an hour. */
-export const forgotPassword = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/auth/forgot-password',
+export const forgotPassword = endpoint('auth', 'POST /auth/forgot-password', {
   summary: 'Sends a password reset email',
   access: 'public',
   rateLimit: 'strict',
@@ -85,10 +68,7 @@ export const forgotPassword = endpoint({
 const emailedToken = z.string().regex(/^[\w-]{20,200}$/, 'This link is not valid');
 
 /** Works once and ends every session of the user. 410 `link_expired` if the link is used, replaced or expired. */
-export const resetPassword = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/auth/reset-password',
+export const resetPassword = endpoint('auth', 'POST /auth/reset-password', {
   summary: 'Resets the password',
   access: 'public',
   rateLimit: 'strict',
@@ -96,10 +76,7 @@ export const resetPassword = endpoint({
   reply: z.undefined(),
 });
 
-export const verifyEmail = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/auth/verify-email',
+export const verifyEmail = endpoint('auth', 'POST /auth/verify-email', {
   summary: 'Verifies an email address',
   access: 'public',
   rateLimit: 'strict',
@@ -108,10 +85,7 @@ export const verifyEmail = endpoint({
 });
 
 /** Sends at most one email a minute. */
-export const requestVerification = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/auth/verification-mail',
+export const requestVerification = endpoint('auth', 'POST /auth/verification-mail', {
   summary: 'Resends the verification email',
   access: 'shopper',
   rateLimit: 'strict',
@@ -137,9 +111,7 @@ export const accountExport = z.object({
 });
 
 /** Returns what auth stores about the user. Orders and reviews have their own calls. */
-export const exportAccount = endpoint({
-  service: 'auth',
-  path: '/auth/export',
+export const exportAccount = endpoint('auth', 'GET /auth/export', {
   summary: 'Exports the account',
   access: 'shopper',
   reply: accountExport,
@@ -152,10 +124,7 @@ export const eraseForm = z.strictObject({ password: currentPassword });
  * services follow by the event `account-erased`. Orders and their totals, which the law requires, stay without a name.
  * 400 names `password` if it is wrong.
  */
-export const eraseAccount = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/auth/erase',
+export const eraseAccount = endpoint('auth', 'POST /auth/erase', {
   summary: 'Erases the account',
   access: 'shopper',
   rateLimit: 'strict',

@@ -61,9 +61,7 @@ export const profileForm = z.strictObject({
 });
 
 /** 401 if no user is signed in. */
-export const me = endpoint({
-  service: 'auth',
-  path: '/auth/me',
+export const me = endpoint('auth', 'GET /auth/me', {
   summary: 'Retrieves the signed-in user',
   access: 'public',
   reply: user,
@@ -74,19 +72,13 @@ export const me = endpoint({
 export const sessionGrant = z.object({ user, token: z.string(), expiresAt: timestamp });
 export type SessionGrant = z.infer<typeof sessionGrant>;
 
-export const login = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/auth/login',
+export const login = endpoint('auth', 'POST /auth/login', {
   access: 'system',
   body: loginForm,
   reply: sessionGrant,
 });
 
-export const register = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/auth/register',
+export const register = endpoint('auth', 'POST /auth/register', {
   access: 'system',
   body: registerForm,
   reply: sessionGrant,
@@ -96,13 +88,10 @@ export const register = endpoint({
 const session = { access: 'public', reply: user, rateLimit: 'strict', isAnsweredByBff: true } as const;
 
 /** Sign-in and sign-up as the browser calls them. */
-export const signIn = endpoint({ ...login, ...session, summary: 'Signs in' });
-export const signUp = endpoint({ ...register, ...session, summary: 'Creates an account' });
+export const signIn = { ...login, ...session, summary: 'Signs in' };
+export const signUp = { ...register, ...session, summary: 'Creates an account' };
 
-export const logout = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/auth/logout',
+export const logout = endpoint('auth', 'POST /auth/logout', {
   summary: 'Signs out',
   access: 'public',
   endsSession: true,
@@ -110,10 +99,7 @@ export const logout = endpoint({
   reply: z.undefined(),
 });
 
-export const updateProfile = endpoint({
-  service: 'auth',
-  method: 'PUT',
-  path: '/auth/profile',
+export const updateProfile = endpoint('auth', 'PUT /auth/profile', {
   summary: 'Updates the profile',
   access: 'shopper',
   rateLimit: 'strict',

@@ -18,10 +18,7 @@ export const cartLines = z
 /** A visitor's id: at least 128 random bits, created once by the browser and also kept in an HttpOnly cookie. */
 export const visitorId = z.string().regex(/^[\w-]{22,64}$/, 'Must be 22 to 64 letters, digits, - or _');
 
-export const putCart = endpoint({
-  service: 'order',
-  method: 'PUT',
-  path: '/cart',
+export const putCart = endpoint('order', 'PUT /cart', {
   summary: "Replaces the visitor's cart",
   access: 'public',
   remembersVisitor: true,
@@ -29,9 +26,7 @@ export const putCart = endpoint({
   reply: z.object({ items: z.array(cartLine) }),
 });
 
-export const getCart = endpoint({
-  service: 'order',
-  path: '/cart',
+export const getCart = endpoint('order', 'GET /cart', {
   summary: "Retrieves the visitor's cart",
   access: 'public',
   reply: z.object({ items: z.array(cartLine) }),

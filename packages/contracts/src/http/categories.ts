@@ -10,9 +10,7 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-export const listCategories = endpoint({
-  service: 'catalog',
-  path: '/categories',
+export const listCategories = endpoint('catalog', 'GET /categories', {
   summary: 'Lists categories',
   access: 'public',
   cacheSeconds: 60,

@@ -10,18 +10,14 @@ export const publicConfig = z.object({
 });
 export type PublicConfig = z.infer<typeof publicConfig>;
 
-export const getOpenApi = endpoint({
-  service: 'bff',
-  path: '/openapi.json',
+export const getOpenApi = endpoint('bff', 'GET /openapi.json', {
   summary: 'Retrieves the OpenAPI document',
   access: 'public',
   reply: z.looseObject({ openapi: z.string() }),
   isAnsweredByBff: true,
 });
 
-export const getConfig = endpoint({
-  service: 'bff',
-  path: '/config',
+export const getConfig = endpoint('bff', 'GET /config', {
   summary: 'Retrieves the configuration of the store',
   access: 'public',
   reply: publicConfig,

@@ -11,10 +11,7 @@ export const contactForm = z.strictObject({
 });
 
 /** Stores the message, emails it to the store, and emails a receipt to the sender. Idempotent by `requestId`. */
-export const sendContactMessage = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/contact',
+export const sendContactMessage = endpoint('auth', 'POST /contact', {
   summary: 'Sends a message to the store',
   access: 'public',
   rateLimit: 'strict',
@@ -35,9 +32,7 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-export const listContactMessages = endpoint({
-  service: 'auth',
-  path: '/contact-messages',
+export const listContactMessages = endpoint('auth', 'GET /contact-messages', {
   summary: 'Lists contact messages',
   access: 'staff',
   ...page({
@@ -48,10 +43,7 @@ export const listContactMessages = endpoint({
   }),
 });
 
-export const handleContactMessage = endpoint({
-  service: 'auth',
-  method: 'PUT',
-  path: '/contact-messages/:id',
+export const handleContactMessage = endpoint('auth', 'PUT /contact-messages/:id', {
   summary: 'Updates a contact message',
   access: 'staff',
   params: idParams,

@@ -15,9 +15,7 @@ export const exchangeRate = z.object({
 });
 export type ExchangeRate = z.infer<typeof exchangeRate>;
 
-export const listExchangeRates = endpoint({
-  service: 'catalog',
-  path: '/exchange-rates',
+export const listExchangeRates = endpoint('catalog', 'GET /exchange-rates', {
   summary: 'Lists exchange rates',
   access: 'public',
   reply: z.array(exchangeRate),
@@ -29,10 +27,7 @@ export const rateText = z
   .refine((value) => Number(value) > 0, validationMessages.positive);
 
 /** Replaces the given rates and sets their date to now. */
-export const putExchangeRates = endpoint({
-  service: 'catalog',
-  method: 'PUT',
-  path: '/exchange-rates',
+export const putExchangeRates = endpoint('catalog', 'PUT /exchange-rates', {
   summary: 'Updates exchange rates',
   access: 'staff',
   body: z.strictObject({

@@ -6,10 +6,7 @@ import { dispute, refund, shipment } from './order-desk';
 import { order, orderItem } from './orders';
 
 /** Restocks pieces of a sale, once per `key`. Never more of a line than were sold. */
-export const restockLines = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/internal/restocks',
+export const restockLines = endpoint('catalog', 'POST /internal/restocks', {
   access: 'system',
   body: z.strictObject({
     key: z.uuid(),
@@ -24,10 +21,7 @@ export const restockLines = endpoint({
  * Brings the points of an order to what its customer has paid less what went back: 1 point per whole dollar. Once per
  * `eventId`; a `version` that is not newer than the last one changes nothing.
  */
-export const recordLoyaltyRefund = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/internal/loyalty-refunds',
+export const recordLoyaltyRefund = endpoint('auth', 'POST /internal/loyalty-refunds', {
   access: 'system',
   body: z.strictObject({
     eventId: z.uuid(),
@@ -42,10 +36,7 @@ export const recordLoyaltyRefund = endpoint({
 });
 
 /** Brings refunds and disputes of a payment to what Stripe reports. Safe to repeat, also concurrently. */
-export const syncReversals = endpoint({
-  service: 'order',
-  method: 'POST',
-  path: '/internal/payments/:paymentIntentId/reversals',
+export const syncReversals = endpoint('order', 'POST /internal/payments/:paymentIntentId/reversals', {
   access: 'system',
   params: z.strictObject({ paymentIntentId: z.string().regex(/^pi_\w{1,250}$/) }),
   reply: z.object({ outcome: z.enum(['synced', 'ignored']) }),
@@ -53,10 +44,7 @@ export const syncReversals = endpoint({
 });
 
 /** Returns an order with its shipments, refunds and disputes, for the emails about them. */
-export const getOrderForEmail = endpoint({
-  service: 'order',
-  method: 'GET',
-  path: '/internal/orders/:id/updates',
+export const getOrderForEmail = endpoint('order', 'GET /internal/orders/:id/updates', {
   access: 'system',
   params: idParams,
   reply: order.extend({

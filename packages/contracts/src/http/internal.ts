@@ -5,26 +5,21 @@ import { id } from '../fields';
 import { user } from './auth';
 
 const erasure = {
-  method: 'POST',
-  path: '/internal/erasures',
   access: 'system',
   body: z.strictObject({ userId: id }),
   reply: z.object({ erased: z.literal(true) }),
 } as const;
 
 /** Removes name, email, address and account from the customer's orders; totals and lines stay. Idempotent. */
-export const eraseCustomer = endpoint({ service: 'order', ...erasure, timeoutMs: 15_000 });
+export const eraseCustomer = endpoint('order', 'POST /internal/erasures', { ...erasure, timeoutMs: 15_000 });
 /** Removes name and account from the user's reviews and reservations, and deletes their votes. Idempotent. */
-export const eraseReviewer = endpoint({ service: 'catalog', ...erasure });
+export const eraseReviewer = endpoint('catalog', 'POST /internal/erasures', erasure);
 
 /** Serves the bytes of an uploaded image to the BFF. Not JSON, so it is a path and not an endpoint. */
 export const uploadedImagePath = '/internal/uploads/:name';
 
 /** Returns the user of a session cookie. 401 if it is unknown, expired or revoked. */
-export const resolveSession = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/internal/sessions/resolve',
+export const resolveSession = endpoint('auth', 'POST /internal/sessions/resolve', {
   access: 'system',
   body: z.strictObject({ token: z.string().max(200) }),
   reply: z.object({ user, expiresAt: z.string() }),

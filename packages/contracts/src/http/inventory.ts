@@ -17,9 +17,7 @@ export const inventoryRow = z.object({
 });
 export type InventoryRow = z.infer<typeof inventoryRow>;
 
-export const listInventory = endpoint({
-  service: 'catalog',
-  path: '/inventory',
+export const listInventory = endpoint('catalog', 'GET /inventory', {
   summary: 'Lists the stock of all products',
   access: 'staff',
   reply: z.array(inventoryRow),
@@ -33,19 +31,14 @@ export const stockAlert = z.object({
 });
 
 /** Products at or below their threshold, lowest stock first. */
-export const listStockAlerts = endpoint({
-  service: 'catalog',
-  path: '/inventory/alerts',
+export const listStockAlerts = endpoint('catalog', 'GET /inventory/alerts', {
   summary: 'Lists products low in stock',
   access: 'staff',
   reply: z.array(stockAlert),
 });
 
 /** Sets the stock on hand. 409 `conflict` if `version` is given and the row has changed since it was read. */
-export const setStock = endpoint({
-  service: 'catalog',
-  method: 'PUT',
-  path: '/products/:id/stock',
+export const setStock = endpoint('catalog', 'PUT /products/:id/stock', {
   summary: "Updates a product's stock",
   access: 'staff',
   params: idParams,
@@ -61,10 +54,7 @@ export const setStock = endpoint({
 });
 
 /** Records one alert for each time the stock falls to its threshold; the event's id makes it happen once. */
-export const recordStockAlert = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/internal/stock-alerts',
+export const recordStockAlert = endpoint('catalog', 'POST /internal/stock-alerts', {
   access: 'system',
   body: z.strictObject({
     eventId: z.uuid(),

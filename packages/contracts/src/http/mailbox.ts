@@ -23,17 +23,13 @@ const mailId = z.string().regex(/^[0-9a-f]{32}$/);
 export const keptEmailsMax = 1000;
 
 /** 404 if the store sends to a real mail server. */
-export const listEmails = endpoint({
-  service: 'mail',
-  path: '/ops/mail',
+export const listEmails = endpoint('mail', 'GET /ops/mail', {
   summary: 'Lists the emails in the embedded mailbox',
   access: 'operator',
   ...page({ row: emailSummary, limitMax: keptEmailsMax, cursor: mailId }),
 });
 
-export const getEmail = endpoint({
-  service: 'mail',
-  path: '/ops/mail/:mailId',
+export const getEmail = endpoint('mail', 'GET /ops/mail/:mailId', {
   summary: 'Retrieves an email',
   access: 'operator',
   params: z.strictObject({ mailId }),

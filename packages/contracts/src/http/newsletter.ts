@@ -3,10 +3,7 @@ import { endpoint } from '../endpoint';
 import { email, language } from '../fields';
 
 /** Stores the address as unconfirmed and emails it a link. The reply never reveals who is already subscribed. */
-export const subscribe = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/newsletter',
+export const subscribe = endpoint('auth', 'POST /newsletter', {
   summary: 'Subscribes to the newsletter',
   access: 'public',
   rateLimit: 'strict',
@@ -17,10 +14,7 @@ export const subscribe = endpoint({
 const linkToken = z.strictObject({ token: z.string().regex(/^[\w-]{20,200}$/, 'This link is not valid') });
 
 /** Idempotent. 410 `link_expired` if a newer link was sent. */
-export const confirmSubscription = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/newsletter/confirm',
+export const confirmSubscription = endpoint('auth', 'POST /newsletter/confirm', {
   summary: 'Confirms a subscription',
   access: 'public',
   body: linkToken,
@@ -28,10 +22,7 @@ export const confirmSubscription = endpoint({
 });
 
 /** Accepts the link of any newsletter or confirmation email. Such links never expire. */
-export const unsubscribe = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/newsletter/unsubscribe',
+export const unsubscribe = endpoint('auth', 'POST /newsletter/unsubscribe', {
   summary: 'Cancels a subscription',
   access: 'public',
   body: linkToken,

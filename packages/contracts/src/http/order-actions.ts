@@ -13,10 +13,7 @@ const requestId = z.uuid().optional();
 const reason = requiredText(1, 500, 'required');
 
 /** Cancelling by `to: "cancelled"` is `cancelOrder` without a reason. 409 `conflict` with `orderConflict` otherwise. */
-export const moveOrder = endpoint({
-  service: 'order',
-  method: 'POST',
-  path: '/orders/:id/status',
+export const moveOrder = endpoint('order', 'POST /orders/:id/status', {
   summary: 'Moves an order to another status',
   access: 'staff',
   params: idParams,
@@ -26,20 +23,14 @@ export const moveOrder = endpoint({
 });
 
 /** Moves the status back that staff set within the last 10 minutes, and voids the shipment that the move made. */
-export const undoMove = endpoint({
-  service: 'order',
-  method: 'POST',
-  path: '/orders/:id/undo',
+export const undoMove = endpoint('order', 'POST /orders/:id/undo', {
   summary: 'Undoes the last move of an order',
   access: 'staff',
   params: idParams,
   reply: orderDetail,
 });
 
-export const bulkMove = endpoint({
-  service: 'order',
-  method: 'POST',
-  path: '/orders/bulk-status',
+export const bulkMove = endpoint('order', 'POST /orders/bulk-status', {
   summary: 'Moves several orders to another status',
   access: 'staff',
   body: z.strictObject({ ids: z.array(id).min(1).max(100), to: z.enum(['processing', 'shipped', 'delivered']) }),
@@ -65,10 +56,7 @@ const trackingUrl = z
   );
 
 /** Ships some pieces or the rest. The order is `shipped` once nothing is left to ship, `processing` until then. */
-export const createShipment = endpoint({
-  service: 'order',
-  method: 'POST',
-  path: '/orders/:id/shipments',
+export const createShipment = endpoint('order', 'POST /orders/:id/shipments', {
   summary: 'Creates a shipment',
   access: 'staff',
   params: idParams,
@@ -83,10 +71,7 @@ export const createShipment = endpoint({
 });
 
 /** Cancels an order that has not shipped, refunds what is left of its payment and restocks its lines. */
-export const cancelOrder = endpoint({
-  service: 'order',
-  method: 'POST',
-  path: '/orders/:id/cancel',
+export const cancelOrder = endpoint('order', 'POST /orders/:id/cancel', {
   summary: 'Cancels an order and refunds it',
   access: 'staff',
   params: idParams,
@@ -100,10 +85,7 @@ export const cancelOrder = endpoint({
  * answered: an attempt is `succeeded` only when Stripe says so. `restock` is about the pieces named, or about all of them
  * in a refund of all that is left. 422 above what is left.
  */
-export const refundPayment = endpoint({
-  service: 'order',
-  method: 'POST',
-  path: '/orders/:id/refunds',
+export const refundPayment = endpoint('order', 'POST /orders/:id/refunds', {
   summary: 'Refunds an order in part or whole',
   access: 'staff',
   params: idParams,

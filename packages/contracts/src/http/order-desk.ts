@@ -168,10 +168,7 @@ export const orderFilters = {
  * Newest first, 50 a page. Contains every order that was paid or may still be; a checkout that expired unpaid is not an
  * order. `search` matches numbers, names, emails, products, Stripe ids and tracking numbers that contain it.
  */
-export const listOrders = endpoint({
-  service: 'order',
-  method: 'GET',
-  path: '/orders',
+export const listOrders = endpoint('order', 'GET /orders', {
   summary: 'Lists orders',
   access: 'staff',
   ...page({ row: deskOrder, limitMax: 100, cursor: idInPath, query: orderFilters }),
@@ -197,10 +194,7 @@ export const orderViews = [
 ] as const;
 
 /** Orders per view. `open` is confirmed and processing: what is to be shipped. */
-export const countOrders = endpoint({
-  service: 'order',
-  method: 'GET',
-  path: '/orders/counts',
+export const countOrders = endpoint('order', 'GET /orders/counts', {
   summary: 'Counts orders per view',
   access: 'staff',
   reply: z.object(
@@ -211,20 +205,14 @@ export const countOrders = endpoint({
   ),
 });
 
-export const getDeskOrder = endpoint({
-  service: 'order',
-  method: 'GET',
-  path: '/orders/:id',
+export const getDeskOrder = endpoint('order', 'GET /orders/:id', {
   summary: 'Returns an order with its shipments, refunds and timeline',
   access: 'staff',
   params: idParams,
   reply: orderDetail,
 });
 
-export const addOrderNote = endpoint({
-  service: 'order',
-  method: 'POST',
-  path: '/orders/:id/notes',
+export const addOrderNote = endpoint('order', 'POST /orders/:id/notes', {
   summary: 'Adds an internal note to an order',
   access: 'staff',
   params: idParams,

@@ -45,9 +45,7 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-export const listMyOrders = endpoint({
-  service: 'order',
-  path: '/orders/user',
+export const listMyOrders = endpoint('order', 'GET /orders/user', {
   summary: "Lists the user's orders",
   access: 'shopper',
   ...page({ row: order, limitMax: 100, cursor: idInPath }),
@@ -57,10 +55,7 @@ export const listMyOrders = endpoint({
  * `amount` is the total the customer saw, in dollars. The server prices `items` or, without them, the stored cart; if
  * the two differ, it returns 409 `price_changed` with `priceChange`. A repeated `checkoutId` returns the same intent.
  */
-export const createPaymentIntent = endpoint({
-  service: 'order',
-  method: 'POST',
-  path: '/create-payment-intent',
+export const createPaymentIntent = endpoint('order', 'POST /create-payment-intent', {
   summary: 'Creates a payment intent',
   access: 'public',
   rateLimit: 'payment',
@@ -106,10 +101,7 @@ export type Shortage = z.infer<typeof shortage>;
  * Syncs the payment without waiting for the webhook. The server trusts only what Stripe reports for the intent. Returns
  * 200 with the order, or 202 with a `pending` order while Stripe is processing.
  */
-export const recordOrder = endpoint({
-  service: 'order',
-  method: 'POST',
-  path: '/orders',
+export const recordOrder = endpoint('order', 'POST /orders', {
   summary: 'Records an order',
   access: 'public',
   body: z.strictObject({
@@ -144,10 +136,7 @@ export const trackedOrder = order.pick({
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 
 /** Requires the order's number and email. 404 for every mismatch. */
-export const trackOrder = endpoint({
-  service: 'order',
-  method: 'POST',
-  path: '/orders/track',
+export const trackOrder = endpoint('order', 'POST /orders/track', {
   summary: 'Tracks an order',
   access: 'public',
   rateLimit: 'strict',
@@ -156,10 +145,7 @@ export const trackOrder = endpoint({
 });
 
 /** Brings the order to the state that Stripe reports for its intent. Safe to repeat, also concurrently. */
-export const syncPayment = endpoint({
-  service: 'order',
-  method: 'POST',
-  path: '/internal/payments/:paymentIntentId/settle',
+export const syncPayment = endpoint('order', 'POST /internal/payments/:paymentIntentId/settle', {
   access: 'system',
   params: z.strictObject({ paymentIntentId: z.string().regex(/^pi_\w{1,250}$/) }),
   reply: z.object({ outcome: z.enum(['confirmed', 'pending', 'cancelled', 'needs_review', 'ignored']) }),
@@ -167,19 +153,14 @@ export const syncPayment = endpoint({
 });
 
 /** Returns an order with its language, for the emails about it. */
-export const getOrder = endpoint({
-  service: 'order',
-  path: '/internal/orders/:id',
+export const getOrder = endpoint('order', 'GET /internal/orders/:id', {
   access: 'system',
   params: idParams,
   reply: order.extend({ language }),
 });
 
 /** Refunds a cancelled order at Stripe, once and in full. */
-export const refundOrder = endpoint({
-  service: 'order',
-  method: 'POST',
-  path: '/internal/orders/:id/refund',
+export const refundOrder = endpoint('order', 'POST /internal/orders/:id/refund', {
   access: 'system',
   params: idParams,
   reply: order,

@@ -40,10 +40,7 @@ export const newDropshipProduct = z.strictObject({
 });
 export type NewDropshipProduct = z.infer<typeof newDropshipProduct>;
 
-export const createProduct = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/products',
+export const createProduct = endpoint('catalog', 'POST /products', {
   summary: 'Creates a product',
   access: 'staff',
   body: z.union([newDropshipProduct, newProduct]),
@@ -51,10 +48,7 @@ export const createProduct = endpoint({
   statuses: [201],
 });
 
-export const setDropship = endpoint({
-  service: 'catalog',
-  method: 'PUT',
-  path: '/products/:id/dropship',
+export const setDropship = endpoint('catalog', 'PUT /products/:id/dropship', {
   summary: 'Updates whether a product is dropshipped',
   access: 'staff',
   params: idParams,
@@ -78,10 +72,7 @@ export const editedProduct = z.strictObject({
 });
 export type EditedProduct = z.infer<typeof editedProduct>;
 
-export const updateProduct = endpoint({
-  service: 'catalog',
-  method: 'PUT',
-  path: '/products/:id',
+export const updateProduct = endpoint('catalog', 'PUT /products/:id', {
   summary: 'Updates a product',
   access: 'staff',
   params: idParams,
@@ -90,20 +81,14 @@ export const updateProduct = endpoint({
 });
 
 /** Takes a product off sale until `restoreProduct`. Orders keep it. Idempotent. */
-export const archiveProduct = endpoint({
-  service: 'catalog',
-  method: 'DELETE',
-  path: '/products/:id',
+export const archiveProduct = endpoint('catalog', 'DELETE /products/:id', {
   summary: 'Archives a product',
   access: 'staff',
   params: idParams,
   reply: staffProduct,
 });
 
-export const restoreProduct = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/products/:id/restore',
+export const restoreProduct = endpoint('catalog', 'POST /products/:id/restore', {
   summary: 'Restores an archived product',
   access: 'staff',
   params: idParams,
@@ -121,9 +106,7 @@ export const productTranslation = z.strictObject({
 });
 export type ProductTranslation = z.infer<typeof productTranslation>;
 
-export const listTranslations = endpoint({
-  service: 'catalog',
-  path: '/products/:id/translations',
+export const listTranslations = endpoint('catalog', 'GET /products/:id/translations', {
   summary: 'Lists the translations of a product',
   access: 'staff',
   params: idParams,
@@ -131,10 +114,7 @@ export const listTranslations = endpoint({
 });
 
 /** Replaces all translations of a product. Missing languages and specs are shown in English. */
-export const putTranslations = endpoint({
-  service: 'catalog',
-  method: 'PUT',
-  path: '/products/:id/translations',
+export const putTranslations = endpoint('catalog', 'PUT /products/:id/translations', {
   summary: 'Updates the translations of a product',
   access: 'staff',
   params: idParams,
@@ -154,10 +134,7 @@ export const putTranslations = endpoint({
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
 /** Stores an image upright, without metadata and at most 2000 px wide and high. Equal images are stored once. */
-export const uploadImage = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/images',
+export const uploadImage = endpoint('catalog', 'POST /images', {
   summary: 'Uploads an image',
   access: 'staff',
   upload: { types: imageTypes, maxBytes: 10_485_760 },

@@ -50,9 +50,7 @@ export const anyProduct = z.union([staffProduct, product]);
 /** Reads 'all' (the default) as no filter. */
 const categoryFilter = z.union([idInPath, z.literal('all').transform(() => undefined)]).optional();
 
-export const listProducts = endpoint({
-  service: 'catalog',
-  path: '/products',
+export const listProducts = endpoint('catalog', 'GET /products', {
   summary: 'Lists products',
   access: 'public',
   ...page({
@@ -76,9 +74,7 @@ export const listProducts = endpoint({
   }),
 });
 
-export const getProduct = endpoint({
-  service: 'catalog',
-  path: '/products/:id',
+export const getProduct = endpoint('catalog', 'GET /products/:id', {
   summary: 'Retrieves a product',
   access: 'public',
   params: idParams,
@@ -95,9 +91,7 @@ export const suggestion = z.object({
 });
 
 /** Returns up to 6 products and 3 categories. Tolerates typing errors. */
-export const suggestProducts = endpoint({
-  service: 'catalog',
-  path: '/search/suggestions',
+export const suggestProducts = endpoint('catalog', 'GET /search/suggestions', {
   summary: 'Lists search suggestions',
   access: 'public',
   query: z.strictObject({ q: requiredText(1, 100, 'required'), language: language.optional() }),

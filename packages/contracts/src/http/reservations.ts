@@ -22,10 +22,7 @@ export type ReservedLine = z.infer<typeof reservedLine>;
  * returns the same lines. 409 `price_changed` if `expectedTotal` is not the total,
  * 409 `out_of_stock` if a product is short, 422 if one does not exist.
  */
-export const reserveStock = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/internal/reservations',
+export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
   access: 'system',
   body: z.strictObject({
     reference: z.uuid(),
@@ -41,30 +38,21 @@ export const reserveStock = endpoint({
 });
 
 /** Takes the reserved pieces out of stock, once. An expired reservation is reserved again first, else 409 `out_of_stock`. */
-export const commitReservation = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/internal/reservations/:reference/commit',
+export const commitReservation = endpoint('catalog', 'POST /internal/reservations/:reference/commit', {
   access: 'system',
   params: referenceParams,
   reply: z.object({ state: z.literal('committed') }),
 });
 
 /** Releases the reserved stock, once. A committed reservation stays as it is. */
-export const releaseReservation = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/internal/reservations/:reference/release',
+export const releaseReservation = endpoint('catalog', 'POST /internal/reservations/:reference/release', {
   access: 'system',
   params: referenceParams,
   reply: z.object({ state: z.enum(['committed', 'released']) }),
 });
 
 /** Restocks what a cancelled order had bought, once. */
-export const restockReservation = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/internal/reservations/:reference/restock',
+export const restockReservation = endpoint('catalog', 'POST /internal/reservations/:reference/restock', {
   access: 'system',
   params: referenceParams,
   reply: z.object({ state: z.enum(['restocked', 'released']) }),

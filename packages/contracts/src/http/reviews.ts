@@ -37,9 +37,7 @@ export const reviewSummary = z.object({
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 
-export const getReviewSummary = endpoint({
-  service: 'catalog',
-  path: '/products/:id/reviews/summary',
+export const getReviewSummary = endpoint('catalog', 'GET /products/:id/reviews/summary', {
   summary: 'Retrieves the review summary of a product',
   access: 'public',
   params: idParams,
@@ -47,9 +45,7 @@ export const getReviewSummary = endpoint({
 });
 
 /** Visible reviews by other users, newest first. */
-export const listReviews = endpoint({
-  service: 'catalog',
-  path: '/products/:id/reviews',
+export const listReviews = endpoint('catalog', 'GET /products/:id/reviews', {
   summary: 'Lists the reviews of a product',
   access: 'public',
   params: idParams,
@@ -65,10 +61,7 @@ export const reviewForm = z.strictObject({
 });
 
 /** Each user has one review of a product. 403 `forbidden` if they did not buy it. */
-export const putReview = endpoint({
-  service: 'catalog',
-  method: 'PUT',
-  path: '/products/:id/review',
+export const putReview = endpoint('catalog', 'PUT /products/:id/review', {
   summary: "Creates or updates the user's review of a product",
   access: 'shopper',
   params: idParams,
@@ -77,10 +70,7 @@ export const putReview = endpoint({
   statuses: [200, 201],
 });
 
-export const deleteReview = endpoint({
-  service: 'catalog',
-  method: 'DELETE',
-  path: '/products/:id/review',
+export const deleteReview = endpoint('catalog', 'DELETE /products/:id/review', {
   summary: "Deletes the user's review of a product",
   access: 'shopper',
   params: idParams,
@@ -88,10 +78,7 @@ export const deleteReview = endpoint({
 });
 
 /** Sets or removes the user's vote. 409 `conflict` for their own review. */
-export const voteReview = endpoint({
-  service: 'catalog',
-  method: 'PUT',
-  path: '/reviews/:id/vote',
+export const voteReview = endpoint('catalog', 'PUT /reviews/:id/vote', {
   summary: 'Votes for a review',
   access: 'shopper',
   params: idParams,
@@ -104,9 +91,7 @@ export const moderatedReview = review
   .extend({ productName: z.string(), isHidden: z.boolean() });
 export type ModeratedReview = z.infer<typeof moderatedReview>;
 
-export const listAllReviews = endpoint({
-  service: 'catalog',
-  path: '/reviews',
+export const listAllReviews = endpoint('catalog', 'GET /reviews', {
   summary: 'Lists all reviews',
   access: 'staff',
   ...page({
@@ -118,10 +103,7 @@ export const listAllReviews = endpoint({
 });
 
 /** A hidden review does not count for the product's rating. */
-export const moderateReview = endpoint({
-  service: 'catalog',
-  method: 'PUT',
-  path: '/reviews/:id/moderation',
+export const moderateReview = endpoint('catalog', 'PUT /reviews/:id/moderation', {
   summary: 'Hides or shows a review',
   access: 'staff',
   params: idParams,
@@ -130,9 +112,7 @@ export const moderateReview = endpoint({
 });
 
 /** Used by the export of the user's data. */
-export const listMyReviews = endpoint({
-  service: 'catalog',
-  path: '/reviews/mine',
+export const listMyReviews = endpoint('catalog', 'GET /reviews/mine', {
   summary: "Lists the user's reviews",
   access: 'shopper',
   reply: z.array(review),

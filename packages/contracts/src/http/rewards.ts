@@ -24,19 +24,14 @@ export const reward = z.object({
 });
 export type Reward = z.infer<typeof reward>;
 
-export const listRewards = endpoint({
-  service: 'auth',
-  path: '/rewards',
+export const listRewards = endpoint('auth', 'GET /rewards', {
   summary: "Lists the user's rewards",
   access: 'shopper',
   reply: z.array(reward),
 });
 
 /** Idempotent by `requestId`. 409 `conflict` if the user has too few points. */
-export const redeemReward = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/rewards',
+export const redeemReward = endpoint('auth', 'POST /rewards', {
   summary: 'Redeems points for a reward',
   access: 'shopper',
   body: z.strictObject({ kind: z.enum(rewardKinds), requestId: z.uuid() }),
@@ -44,10 +39,7 @@ export const redeemReward = endpoint({
 });
 
 /** Adds one ledger entry per event: 1 point per whole dollar paid, or the reversal of what the order earned. */
-export const recordLoyaltyEntry = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/internal/loyalty-entries',
+export const recordLoyaltyEntry = endpoint('auth', 'POST /internal/loyalty-entries', {
   access: 'system',
   body: z.strictObject({
     eventId: z.uuid(),
@@ -63,10 +55,7 @@ export const recordLoyaltyEntry = endpoint({
  * Reserves a reward for one checkout; a repeated `holder` renews its reservation, which expires after half an hour.
  * 404 if the user has no such reward, 409 `conflict` if it is used or another checkout has reserved it.
  */
-export const reserveReward = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/internal/rewards/:id/hold',
+export const reserveReward = endpoint('auth', 'POST /internal/rewards/:id/hold', {
   access: 'system',
   params: idParams,
   body: z.strictObject({ userId: id, holder: z.uuid() }),
@@ -78,10 +67,7 @@ export const reserveReward = endpoint({
  * to repeat and to call in any order: an order that released a reward can no longer use it. 409 `conflict` if another
  * order uses the reward.
  */
-export const closeRewardReservation = endpoint({
-  service: 'auth',
-  method: 'POST',
-  path: '/internal/rewards/:id/settle',
+export const closeRewardReservation = endpoint('auth', 'POST /internal/rewards/:id/settle', {
   access: 'system',
   params: idParams,
   body: z.discriminatedUnion('outcome', [

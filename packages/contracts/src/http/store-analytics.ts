@@ -6,10 +6,7 @@ import { timestamp } from '../fields';
 const source = z.string().regex(/^[a-z0-9_-]{1,40}$/);
 
 /** Counts the browser once a day (UTC). A browser without a visitor cookie gets one. */
-export const recordVisit = endpoint({
-  service: 'order',
-  method: 'POST',
-  path: '/visits',
+export const recordVisit = endpoint('order', 'POST /visits', {
   summary: 'Records a visit',
   access: 'public',
   remembersVisitor: true,
@@ -30,9 +27,7 @@ export const storeAnalytics = z.object({
 });
 export type StoreAnalytics = z.infer<typeof storeAnalytics>;
 
-export const getStoreAnalytics = endpoint({
-  service: 'order',
-  path: '/marketing/figures',
+export const getStoreAnalytics = endpoint('order', 'GET /marketing/figures', {
   summary: "Retrieves today's store analytics",
   access: 'staff',
   reply: storeAnalytics,
@@ -73,10 +68,7 @@ export const sales = z.object({
 });
 export type Sales = z.infer<typeof sales>;
 
-export const getSales = endpoint({
-  service: 'order',
-  method: 'GET',
-  path: '/analytics/sales',
+export const getSales = endpoint('order', 'GET /analytics/sales', {
   summary: 'Retrieves sales compared with the period before',
   access: 'staff',
   query: z.strictObject({ days }),
@@ -93,10 +85,7 @@ export const topSearches = z.array(
 );
 export type TopSearches = z.infer<typeof topSearches>;
 
-export const listTopSearches = endpoint({
-  service: 'catalog',
-  method: 'GET',
-  path: '/analytics/searches',
+export const listTopSearches = endpoint('catalog', 'GET /analytics/searches', {
   summary: 'Lists what visitors searched for most',
   access: 'staff',
   query: z.strictObject({ days }),
@@ -104,29 +93,20 @@ export const listTopSearches = endpoint({
 });
 
 /** Orders that are paid and not sent yet. */
-export const countWaitingOrders = endpoint({
-  service: 'order',
-  method: 'GET',
-  path: '/analytics/waiting/orders',
+export const countWaitingOrders = endpoint('order', 'GET /analytics/waiting/orders', {
   summary: 'Counts orders to ship',
   access: 'staff',
   reply: z.object({ toShip: z.number() }),
 });
 
 /** Products low in stock, and visible reviews of the last 7 days. */
-export const countWaitingCatalog = endpoint({
-  service: 'catalog',
-  method: 'GET',
-  path: '/analytics/waiting/catalog',
+export const countWaitingCatalog = endpoint('catalog', 'GET /analytics/waiting/catalog', {
   summary: 'Counts stock alerts and new reviews',
   access: 'staff',
   reply: z.object({ lowStock: z.number(), newReviews: z.number() }),
 });
 
-export const countWaitingMessages = endpoint({
-  service: 'auth',
-  method: 'GET',
-  path: '/analytics/waiting/messages',
+export const countWaitingMessages = endpoint('auth', 'GET /analytics/waiting/messages', {
   summary: 'Counts open messages',
   access: 'staff',
   reply: z.object({ openMessages: z.number() }),

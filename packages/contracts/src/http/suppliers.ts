@@ -19,10 +19,7 @@ export type ImportProgress = z.infer<typeof importProgress>;
  * Starts an import by the worker and waits a few seconds for it. `imported` counts the products stored by then; poll
  * `GET /imports/:jobId` for the rest.
  */
-export const importProducts = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/suppliers/import-products',
+export const importProducts = endpoint('catalog', 'POST /suppliers/import-products', {
   summary: 'Imports products from a supplier',
   access: 'staff',
   body: z.strictObject({
@@ -38,9 +35,7 @@ export const importProducts = endpoint({
   statuses: [200, 202],
 });
 
-export const getImport = endpoint({
-  service: 'catalog',
-  path: '/imports/:jobId',
+export const getImport = endpoint('catalog', 'GET /imports/:jobId', {
   summary: 'Retrieves an import',
   access: 'staff',
   params: z.strictObject({ jobId: z.uuid() }),
@@ -85,19 +80,14 @@ export const supplier = z.object({
 });
 export type Supplier = z.infer<typeof supplier>;
 
-export const listSuppliers = endpoint({
-  service: 'catalog',
-  path: '/suppliers',
+export const listSuppliers = endpoint('catalog', 'GET /suppliers', {
   summary: 'Lists suppliers',
   access: 'staff',
   reply: z.array(supplier),
 });
 
 /** 409 `conflict` if the name is taken or the marketplace is already connected. */
-export const createSupplier = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/suppliers',
+export const createSupplier = endpoint('catalog', 'POST /suppliers', {
   summary: 'Creates a supplier',
   access: 'staff',
   body: supplierForm,
@@ -105,10 +95,7 @@ export const createSupplier = endpoint({
   statuses: [201],
 });
 
-export const updateSupplier = endpoint({
-  service: 'catalog',
-  method: 'PUT',
-  path: '/suppliers/:id',
+export const updateSupplier = endpoint('catalog', 'PUT /suppliers/:id', {
   summary: 'Updates a supplier',
   access: 'staff',
   params: idParams,
@@ -117,10 +104,7 @@ export const updateSupplier = endpoint({
 });
 
 /** Its products keep the supplier's name and stay on sale. */
-export const deleteSupplier = endpoint({
-  service: 'catalog',
-  method: 'DELETE',
-  path: '/suppliers/:id',
+export const deleteSupplier = endpoint('catalog', 'DELETE /suppliers/:id', {
   summary: 'Deletes a supplier',
   access: 'staff',
   params: idParams,
@@ -136,9 +120,7 @@ export const importWork = z.object({
 });
 
 /** Returns what remains of an import. The worker reads it whenever the job starts or restarts. */
-export const getImportWork = endpoint({
-  service: 'catalog',
-  path: '/internal/imports/:jobId',
+export const getImportWork = endpoint('catalog', 'GET /internal/imports/:jobId', {
   access: 'system',
   params: jobParams,
   reply: importWork,
@@ -156,10 +138,7 @@ export const supplierItem = z.strictObject({
 export type SupplierItem = z.infer<typeof supplierItem>;
 
 /** Stores one item of an import, or the reason it failed. Idempotent on job and item. */
-export const recordImportItem = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/internal/imports/:jobId/items',
+export const recordImportItem = endpoint('catalog', 'POST /internal/imports/:jobId/items', {
   access: 'system',
   params: jobParams,
   body: z.union([
@@ -170,10 +149,7 @@ export const recordImportItem = endpoint({
 });
 
 /** Fails an import: its pending items are recorded as failed with this reason. */
-export const failImport = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/internal/imports/:jobId/failure',
+export const failImport = endpoint('catalog', 'POST /internal/imports/:jobId/failure', {
   access: 'system',
   params: jobParams,
   body: z.strictObject({ reason: z.string().max(500) }),

@@ -30,9 +30,7 @@ export const span = z.object({
 export type Span = z.infer<typeof span>;
 
 /** Newest first. Traces are kept for a day. */
-export const listTraces = endpoint({
-  service: 'traces',
-  path: '/ops/traces',
+export const listTraces = endpoint('traces', 'GET /ops/traces', {
   summary: 'Lists traces',
   access: 'operator',
   ...page({
@@ -56,9 +54,7 @@ export const listTraces = endpoint({
   }),
 });
 
-export const getTrace = endpoint({
-  service: 'traces',
-  path: '/ops/traces/:traceId',
+export const getTrace = endpoint('traces', 'GET /ops/traces/:traceId', {
   summary: 'Retrieves a trace',
   access: 'operator',
   params: z.strictObject({ traceId: z.string().regex(/^[0-9a-f]{32}$/) }),

@@ -8,10 +8,7 @@ import { createInternalTokens } from './internal-token';
 import { runInRequest } from './request-context';
 
 const tokens = createInternalTokens('a test secret that is long enough');
-const ask = endpoint({
-  service: 'catalog',
-  method: 'GET',
-  path: '/ask',
+const ask = endpoint('catalog', 'GET /ask', {
   access: 'system',
   reply: z.object({ answer: z.number() }),
   timeoutMs: 60_000,

@@ -9,33 +9,24 @@ import { type Actor, createInternalTokens } from './internal-token';
 import { createServiceApp } from './server';
 
 const tokens = createInternalTokens('a test secret that is long enough');
-const update = endpoint({
-  service: 'catalog',
-  method: 'PUT',
-  path: '/things/:id',
+const update = endpoint('catalog', 'PUT /things/:id', {
   access: 'staff',
   params: idParams,
   body: z.strictObject({ name: z.string().max(10) }),
   reply: z.object({ id: z.number(), name: z.string() }),
 });
-const addImage = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/images',
+const addImage = endpoint('catalog', 'POST /images', {
   access: 'staff',
   upload: { types: ['image/png'], maxBytes: 100 },
   reply: z.object({ bytes: z.number() }),
 });
-const writeMuch = endpoint({
-  service: 'catalog',
-  method: 'POST',
-  path: '/texts',
+const writeMuch = endpoint('catalog', 'POST /texts', {
   access: 'staff',
   body: z.strictObject({ text: z.string() }),
   maxBodyBytes: 64 * 1024,
   reply: z.object({ length: z.number() }),
 });
-const fail = endpoint({ service: 'catalog', method: 'GET', path: '/fail', access: 'public', reply: z.object({}) });
+const fail = endpoint('catalog', 'GET /fail', { access: 'public', reply: z.object({}) });
 
 const app = createServiceApp({
   logger: createLogger('test', 'silent'),

@@ -31,8 +31,13 @@ export interface Call<E> {
   res: Response;
 }
 
-/** The result of an operation: the reply, or a page that becomes a plain array and headers. */
-export type Result<E> = E extends PagedEndpoint ? Page<ReplyOf<E>[number]> : ReplyOf<E>;
+/** The result of an operation: the reply, nothing where it has no body, or a page that becomes an array and headers. */
+export type Result<E> = E extends PagedEndpoint
+  ? Page<ReplyOf<E>[number]>
+  : ReplyOf<E> extends undefined
+    ? // biome-ignore lint/suspicious/noConfusingVoidType: an operation that returns nothing
+      void
+    : ReplyOf<E>;
 
 interface ServiceAppOptions {
   logger: Logger;

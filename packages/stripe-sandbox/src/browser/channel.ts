@@ -34,11 +34,11 @@ export interface FrameCalls {
   confirm: (request: ConfirmRequest) => { error?: StripeError; paymentIntent?: PaymentIntent };
   createPaymentMethod: (params: Record<string, unknown>) => { error?: StripeError; value?: unknown };
   createToken: (params: Record<string, unknown>) => { error?: StripeError; value?: unknown };
-  update: (settings: Partial<Pick<FrameSettings, 'appearance' | 'locale' | 'options'>>) => null;
+  update: (settings: Partial<Pick<FrameSettings, 'appearance' | 'locale' | 'options'>>) => void;
   reload: (request: null) => { error?: StripeError };
-  focus: (request: null) => null;
-  blur: (request: null) => null;
-  clear: (request: null) => null;
+  focus: (request: null) => void;
+  blur: (request: null) => void;
+  clear: (request: null) => void;
 }
 
 export type FrameCallName = keyof FrameCalls;

@@ -75,24 +75,11 @@ async function open(settings: FrameSettings, port: MessagePort): Promise<void> {
       if (change.appearance) applyAppearance(change.appearance);
       if (change.locale) form.setLocale(change.locale);
       if (change.options) form.setDisabled(change.options.readOnly === true || change.options.disabled === true);
-      return null;
     },
-    async reload() {
-      const reply = clientSecret ? await readIntent() : undefined;
-      return reply?.error ? { error: reply.error } : {};
-    },
-    async focus() {
-      form.focus();
-      return null;
-    },
-    async blur() {
-      (document.activeElement as HTMLElement | null)?.blur();
-      return null;
-    },
-    async clear() {
-      form.clear();
-      return null;
-    },
+    reload: async () => ({ error: clientSecret ? (await readIntent()).error : undefined }),
+    focus: async () => form.focus(),
+    blur: async () => (document.activeElement as HTMLElement | null)?.blur(),
+    clear: async () => form.clear(),
   };
 
   port.onmessage = async ({ data }: MessageEvent<ToFrame>) => {

@@ -30,33 +30,26 @@ export const metadata = z
     }
   });
 
-export const address = z.strictObject({
-  city: text.optional(),
-  country: text.optional(),
-  line1: text.optional(),
-  line2: text.optional(),
-  postal_code: text.optional(),
-  state: text.optional(),
-});
+const fields = <Name extends string, S>(names: Name[], schema: S) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, S>;
+
+/** Optional texts of these names. */
+export const texts = <Name extends string>(...names: Name[]) => fields(names, text.optional());
+
+export const address = z.strictObject(texts('city', 'country', 'line1', 'line2', 'postal_code', 'state'));
 
 export const shipping = z.strictObject({
   address: address.optional(),
-  name: text.optional(),
-  phone: text.optional(),
-  carrier: text.optional(),
-  tracking_number: text.optional(),
+  ...texts('name', 'phone', 'carrier', 'tracking_number'),
 });
 
 export const billingDetails = z.strictObject({
   address: z.union([address, z.literal('')]).optional(),
-  email: text.optional(),
-  name: text.optional(),
-  phone: text.optional(),
-  tax_id: text.optional(),
+  ...texts('email', 'name', 'phone', 'tax_id'),
 });
 
-/** Accepted and ignored: fields that change nothing here, listed in README.md. */
-export const ignored = z.unknown().optional();
+/** Accepts and ignores these: fields that change nothing here, listed in README.md. */
+export const ignoring = <Name extends string>(...names: Name[]) => fields(names, z.unknown().optional());
 
 export const expand = z.array(z.string()).max(20).optional();
 
@@ -69,8 +62,7 @@ const bounds = z.strictObject({
 
 export const listParams = {
   limit: integer.refine((limit) => limit >= 1 && limit <= 100, 'Invalid limit: must be between 1 and 100.').optional(),
-  starting_after: text.optional(),
-  ending_before: text.optional(),
+  ...texts('starting_after', 'ending_before'),
   created: z.union([integer.transform((at) => ({ gte: at, lte: at })), bounds]).optional(),
   expand,
 };

@@ -12,29 +12,11 @@ export interface Stored {
   deleted?: true;
 }
 
-export interface Address {
-  city?: string;
-  country?: string;
-  line1?: string;
-  line2?: string;
-  postal_code?: string;
-  state?: string;
-}
+type Texts<Name extends string> = { [N in Name]?: string };
 
-export interface BillingDetails {
-  address?: Address;
-  email?: string;
-  name?: string;
-  phone?: string;
-}
-
-export interface Shipping {
-  address?: Address;
-  name?: string;
-  phone?: string;
-  carrier?: string;
-  tracking_number?: string;
-}
+export type Address = Texts<'city' | 'country' | 'line1' | 'line2' | 'postal_code' | 'state'>;
+export type BillingDetails = Texts<'email' | 'name' | 'phone'> & { address?: Address };
+export type Shipping = Texts<'name' | 'phone' | 'carrier' | 'tracking_number'> & { address?: Address };
 
 export interface Failure {
   type: 'card_error' | 'invalid_request_error';

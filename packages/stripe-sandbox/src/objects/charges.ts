@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boolean, expand, ignored, integer, listParams, mergeMetadata, metadata, text } from '../http/params';
+import { boolean, expand, ignoring, integer, listParams, mergeMetadata, metadata, text, texts } from '../http/params';
 import { by, type Call, post, type Route, resource } from '../http/route';
 import { StripeError } from '../http/stripe-error';
 import type { ChargeRecord } from '../ledger/records';
@@ -16,11 +16,9 @@ const createParams = z.strictObject({
   currency: text,
   source: text,
   capture: boolean.optional(),
-  customer: text.optional(),
-  description: text.optional(),
   metadata: metadata.optional(),
-  receipt_email: text.optional(),
-  shipping: ignored,
+  ...texts('customer', 'description', 'receipt_email'),
+  ...ignoring('shipping'),
   expand,
 });
 
@@ -50,9 +48,8 @@ function createCharge({ tx, params }: Call<z.output<typeof createParams>>): Char
 }
 
 const updateParams = z.strictObject({
-  description: text.optional(),
   metadata: metadata.optional(),
-  receipt_email: text.optional(),
+  ...texts('description', 'receipt_email'),
   expand,
 });
 

@@ -3,12 +3,13 @@ import {
   address,
   emailText,
   expand,
-  ignored,
+  ignoring,
   listParams,
   mergeMetadata,
   metadata,
   shipping,
   text,
+  texts,
 } from '../http/params';
 import { by, get, post, type Route, remove, resource } from '../http/route';
 import { newId, randomText } from '../ledger/ids';
@@ -19,16 +20,12 @@ const kind = 'customer';
 
 const fields = z.strictObject({
   address: z.union([address, z.literal('')]).optional(),
-  description: text.optional(),
   email: emailText.optional(),
-  invoice_settings: ignored,
   metadata: metadata.optional(),
-  name: text.optional(),
-  payment_method: ignored,
-  phone: text.optional(),
   preferred_locales: z.array(text).optional(),
   shipping: z.union([shipping, z.literal('')]).optional(),
-  source: ignored,
+  ...texts('description', 'name', 'phone'),
+  ...ignoring('invoice_settings', 'payment_method', 'source'),
   expand,
 });
 

@@ -6,8 +6,9 @@ import { newId } from '../ledger/ids';
 import type { ChargeRecord, DisputeKind, DisputeRecord } from '../ledger/records';
 import type { Transaction } from '../ledger/transaction';
 import { bookBalance } from './balance-transactions';
-import { evidenceFields, isClosed } from './dispute-view';
 import { filled } from './payment-methods';
+import { isClosed } from './small-views';
+import { evidenceFields } from './to-stripe';
 
 const kind = 'dispute';
 

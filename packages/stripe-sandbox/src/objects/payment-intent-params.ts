@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boolean, emailText, expand, ignored, integer, metadata, shipping, text } from '../http/params';
+import { boolean, emailText, expand, ignoring, integer, metadata, shipping, text, texts } from '../http/params';
 import { paymentMethodFields } from './payment-methods';
 
 const methodTypes = z
@@ -12,40 +12,32 @@ const amendedByConfirm = {
   capture_method: z.enum(['automatic', 'automatic_async', 'manual']).optional(),
   payment_method: text.optional(),
   payment_method_data: z.strictObject(paymentMethodFields).optional(),
-  payment_method_options: ignored,
   allowed_payment_method_types: methodTypes,
   /** What API versions before endive call the field above. */
   payment_method_types: methodTypes,
   receipt_email: emailText.optional(),
   setup_future_usage: z.enum(['off_session', 'on_session', '']).optional(),
   shipping: z.union([shipping, z.literal('')]).optional(),
-  amount_details: ignored,
-  excluded_payment_method_types: ignored,
-  hooks: ignored,
-  payment_details: ignored,
+  ...ignoring('payment_method_options', 'amount_details', 'excluded_payment_method_types', 'hooks', 'payment_details'),
   expand,
 };
 
 const shared = {
   ...amendedByConfirm,
-  customer: text.optional(),
-  description: text.optional(),
   metadata: metadata.optional(),
   statement_descriptor: z.string().max(22).optional(),
   statement_descriptor_suffix: z.string().max(22).optional(),
-  transfer_group: text.optional(),
-  payment_method_configuration: ignored,
+  ...texts('customer', 'description', 'transfer_group'),
+  ...ignoring('payment_method_configuration'),
 };
 
 const confirming = {
   confirmation_token: text.optional(),
   error_on_requires_action: boolean.optional(),
-  mandate: ignored,
-  mandate_data: ignored,
   off_session: z.union([boolean, z.enum(['one_off', 'recurring']).transform(() => true)]).optional(),
-  radar_options: ignored,
   return_url: z.url('Not a valid URL').optional(),
   use_stripe_sdk: boolean.optional(),
+  ...ignoring('mandate', 'mandate_data', 'radar_options'),
 };
 
 export const createParams = z.strictObject({
@@ -66,7 +58,7 @@ export const confirmParams = z.strictObject({
   ...confirming,
   ...amendedByConfirm,
   client_secret: text.optional(),
-  amount_to_confirm: ignored,
+  ...ignoring('amount_to_confirm'),
 });
 
 export type CreateParams = z.output<typeof createParams>;

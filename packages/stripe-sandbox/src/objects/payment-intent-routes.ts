@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boolean, expand, ignored, integer, listParams, metadata, text } from '../http/params';
+import { boolean, expand, ignoring, integer, listParams, metadata, text } from '../http/params';
 import { by, type Call, get, post, type Route, resource } from '../http/route';
 import { invalidParam, missingParam, noSuch } from '../http/stripe-error';
 import type { IntentRecord } from '../ledger/records';
@@ -35,8 +35,7 @@ const captureParams = z.strictObject({
   amount_to_capture: integer.optional(),
   final_capture: boolean.optional(),
   metadata: metadata.optional(),
-  statement_descriptor: ignored,
-  statement_descriptor_suffix: ignored,
+  ...ignoring('statement_descriptor', 'statement_descriptor_suffix'),
   expand,
 });
 

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { billingDetails, expand, ignored, integer, listParams, mergeMetadata, metadata, text } from '../http/params';
+import {
+  billingDetails,
+  expand,
+  ignoring,
+  integer,
+  listParams,
+  mergeMetadata,
+  metadata,
+  text,
+  texts,
+} from '../http/params';
 import { by, post, type Route, resource } from '../http/route';
 import { failed, missingParam, noSuch } from '../http/stripe-error';
 import { newId } from '../ledger/ids';
@@ -10,9 +20,11 @@ const kind = 'payment_method';
 
 const updateParams = z.strictObject({
   billing_details: billingDetails.optional(),
-  card: z.strictObject({ exp_month: integer.optional(), exp_year: integer.optional(), networks: ignored }).optional(),
+  card: z
+    .strictObject({ exp_month: integer.optional(), exp_year: integer.optional(), ...ignoring('networks') })
+    .optional(),
   metadata: metadata.optional(),
-  allow_redisplay: ignored,
+  ...ignoring('allow_redisplay'),
   expand,
 });
 
@@ -20,9 +32,7 @@ const cardFields = z.strictObject({
   number: text,
   exp_month: integer,
   exp_year: integer,
-  cvc: text.optional(),
-  name: text.optional(),
-  address_zip: text.optional(),
+  ...texts('cvc', 'name', 'address_zip'),
 });
 
 const methods = resource({ kind, path: '/payment_methods', what: 'PaymentMethod', param: 'payment_method' });

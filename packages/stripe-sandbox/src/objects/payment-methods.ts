@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type address, billingDetails, ignored, integer, metadata, text } from '../http/params';
+import { type address, billingDetails, ignoring, integer, metadata, text } from '../http/params';
 import { invalidParam, missingParam, noSuch } from '../http/stripe-error';
 import { newId } from '../ledger/ids';
 import type { Address, BillingDetails, PaymentMethodRecord } from '../ledger/records';
@@ -15,7 +15,13 @@ export const paymentMethodFields = {
   card: z
     .union([
       z.strictObject({ token: text }),
-      z.strictObject({ number: text, exp_month: integer, exp_year: integer, cvc: text.optional(), networks: ignored }),
+      z.strictObject({
+        number: text,
+        exp_month: integer,
+        exp_year: integer,
+        cvc: text.optional(),
+        ...ignoring('networks'),
+      }),
     ])
     .optional(),
   us_bank_account: z
@@ -26,11 +32,9 @@ export const paymentMethodFields = {
       account_type: z.enum(['checking', 'savings']).optional(),
     })
     .optional(),
-  amazon_pay: ignored,
   billing_details: billingDetails.optional(),
   metadata: metadata.optional(),
-  allow_redisplay: ignored,
-  radar_options: ignored,
+  ...ignoring('amazon_pay', 'allow_redisplay', 'radar_options'),
 };
 
 const input = z.strictObject(paymentMethodFields);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expand, ignored, integer, listParams, mergeMetadata, metadata, text } from '../http/params';
+import { expand, ignoring, integer, listParams, mergeMetadata, metadata, text, texts } from '../http/params';
 import { by, type Call, post, type Route, resource } from '../http/route';
 import { failed, invalidParam, noSuch } from '../http/stripe-error';
 import { newId } from '../ledger/ids';
@@ -12,11 +12,10 @@ const kind = 'refund';
 
 const createParams = z.strictObject({
   amount: integer.optional(),
-  charge: text.optional(),
-  payment_intent: text.optional(),
   metadata: metadata.optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
-  instructions_email: ignored,
+  ...texts('charge', 'payment_intent'),
+  ...ignoring('instructions_email'),
   expand,
 });
 

@@ -1,10 +1,10 @@
 import type { EventRecord, Kind, Records, Resource } from '../ledger/records';
 import type { Audience } from '../ledger/transaction';
 import { chargeView } from './charge-view';
-import { disputeView } from './dispute-view';
+
 import { paymentIntentView, publicPaymentIntentView } from './payment-intent-view';
 import { paymentMethodView, tokenView } from './payment-method-view';
-import { balanceTransactionView, customerView, refundView, webhookEndpointView } from './small-views';
+import { balanceTransactionView, customerView, disputeView, refundView, webhookEndpointView } from './small-views';
 
 export const apiVersion = '2026-10-28.endive';
 

@@ -1,111 +1,72 @@
 import type Stripe from 'stripe';
-import type { BalanceTransactionRecord, CustomerRecord, RefundRecord, WebhookEndpointRecord } from '../ledger/records';
-import { addressView, shippingView } from './address-view';
+import type {
+  BalanceTransactionRecord,
+  CustomerRecord,
+  DisputeRecord,
+  RefundRecord,
+  WebhookEndpointRecord,
+} from '../ledger/records';
+import { toShipping, toStripe } from './to-stripe';
+
+const daySeconds = 24 * 60 * 60;
 
 export function refundView(refund: RefundRecord): Stripe.Refund {
-  return {
-    id: refund.id,
-    object: 'refund',
-    amount: refund.amount,
-    balance_transaction: refund.balanceTransaction ?? null,
-    charge: refund.charge,
-    created: refund.created,
-    currency: refund.currency,
-    customer: null,
-    customer_account: null,
-    destination_details: { card: { type: 'refund' }, type: 'card' },
-    ...(refund.failureBalanceTransaction && { failure_balance_transaction: refund.failureBalanceTransaction }),
-    ...(refund.failureReason && { failure_reason: refund.failureReason }),
-    metadata: refund.metadata,
-    payment_intent: refund.paymentIntent ?? null,
-    payment_method: null,
-    reason: (refund.reason as Stripe.Refund.Reason) ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status: refund.status,
-    transfer_reversal: null,
-  } satisfies Stripe.Refund;
+  const { failureBalanceTransaction: failed, failureReason: reason } = refund;
+  return toStripe<Stripe.Refund>('refund', refund, {
+    ...(failed && { failure_balance_transaction: failed }),
+    ...(reason && { failure_reason: reason }),
+  });
 }
 
 export function customerView(customer: CustomerRecord): Stripe.Customer | Stripe.DeletedCustomer {
   if (customer.deleted) return { id: customer.id, object: 'customer', deleted: true };
-  return {
-    id: customer.id,
-    object: 'customer',
-    address: customer.address ? addressView(customer.address) : null,
-    balance: 0,
-    created: customer.created,
-    currency: null,
-    customer_account: null,
-    default_source: null,
-    delinquent: false,
-    description: customer.description ?? null,
-    discount: null,
-    email: customer.email ?? null,
-    invoice_prefix: customer.invoicePrefix,
-    invoice_settings: {
-      custom_fields: null,
-      default_payment_method: null,
-      footer: null,
-      rendering_options: null,
-    },
-    livemode: false,
-    metadata: customer.metadata,
-    name: customer.name ?? null,
-    next_invoice_sequence: 1,
-    phone: customer.phone ?? null,
-    preferred_locales: customer.preferredLocales ?? [],
-    shipping: shippingView(customer.shipping) as Stripe.Customer.Shipping | null,
-    tax_exempt: 'none',
-    test_clock: null,
-  } satisfies Stripe.Customer;
+  return toStripe<Stripe.Customer>('customer', customer, {
+    address: customer.address ? toStripe('address', customer.address) : null,
+    shipping: toShipping(customer.shipping) as Stripe.Customer.Shipping | null,
+  });
 }
 
 export function balanceTransactionView(entry: BalanceTransactionRecord): Stripe.BalanceTransaction {
-  return {
-    id: entry.id,
-    object: 'balance_transaction',
-    amount: entry.amount,
-    available_on: entry.created + 2 * 24 * 60 * 60,
-    balance_type: 'payments',
-    created: entry.created,
-    currency: entry.currency,
-    description: entry.description ?? null,
-    exchange_rate: null,
-    fee: entry.fee,
-    fee_details:
-      entry.fee === 0
-        ? []
-        : [
-            {
-              amount: entry.fee,
-              application: null,
-              currency: entry.currency,
-              description: 'Stripe processing fees',
-              type: 'stripe_fee',
-            },
-          ],
-    net: entry.amount - entry.fee,
-    reporting_category: entry.type === 'adjustment' ? 'dispute' : entry.type,
-    source: entry.source,
-    status: 'pending',
-    type: entry.type,
-  } satisfies Stripe.BalanceTransaction;
+  const { amount, created, currency, fee, type } = entry;
+  const processing = { amount: fee, application: null, currency, description: 'Stripe processing fees' };
+  return toStripe<Stripe.BalanceTransaction>('balance_transaction', entry, {
+    available_on: created + 2 * daySeconds,
+    fee_details: fee === 0 ? [] : [{ ...processing, type: 'stripe_fee' }],
+    net: amount - fee,
+    reporting_category: type === 'adjustment' ? 'dispute' : type,
+  });
 }
 
-/** Includes the secret, which Stripe shows only when the endpoint is created. */
-export function webhookEndpointView(endpoint: WebhookEndpointRecord): Stripe.WebhookEndpoint {
-  return {
-    id: endpoint.id,
-    object: 'webhook_endpoint',
-    api_version: endpoint.apiVersion ?? null,
-    application: null,
-    created: endpoint.created,
-    description: endpoint.description ?? null,
-    enabled_events: endpoint.enabledEvents,
-    livemode: false,
-    metadata: endpoint.metadata,
-    status: endpoint.status,
-    url: endpoint.url,
-  } satisfies Stripe.WebhookEndpoint;
+/** Without the secret, which Stripe shows only when the endpoint is created. */
+export const webhookEndpointView = (endpoint: WebhookEndpointRecord) =>
+  toStripe<Stripe.WebhookEndpoint>('webhook_endpoint', endpoint);
+
+const networkReasons = { fraudulent: '10.4', product_not_received: '13.1', general: '10.4' };
+const evidenceDays = 9;
+
+export const isClosed = ({ status }: DisputeRecord) => ['won', 'lost', 'warning_closed'].includes(status);
+
+type Lookup = (id: string) => BalanceTransactionRecord | undefined;
+
+export function disputeView(dispute: DisputeRecord, findBalanceTransaction: Lookup): Stripe.Dispute {
+  const { brand, created, evidence, reason, submissions } = dispute;
+  const isInquiry = reason === 'general';
+  const card = { brand, case_type: isInquiry ? 'inquiry' : 'chargeback', network: brand } as const;
+  return toStripe<Stripe.Dispute>('dispute', dispute, {
+    balance_transactions: dispute.balanceTransactions
+      .flatMap((id) => findBalanceTransaction(id) ?? [])
+      .map(balanceTransactionView),
+    evidence: toStripe<Stripe.Dispute.Evidence>('evidence', evidence, { enhanced_evidence: {} }),
+    evidence_details: {
+      due_by: isClosed(dispute) ? null : created + evidenceDays * daySeconds,
+      enhanced_eligibility: {},
+      has_evidence: Object.keys(evidence).length > 0,
+      past_due: false,
+      submission_count: submissions,
+      submission_method: submissions > 0 ? 'manual' : 'not_submitted',
+    },
+    is_charge_refundable: isInquiry,
+    network_reason_code: networkReasons[reason],
+    payment_method_details: { card: { ...card, network_reason_code: networkReasons[reason] }, type: 'card' },
+  });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SandboxConfig } from '../config';
-import { boolean, expand, ignored, listParams, mergeMetadata, metadata, text } from '../http/params';
+import { boolean, expand, ignoring, listParams, mergeMetadata, metadata, text, texts } from '../http/params';
 import { post, type Route, remove, resource } from '../http/route';
 import { invalidParam } from '../http/stripe-error';
 import { newId, randomText, unixNow } from '../ledger/ids';
@@ -19,19 +19,17 @@ function readUrl(url: string): string {
 const createParams = z.strictObject({
   url: text,
   enabled_events: enabledEvents,
-  api_version: text.optional(),
-  connect: ignored,
-  description: text.optional(),
   metadata: metadata.optional(),
+  ...texts('api_version', 'description'),
+  ...ignoring('connect'),
   expand,
 });
 
 const updateParams = z.strictObject({
-  url: text.optional(),
   enabled_events: enabledEvents.optional(),
   disabled: boolean.optional(),
-  description: text.optional(),
   metadata: metadata.optional(),
+  ...texts('url', 'description'),
   expand,
 });
 

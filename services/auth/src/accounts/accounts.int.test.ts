@@ -55,7 +55,7 @@ describe('POST /auth/register', () => {
       async (field) => {
         const email = `extra-${field}@example.com`.toLowerCase();
         const body = { firstName: 'Ada', lastName: 'Byron', email, password: 'correct horse', [field]: 'staff' };
-        const reply = await auth.post('/auth/register', body);
+        const reply = await (await auth.as('system')).post('/auth/register').send(body);
         expect(reply.status).toBe(400);
         expect(reply.body.fields).toContainEqual({ path: field, message: 'Unknown field' });
         expect((await auth.login(email)).status).toBe(401);
@@ -64,7 +64,7 @@ describe('POST /auth/register', () => {
 
     it('names every field that is wrong', async () => {
       const body = { firstName: ' A ', lastName: '', email: 'no-address', password: '12345' };
-      const reply = await auth.post('/auth/register', body);
+      const reply = await (await auth.as('system')).post('/auth/register').send(body);
       expect(reply.status).toBe(400);
       expect(reply.body.fields.map((field: { path: string }) => field.path)).toEqual([
         'firstName',
@@ -76,7 +76,7 @@ describe('POST /auth/register', () => {
 
     it('refuses a password of more than 128 characters', async () => {
       const body = { firstName: 'Ada', lastName: 'Byron', email: 'long@example.com', password: 'x'.repeat(200) };
-      expect((await auth.post('/auth/register', body)).status).toBe(400);
+      expect((await (await auth.as('system')).post('/auth/register').send(body)).status).toBe(400);
     });
   });
 
@@ -88,7 +88,7 @@ describe('POST /auth/register', () => {
   });
 
   it('401: refuses a call that none of the store’s services signed', async () => {
-    const reply = await request(auth.server).post('/auth/register').set('x-role', 'system').send({});
+    const reply = await request(auth.url).post('/auth/register').set('x-role', 'system').send({});
     expect(reply.status).toBe(401);
   });
 });
@@ -164,10 +164,7 @@ describe('PUT /auth/profile', () => {
   });
 
   it('401: refuses a visitor', async () => {
-    const reply = await request(auth.server)
-      .put('/auth/profile')
-      .set('authorization', await auth.bearer('anonymous'))
-      .send({});
+    const reply = await (await auth.as('anonymous')).put('/auth/profile').send({});
     expect(reply.status).toBe(401);
   });
 });
@@ -175,16 +172,12 @@ describe('PUT /auth/profile', () => {
 describe('GET /auth/me', () => {
   it('200: returns the account of the signed token', async () => {
     const { body } = await auth.register('me@example.com');
-    const reply = await request(auth.server)
-      .get('/auth/me')
-      .set('authorization', await auth.bearer('shopper', body.user.id));
+    const reply = await (await auth.as('shopper', body.user.id)).get('/auth/me');
     expect(reply.body).toMatchObject({ id: body.user.id, email: 'me@example.com' });
   });
 
   it('401: refuses a visitor', async () => {
-    const reply = await request(auth.server)
-      .get('/auth/me')
-      .set('authorization', await auth.bearer('anonymous'));
+    const reply = await (await auth.as('anonymous')).get('/auth/me');
     expect(reply.status).toBe(401);
   });
 });

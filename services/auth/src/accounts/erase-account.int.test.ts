@@ -12,22 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-const erase = (userId: number, password = 'correct horse') =>
-  auth.call('post', '/auth/erase', { userId, body: { password } });
-const write = (email: string, userId?: number) =>
-  auth.call('post', '/contact', {
-    userId,
-    body: { name: 'Ada Byron', email, subject: 'My canary', message: 'My canary sings', requestId: randomUUID() },
-  });
+const erase = async (userId: number, password = 'correct horse') =>
+  (await auth.as('shopper', userId)).post('/auth/erase').send({ password });
+const write = async (email: string, userId?: number) =>
+  (await auth.as('shopper', userId))
+    .post('/contact')
+    .send({ name: 'Ada Byron', email, subject: 'My canary', message: 'My canary sings', requestId: randomUUID() });
 
 /** Creates an account that has rows in every table. */
 async function createRegular(email: string) {
   const { body } = await auth.register(email);
-  await auth.post('/auth/verify-email', { token: await auth.latestToken('verify-email', email) });
+  await (await auth.as('anonymous'))
+    .post('/auth/verify-email')
+    .send({ token: await auth.latestToken('verify-email', email) });
   const profile = { firstName: 'Ada', lastName: 'Byron', email, phone: '+1 555 0100', city: 'London' };
   await auth.profile(body.user.id, { ...profile, address: '12 Square', marketingOptIn: true });
   const entry = { eventId: randomUUID(), userId: body.user.id, orderId: body.user.id, kind: 'earned' };
-  await auth.post('/internal/loyalty-entries', { ...entry, amount: '42.00' });
+  await (await auth.as('system')).post('/internal/loyalty-entries').send({ ...entry, amount: '42.00' });
   await write(email, body.user.id);
   await write(email.toUpperCase());
   return body;
@@ -38,9 +39,9 @@ describe('GET /auth/export', () => {
     const { user, token } = await createRegular('export@example.com');
     await auth.database.db.update(users).set({ loyaltyPoints: 542 }).where(eq(users.id, user.id));
     const redemption = { kind: 'free-shipping', requestId: randomUUID() };
-    await auth.call('post', '/rewards', { userId: user.id, body: redemption });
+    await (await auth.as('shopper', user.id)).post('/rewards').send(redemption);
     const headers = { 'x-session-token': token };
-    const { status, body } = await auth.call('get', '/auth/export', { userId: user.id, headers });
+    const { status, body } = await (await auth.as('shopper', user.id)).get('/auth/export').set(headers);
     expect(status).toBe(200);
     expect(body).toMatchObject({
       user: { id: user.id, email: 'export@example.com', city: 'London' },
@@ -58,14 +59,14 @@ describe('GET /auth/export', () => {
 
   it('200: leaves out what belongs to an address that is not verified', async () => {
     await write('someone@example.com');
-    await auth.post('/newsletter', { email: 'someone@example.com' });
+    await (await auth.as('anonymous')).post('/newsletter').send({ email: 'someone@example.com' });
     const { body } = await auth.register('someone@example.com');
-    const { body: known } = await auth.call('get', '/auth/export', { userId: body.user.id });
+    const { body: known } = await (await auth.as('shopper', body.user.id)).get('/auth/export');
     expect(known).toMatchObject({ newsletter: null, contactMessages: [] });
   });
 
   it('401: refuses a visitor', async () => {
-    expect((await auth.call('get', '/auth/export')).status).toBe(401);
+    expect((await (await auth.as('anonymous')).get('/auth/export')).status).toBe(401);
   });
 });
 
@@ -77,7 +78,7 @@ describe('POST /auth/erase', () => {
     expect((await auth.resolve(token)).status).toBe(401);
     expect((await auth.login('goodbye@example.com')).status).toBe(401);
     expect((await auth.login(`erased-${user.id}@erased.invalid`)).status).toBe(401);
-    expect((await auth.call('get', '/auth/me', { userId: user.id })).status).toBe(401);
+    expect((await (await auth.as('shopper', user.id)).get('/auth/me')).status).toBe(401);
     const [row] = await auth.database.db.select().from(users).where(eq(users.id, user.id));
     expect(row).toMatchObject({
       ...{
@@ -152,7 +153,7 @@ describe('POST /auth/erase', () => {
   });
 
   it('401: refuses a visitor', async () => {
-    expect((await auth.call('post', '/auth/erase', { body: { password: 'x' } })).status).toBe(401);
+    expect((await (await auth.as('anonymous')).post('/auth/erase').send({ password: 'x' })).status).toBe(401);
   });
 
   it('409: keeps the last operator, also when the last two are erased at once', async () => {

@@ -18,7 +18,7 @@ export async function eraseAccount(
   deps: AuthDeps,
   { password }: { password: string },
   { userId, clientAddress }: RequestUser,
-): Promise<undefined> {
+): Promise<void> {
   const { database, now } = deps;
   const user = await getAccount(database.db, userId);
   if (!(await checkPassword(deps, user, password, clientAddress))) throw wrongPassword('password');
@@ -37,7 +37,6 @@ export async function eraseAccount(
     await tx.update(users).set(toErasedUser(userId, now())).where(eq(users.id, userId));
     await appendEvent(tx, 'account-erased', { userId });
   });
-  return undefined;
 }
 
 /** Locks the operators' rows: of the last two leaving at once only one succeeds. */

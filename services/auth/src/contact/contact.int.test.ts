@@ -16,7 +16,7 @@ const form = (changes: object = {}) => ({
   ...{ name: 'Ada Byron', email: 'ada@example.com', subject: 'A question', message: 'Where is my parcel?' },
   ...{ requestId: randomUUID(), language: 'es', ...changes },
 });
-const send = (changes: object = {}) => auth.post('/contact', form(changes));
+const send = async (changes: object = {}) => (await auth.as('anonymous')).post('/contact').send(form(changes));
 
 describe('POST /contact', () => {
   it('201: stores the message, emails a receipt to its sender and the message to the store', async () => {
@@ -40,12 +40,14 @@ describe('POST /contact', () => {
   it('repeats name and message only to an account that verified the address', async () => {
     const { body } = await auth.register('Sender@example.com');
     const receiptTo = async (email: string) => {
-      await auth.call('post', '/contact', { userId: body.user.id, body: form({ email }) });
+      await (await auth.as('shopper', body.user.id)).post('/contact').send(form({ email }));
       const { name, contact } = (await auth.latestEmail('contact-received', email)).body;
       return [name, contact.words];
     };
     expect(await receiptTo('sender@example.com')).toEqual([null, null]);
-    await auth.post('/auth/verify-email', { token: await auth.latestToken('verify-email', 'sender@example.com') });
+    await (await auth.as('anonymous'))
+      .post('/auth/verify-email')
+      .send({ token: await auth.latestToken('verify-email', 'sender@example.com') });
     const words = { subject: 'A question', message: 'Where is my parcel?' };
     expect(await receiptTo('sender@example.com')).toEqual(['Ada Byron', words]);
     expect(await receiptTo('someone-else@example.com')).toEqual([null, null]);
@@ -88,8 +90,8 @@ describe('POST /contact', () => {
 });
 
 describe('GET /contact-messages', () => {
-  const list = (query = '', role: 'staff' | 'operator' = 'staff') =>
-    auth.call('get', `/contact-messages${query}`, { role });
+  const list = async (query = '', role: 'staff' | 'operator' = 'staff') =>
+    (await auth.as(role)).get(`/contact-messages${query}`);
 
   it('200: pages through open messages, newest first; `all` includes handled ones', async () => {
     await auth.database.db.delete(contactMessages);
@@ -102,11 +104,11 @@ describe('GET /contact-messages', () => {
 
     const [{ id }] = first;
     const body = { isHandled: true };
-    const handled = await auth.call('put', `/contact-messages/${id}`, { role: 'staff', body });
+    const handled = await (await auth.as('staff')).put(`/contact-messages/${id}`).send(body);
     expect(handled.body).toMatchObject({ id, isHandled: true });
     expect((await list()).body).toHaveLength(2);
     expect((await list('?state=all', 'operator')).body).toHaveLength(3);
-    expect((await auth.call('get', '/analytics/waiting/messages', { role: 'staff' })).body).toEqual({
+    expect((await (await auth.as('staff')).get('/analytics/waiting/messages')).body).toEqual({
       openMessages: 2,
     });
   });
@@ -115,10 +117,10 @@ describe('GET /contact-messages', () => {
     const body = { isHandled: true };
     expect((await list('?state=closed')).status).toBe(400);
     expect((await list('?limit=101')).status).toBe(400);
-    expect((await auth.call('get', '/contact-messages')).status).toBe(401);
-    expect((await auth.call('get', '/contact-messages', { userId: 1 })).status).toBe(403);
-    expect((await auth.call('get', '/analytics/waiting/messages', { userId: 1 })).status).toBe(403);
-    expect((await auth.call('put', '/contact-messages/1', { userId: 1, body })).status).toBe(403);
-    expect((await auth.call('put', '/contact-messages/999999', { role: 'staff', body })).status).toBe(404);
+    expect((await (await auth.as('anonymous')).get('/contact-messages')).status).toBe(401);
+    expect((await (await auth.as('shopper', 1)).get('/contact-messages')).status).toBe(403);
+    expect((await (await auth.as('shopper', 1)).get('/analytics/waiting/messages')).status).toBe(403);
+    expect((await (await auth.as('shopper', 1)).put('/contact-messages/1').send(body)).status).toBe(403);
+    expect((await (await auth.as('staff')).put('/contact-messages/999999').send(body)).status).toBe(404);
   });
 });

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
-import type { sendContactMessage } from '@shopwright/contracts/http/contact';
 import * as endpoints from '@shopwright/contracts/http/contact';
 import { countWaitingMessages } from '@shopwright/contracts/http/store-analytics';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -24,7 +23,7 @@ export function contactRoutes(routes: RouteTable, deps: AuthDeps): void {
 /** Stores one message per `requestId`: a repeated form, simultaneous ones included, gets the first one's reference. */
 async function sendMessage(
   { database, now }: AuthDeps,
-  { language = 'en', ...form }: BodyOf<typeof sendContactMessage>,
+  { language = 'en', ...form }: BodyOf<typeof endpoints.sendContactMessage>,
   userId: number | undefined,
 ): Promise<{ reference: string }> {
   return database.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf, timestamptz, users } from './account-tables';
 
-export const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const;
+const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const;
 
 /**
  * One row per address that ever asked for the newsletter: `pending` after the form, `confirmed` after the link in the

@@ -29,16 +29,16 @@ describe('GET /internal/account-mails/:mailId', () => {
     expect((await get()).status).toBe(404);
     auth.clock.at = new Date();
     const first = await auth.latestToken('verify-email', 'gone@example.com');
-    await auth.post('/auth/verify-email', { token: first });
+    await (await auth.as('anonymous')).post('/auth/verify-email').send({ token: first });
     expect((await get()).status).toBe(404);
-    await auth.post('/auth/forgot-password', { email: 'gone@example.com' });
+    await (await auth.as('anonymous')).post('/auth/forgot-password').send({ email: 'gone@example.com' });
     expect((await auth.latestEmail('reset-password')).status).toBe(200);
     const [email] = await auth.database.db.select().from(accountEmails).where(sql`kind = 'reset-password'`);
-    await auth.call('post', '/auth/erase', { userId: body.user.id, body: { password: 'correct horse' } });
+    await (await auth.as('shopper', body.user.id)).post('/auth/erase').send({ password: 'correct horse' });
     const path = `/internal/account-mails/${email?.id}`;
-    expect((await auth.call('get', path, { role: 'system' })).status).toBe(404);
-    expect((await auth.call('get', path, { role: 'operator' })).status).toBe(403);
-    expect((await auth.call('get', `/internal/account-mails/${randomUUID()}`, { role: 'system' })).status).toBe(404);
+    expect((await (await auth.as('system')).get(path)).status).toBe(404);
+    expect((await (await auth.as('operator')).get(path)).status).toBe(403);
+    expect((await (await auth.as('system')).get(`/internal/account-mails/${randomUUID()}`)).status).toBe(404);
   });
 });
 
@@ -50,8 +50,8 @@ describe('POST /internal/events/:eventId/handled', () => {
       .from(outbox)
       .where(sql`queue = 'account-mails' and handled_at is null`);
     const path = `/internal/events/${event?.eventId}/handled`;
-    const acknowledge = (role: 'system' | 'operator') =>
-      auth.call('post', path, { role, body: { queue: 'account-mails' } });
+    const acknowledge = async (role: 'system' | 'operator') =>
+      (await auth.as(role)).post(path).send({ queue: 'account-mails' });
     expect((await acknowledge('operator')).status).toBe(403);
     expect((await acknowledge('system')).body).toEqual({ handled: true });
     const [row] = await auth.database.db.select().from(outbox).where(sql`event_id = ${event?.eventId}`);
@@ -75,24 +75,26 @@ describe('confidentiality', () => {
     const email = 'canary-address@example.com';
     const password = 'canary-password';
     const form = { firstName: 'Canary', lastName: 'Name', email, password };
-    const { body } = await auth.post('/auth/register', form);
+    const { body } = await (await auth.as('system')).post('/auth/register').send(form);
     const message = { name: 'Canary Name', email, subject: 'Canary subject', message: 'Canary message text' };
-    await auth.post('/contact', { ...message, requestId: randomUUID() });
-    await auth.post('/newsletter', { email });
-    await auth.post('/auth/forgot-password', { email });
+    await (await auth.as('anonymous')).post('/contact').send({ ...message, requestId: randomUUID() });
+    await (await auth.as('anonymous')).post('/newsletter').send({ email });
+    await (await auth.as('anonymous')).post('/auth/forgot-password').send({ email });
     const verify = await auth.latestToken('verify-email', email);
     const confirm = await auth.latestToken('confirm-newsletter', email);
     const reset = await auth.latestToken('reset-password', email);
-    await auth.post('/auth/verify-email', { token: verify });
-    await auth.post('/newsletter/confirm', { token: confirm });
-    await auth.post('/auth/reset-password', { token: reset, password: 'canary-second' });
-    await auth.post('/auth/reset-password', { token: reset, password: 'canary-third' });
+    await (await auth.as('anonymous')).post('/auth/verify-email').send({ token: verify });
+    await (await auth.as('anonymous')).post('/newsletter/confirm').send({ token: confirm });
+    await (await auth.as('anonymous')).post('/auth/reset-password').send({ token: reset, password: 'canary-second' });
+    await (await auth.as('anonymous')).post('/auth/reset-password').send({ token: reset, password: 'canary-third' });
     await auth.register(email);
     // Provokes an error that the service logs in full: the table is missing.
     await auth.database.db.execute('alter table contact_messages rename to away');
-    expect((await auth.post('/contact', { ...message, requestId: randomUUID() })).status).toBe(500);
+    expect(
+      (await (await auth.as('anonymous')).post('/contact').send({ ...message, requestId: randomUUID() })).status,
+    ).toBe(500);
     await auth.database.db.execute('alter table away rename to contact_messages');
-    await auth.call('post', '/auth/erase', { userId: body.user.id, body: { password: 'canary-second' } });
+    await (await auth.as('shopper', body.user.id)).post('/auth/erase').send({ password: 'canary-second' });
 
     expect(logged).toContain('request failed');
     const events = JSON.stringify(await auth.database.db.select().from(outbox));

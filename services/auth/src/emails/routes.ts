@@ -19,7 +19,7 @@ type Content = Omit<AccountEmail, 'kind' | 'language'> | null;
  * Returns the current content of the email, link included. Throws `not_found` when its link was used or replaced or its
  * recipient no longer exists.
  */
-export async function getAccountEmail(deps: AuthDeps, emailId: string): Promise<AccountEmail> {
+async function getAccountEmail(deps: AuthDeps, emailId: string): Promise<AccountEmail> {
   const [email] = await deps.database.db.select().from(accountEmails).where(eq(accountEmails.id, emailId));
   const isDue = email && !email.usedAt && email.expiresAt > deps.now();
   const content = isDue ? await getContent(deps, email) : null;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import { sql } from 'drizzle-orm';
-import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAuth, type TestAuth } from '../test-auth';
 
@@ -25,8 +24,8 @@ const nextOrder = () => {
   lastOrderId += 1;
   return lastOrderId;
 };
-const record = (orderId: number, kind: 'earned' | 'reversed', amount: string, eventId = randomUUID()) =>
-  auth.post('/internal/loyalty-entries', { eventId, userId, orderId, kind, amount });
+const record = async (orderId: number, kind: 'earned' | 'reversed', amount: string, eventId = randomUUID()) =>
+  (await auth.as('system')).post('/internal/loyalty-entries').send({ eventId, userId, orderId, kind, amount });
 const account = async () => {
   const { body } = await auth.resolve(token);
   return [body.user.loyaltyPoints, body.user.totalSpent];
@@ -108,22 +107,19 @@ describe('POST /internal/loyalty-entries', () => {
 
   it('404: refuses an unknown account', async () => {
     const body = { eventId: randomUUID(), userId: 999_999, orderId: 1, kind: 'earned', amount: '1.00' };
-    expect((await auth.post('/internal/loyalty-entries', body)).status).toBe(404);
+    expect((await (await auth.as('system')).post('/internal/loyalty-entries').send(body)).status).toBe(404);
   });
 
   it.each([{ amount: '-1.00' }, { amount: '1.505' }, { kind: 'given' }, { eventId: 'x' }])(
     '400: refuses %j',
     async (wrong) => {
       const body = { eventId: randomUUID(), userId, orderId: nextOrder(), kind: 'earned', amount: '1.00', ...wrong };
-      expect((await auth.post('/internal/loyalty-entries', body)).status).toBe(400);
+      expect((await (await auth.as('system')).post('/internal/loyalty-entries').send(body)).status).toBe(400);
     },
   );
 
   it('403: is not open to shoppers', async () => {
-    const reply = await request(auth.server)
-      .post('/internal/loyalty-entries')
-      .set('authorization', await auth.bearer('shopper', userId))
-      .send({});
+    const reply = await (await auth.as('shopper', userId)).post('/internal/loyalty-entries').send({});
     expect(reply.status).toBe(403);
   });
 });

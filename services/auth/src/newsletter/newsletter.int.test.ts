@@ -12,9 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-const subscribe = (email: string, language?: string) => auth.post('/newsletter', { email, language });
-const confirm = (token: string) => auth.post('/newsletter/confirm', { token });
-const unsubscribe = (token: string) => auth.post('/newsletter/unsubscribe', { token });
+const subscribe = async (email: string, language?: string) =>
+  (await auth.as('anonymous')).post('/newsletter').send({ email, language });
+const confirm = async (token: string) => (await auth.as('anonymous')).post('/newsletter/confirm').send({ token });
+const unsubscribe = async (token: string) =>
+  (await auth.as('anonymous')).post('/newsletter/unsubscribe').send({ token });
 const getRows = (email: string) =>
   auth.database.db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email));
 const getState = async (email: string) => (await getRows(email))[0]?.state;
@@ -124,11 +126,15 @@ describe('POST /newsletter/unsubscribe', () => {
 });
 
 describe('an account and the subscription of its address', () => {
-  const getOptIn = async (userId: number) => (await auth.call('get', '/auth/me', { userId })).body.marketingOptIn;
-  const settings = (userId: number, body: object) => auth.call('put', '/auth/settings', { userId, body });
+  const getOptIn = async (userId: number) =>
+    (await (await auth.as('shopper', userId)).get('/auth/me')).body.marketingOptIn;
+  const settings = async (userId: number, body: object) =>
+    (await auth.as('shopper', userId)).put('/auth/settings').send(body);
   const registerVerified = async (email: string) => {
     const { body } = await auth.register(email);
-    await auth.post('/auth/verify-email', { token: await auth.latestToken('verify-email', email) });
+    await (await auth.as('anonymous'))
+      .post('/auth/verify-email')
+      .send({ token: await auth.latestToken('verify-email', email) });
     return body.user.id as number;
   };
 
@@ -136,7 +142,9 @@ describe('an account and the subscription of its address', () => {
     const { body } = await auth.register('opt-in@example.com');
     expect(body.user.marketingOptIn).toBe(true);
     expect(await getState('opt-in@example.com')).toBeUndefined();
-    await auth.post('/auth/verify-email', { token: await auth.latestToken('verify-email', 'opt-in@example.com') });
+    await (await auth.as('anonymous'))
+      .post('/auth/verify-email')
+      .send({ token: await auth.latestToken('verify-email', 'opt-in@example.com') });
     expect(await getState('opt-in@example.com')).toBe('confirmed');
   });
 
@@ -172,7 +180,9 @@ describe('an account and the subscription of its address', () => {
     await auth.profile(id, { ...form, email: 'moved-in@example.com' });
     expect(await getRows('moves-out@example.com')).toEqual([]);
     expect(await getRows('moved-in@example.com')).toEqual([]);
-    await auth.post('/auth/verify-email', { token: await auth.latestToken('verify-email', 'moved-in@example.com') });
+    await (await auth.as('anonymous'))
+      .post('/auth/verify-email')
+      .send({ token: await auth.latestToken('verify-email', 'moved-in@example.com') });
     expect(await getState('moved-in@example.com')).toBe('confirmed');
   });
 
@@ -230,7 +240,8 @@ describe('purgeUnconfirmed', () => {
 describe('PUT /auth/settings', () => {
   it('200: writes settings that are sent and keeps the rest', async () => {
     const { body } = await auth.register('settings@example.com');
-    const put = (settings: object) => auth.call('put', '/auth/settings', { userId: body.user.id, body: settings });
+    const put = async (settings: object) =>
+      (await auth.as('shopper', body.user.id)).put('/auth/settings').send(settings);
     expect((await put({ preferredLanguage: 'de' })).body).toMatchObject({
       preferredLanguage: 'de',
       marketingOptIn: true,
@@ -241,6 +252,6 @@ describe('PUT /auth/settings', () => {
   });
 
   it('401: refuses a visitor', async () => {
-    expect((await auth.call('put', '/auth/settings', { body: {} })).status).toBe(401);
+    expect((await (await auth.as('anonymous')).put('/auth/settings').send({})).status).toBe(401);
   });
 });

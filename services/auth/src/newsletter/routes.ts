@@ -15,7 +15,7 @@ export function newsletterRoutes(routes: RouteTable, deps: AuthDeps): void {
 }
 
 /** Answers alike and after the same time whether the address is new, pending, unsubscribed or subscribed. */
-export async function subscribe(deps: AuthDeps, form: BodyOf<typeof endpoints.subscribe>): Promise<{ sent: true }> {
+async function subscribe(deps: AuthDeps, form: BodyOf<typeof endpoints.subscribe>): Promise<{ sent: true }> {
   await inConstantTime(addPending(deps, form));
   return { sent: true };
 }
@@ -45,7 +45,7 @@ async function addPending(
 }
 
 /** Succeeds on a second click while the subscription lasts; does not revive one that was ended since. */
-export async function confirmSubscription(
+async function confirmSubscription(
   { database, links, now }: AuthDeps,
   { token }: { token: string },
 ): Promise<{ email: string }> {
@@ -68,7 +68,7 @@ export async function confirmSubscription(
 /**
  * Accepts a link forever and any number of times. Throws `link_expired` when the subscription's row no longer exists.
  */
-export async function unsubscribe(
+async function unsubscribe(
   { database, links, now }: AuthDeps,
   { token }: { token: string },
 ): Promise<{ email: string }> {

@@ -11,8 +11,8 @@ afterAll(() => auth.stop());
 const form = { currentPassword: 'correct horse', newPassword: 'a better one' };
 
 describe('PUT /auth/password', () => {
-  const change = (userId: number, body: object, headers = {}) =>
-    auth.call('put', '/auth/password', { userId, body, headers });
+  const change = async (userId: number, body: object, headers = {}) =>
+    (await auth.as('shopper', userId)).put('/auth/password').set(headers).send(body);
 
   it('204: sets the password, ends every other session and emails the user', async () => {
     const { body: here } = await auth.register('change@example.com');
@@ -55,13 +55,14 @@ describe('PUT /auth/password', () => {
   });
 
   it('401: refuses a visitor', async () => {
-    expect((await auth.call('put', '/auth/password', { body: form })).status).toBe(401);
+    expect((await (await auth.as('anonymous')).put('/auth/password').send(form)).status).toBe(401);
   });
 });
 
 describe('the sessions of an account', () => {
   const list = async (userId: number, token?: string) =>
-    (await auth.call('get', '/auth/sessions', { userId, headers: token ? { 'x-session-token': token } : {} })).body;
+    (await (await auth.as('shopper', userId)).get('/auth/sessions').set(token ? { 'x-session-token': token } : {}))
+      .body;
 
   it('200: are listed by last use, the current one marked, ended ones left out', async () => {
     const { body: first } = await auth.register('sessions@example.com', { 'user-agent': 'Browser 1' });
@@ -73,7 +74,7 @@ describe('the sessions of an account', () => {
       { userAgent: 'Browser 1', isCurrent: true },
     ]);
     expect(JSON.stringify(sessions)).not.toContain(second.token);
-    await auth.call('post', '/auth/logout', { headers: { 'x-session-token': second.token } });
+    await (await auth.as('anonymous')).post('/auth/logout').set({ 'x-session-token': second.token });
     expect(await list(first.user.id)).toMatchObject([{ userAgent: 'Browser 1', isCurrent: false }]);
     auth.clock.at = new Date(Date.now() + 25 * 3_600_000);
     expect(await list(first.user.id)).toEqual([]);
@@ -84,7 +85,7 @@ describe('the sessions of an account', () => {
     const { body: user } = await auth.register('owner@example.com');
     const { body: stranger } = await auth.register('stranger@example.com');
     const [{ id }] = await list(user.user.id);
-    const end = (userId: number) => auth.call('delete', `/auth/sessions/${id}`, { userId });
+    const end = async (userId: number) => (await auth.as('shopper', userId)).delete(`/auth/sessions/${id}`);
     expect((await end(stranger.user.id)).status).toBe(404);
     expect((await auth.resolve(user.token)).status).toBe(200);
     expect([(await end(user.user.id)).status, (await end(user.user.id)).status]).toEqual([204, 204]);
@@ -95,14 +96,14 @@ describe('the sessions of an account', () => {
     const { body: here } = await auth.register('others@example.com');
     const others = [await auth.login('others@example.com'), await auth.login('others@example.com')];
     const headers = { 'x-session-token': here.token };
-    expect((await auth.call('delete', '/auth/sessions', { userId: here.user.id, headers })).status).toBe(204);
+    expect((await (await auth.as('shopper', here.user.id)).delete('/auth/sessions').set(headers)).status).toBe(204);
     expect((await auth.resolve(here.token)).status).toBe(200);
     for (const other of others) expect((await auth.resolve(other.body.token)).status).toBe(401);
   });
 
   it('400: refuse a malformed id; 401: refuse a visitor', async () => {
-    expect((await auth.call('delete', '/auth/sessions/7', { userId: 1 })).status).toBe(400);
-    expect((await auth.call('get', '/auth/sessions')).status).toBe(401);
-    expect((await auth.call('delete', '/auth/sessions')).status).toBe(401);
+    expect((await (await auth.as('shopper', 1)).delete('/auth/sessions/7')).status).toBe(400);
+    expect((await (await auth.as('anonymous')).get('/auth/sessions')).status).toBe(401);
+    expect((await (await auth.as('anonymous')).delete('/auth/sessions')).status).toBe(401);
   });
 });

@@ -15,7 +15,7 @@ export async function changePassword(
   deps: AuthDeps,
   { currentPassword, newPassword }: BodyOf<typeof endpoints.changePassword>,
   { userId, sessionToken, clientAddress }: RequestUser,
-): Promise<undefined> {
+): Promise<void> {
   const { database, passwords, now } = deps;
   const account = await getAccount(database.db, userId);
   if (!(await checkPassword(deps, account, currentPassword, clientAddress))) throw wrongPassword('currentPassword');
@@ -24,7 +24,6 @@ export async function changePassword(
     if (!(await setPassword(tx, account, passwordHash, now()))) throw wrongPassword('currentPassword');
     await revokeOtherSessions(tx, userId, sessionToken, now());
   });
-  return undefined;
 }
 
 /** Answers alike and after the same time for an address that is known, unknown, disabled or over its email limit. */
@@ -68,7 +67,7 @@ async function emailResetLink(
 export async function resetPassword(
   { database, passwords, links, now }: AuthDeps,
   form: BodyOf<typeof endpoints.resetPassword>,
-): Promise<undefined> {
+): Promise<void> {
   const email = await findLinkedEmail(database.db, links, 'reset-password', form.token);
   // Avoids the costly hash for a dead link; the claim below decides.
   if (email.usedAt || email.expiresAt <= now()) throw linkExpired();
@@ -82,7 +81,6 @@ export async function resetPassword(
     await revokeOtherSessions(tx, account.id, undefined, now());
     await clearAttempts(tx, account.email);
   });
-  return undefined;
 }
 
 /**

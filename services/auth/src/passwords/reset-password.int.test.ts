@@ -11,8 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-const forgot = (email: string, language?: string) => auth.post('/auth/forgot-password', { email, language });
-const reset = (token: string, password = 'a new password') => auth.post('/auth/reset-password', { token, password });
+const forgot = async (email: string, language?: string) =>
+  (await auth.as('anonymous')).post('/auth/forgot-password').send({ email, language });
+const reset = async (token: string, password = 'a new password') =>
+  (await auth.as('anonymous')).post('/auth/reset-password').send({ token, password });
 const at = (ms: number) => {
   auth.clock.at = new Date(Date.now() + ms);
 };
@@ -86,7 +88,7 @@ describe('POST /auth/reset-password', () => {
     const { link, user } = await withResetLink('shown@example.com');
     expect(user.emailVerified).toBe(false);
     await reset(link);
-    expect((await auth.call('get', '/auth/me', { userId: user.id })).body.emailVerified).toBe(true);
+    expect((await (await auth.as('shopper', user.id)).get('/auth/me')).body.emailVerified).toBe(true);
     const isSubscribed = eq(newsletterSubscriptions.email, 'shown@example.com');
     const rows = await auth.database.db.select().from(newsletterSubscriptions).where(isSubscribed);
     expect(rows).toMatchObject([{ state: 'confirmed' }]);
@@ -144,7 +146,7 @@ describe('POST /auth/reset-password', () => {
     it('for a link from before the password was changed', async () => {
       const { link, user } = await withResetLink('changed@example.com');
       const body = { currentPassword: 'correct horse', newPassword: 'a better one' };
-      expect((await auth.call('put', '/auth/password', { userId: user.id, body })).status).toBe(204);
+      expect((await (await auth.as('shopper', user.id)).put('/auth/password').send(body)).status).toBe(204);
       await refused(link);
     });
 

@@ -18,8 +18,8 @@ beforeEach(async () => {
   auth.clock.at = new Date();
 });
 
-const report = (id: number, body: { outcome: 'used' | 'released'; holder: string; orderId?: number }) =>
-  auth.post(`/internal/rewards/${id}/settle`, body);
+const report = async (id: number, body: { outcome: 'used' | 'released'; holder: string; orderId?: number }) =>
+  (await auth.as('system')).post(`/internal/rewards/${id}/settle`).send(body);
 
 describe('POST /internal/rewards/:id/hold', () => {
   it('200: reserves for one of many simultaneous holders, which may repeat its call', async () => {
@@ -68,7 +68,7 @@ describe('POST /internal/rewards/:id/hold', () => {
   it('403: is open to the store’s own services only', async () => {
     const id = await ada.getReward();
     const body = { userId: ada.id, holder: randomUUID() };
-    expect((await auth.call('post', `/internal/rewards/${id}/hold`, { userId: ada.id, body })).status).toBe(403);
+    expect((await (await auth.as('shopper', ada.id)).post(`/internal/rewards/${id}/hold`).send(body)).status).toBe(403);
   });
 });
 

@@ -90,13 +90,13 @@ describe('POST /rewards', () => {
 
   it.each([{ kind: 'gold' }, { requestId: 'x' }, { points: 1 }])('400: refuses %j', async (wrong) => {
     const body = { kind: 'ten-dollars', requestId: randomUUID(), ...wrong };
-    expect((await auth.call('post', '/rewards', { userId: ada.id, body })).status).toBe(400);
+    expect((await (await auth.as('shopper', ada.id)).post('/rewards').send(body)).status).toBe(400);
   });
 
   it('401: refuses a visitor', async () => {
-    expect((await auth.call('get', '/rewards')).status).toBe(401);
+    expect((await (await auth.as('anonymous')).get('/rewards')).status).toBe(401);
     const body = { kind: 'ten-dollars', requestId: randomUUID() };
-    expect((await auth.call('post', '/rewards', { body })).status).toBe(401);
+    expect((await (await auth.as('anonymous')).post('/rewards').send(body)).status).toBe(401);
   });
 
   it('keeps counter and ledger equal and never spends more than the balance, in any sequence of events', async () => {

@@ -22,7 +22,7 @@ export function rewardRoutes(routes: RouteTable, deps: AuthDeps): void {
  * Reserves the reward for a checkout by one conditional update, which checks and takes it under the same lock. The same
  * `holder` may call again and restarts its reservation.
  */
-export async function reserveReward(
+async function reserveReward(
   { database, now }: Pick<AuthDeps, 'database' | 'now'>,
   id: number,
   { userId, holder }: BodyOf<typeof endpoints.reserveReward>,

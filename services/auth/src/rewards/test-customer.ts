@@ -28,13 +28,13 @@ export class TestCustomer {
     return new TestCustomer(auth, row?.id ?? 0);
   }
 
-  record(kind: 'earned' | 'reversed', points: number, orderId = nextOrder()) {
+  async record(kind: 'earned' | 'reversed', points: number, orderId = nextOrder()) {
     const body = { eventId: randomUUID(), userId: this.id, orderId, kind, amount: decimalFromCents(points * 100) };
-    return this.auth.post('/internal/loyalty-entries', body);
+    return (await this.auth.as('system')).post('/internal/loyalty-entries').send(body);
   }
 
-  redeem(kind: RewardKind = 'ten-dollars', requestId: string = randomUUID()) {
-    return this.auth.call('post', '/rewards', { userId: this.id, body: { kind, requestId } });
+  async redeem(kind: RewardKind = 'ten-dollars', requestId: string = randomUUID()) {
+    return (await this.auth.as('shopper', this.id)).post('/rewards').send({ kind, requestId });
   }
 
   /** Earns and redeems the points of a reward and returns its id. */
@@ -44,15 +44,15 @@ export class TestCustomer {
   }
 
   async list(): Promise<Reward[]> {
-    return (await this.auth.call('get', '/rewards', { userId: this.id })).body;
+    return (await (await this.auth.as('shopper', this.id)).get('/rewards')).body;
   }
 
   async getState(rewardId: number) {
     return (await this.list()).find(({ id }) => id === rewardId)?.state;
   }
 
-  reserve(rewardId: number, holder: string) {
-    return this.auth.post(`/internal/rewards/${rewardId}/hold`, { userId: this.id, holder });
+  async reserve(rewardId: number, holder: string) {
+    return (await this.auth.as('system')).post(`/internal/rewards/${rewardId}/hold`).send({ userId: this.id, holder });
   }
 
   /** Returns the points, after checking that they equal the ledger's sum. */

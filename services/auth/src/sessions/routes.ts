@@ -18,7 +18,6 @@ export function sessionRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(auth.logout, async ({ req }) => {
     const token = req.get(sessionTokenHeader);
     if (token) await revokeSession(deps.database.db, token, deps.now());
-    return undefined;
   });
   routes.bind(account.listSessions, (call) => listSessions(deps, readRequestUser(call)));
   routes.bind(account.endSession, (call) =>
@@ -27,7 +26,6 @@ export function sessionRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(account.endOtherSessions, async (call) => {
     const { userId, sessionToken } = readRequestUser(call);
     await revokeOtherSessions(deps.database.db, userId, sessionToken, deps.now());
-    return undefined;
   });
 }
 
@@ -40,7 +38,7 @@ interface ResolvedSession {
  * Returns the user of the session. Throws the same `unauthenticated` for a token that is unknown, ended, idle or of a
  * disabled account.
  */
-export async function resolveSession({ database: { db }, now }: AuthDeps, token: string): Promise<ResolvedSession> {
+async function resolveSession({ database: { db }, now }: AuthDeps, token: string): Promise<ResolvedSession> {
   const at = now();
   const tokenHash = hashToken(token);
   const [found] = await db

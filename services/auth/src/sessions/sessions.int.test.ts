@@ -1,6 +1,5 @@
 import type { Role } from '@shopwright/contracts/roles';
 import { eq } from 'drizzle-orm';
-import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
@@ -110,10 +109,7 @@ describe('POST /internal/sessions/resolve', () => {
   });
 
   it('403: is open to the store’s own services only', async () => {
-    const reply = await request(auth.server)
-      .post('/internal/sessions/resolve')
-      .set('authorization', await auth.bearer('operator', 1))
-      .send({ token: 'x' });
+    const reply = await (await auth.as('operator', 1)).post('/internal/sessions/resolve').send({ token: 'x' });
     expect(reply.status).toBe(403);
   });
 });
@@ -121,7 +117,8 @@ describe('POST /internal/sessions/resolve', () => {
 describe('POST /auth/logout', () => {
   it('204: ends the session permanently; succeeds repeatedly and without a session', async () => {
     const token = await signIn('leaving@example.com');
-    const logout = (headers: Record<string, string>) => auth.post('/auth/logout', {}, headers);
+    const logout = async (headers: Record<string, string>) =>
+      (await auth.as('anonymous')).post('/auth/logout').set(headers).send({});
     expect((await logout({ 'x-session-token': token })).status).toBe(204);
     expect((await auth.resolve(token)).status).toBe(401);
     expect((await logout({ 'x-session-token': token })).status).toBe(204);

@@ -62,14 +62,13 @@ export async function revokeSessionById(
   { database: { db }, now }: AuthDeps,
   userId: number,
   id: string,
-): Promise<undefined> {
+): Promise<void> {
   const [revoked] = await db
     .update(sessions)
     .set({ revokedAt: sql`coalesce(${sessions.revokedAt}, ${now().toISOString()}::timestamptz)` })
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
   if (!revoked) throw new AppError('not_found', 'There is no such session');
-  return undefined;
 }
 
 /** Ends all sessions of the account except the current one. */

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-const verify = (token: string) => auth.post('/auth/verify-email', { token });
-const requestAgain = (userId: number) => auth.call('post', '/auth/verification-mail', { userId });
-const me = async (userId: number) => (await auth.call('get', '/auth/me', { userId })).body;
+const verify = async (token: string) => (await auth.as('anonymous')).post('/auth/verify-email').send({ token });
+const requestAgain = async (userId: number) => (await auth.as('shopper', userId)).post('/auth/verification-mail');
+const me = async (userId: number) => (await (await auth.as('shopper', userId)).get('/auth/me')).body;
 const linkTo = (email: string) => auth.latestToken('verify-email', email);
 const at = (ms: number) => {
   auth.clock.at = new Date(Date.now() + ms);
@@ -19,7 +19,7 @@ const at = (ms: number) => {
 
 async function registerUser(email: string, language?: string) {
   const form = { firstName: 'Ada', lastName: 'Byron', email, password: 'correct horse', language };
-  return (await auth.post('/auth/register', form)).body.user;
+  return (await (await auth.as('system')).post('/auth/register').send(form)).body.user;
 }
 
 describe('POST /auth/verify-email', () => {
@@ -57,7 +57,7 @@ describe('POST /auth/verify-email', () => {
     at(7 * dayMs);
     expect((await verify(link)).body.code).toBe('link_expired');
     at(0);
-    await auth.post('/auth/forgot-password', { email: 'moves@example.com' });
+    await (await auth.as('anonymous')).post('/auth/forgot-password').send({ email: 'moves@example.com' });
     expect((await verify(await auth.latestToken('reset-password', 'moves@example.com'))).status).toBe(410);
     const form = { firstName: 'Ada', lastName: 'Byron', email: 'moved@example.com', marketingOptIn: true };
     await auth.profile(id, { ...form, currentPassword: 'correct horse' });
@@ -130,6 +130,6 @@ describe('POST /auth/verification-mail', () => {
   });
 
   it('401: refuses a visitor', async () => {
-    expect((await auth.call('post', '/auth/verification-mail')).status).toBe(401);
+    expect((await (await auth.as('anonymous')).post('/auth/verification-mail')).status).toBe(401);
   });
 });

@@ -12,7 +12,7 @@ export function categoryRoutes(routes: RouteTable, { database }: CatalogDeps): v
 }
 
 /** Returns categories in the order in which they were created. */
-export function listCategories({ db }: Database, language: Language = 'en'): Promise<Category[]> {
+function listCategories({ db }: Database, language: Language = 'en'): Promise<Category[]> {
   const isTranslation = and(
     eq(categoryTranslations.categoryId, categories.id),
     eq(categoryTranslations.language, language),

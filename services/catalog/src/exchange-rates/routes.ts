@@ -13,7 +13,7 @@ export function exchangeRateRoutes(routes: RouteTable, { database }: CatalogDeps
 }
 
 /** Returns the rates that the merchant has set, in the order of the contract. */
-export async function listExchangeRates(db: Executor): Promise<ExchangeRate[]> {
+async function listExchangeRates(db: Executor): Promise<ExchangeRate[]> {
   const rows = await db
     .select({
       currency: exchangeRates.currency,
@@ -26,7 +26,7 @@ export async function listExchangeRates(db: Executor): Promise<ExchangeRate[]> {
 }
 
 /** Stores all rates or none. Sorts them, so that concurrent calls lock the rows in the same order. */
-export function putExchangeRates(
+function putExchangeRates(
   database: Database,
   { rates }: BodyOf<typeof endpoints.putExchangeRates>,
 ): Promise<ExchangeRate[]> {

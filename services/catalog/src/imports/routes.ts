@@ -30,7 +30,7 @@ const pollMs = 50;
  * Stores the import and its event in one transaction, so that it survives failures of the queue and the worker. Then
  * waits briefly for the worker, so that the reply to a small import holds its result.
  */
-export async function importProducts(
+async function importProducts(
   database: Database,
   body: BodyOf<typeof endpoints.importProducts>,
   requestedBy?: number,

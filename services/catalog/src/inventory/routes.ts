@@ -19,7 +19,7 @@ export function inventoryRoutes(routes: RouteTable, { database }: CatalogDeps): 
   routes.bind(endpoints.recordStockAlert, ({ body }) => recordStockAlert(database, body));
 }
 
-export function listInventory(database: Database): Promise<InventoryRow[]> {
+function listInventory(database: Database): Promise<InventoryRow[]> {
   return database.db
     .select({
       id: products.id,
@@ -37,7 +37,7 @@ export function listInventory(database: Database): Promise<InventoryRow[]> {
     .orderBy(products.sortName, products.id);
 }
 
-export function listStockAlerts(database: Database): Promise<z.infer<typeof stockAlert>[]> {
+function listStockAlerts(database: Database): Promise<z.infer<typeof stockAlert>[]> {
   return database.db
     .select({
       id: products.id,
@@ -53,7 +53,7 @@ export function listStockAlerts(database: Database): Promise<z.infer<typeof stoc
 const foreignKeyViolation = '23503';
 
 /** Records one alert per event, however often its job runs. */
-export async function recordStockAlert(
+async function recordStockAlert(
   database: Database,
   alert: BodyOf<typeof endpoints.recordStockAlert>,
 ): Promise<ReplyOf<typeof endpoints.recordStockAlert>> {

@@ -46,10 +46,7 @@ interface ProductQuery {
 }
 
 /** Throws `not_found` for an archived product, unless staff reads it. */
-export async function getProduct(
-  { db }: Database,
-  { id, role, language }: ProductQuery,
-): Promise<Product | StaffProduct> {
+async function getProduct({ db }: Database, { id, role, language }: ProductQuery): Promise<Product | StaffProduct> {
   const joined = translationsIn(language);
   const [row] = await db
     .select({ product: readColumns(role) })

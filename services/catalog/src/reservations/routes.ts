@@ -38,7 +38,7 @@ type Reservation = ReplyOf<typeof endpoints.reserveStock>;
  * Reserves all lines in one transaction, or none. Inserts the reservation's row first: a second call with the same
  * reference waits for the first one to end, and then returns the reservation that the first one stored.
  */
-export function reserveStock(database: Database, request: BodyOf<typeof endpoints.reserveStock>): Promise<Reservation> {
+function reserveStock(database: Database, request: BodyOf<typeof endpoints.reserveStock>): Promise<Reservation> {
   const { reference, items, customerId, expectedTotal, discount, ttlSeconds } = request;
   return database.transaction(async (tx) => {
     const [created] = await tx
@@ -83,7 +83,7 @@ async function reserveLine(tx: Executor, { productId, quantity }: CartLine): Pro
 }
 
 /** Turns the reservation into a sale, once. Throws `out_of_stock` when it expired and a line is no longer available. */
-export function commitReservation(
+function commitReservation(
   database: Database,
   reference: string,
 ): Promise<ReplyOf<typeof endpoints.commitReservation>> {
@@ -117,7 +117,7 @@ async function sell(tx: Executor, reference: string, isReserved: boolean): Promi
 }
 
 /** Releases the reservation unless it is committed. An unknown reference counts as released. */
-export function releaseReservation(
+function releaseReservation(
   database: Database,
   reference: string,
 ): Promise<ReplyOf<typeof endpoints.releaseReservation>> {

@@ -26,10 +26,7 @@ export function reviewRoutes(routes: RouteTable, { database }: CatalogDeps): voi
     if (isNew) res.status(201);
     return review;
   });
-  routes.bind(endpoints.deleteReview, async ({ params, actor }) => {
-    await deleteReview(database, params.id, signedIn(actor));
-    return undefined;
-  });
+  routes.bind(endpoints.deleteReview, ({ params, actor }) => deleteReview(database, params.id, signedIn(actor)));
   routes.bind(endpoints.voteReview, ({ params, body, actor }) =>
     voteReview(database, { reviewId: params.id, userId: signedIn(actor), helpful: body.helpful }),
   );
@@ -46,7 +43,7 @@ const formerCustomer = 'Former customer';
  * first: it waits for a review that is being written, and prevents another one. Locks reviews in id order, because other
  * users may vote for them. Idempotent.
  */
-export function eraseReviewer(database: Database, userId: number): Promise<ReplyOf<typeof internal.eraseReviewer>> {
+function eraseReviewer(database: Database, userId: number): Promise<ReplyOf<typeof internal.eraseReviewer>> {
   return database.transaction(async (tx) => {
     await tx.update(reservations).set({ customerId: null }).where(eq(reservations.customerId, userId));
     const votedReviews = tx
@@ -72,7 +69,7 @@ type ListQuery = QueryOf<typeof endpoints.listReviews>;
 const defaultLimit = 10;
 
 /** Returns a page of a product's visible reviews, without the user's own. */
-export async function listReviews(
+async function listReviews(
   { db }: Database,
   productId: number,
   { limit = defaultLimit, cursor }: ListQuery,
@@ -118,7 +115,7 @@ function readOthersReviews(db: Executor, { productId, userId, before, limit }: R
 }
 
 /** Returns the user's reviews, newest first, hidden ones too. */
-export async function listMyReviews({ db }: Database, userId: number): Promise<Review[]> {
+async function listMyReviews({ db }: Database, userId: number): Promise<Review[]> {
   const rows = await db.select(reviewColumns).from(reviews).where(eq(reviews.userId, userId)).orderBy(desc(reviews.id));
   return rows.map((row) => toReview(row, { userId }));
 }

@@ -146,7 +146,7 @@ export const matchesSimilarWord = (word: string, language?: Language): SQL =>
   );
 
 /** Name and category in both languages, for queries that join the translations. */
-export const joinedTitle = sql`(${products.titleText} || ' ' || coalesce(${productTranslations.titleText}, '')
+const joinedTitle = sql`(${products.titleText} || ' ' || coalesce(${productTranslations.titleText}, '')
   || ' ' || coalesce(${categoryTranslations.titleText}, ''))`;
 
 /** Adds up how similar name and category are to each word. */
@@ -173,7 +173,7 @@ interface SearchTerm {
 }
 
 /** Selects the ids of products by a condition on their texts. No index serves an OR over three tables, so each is one query. */
-export function selectIds(word: string, language: Language | undefined, condition: TermCondition): SQL {
+function selectIds(word: string, language: Language | undefined, condition: TermCondition): SQL {
   const term = toSearchTerm(word);
   const matches = condition(sql`title_text`, sql`search_text`, term);
   const sources = [sql`select id from products where ${matches}`];
@@ -189,10 +189,10 @@ export function selectIds(word: string, language: Language | undefined, conditio
 }
 
 /** Compares with an array, which runs the subquery once. With `in`, the planner may run it for every product. */
-export const hasIdIn = (ids: SQL): SQL => sql`${products.id} = any(array(${ids}))`;
+const hasIdIn = (ids: SQL): SQL => sql`${products.id} = any(array(${ids}))`;
 
 /** Turn a pattern that matches anywhere into one that matches at the start of the text, or of a word in it. */
-export const atStart = (pattern: SQL) => sql`substr(${pattern}, 2)`;
+const atStart = (pattern: SQL) => sql`substr(${pattern}, 2)`;
 export const atWordStart = (pattern: SQL) => sql`('% ' || substr(${pattern}, 2))`;
 
 function toSearchTerm(word: string): SearchTerm {
@@ -205,5 +205,4 @@ function toSearchTerm(word: string): SearchTerm {
 }
 
 /** The products themselves are written in English. */
-export const hasTranslations = (language: Language | undefined): language is Language =>
-  !!language && language !== 'en';
+const hasTranslations = (language: Language | undefined): language is Language => !!language && language !== 'en';

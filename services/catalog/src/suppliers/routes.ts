@@ -14,10 +14,7 @@ export function supplierRoutes(routes: RouteTable, { database }: CatalogDeps): v
   routes.bind(endpoints.listSuppliers, () => readSuppliers(database.db));
   routes.bind(endpoints.createSupplier, ({ body }) => createSupplier(database, body));
   routes.bind(endpoints.updateSupplier, ({ params, body }) => updateSupplier(database, params.id, body));
-  routes.bind(endpoints.deleteSupplier, async ({ params }) => {
-    await deleteSupplier(database, params.id);
-    return undefined;
-  });
+  routes.bind(endpoints.deleteSupplier, ({ params }) => deleteSupplier(database, params.id));
 }
 
 /** Returns suppliers by name, each with the number of products on sale that name it, in upper or lower case. */
@@ -45,10 +42,7 @@ async function readSupplier(tx: Executor, id: number): Promise<Supplier> {
 
 const supplierNotFound = () => new AppError('not_found', 'There is no such supplier');
 
-export async function createSupplier(
-  database: Database,
-  form: BodyOf<typeof endpoints.createSupplier>,
-): Promise<Supplier> {
+async function createSupplier(database: Database, form: BodyOf<typeof endpoints.createSupplier>): Promise<Supplier> {
   const [created] = await database.db
     .insert(suppliers)
     .values(supplierValues(form))
@@ -61,7 +55,7 @@ export async function createSupplier(
 }
 
 /** Updates only the version that staff read, else throws `conflict`. One UPDATE checks the version under its lock. */
-export async function updateSupplier(
+async function updateSupplier(
   { db }: Database,
   id: number,
   { version, ...form }: BodyOf<typeof endpoints.updateSupplier>,
@@ -80,7 +74,7 @@ export async function updateSupplier(
   return supplier;
 }
 
-export async function deleteSupplier({ db }: Database, id: number): Promise<void> {
+async function deleteSupplier({ db }: Database, id: number): Promise<void> {
   const [removed] = await db.delete(suppliers).where(eq(suppliers.id, id)).returning({ id: suppliers.id });
   if (!removed) throw supplierNotFound();
 }

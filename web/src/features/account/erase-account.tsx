@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { TextField } from '../../ui/field';
+import { CurrentPasswordField } from '../../ui/field';
 import { toastError } from '../../ui/toast-store';
 import { useEraseAccount } from './api';
 
@@ -38,12 +38,7 @@ export function EraseAccount() {
         isDangerous
       >
         <form onSubmit={submit} noValidate>
-          <TextField
-            label={t('field.current_password')}
-            type="password"
-            autoComplete="current-password"
-            {...form.field('password')}
-          />
+          <CurrentPasswordField label={t('field.current_password')} {...form.field('password')} />
         </form>
       </ConfirmDialog>
     </Card>

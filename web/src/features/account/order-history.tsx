@@ -1,7 +1,6 @@
 import { listMyOrders, type Order } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { OrderLines, OrderStatusBadge } from '../../components/order-lines';
 import { QueryError } from '../../components/query-error';
 import { ShowMore } from '../../components/query-list';
@@ -9,7 +8,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { callPage } from '../../lib/api-client';
 import { dateText } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { Button, buttonClass } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
@@ -37,9 +36,7 @@ export function OrderHistory() {
   if (orders.data.length === 0) {
     return (
       <EmptyState illustration="no-orders" title={t('orders.none')} text={t('orders.none_text')}>
-        <Link to={paths.streaming} className={buttonClass()}>
-          {t('orders.browse')}
-        </Link>
+        <ButtonLink to={paths.streaming}>{t('orders.browse')}</ButtonLink>
       </EmptyState>
     );
   }

@@ -2,7 +2,7 @@ import { profileForm, type User } from '@shopwright/contracts/http/auth';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { FormCard } from '../../ui/card';
-import { TextField } from '../../ui/field';
+import { CurrentPasswordField, TextField } from '../../ui/field';
 import { SwitchField } from '../../ui/switch';
 import { toast, toastError } from '../../ui/toast-store';
 import { useUpdateProfile } from './api';
@@ -40,11 +40,9 @@ export function ProfileForm({ user }: { user: User }) {
       <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
       <TextField label={t('field.phone')} type="tel" autoComplete="tel" {...form.field('phone')} />
       {isEmailChanged && (
-        <TextField
+        <CurrentPasswordField
           label={t('field.current_password')}
           hint={t('profile.password_hint')}
-          type="password"
-          autoComplete="current-password"
           className="sm:col-span-2"
           {...form.field('currentPassword')}
         />

@@ -4,7 +4,7 @@ import { confirmPassword, NewPasswordFields, passwordsMatch } from '../../compon
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { FormCard } from '../../ui/card';
-import { TextField } from '../../ui/field';
+import { CurrentPasswordField } from '../../ui/field';
 import { toast, toastError } from '../../ui/toast-store';
 import { useChangePassword } from './api';
 import { EmailState } from './email-state';
@@ -51,10 +51,8 @@ function PasswordForm() {
       submitLabel={t('password.change')}
       isPending={change.isPending}
     >
-      <TextField
+      <CurrentPasswordField
         label={t('field.current_password')}
-        type="password"
-        autoComplete="current-password"
         className="sm:col-span-2"
         {...form.field('currentPassword')}
       />

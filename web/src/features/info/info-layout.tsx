@@ -1,10 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useHead } from '../../components/use-head';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
-import { buttonClass } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 
 interface InfoLayoutProps {
   titleKey: MessageKey;
@@ -64,9 +63,7 @@ export function NextStep({ titleKey, textKey, to, labelKey }: NextStepProps) {
         <h2 className="font-semibold text-lg">{t(titleKey)}</h2>
         {textKey && <p className="mt-1 text-sm">{t(textKey)}</p>}
       </div>
-      <Link to={to} className={buttonClass()}>
-        {t(labelKey)}
-      </Link>
+      <ButtonLink to={to}>{t(labelKey)}</ButtonLink>
     </div>
   );
 }

@@ -9,80 +9,53 @@ export interface Channel {
   tags: string[];
 }
 
-const audience = 'marketing.audience';
-const budget = 'marketing.budget';
-const targeting = 'marketing.targeting';
+const paid = (
+  name: string,
+  budget: string,
+  tags: string[],
+  key: (part: 'audience' | 'copy' | 'targeting') => MessageKey,
+): Channel => ({
+  name,
+  copyLabel: 'marketing.ad_copy',
+  copy: key('copy'),
+  rows: [
+    { label: 'marketing.audience', text: key('audience') },
+    { label: 'marketing.budget', text: { literal: budget } },
+    { label: 'marketing.targeting', text: key('targeting') },
+  ],
+  tags,
+});
 
 export const paidChannels: Channel[] = [
-  {
-    name: 'Facebook & Instagram',
-    copyLabel: 'marketing.ad_copy',
-    copy: 'marketing.facebook_copy',
-    rows: [
-      { label: audience, text: 'marketing.facebook_audience' },
-      { label: budget, text: { literal: '$20-30' } },
-      { label: targeting, text: 'marketing.facebook_targeting' },
-    ],
-    tags: ['#streaming', '#podcasting', '#contentcreator'],
-  },
-  {
-    name: 'TikTok',
-    copyLabel: 'marketing.ad_copy',
-    copy: 'marketing.tiktok_copy',
-    rows: [
-      { label: audience, text: 'marketing.tiktok_audience' },
-      { label: budget, text: { literal: '$15-25' } },
-      { label: targeting, text: 'marketing.tiktok_targeting' },
-    ],
-    tags: ['#streamsetup', '#gamingsetup', '#creator'],
-  },
-  {
-    name: 'YouTube',
-    copyLabel: 'marketing.ad_copy',
-    copy: 'marketing.youtube_copy',
-    rows: [
-      { label: audience, text: 'marketing.youtube_audience' },
-      { label: budget, text: { literal: '$25-40' } },
-      { label: targeting, text: 'marketing.youtube_targeting' },
-    ],
-    tags: ['#podcastgear', '#youtuber', '#homestudio'],
-  },
+  paid(
+    'Facebook & Instagram',
+    '$20-30',
+    ['#streaming', '#podcasting', '#contentcreator'],
+    (part) => `marketing.facebook_${part}`,
+  ),
+  paid('TikTok', '$15-25', ['#streamsetup', '#gamingsetup', '#creator'], (part) => `marketing.tiktok_${part}`),
+  paid('YouTube', '$25-40', ['#podcastgear', '#youtuber', '#homestudio'], (part) => `marketing.youtube_${part}`),
 ];
 
-const communities = 'marketing.communities';
-const strategy = 'marketing.strategy';
+const organic = (
+  name: string,
+  communities: Channel['rows'][number]['text'],
+  key: (part: 'post' | 'strategy') => MessageKey,
+): Channel => ({
+  name,
+  copyLabel: 'marketing.example_post',
+  copy: key('post'),
+  rows: [
+    { label: 'marketing.communities', text: communities },
+    { label: 'marketing.strategy', text: key('strategy') },
+  ],
+  tags: [],
+});
 
 export const organicChannels: Channel[] = [
-  {
-    name: 'Reddit',
-    copyLabel: 'marketing.example_post',
-    copy: 'marketing.reddit_post',
-    rows: [
-      { label: communities, text: { literal: 'r/Twitch, r/podcasting, r/NewTubers' } },
-      { label: strategy, text: 'marketing.reddit_strategy' },
-    ],
-    tags: [],
-  },
-  {
-    name: 'Discord',
-    copyLabel: 'marketing.example_post',
-    copy: 'marketing.discord_post',
-    rows: [
-      { label: communities, text: 'marketing.discord_communities' },
-      { label: strategy, text: 'marketing.discord_strategy' },
-    ],
-    tags: [],
-  },
-  {
-    name: 'X',
-    copyLabel: 'marketing.example_post',
-    copy: 'marketing.x_post',
-    rows: [
-      { label: communities, text: 'marketing.x_communities' },
-      { label: strategy, text: 'marketing.x_strategy' },
-    ],
-    tags: [],
-  },
+  organic('Reddit', { literal: 'r/Twitch, r/podcasting, r/NewTubers' }, (part) => `marketing.reddit_${part}`),
+  organic('Discord', 'marketing.discord_communities', (part) => `marketing.discord_${part}`),
+  organic('X', 'marketing.x_communities', (part) => `marketing.x_${part}`),
 ];
 
 export const influencerTiers: { title: MessageKey; text: MessageKey; template: MessageKey }[] = [

@@ -1,29 +1,23 @@
 import { CheckCircle2, MailX } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
-import { buttonClass } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 
 interface OutcomeProps {
   isGood?: boolean;
   title: string;
   text: string;
-  children?: ReactNode;
 }
 
 /** Shows the result of an emailed link, and where to go next. */
-export function LinkOutcome({ isGood, title, text, children }: OutcomeProps) {
+export function LinkOutcome({ isGood, title, text }: OutcomeProps) {
   const { t } = useLanguage();
   const Icon = isGood ? CheckCircle2 : MailX;
   return (
     <div role="status">
       <EmptyState level={1} icon={<Icon size={28} aria-hidden />} title={title} text={text} className="py-24">
-        {children}
-        <Link to={paths.home} className={buttonClass({ variant: children ? 'secondary' : 'primary' })}>
-          {t('error.home')}
-        </Link>
+        <ButtonLink to={paths.home}>{t('error.home')}</ButtonLink>
       </EmptyState>
     </div>
   );

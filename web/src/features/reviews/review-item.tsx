@@ -1,12 +1,11 @@
 import type { Review } from '@shopwright/contracts/http/reviews';
 import { BadgeCheck, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Stars } from '../../components/rating';
 import { useLanguage } from '../../i18n/language-provider';
 import { dateText } from '../../lib/format';
 import { Badge } from '../../ui/badge';
-import { Button, buttonClass } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { useVote } from './api';
 
 interface ReviewItemProps {
@@ -57,9 +56,9 @@ function Vote({ review, signInTo }: { review: Review; signInTo: string | undefin
   );
   if (signInTo) {
     return (
-      <Link to={signInTo} title={t('reviews.vote_sign_in')} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+      <ButtonLink to={signInTo} title={t('reviews.vote_sign_in')} variant="ghost" size="sm">
         {content}
-      </Link>
+      </ButtonLink>
     );
   }
   return (

@@ -1,7 +1,6 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import { Check, ShoppingBag } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Price } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
@@ -9,7 +8,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { directionOfText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/badge';
-import { Button, buttonClass } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 
 interface BundleCardProps {
   bundle: Bundle;
@@ -67,10 +66,10 @@ export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
             )}
           </div>
           <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto">
-            <Link to={paths.product(product.id)} className={buttonClass({ variant: 'secondary' })}>
+            <ButtonLink to={paths.product(product.id)} variant="secondary">
               {t('streaming.details')}
               <span className="sr-only"> {product.name}</span>
-            </Link>
+            </ButtonLink>
             <Button disabled={!product.inStock} onClick={() => onAdd(product)}>
               <ShoppingBag size={16} aria-hidden />
               {t(product.inStock ? 'product.add' : 'product.out_of_stock')}

@@ -37,7 +37,7 @@ export const wholeListing: Listing = { search: '', categoryId: 'all', sort: 'fea
 export const productsKey = ['products'];
 
 /** Products on one page of a list. */
-export const pageSize = 24;
+const pageSize = 24;
 
 /** Long enough to read about a product and go back to the same place of the list. */
 const listKeptMs = 30 * 60_000;
