@@ -22,7 +22,9 @@ export async function findOrderIds({ db }: Database, query: OrderQuery, limit: n
   const condition = and(toCondition(filters), cursor ? lt(orders.id, cursor) : undefined);
   if (words.length === 0) return select(db, condition, limit);
   const newest = cursor ?? (await findNewestId(db)) + 1;
-  const inWindow = and(condition, gt(orders.id, newest - windowSize), contains(withoutIndex, words));
+  // The window is named on both tables, so that either is read by its key.
+  const isRecent = and(gt(orderSearch.orderId, newest - windowSize), lt(orderSearch.orderId, newest));
+  const inWindow = and(condition, isRecent, gt(orders.id, newest - windowSize), contains(withoutIndex, words));
   const recent = await select(db, inWindow, limit, true);
   if (recent.length >= limit) return recent;
   return select(db, and(condition, contains(sql`${orderSearch.document}`, words)), limit, true);
