@@ -13,6 +13,8 @@ import { startTestStore, type TestStore } from './test-store';
 const walks = Number(process.env.WALKS ?? 60);
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const batch = 20;
+/** Ends a run that hangs: a walk takes a third of a second on a free machine. */
+const timeoutMs = 300_000 + walks * 5000;
 const slowOutcomeMs = 40;
 
 let shop: TestStore;
@@ -26,21 +28,26 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('random walks of orders', () => {
-  it(`close to the cent, the piece and the point: ${walks} walks, seed ${seed}`, async () => {
-    console.info(`order walks: ${walks}, SEED=${seed}`);
-    let refused = 0;
-    for (let first = 0; first < walks; first += batch) {
-      const size = Math.min(batch, walks - first);
-      const random = new Random(seed + first);
-      const done = await Promise.all(
-        Array.from({ length: size }, (_, index) => walk(shop, new Random(seed + first + index))),
-      );
-      await settle(done, random);
-      for (const each of done) await expectClosed(each);
-      refused += done.flatMap(({ steps }) => steps).filter((step) => !step.endsWith('done')).length;
-    }
-    console.info(`order walks: ${walks} closed, ${refused} steps refused`);
-  });
+  it(
+    `close to the cent, the piece and the point: ${walks} walks, seed ${seed}`,
+    async () => {
+      console.info(`order walks: ${walks}, SEED=${seed}`);
+      let refused = 0;
+      for (let first = 0; first < walks; first += batch) {
+        const size = Math.min(batch, walks - first);
+        const random = new Random(seed + first);
+        const done = await Promise.all(
+          Array.from({ length: size }, (_, index) => walk(shop, new Random(seed + first + index))),
+        );
+        await settle(done, random);
+        for (const each of done) await expectClosed(each);
+        refused += done.flatMap(({ steps }) => steps).filter((step) => !step.endsWith('done')).length;
+        if (walks > 60) console.info(`order walks: ${first + size} of ${walks} closed`);
+      }
+      console.info(`order walks: ${walks} closed, ${refused} steps refused`);
+    },
+    timeoutMs,
+  );
 });
 
 /** Waits for slow refunds, then lets the reconciler and the workers finish, as a minute later. */
