@@ -55,27 +55,30 @@ const trackingUrl = z
     validationMessages.https,
   );
 
+/** What staff type for a parcel. */
+export const parcelForm = z.strictObject({
+  carrier: requiredText(1, 100, 'required'),
+  trackingNumber: requiredText(1, 100, 'required'),
+  trackingUrl: trackingUrl.optional(),
+});
+
 /** Ships some pieces or the rest. The order is `shipped` once nothing is left to ship, `processing` until then. */
 export const createShipment = endpoint('order', 'POST /orders/:id/shipments', {
   summary: 'Creates a shipment',
   access: 'staff',
   params: idParams,
-  body: z.strictObject({
-    items: z.array(quantities).min(1).max(50),
-    carrier: requiredText(1, 100, 'required'),
-    trackingNumber: requiredText(1, 100, 'required'),
-    trackingUrl: trackingUrl.optional(),
-    requestId,
-  }),
+  body: parcelForm.extend({ items: z.array(quantities).min(1).max(50), requestId }),
   reply: orderDetail,
 });
+
+export const cancelForm = z.strictObject({ reason });
 
 /** Cancels an order that has not shipped, refunds what is left of its payment and restocks its lines. */
 export const cancelOrder = endpoint('order', 'POST /orders/:id/cancel', {
   summary: 'Cancels an order and refunds it',
   access: 'staff',
   params: idParams,
-  body: z.strictObject({ reason }),
+  body: cancelForm,
   reply: orderDetail,
   timeoutMs: 15_000,
 });

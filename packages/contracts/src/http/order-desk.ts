@@ -212,10 +212,12 @@ export const getDeskOrder = endpoint('order', 'GET /orders/:id', {
   reply: orderDetail,
 });
 
+export const noteForm = z.strictObject({ body: requiredText(1, 2000, 'required') });
+
 export const addOrderNote = endpoint('order', 'POST /orders/:id/notes', {
   summary: 'Adds an internal note to an order',
   access: 'staff',
   params: idParams,
-  body: z.strictObject({ body: requiredText(1, 2000, 'required') }),
+  body: noteForm,
   reply: orderDetail,
 });
