@@ -50,6 +50,8 @@ export const screens: Screen[] = [
   ...as('shopper', { account: '/account', 'staff-only': '/inventory' }),
   ...as('staff', {
     office: '/office',
+    orders: '/orders',
+    'order-unknown': '/orders/999999',
     admin: '/admin',
     inventory: '/inventory',
     dropshipping: '/dropshipping',

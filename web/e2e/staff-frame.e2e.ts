@@ -108,9 +108,9 @@ test('Ctrl K finds screens and products, by keyboard', async ({ page }) => {
   await enterAs(page, 'staff');
   await visit(page, '/reviews');
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Search screens and products' });
+  const field = page.getByRole('combobox', { name: 'Search screens, orders and products' });
   await expect(field).toBeFocused();
-  await expect(page.getByRole('option')).toHaveCount(9);
+  await expect(page.getByRole('option')).toHaveCount(10);
   await field.fill('inv');
   await expect(page.getByRole('option').first()).toHaveText('Inventory');
   await page.keyboard.press('Enter');

@@ -80,6 +80,9 @@ const infoPages: RouteObject[] = [
 
 const staffPages: RouteObject[] = [
   page(pages.office, ['staff', 'office'], () => import('./pages/office-page'), 'OfficePage'),
+  page(pages.orders, ['desk', 'account', 'office', 'staff'], () => import('./pages/orders-page'), 'OrdersPage'),
+  page(pages.orderPrint, ['desk', 'office'], () => import('./pages/order-print-page'), 'OrderPrintPage'),
+  page(pages.order, ['desk', 'account', 'office', 'forms', 'staff'], () => import('./pages/order-page'), 'OrderPage'),
   page(pages.admin, ['office', 'forms'], () => import('./pages/admin-page'), 'AdminPage'),
   page(pages.inventory, ['office', 'forms'], () => import('./pages/inventory-page'), 'InventoryPage'),
   page(pages.dropshipping, ['office', 'forms'], () => import('./pages/dropshipping-page'), 'DropshippingPage'),

@@ -33,6 +33,9 @@ export const pages = {
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   office: '/office',
+  orders: '/orders',
+  orderPrint: '/orders/print',
+  order: '/orders/:id',
   reviews: '/reviews',
   messages: '/messages',
   storeSettings: '/store-settings',
@@ -63,6 +66,9 @@ export const publicPaths: readonly string[] = [
 /** The pages of the back office: signed-in staff see them in a frame of their own. */
 export const staffPaths: readonly string[] = [
   pages.office,
+  pages.orders,
+  pages.orderPrint,
+  pages.order,
   pages.admin,
   pages.inventory,
   pages.dropshipping,

@@ -1,5 +1,6 @@
 import type { account } from './locales/en/account';
 import type { checkout } from './locales/en/checkout';
+import type { desk } from './locales/en/desk';
 import type { faqs } from './locales/en/faqs';
 import type { feedback } from './locales/en/feedback';
 import type { forms } from './locales/en/forms';
@@ -19,6 +20,7 @@ interface English {
   forms: typeof forms;
   checkout: typeof checkout;
   account: typeof account;
+  desk: typeof desk;
   marketing: typeof marketing;
   office: typeof office;
   feedback: typeof feedback;
@@ -37,6 +39,7 @@ export const namespaces: Namespace[] = [
   'forms',
   'checkout',
   'account',
+  'desk',
   'marketing',
   'office',
   'feedback',

@@ -11,6 +11,7 @@ import {
   Megaphone,
   Package,
   Settings2,
+  ShoppingBag,
   Star,
   Truck,
 } from 'lucide-react';
@@ -36,6 +37,7 @@ export interface StaffEntry {
 /** In the rail's order; operators' screens have a heading of their own. */
 const staffNav: StaffEntry[] = [
   { path: paths.office, key: 'staff.home', icon: LayoutDashboard, least: 'staff' },
+  { path: paths.orders, key: 'staff.orders', icon: ShoppingBag, least: 'staff', count: 'toShip' },
   { path: paths.admin, key: 'nav.products', icon: Package, least: 'staff' },
   { path: paths.inventory, key: 'nav.inventory', icon: Boxes, least: 'staff', count: 'lowStock', isSub: true },
   { path: paths.dropshipping, key: 'nav.dropshipping', icon: Truck, least: 'staff', isSub: true },

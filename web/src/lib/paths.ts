@@ -7,6 +7,11 @@ export const paths = {
   search: (text: string) => `/?search=${encodeURIComponent(text)}`,
   category: (id: number) => `/?section=products&category=${id}`,
   product: (id: number) => `/product/${id}`,
+  order: (id: number) => `/orders/${id}`,
+  ordersSearch: (text: string) => `/orders?search=${encodeURIComponent(text)}`,
+  ordersOfProduct: (productId: number) => `/orders?productId=${productId}`,
+  /** Packing slips of these orders, one a page, or the list to pick their products by. */
+  orderPrint: (form: 'slips' | 'list', ids: number[]) => `/orders/print?form=${form}&ids=${ids.join(',')}`,
   /** The sign-in page, which then leads to this address of the store. */
   loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   /** The inventory's row of a product. */

@@ -5,6 +5,8 @@ export interface SavedView {
   /** Its address, so that a view can be kept as a bookmark. */
   to: string;
   label: string;
+  /** How many rows it has, as text. */
+  count?: string;
   isCurrent: boolean;
 }
 
@@ -13,7 +15,7 @@ export function SavedViews({ label, views }: { label: string; views: SavedView[]
   return (
     <nav aria-label={label} className="-mb-px overflow-x-auto">
       <ul className="flex gap-1">
-        {views.map(({ to, label: name, isCurrent }) => (
+        {views.map(({ to, label: name, count, isCurrent }) => (
           <li key={to}>
             <Link
               to={to}
@@ -27,6 +29,7 @@ export function SavedViews({ label, views }: { label: string; views: SavedView[]
               )}
             >
               {name}
+              {count && <span className="tabular ms-1.5 font-normal text-muted">{count}</span>}
             </Link>
           </li>
         ))}

@@ -1,5 +1,7 @@
+import { listOrders } from '@shopwright/contracts/http/order-desk';
 import { suggestProducts } from '@shopwright/contracts/http/products';
-import type { LucideIcon } from 'lucide-react';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { type LucideIcon, ShoppingBag } from 'lucide-react';
 import type { Language } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
 import { call } from '../../lib/api-client';
@@ -36,8 +38,20 @@ interface CommandSource {
   find: (request: FindRequest) => Promise<Command[]>;
 }
 
-/** In the menu's order, below the screens. Orders and customers will be further entries. */
+/** In the menu's order, below the screens. Customers will be a further entry. */
 export const commandSources: readonly CommandSource[] = [
+  {
+    heading: 'staff.orders',
+    find: async ({ text, signal }) => {
+      const orders = await call(listOrders, { query: { search: text, limit: '5' }, signal });
+      return orders.map(({ id, customerName, total }) => ({
+        to: paths.order(id),
+        name: `#${id} · ${customerName}`,
+        hint: formatUsd(centsFromDecimal(total)),
+        icon: ShoppingBag,
+      }));
+    },
+  },
   {
     heading: 'nav.products',
     find: async ({ text, language, signal }) => {

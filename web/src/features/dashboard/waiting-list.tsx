@@ -13,9 +13,9 @@ interface Kind {
   to?: string;
 }
 
-/** Most urgent first. Orders have no screen of their own yet. */
+/** Most urgent first. */
 const kinds: Kind[] = [
-  { kind: 'toShip', icon: Truck },
+  { kind: 'toShip', icon: Truck, to: `${paths.orders}?status=confirmed` },
   { kind: 'openMessages', icon: Inbox, to: paths.messages },
   { kind: 'lowStock', icon: TriangleAlert, to: paths.inventory },
   { kind: 'newReviews', icon: Star, to: paths.reviews },

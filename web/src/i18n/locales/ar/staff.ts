@@ -3,6 +3,7 @@ import type { Translation } from '../../messages';
 export const staff: Translation<'staff'> = {
   'staff.nav': 'لوحة التحكم',
   'staff.home': 'الرئيسية',
+  'staff.orders': 'الطلبات',
   'staff.settings': 'الإعدادات',
   'staff.operations': 'العمليات',
   'staff.collapse': 'طي القائمة',
@@ -33,7 +34,7 @@ export const staff: Translation<'staff'> = {
   'staff.count_openMessages_few': '{{count}} رسائل مفتوحة',
   'staff.count_openMessages_many': '{{count}} رسالة مفتوحة',
   'staff.count_openMessages_other': '{{count}} رسالة مفتوحة',
-  'commands.label': 'ابحث عن الصفحات والمنتجات',
+  'commands.label': 'ابحث عن الصفحات والطلبات والمنتجات',
   'commands.close': 'إغلاق',
   'commands.screens': 'الصفحات',
   'commands.none': 'لا نتائج لـ «{{text}}»',

@@ -3,6 +3,7 @@ import type { Translation } from '../../messages';
 export const staff: Translation<'staff'> = {
   'staff.nav': 'Verwaltung',
   'staff.home': 'Übersicht',
+  'staff.orders': 'Bestellungen',
   'staff.settings': 'Einstellungen',
   'staff.operations': 'Betrieb',
   'staff.collapse': 'Menü einklappen',
@@ -17,7 +18,7 @@ export const staff: Translation<'staff'> = {
   'staff.count_newReviews_other': '{{count}} neu',
   'staff.count_openMessages_one': '{{count}} offen',
   'staff.count_openMessages_other': '{{count}} offen',
-  'commands.label': 'Seiten und Produkte suchen',
+  'commands.label': 'Seiten, Bestellungen und Produkte suchen',
   'commands.close': 'Schließen',
   'commands.screens': 'Seiten',
   'commands.none': 'Keine Ergebnisse für „{{text}}“',

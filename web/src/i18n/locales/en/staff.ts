@@ -1,6 +1,7 @@
 export const staff = {
   'staff.nav': 'Back office',
   'staff.home': 'Home',
+  'staff.orders': 'Orders',
   'staff.settings': 'Settings',
   'staff.operations': 'Operations',
   'staff.collapse': 'Collapse menu',
@@ -15,7 +16,7 @@ export const staff = {
   'staff.count_newReviews_other': '{{count}} new',
   'staff.count_openMessages_one': '{{count}} open',
   'staff.count_openMessages_other': '{{count}} open',
-  'commands.label': 'Search screens and products',
+  'commands.label': 'Search screens, orders and products',
   'commands.close': 'Close',
   'commands.screens': 'Screens',
   'commands.none': 'No results for “{{text}}”',

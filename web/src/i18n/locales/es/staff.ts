@@ -3,6 +3,7 @@ import type { Translation } from '../../messages';
 export const staff: Translation<'staff'> = {
   'staff.nav': 'Administración',
   'staff.home': 'Inicio',
+  'staff.orders': 'Pedidos',
   'staff.settings': 'Ajustes',
   'staff.operations': 'Operaciones',
   'staff.collapse': 'Contraer el menú',
@@ -17,7 +18,7 @@ export const staff: Translation<'staff'> = {
   'staff.count_newReviews_other': '{{count}} nuevas',
   'staff.count_openMessages_one': '{{count}} abierto',
   'staff.count_openMessages_other': '{{count}} abiertos',
-  'commands.label': 'Buscar páginas y productos',
+  'commands.label': 'Buscar páginas, pedidos y productos',
   'commands.close': 'Cerrar',
   'commands.screens': 'Páginas',
   'commands.none': 'Sin resultados para «{{text}}»',

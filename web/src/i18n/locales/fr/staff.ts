@@ -3,6 +3,7 @@ import type { Translation } from '../../messages';
 export const staff: Translation<'staff'> = {
   'staff.nav': 'Administration',
   'staff.home': 'Accueil',
+  'staff.orders': 'Commandes',
   'staff.settings': 'Paramètres',
   'staff.operations': 'Exploitation',
   'staff.collapse': 'Réduire le menu',
@@ -17,7 +18,7 @@ export const staff: Translation<'staff'> = {
   'staff.count_newReviews_other': '{{count}} nouveaux',
   'staff.count_openMessages_one': '{{count}} ouvert',
   'staff.count_openMessages_other': '{{count}} ouverts',
-  'commands.label': 'Rechercher des pages et des produits',
+  'commands.label': 'Rechercher des pages, des commandes et des produits',
   'commands.close': 'Fermer',
   'commands.screens': 'Pages',
   'commands.none': 'Aucun résultat pour « {{text}} »',

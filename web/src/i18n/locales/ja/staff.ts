@@ -3,6 +3,7 @@ import type { Translation } from '../../messages';
 export const staff: Translation<'staff'> = {
   'staff.nav': 'ストア管理',
   'staff.home': 'ホーム',
+  'staff.orders': '注文',
   'staff.settings': '設定',
   'staff.operations': '運用',
   'staff.collapse': 'メニューを折りたたむ',
@@ -13,7 +14,7 @@ export const staff: Translation<'staff'> = {
   'staff.count_toShip_other': '発送待ち {{count}} 件',
   'staff.count_newReviews_other': '新着 {{count}} 件',
   'staff.count_openMessages_other': '未対応 {{count}} 件',
-  'commands.label': '画面や商品を検索',
+  'commands.label': '画面、注文、商品を検索',
   'commands.close': '閉じる',
   'commands.screens': '画面',
   'commands.none': '「{{text}}」に一致する結果はありません',

@@ -3,6 +3,7 @@ import type { Translation } from '../../messages';
 export const staff: Translation<'staff'> = {
   'staff.nav': 'Administração',
   'staff.home': 'Início',
+  'staff.orders': 'Pedidos',
   'staff.settings': 'Configurações',
   'staff.operations': 'Operações',
   'staff.collapse': 'Recolher o menu',
@@ -17,7 +18,7 @@ export const staff: Translation<'staff'> = {
   'staff.count_newReviews_other': '{{count}} novas',
   'staff.count_openMessages_one': '{{count}} aberta',
   'staff.count_openMessages_other': '{{count}} abertas',
-  'commands.label': 'Buscar páginas e produtos',
+  'commands.label': 'Buscar páginas, pedidos e produtos',
   'commands.close': 'Fechar',
   'commands.screens': 'Páginas',
   'commands.none': 'Nenhum resultado para “{{text}}”',

@@ -3,6 +3,7 @@ import type { Translation } from '../../messages';
 export const staff: Translation<'staff'> = {
   'staff.nav': '后台',
   'staff.home': '首页',
+  'staff.orders': '订单',
   'staff.settings': '设置',
   'staff.operations': '运维',
   'staff.collapse': '收起菜单',
@@ -13,7 +14,7 @@ export const staff: Translation<'staff'> = {
   'staff.count_toShip_other': '{{count}} 个待发货',
   'staff.count_newReviews_other': '{{count}} 条新评价',
   'staff.count_openMessages_other': '{{count}} 条未处理',
-  'commands.label': '搜索页面和商品',
+  'commands.label': '搜索页面、订单和商品',
   'commands.close': '关闭',
   'commands.screens': '页面',
   'commands.none': '没有与“{{text}}”匹配的结果',

@@ -1,0 +1,72 @@
+import { bulkMove } from '@shopwright/contracts/http/order-actions';
+import { countOrders, getDeskOrder, listOrders, type OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-provider';
+import { call, callPage } from '../../lib/api-client';
+import { waitingKey } from '../../lib/queries/waiting';
+import { queryClient } from '../../lib/query-client';
+import { useSingleMutation } from '../../lib/use-single-mutation';
+import { toast, toastError } from '../../ui/toast-store';
+import type { OrderFilters } from './order-params';
+
+const key = ['desk-orders'];
+const listKey = [...key, 'list'];
+const countsKey = [...key, 'counts'];
+const pageSize = '50';
+
+export const ordersQuery = (filters: OrderFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...listKey, filters],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listOrders, { query: { ...filters, limit: pageSize, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => pages.flatMap((page) => page.rows),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const orderCountsQuery = queryOptions({
+  queryKey: countsKey,
+  queryFn: ({ signal }) => call(countOrders, { signal }),
+  staleTime: 0,
+});
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...key, 'order', id],
+    queryFn: ({ signal }) => call(getDeskOrder, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+/** Shows the order as a reply has it, and reads again whatever counts or lists it. */
+export function storeOrder(order: OrderDetail): Promise<unknown> {
+  queryClient.setQueryData(orderQuery(String(order.id)).queryKey, order);
+  return refreshLists();
+}
+
+const refreshLists = () =>
+  Promise.all([listKey, countsKey, waitingKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+
+export const bulkMoves = ['processing', 'shipped', 'delivered'] as const;
+export type BulkMove = (typeof bulkMoves)[number];
+
+/** Moves several orders. Those that may not move there are named, and stay as they are. */
+export function useBulkMove() {
+  const { t } = useLanguage();
+  return useSingleMutation({
+    mutationFn: (body: { ids: number[]; to: BulkMove }) => call(bulkMove, { body }),
+    onSuccess: async ({ results }) => {
+      const missed = results.filter(({ moved }) => !moved).map(({ id }) => `#${id}`);
+      const moved = results.length - missed.length;
+      if (moved > 0) toast(t('desk.bulk_moved', { count: moved }));
+      if (missed.length > 0) toastError(t('toast.update_failed'), t('desk.bulk_missed', { orders: missed.join(', ') }));
+      await queryClient.invalidateQueries({ queryKey: key });
+      await refreshLists();
+    },
+    onError: () => {
+      toastError(t('toast.update_failed'), t('error.try_again'));
+      return queryClient.invalidateQueries({ queryKey: key });
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { cancelForm, cancelOrder } from '@shopwright/contracts/http/order-actions';
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { useId } from 'react';
+import { useZodForm } from '../../components/use-zod-form';
+import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextArea } from '../../ui/field';
+import { ConflictNotice } from './conflict-notice';
+import { useOrderAction } from './use-order-action';
+
+/** Cancels an order with a reason. What was paid is refunded, and the stock is available again. */
+export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { t } = useLanguage();
+  const formId = useId();
+  const leftCents = centsFromDecimal(order.payment.refundable);
+  const form = useZodForm(cancelForm, { reason: '' });
+  const { mutation, conflict, problem } = useOrderAction(order, {
+    send: (body: { reason: string }) => call(cancelOrder, { params: { id: String(order.id) }, body }),
+    done: ({ hasFailedRefund }) => ({
+      title: t(hasFailedRefund ? 'desk.refund_failed' : 'desk.cancel_done'),
+      isError: hasFailedRefund,
+    }),
+    onDone: onClose,
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('desk.cancel')}
+      description={
+        leftCents > 0 ? t('desk.cancel_text', { amount: formatUsd(leftCents) }) : t('desk.cancel_unpaid_text')
+      }
+      closeLabel={t('dialog.close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('desk.keep')}
+          </Button>
+          <Button type="submit" form={formId} variant="destructive" isPending={mutation.isPending}>
+            {t('desk.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={form.submit(mutation, {})} noValidate>
+        <ConflictNotice conflict={conflict} problem={problem} />
+        <TextArea label={t('desk.reason')} maxLength={500} {...form.field('reason')} />
+      </form>
+    </Dialog>
+  );
+}

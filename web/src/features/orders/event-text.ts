@@ -1,0 +1,25 @@
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import type { Translate } from '../../i18n/language-provider';
+
+type OrderEvent = OrderDetail['timeline'][number];
+
+/** Says in words what happened to an order. A kind of a later release is shown by its name. */
+export function eventText({ kind, fromStatus, toStatus, details }: OrderEvent, t: Translate): string {
+  const amount = typeof details.amount === 'string' ? formatUsd(centsFromDecimal(details.amount)) : '';
+  const values = {
+    ...{ amount, pieces: String(details.pieces ?? '') },
+    from: fromStatus ? t(`order.${fromStatus}`) : '',
+    to: toStatus ? t(`order.${toStatus}`) : '',
+  };
+  const key = `desk.event_${kind}` as const;
+  const text = t(key, values);
+  return text === key ? kind : text;
+}
+
+/** Returns the reason that someone gave, or that Stripe has. */
+export function eventReason({ kind, details }: OrderEvent): string | undefined {
+  const { reason, failureReason } = details;
+  if (kind === 'refund_failed' && typeof failureReason === 'string') return failureReason;
+  return typeof reason === 'string' && reason !== '' ? reason : undefined;
+}

@@ -1,0 +1,40 @@
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import type { ReactNode } from 'react';
+import { ProductImage } from '../../components/product-image';
+import { useLanguage } from '../../i18n/language-provider';
+import { controlClass } from '../../ui/select';
+
+interface LineQuantityProps {
+  line: OrderDetail['items'][number];
+  value: number;
+  max: number;
+  onChange: (quantity: number) => void;
+  children?: ReactNode;
+}
+
+/** One line of an order in a dialog, with how many of its pieces are meant. */
+export function LineQuantity({ line, value, max, onChange, children }: LineQuantityProps) {
+  const { t, language } = useLanguage();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <ProductImage src={line.image} alt="" size={40} className="size-10 shrink-0 rounded-control" />
+      <span className="min-w-0 flex-1 basis-40">
+        <bdi className="line-clamp-2 font-medium text-sm">{line.name}</bdi>
+        {children}
+      </span>
+      <label className="flex shrink-0 items-center gap-2 text-sm">
+        <span className="sr-only">{t('desk.quantity_of', { name: line.name })}</span>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={max}
+          value={value}
+          onChange={({ target }) => onChange(Math.max(0, Math.min(max, Math.trunc(target.valueAsNumber || 0))))}
+          className={`${controlClass} tabular h-11 w-20! text-end!`}
+        />
+        <span className="tabular text-muted">{t('desk.of', { quantity: max.toLocaleString(language) })}</span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { moveOrder } from '@shopwright/contracts/http/order-actions';
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/language-provider';
+import type { MessageKey } from '../../i18n/messages';
+import { call } from '../../lib/api-client';
+import { Button } from '../../ui/button';
+import { CancelDialog } from './cancel-dialog';
+import { RefundDialog } from './refund-dialog';
+import { ShipDialog } from './ship-dialog';
+import { useOrderAction } from './use-order-action';
+
+const dialogs = { ship: ShipDialog, refund: RefundDialog, cancel: CancelDialog };
+type DialogName = keyof typeof dialogs;
+type Move = OrderDetail['allowedActions']['moveTo'][number];
+
+const moveKeys: Partial<Record<Move, MessageKey>> = {
+  processing: 'desk.move_processing',
+  shipped: 'desk.move_shipped',
+  delivered: 'desk.move_delivered',
+};
+
+/** Only what the server allows in the order's state. The first of them is the next step. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState<DialogName>();
+  const { moveTo, ship, cancel, refund } = order.allowedActions;
+  const { mutation } = useOrderAction(
+    order,
+    {
+      send: (to: Move) => call(moveOrder, { params: { id: String(order.id) }, body: { to } }),
+      done: ({ status }) => ({ title: t('desk.moved'), text: t(`order.${status}`) }),
+    },
+    false,
+  );
+  const Dialog = open && dialogs[open];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {ship && <Button onClick={() => setOpen('ship')}>{t('desk.ship')}</Button>}
+      {moveTo.map((to) => (
+        <Button
+          key={to}
+          variant={ship ? 'secondary' : 'primary'}
+          onClick={() => mutation.mutate(to)}
+          isPending={mutation.isPending}
+        >
+          {t(moveKeys[to] ?? `order.${to}`)}
+        </Button>
+      ))}
+      {refund && (
+        <Button variant="secondary" onClick={() => setOpen('refund')}>
+          {t('desk.refund')}
+        </Button>
+      )}
+      {cancel && (
+        <Button variant="danger" onClick={() => setOpen('cancel')}>
+          {t('desk.cancel')}
+        </Button>
+      )}
+      {Dialog && <Dialog order={order} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { DeskOrder, OrderDetail, PaymentState } from '@shopwright/contracts/http/order-desk';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Clock,
+  type LucideIcon,
+  PackageCheck,
+  PackageOpen,
+  Truck,
+  Undo2,
+} from 'lucide-react';
+import { useLanguage } from '../../i18n/language-provider';
+import type { MessageKey } from '../../i18n/messages';
+import { Badge, type Tone } from '../../ui/badge';
+
+interface Look {
+  key: MessageKey;
+  tone: Tone;
+  icon: LucideIcon;
+}
+
+const payments: Record<PaymentState, Look> = {
+  unpaid: { key: 'desk.payment_unpaid', tone: 'neutral', icon: CircleDashed },
+  processing: { key: 'desk.payment_processing', tone: 'info', icon: Clock },
+  paid: { key: 'desk.payment_paid', tone: 'success', icon: CircleCheck },
+  partially_refunded: { key: 'desk.payment_partially_refunded', tone: 'info', icon: Undo2 },
+  refunded: { key: 'desk.payment_refunded', tone: 'neutral', icon: Undo2 },
+  disputed: { key: 'desk.payment_disputed', tone: 'danger', icon: CircleAlert },
+  needs_review: { key: 'desk.payment_needs_review', tone: 'danger', icon: CircleAlert },
+};
+
+const statuses: Record<DeskOrder['status'], Look> = {
+  pending: { key: 'order.pending', tone: 'neutral', icon: CircleDashed },
+  confirmed: { key: 'order.confirmed', tone: 'accent', icon: Clock },
+  processing: { key: 'order.processing', tone: 'accent', icon: PackageOpen },
+  shipped: { key: 'order.shipped', tone: 'info', icon: Truck },
+  delivered: { key: 'order.delivered', tone: 'success', icon: PackageCheck },
+  cancelled: { key: 'order.cancelled', tone: 'neutral', icon: CircleX },
+};
+
+const partlyShipped: Look = { key: 'desk.shipment_partial', tone: 'accent', icon: Truck };
+const failedRefund: Look = { key: 'desk.refund_state_failed', tone: 'danger', icon: CircleAlert };
+
+const refunds: Record<OrderDetail['refunds'][number]['state'], Look> = {
+  pending: { key: 'desk.refund_state_pending', tone: 'info', icon: Clock },
+  succeeded: { key: 'desk.refund_state_succeeded', tone: 'success', icon: CircleCheck },
+  failed: failedRefund,
+};
+
+/** Text and a symbol: no state is told by its color alone. */
+function StateBadge({ look: { key, tone, icon: Icon } }: { look: Look }) {
+  const { t } = useLanguage();
+  return (
+    <Badge tone={tone}>
+      <Icon size={12} aria-hidden className="shrink-0" />
+      {t(key)}
+    </Badge>
+  );
+}
+
+export function PaymentBadge({ order }: { order: Pick<DeskOrder, 'paymentState' | 'hasFailedRefund'> }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <StateBadge look={payments[order.paymentState]} />
+      {order.hasFailedRefund && <StateBadge look={failedRefund} />}
+    </span>
+  );
+}
+
+export function FulfillmentBadge({ order }: { order: Pick<DeskOrder, 'status' | 'shipmentState'> }) {
+  const isPartial = order.status === 'processing' && order.shipmentState === 'partial';
+  return <StateBadge look={isPartial ? partlyShipped : statuses[order.status]} />;
+}
+
+export const RefundBadge = ({ state }: { state: keyof typeof refunds }) => <StateBadge look={refunds[state]} />;

@@ -1,0 +1,55 @@
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-provider';
+import { paths } from '../../lib/paths';
+import { Card } from '../../ui/card';
+
+const stripePayment = (paymentIntentId: string) => `https://dashboard.stripe.com/payments/${paymentIntentId}`;
+const link = 'inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1.5 underline hover:no-underline';
+
+/** Who ordered, where it goes, and where the payment is. */
+export function OrderCustomer({ order }: { order: OrderDetail }) {
+  const { t, language } = useLanguage();
+  const { customerName, customerEmail, customerAddress, payment, reference } = order;
+  const languageName = new Intl.DisplayNames([language], { type: 'language' }).of(order.language);
+  return (
+    <Card className="p-4 text-sm sm:p-5">
+      <h2 className="mb-2 font-semibold text-lg">{t('desk.customer')}</h2>
+      <p className="wrap-anywhere">
+        <bdi className="font-medium">{customerName}</bdi>
+        <br />
+        <a href={`mailto:${customerEmail}`} className={link}>
+          <bdi dir="ltr">{customerEmail}</bdi>
+        </a>
+      </p>
+      <p>
+        <Link to={paths.ordersSearch(customerEmail)} className={link}>
+          {t('desk.other_orders')}
+        </Link>
+      </p>
+      <p className="text-muted">
+        {t(order.userId === null ? 'desk.guest' : 'desk.account')} · {languageName}
+      </p>
+      <h3 className="mt-4 mb-1 font-semibold">{t('desk.address')}</h3>
+      <p className="wrap-anywhere whitespace-pre-line">
+        <bdi>{customerAddress}</bdi>
+      </p>
+      {payment.paymentIntentId && (
+        <>
+          <h3 className="mt-4 mb-1 font-semibold">{t('desk.payment')}</h3>
+          <a href={stripePayment(payment.paymentIntentId)} target="_blank" rel="noreferrer" className={link}>
+            {t('desk.at_stripe')}
+            <ExternalLink size={14} aria-hidden />
+          </a>
+          <p className="wrap-anywhere font-mono text-muted text-xs" dir="ltr">
+            {payment.paymentIntentId}
+          </p>
+        </>
+      )}
+      <p className="wrap-anywhere mt-1 font-mono text-muted text-xs" dir="ltr">
+        {reference}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { centsFromDecimal, formatUsd, totalCents } from '@shopwright/contracts/money';
+import { Link } from 'react-router-dom';
+import { ProductImage } from '../../components/product-image';
+import { useLanguage } from '../../i18n/language-provider';
+import { paths } from '../../lib/paths';
+import { Badge } from '../../ui/badge';
+import { Card } from '../../ui/card';
+
+/** The lines of an order with what became of their pieces, and its money. */
+export function OrderLinesCard({ order }: { order: OrderDetail }) {
+  const { t } = useLanguage();
+  return (
+    <Card className="p-4 sm:p-5">
+      <h2 className="font-semibold text-lg">{t('desk.items_head')}</h2>
+      <ul className="divide-y divide-line">
+        {order.items.map((line) => (
+          <OrderLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <OrderMoney order={order} />
+    </Card>
+  );
+}
+
+function OrderLine({ line }: { line: OrderDetail['items'][number] }) {
+  const { t } = useLanguage();
+  const { productId, name, image, quantity, price, isDropshipped, shippedQuantity, refundedQuantity } = line;
+  return (
+    <li className="flex items-start gap-3 py-3.5 sm:gap-4">
+      <ProductImage src={image} alt="" size={56} className="size-14 shrink-0 rounded-control" />
+      <div className="min-w-0 flex-1 text-sm">
+        <Link to={paths.product(productId)} className="line-clamp-2 font-medium hover:underline">
+          <bdi>{name}</bdi>
+        </Link>
+        <p className="tabular text-muted">
+          <bdi>{`${quantity} × ${formatUsd(centsFromDecimal(price))}`}</bdi>
+        </p>
+        <p className="mt-1 flex flex-wrap gap-1.5">
+          {isDropshipped && <Badge>{t('desk.dropshipped_true')}</Badge>}
+          {shippedQuantity > 0 && (
+            <Badge tone="info">{t('desk.shipped_of', { shipped: shippedQuantity, quantity })}</Badge>
+          )}
+          {refundedQuantity > 0 && <Badge>{t('desk.refunded_pieces', { quantity: refundedQuantity })}</Badge>}
+        </p>
+        <Link
+          to={paths.ordersOfProduct(productId)}
+          className="mt-1 inline-flex min-h-6 pointer-coarse:min-h-11 items-center text-muted text-xs underline hover:text-ink"
+        >
+          {t('desk.orders_with')}
+        </Link>
+      </div>
+      <bdi className="tabular font-medium text-sm">{formatUsd(totalCents([{ price, quantity }]))}</bdi>
+    </li>
+  );
+}
+
+function OrderMoney({ order }: { order: OrderDetail }) {
+  const { t } = useLanguage();
+  const { discount, total, payment, refundedTotal, disputedTotal } = order;
+  const rows = [
+    { label: t('desk.discount'), amount: discount, isShown: Number(discount) > 0, sign: '−' },
+    { label: t('desk.total'), amount: total, isShown: true, isStrong: true },
+    { label: t('desk.paid'), amount: payment.amountPaid, isShown: true },
+    { label: t('desk.refunded'), amount: refundedTotal, isShown: Number(refundedTotal) > 0, sign: '−' },
+    { label: t('desk.disputed'), amount: disputedTotal, isShown: Number(disputedTotal) > 0, sign: '−' },
+    { label: t('desk.refundable'), amount: payment.refundable, isShown: Number(payment.refundable) > 0 },
+  ];
+  return (
+    <dl className="grid gap-1.5 border-line border-t pt-3 text-sm">
+      {rows
+        .filter(({ isShown }) => isShown)
+        .map(({ label, amount, isStrong, sign = '' }) => (
+          <div key={label} className={isStrong ? 'flex justify-between font-semibold' : 'flex justify-between'}>
+            <dt className={isStrong ? undefined : 'text-muted'}>{label}</dt>
+            <dd className="tabular">
+              <bdi>
+                {sign}
+                {formatUsd(centsFromDecimal(amount))}
+              </bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

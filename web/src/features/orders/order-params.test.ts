@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { exportAddress, isView, readFilters, viewAddress } from './order-params';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+describe('the filters of the orders in the address', () => {
+  it('are read, and what cannot be a filter is left out', () => {
+    expect(read('status=shipped&from=2026-11-01&productId=12&search=%20maya%20')).toEqual({
+      ...{ status: 'shipped', from: '2026-11-01', productId: '12', search: 'maya' },
+    });
+    expect(read('status=lost&payment=&from=2026-13-01&to=tomorrow&productId=-1&dropshipped=1&other=1')).toEqual({});
+  });
+
+  it('are a view where the four filters of views are its own, whatever is searched', () => {
+    expect(isView(read('search=maya'), 'all')).toBe(true);
+    expect(isView(read('status=processing&shipment=partial'), 'partiallyShipped')).toBe(true);
+    expect(isView(read('status=processing&shipment=partial'), 'processing')).toBe(false);
+  });
+
+  it('keep the search and the dates in another view', () => {
+    const params = new URLSearchParams('search=maya&status=shipped&from=2026-11-01');
+    expect(viewAddress(params, 'needsReview')).toBe('?search=maya&from=2026-11-01&payment=needs_review');
+    expect(viewAddress(params, 'all')).toBe('?search=maya&from=2026-11-01');
+  });
+
+  it('are those of the CSV', () => {
+    expect(exportAddress(read('status=shipped&search=a b'))).toBe('/api/orders/export?status=shipped&search=a+b');
+  });
+});

@@ -1,0 +1,87 @@
+import { orderExport, paymentStates, refundAttemptStates, shipmentStates } from '@shopwright/contracts/http/order-desk';
+import { orderStatuses } from '@shopwright/contracts/http/orders';
+
+const dropshippedValues = ['true', 'false'] as const;
+
+/** The filters of the address, as the endpoint takes them. */
+export interface OrderFilters {
+  status?: (typeof orderStatuses)[number];
+  payment?: (typeof paymentStates)[number];
+  shipment?: (typeof shipmentStates)[number];
+  refund?: (typeof refundAttemptStates)[number];
+  dropshipped?: (typeof dropshippedValues)[number];
+  from?: string;
+  to?: string;
+  productId?: string;
+  search?: string;
+}
+
+export type FilterName = keyof OrderFilters;
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text);
+
+/** Reads the filters of an address. What no filter can be, such as a date that does not exist, is left out. */
+export function readFilters(params: URLSearchParams): OrderFilters {
+  const day = (name: string) => (isDay(params.get(name) ?? '') ? (params.get(name) ?? undefined) : undefined);
+  const productId = params.get('productId') ?? '';
+  const filters: OrderFilters = {
+    status: oneOf(orderStatuses, params.get('status')),
+    payment: oneOf(paymentStates, params.get('payment')),
+    shipment: oneOf(shipmentStates, params.get('shipment')),
+    refund: oneOf(refundAttemptStates, params.get('refund')),
+    dropshipped: oneOf(dropshippedValues, params.get('dropshipped')),
+    from: day('from'),
+    to: day('to'),
+    productId: /^[1-9]\d{0,8}$/.test(productId) ? productId : undefined,
+    search: params.get('search')?.trim().slice(0, 200) || undefined,
+  };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
+export function withParam(params: URLSearchParams, name: FilterName, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+type ViewFilters = Pick<OrderFilters, 'status' | 'payment' | 'shipment' | 'refund'>;
+
+/** The saved views, each a set of these four filters. All but `all` and `refunded` are counted. */
+export const views = {
+  all: {},
+  confirmed: { status: 'confirmed' },
+  processing: { status: 'processing' },
+  partiallyShipped: { status: 'processing', shipment: 'partial' },
+  shipped: { status: 'shipped' },
+  delivered: { status: 'delivered' },
+  needsReview: { payment: 'needs_review' },
+  refundFailed: { refund: 'failed' },
+  refundPending: { refund: 'pending' },
+  disputed: { payment: 'disputed' },
+  refunded: { payment: 'refunded' },
+  cancelled: { status: 'cancelled' },
+  pending: { status: 'pending' },
+} as const satisfies Record<string, ViewFilters>;
+
+export type OrderView = keyof typeof views;
+export const viewNames = Object.keys(views) as OrderView[];
+const viewFilters = ['status', 'payment', 'shipment', 'refund'] as const;
+
+/** Returns the address of a view, which keeps the search, the dates and the product. */
+export function viewAddress(params: URLSearchParams, view: OrderView): string {
+  const wanted: ViewFilters = views[view];
+  const next = viewFilters.reduce((kept, name) => withParam(kept, name, wanted[name] ?? ''), params);
+  return `?${next.toString()}`;
+}
+
+export function isView(filters: OrderFilters, view: OrderView): boolean {
+  const wanted: ViewFilters = views[view];
+  return viewFilters.every((name) => filters[name] === wanted[name]);
+}
+
+/** Returns the address of the CSV of what is listed. */
+export const exportAddress = (filters: OrderFilters): string =>
+  `/api${orderExport.path}?${new URLSearchParams(filters as Record<string, string>)}`;

@@ -1,0 +1,84 @@
+import { refundPayment } from '@shopwright/contracts/http/order-actions';
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
+import { momentText } from '../../lib/format';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { RefundBadge } from './order-badges';
+import { refundOutcome } from './refund-outcome';
+import { useOrderAction, useRequestKey } from './use-order-action';
+
+type Refund = OrderDetail['refunds'][number];
+
+/** Every attempt to refund with what Stripe says of it. The latest can be repeated if it failed. */
+export function OrderRefunds({ order }: { order: OrderDetail }) {
+  const { t, language } = useLanguage();
+  const requestKey = useRequestKey();
+  const { mutation } = useOrderAction(
+    order,
+    {
+      send: (refund: Refund) => {
+        const requestId = requestKey(refund.id);
+        return call(refundPayment, {
+          params: { id: String(order.id) },
+          body: { ...repeat(refund), reason: refund.reason || t('desk.refund_repeated'), requestId },
+        });
+      },
+      done: (changed) => refundOutcome(changed, t),
+    },
+    false,
+  );
+  if (order.refunds.length === 0) return null;
+  const latest = order.refunds.at(-1);
+  return (
+    <Card className="p-4 text-sm sm:p-5">
+      <h2 className="font-semibold text-lg">{t('desk.refunds')}</h2>
+      <ul className="divide-y divide-line">
+        {order.refunds.map((refund) => (
+          <li key={refund.id} className="py-3">
+            <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span className="flex items-center gap-2">
+                <bdi className="tabular font-medium">{formatUsd(centsFromDecimal(refund.amount))}</bdi>
+                <RefundBadge state={refund.state} />
+              </span>
+              <time dateTime={refund.createdAt} className="text-muted">
+                {momentText(refund.createdAt, language)}
+              </time>
+            </p>
+            {refund.reason && (
+              <p className="wrap-anywhere mt-1 text-muted">
+                <bdi>{refund.reason}</bdi>
+              </p>
+            )}
+            {refund.state === 'failed' && (
+              <p className="mt-1 text-danger">{t('desk.refund_failed_text', { reason: refund.failureReason ?? '' })}</p>
+            )}
+            {refund.state === 'failed' && refund === latest && order.allowedActions.refund && (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="mt-2"
+                onClick={() => mutation.mutate(refund)}
+                isPending={mutation.isPending}
+              >
+                {t('error.retry')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The same pieces or the same amount, as an attempt with a key of its own. */
+function repeat({ items, amount }: Refund) {
+  if (items.length === 0) return { amount };
+  return {
+    items: items.map(({ orderItemId, quantity, restockQuantity }) => ({
+      ...{ orderItemId, quantity, restock: restockQuantity > 0 },
+    })),
+  };
+}

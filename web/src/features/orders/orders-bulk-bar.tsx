@@ -1,0 +1,53 @@
+import type { DeskOrder } from '@shopwright/contracts/http/order-desk';
+import { Printer } from 'lucide-react';
+import { useLanguage } from '../../i18n/language-provider';
+import { paths } from '../../lib/paths';
+import { Button, buttonClass } from '../../ui/button';
+import { BulkBar } from '../../ui/table-selection';
+import { bulkMoves, useBulkMove } from './api';
+
+interface OrdersBulkBarProps {
+  orders: DeskOrder[];
+  onClear: () => void;
+}
+
+/** The status before each move: a move is offered where one of the selected orders may make it. */
+const before = { processing: 'confirmed', shipped: 'processing', delivered: 'shipped' };
+/** The server takes no more at once. */
+const idsMax = 100;
+
+/** What can be done with all selected orders: the moves of their statuses, and printing. */
+export function OrdersBulkBar({ orders, onClear }: OrdersBulkBarProps) {
+  const { t } = useLanguage();
+  const move = useBulkMove();
+  const ids = orders.map(({ id }) => id).slice(0, idsMax);
+  const print = buttonClass({ variant: 'secondary', size: 'sm' });
+  return (
+    <BulkBar
+      label={t('table.bulk')}
+      count={t('table.selected', { count: orders.length })}
+      clearLabel={t('table.clear')}
+      onClear={onClear}
+    >
+      {bulkMoves
+        .filter((to) => orders.some(({ status }) => status === before[to]))
+        .map((to) => (
+          <Button
+            key={to}
+            size="sm"
+            isPending={move.isPending && move.variables.to === to}
+            disabled={move.isPending}
+            onClick={() => move.mutate({ ids, to }, { onSuccess: onClear })}
+          >
+            {t(`desk.move_${to}`)}
+          </Button>
+        ))}
+      {(['slips', 'list'] as const).map((form) => (
+        <a key={form} href={paths.orderPrint(form, ids)} target="_blank" rel="noreferrer" className={print}>
+          <Printer size={14} aria-hidden />
+          {t(`desk.print_${form}`)}
+        </a>
+      ))}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,130 @@
+import { paymentStates, shipmentStates } from '@shopwright/contracts/http/order-desk';
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { useLanguage } from '../../i18n/language-provider';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { TextField } from '../../ui/field';
+import { FilterChips } from '../../ui/filter-chips';
+import { ListBar } from '../../ui/list-bar';
+import { SavedViews } from '../../ui/saved-views';
+import { SearchField } from '../../ui/search-field';
+import { orderCountsQuery } from './api';
+import { isView, viewNames } from './order-params';
+import type { useOrderFilters } from './use-order-filters';
+
+interface OrdersListBarProps {
+  controls: ReturnType<typeof useOrderFilters>;
+  searchField: Ref<HTMLInputElement>;
+}
+
+/** The saved views with their counts, the search, and the filters as chips. */
+export function OrdersListBar({ controls, searchField }: OrdersListBarProps) {
+  const { t, language } = useLanguage();
+  const { filters, search, setSearch, setFilter, addressOf, clear } = controls;
+  const counts: Partial<Record<string, number>> = useQuery(orderCountsQuery).data ?? {};
+  const [isOpen, setOpen] = useState(false);
+  const active = activeChips(filters, t);
+  return (
+    <ListBar
+      views={
+        <SavedViews
+          label={t('desk.views')}
+          views={viewNames.map((view) => ({
+            to: addressOf(view),
+            label: t(`desk.view_${view}`),
+            count: counts[view]?.toLocaleString(language),
+            isCurrent: isView(filters, view),
+          }))}
+        />
+      }
+      filters={
+        <>
+          <SearchField
+            ref={searchField}
+            label={t('desk.find')}
+            value={search}
+            onChange={setSearch}
+            className="w-full sm:w-72"
+          />
+          <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <SlidersHorizontal size={16} aria-hidden />
+            {t('desk.filters')}
+          </Button>
+          {active.map(({ name, label, value }) => (
+            <FilterChips
+              key={name}
+              label={t('desk.filters')}
+              chips={[{ value, label }]}
+              value={value}
+              onChange={() => setFilter(name, '')}
+            />
+          ))}
+          {active.length > 1 && (
+            <Button variant="ghost" onClick={clear}>
+              {t('desk.clear')}
+            </Button>
+          )}
+          {isOpen && <FilterPanel filters={filters} setFilter={setFilter} />}
+        </>
+      }
+    />
+  );
+}
+
+/** Filters that are on, beside the view: each a chip that takes itself away. */
+function activeChips(filters: Controls['filters'], t: ReturnType<typeof useLanguage>['t']) {
+  const { payment, shipment, dropshipped, from, to, productId } = filters;
+  const isViews = viewNames.some((view) => view !== 'all' && isView(filters, view));
+  return [
+    { name: 'payment' as const, value: isViews ? undefined : payment, label: t(`desk.payment_${payment ?? 'paid'}`) },
+    {
+      name: 'shipment' as const,
+      value: isViews ? undefined : shipment,
+      label: t(`desk.shipment_${shipment ?? 'none'}`),
+    },
+    { name: 'dropshipped' as const, value: dropshipped, label: t(`desk.dropshipped_${dropshipped ?? 'true'}`) },
+    { name: 'from' as const, value: from, label: `${t('desk.from')} ${from}` },
+    { name: 'to' as const, value: to, label: `${t('desk.to')} ${to}` },
+    { name: 'productId' as const, value: productId, label: t('desk.product_chip', { id: productId ?? '' }) },
+  ].flatMap(({ name, value, label }) => (value === undefined ? [] : [{ name, value, label }]));
+}
+
+type Controls = OrdersListBarProps['controls'];
+
+function FilterPanel({ filters, setFilter }: Pick<Controls, 'filters' | 'setFilter'>) {
+  const { t } = useLanguage();
+  const group = (name: 'payment' | 'shipment' | 'dropshipped', values: readonly string[]) => (
+    <div>
+      <p aria-hidden className="font-medium text-sm">
+        {t(`desk.${name}`)}
+      </p>
+      <FilterChips
+        label={t(`desk.${name}`)}
+        chips={values.map((value) => ({ value, label: t(`desk.${name}_${value}` as 'desk.payment_paid') }))}
+        value={filters[name] ?? ''}
+        onChange={(value) => setFilter(name, value)}
+      />
+    </div>
+  );
+  return (
+    <Card className="grid w-full gap-4 p-4">
+      {group('payment', paymentStates)}
+      {group('shipment', shipmentStates)}
+      {group('dropshipped', ['true', 'false'])}
+      <div className="flex flex-wrap gap-4">
+        {(['from', 'to'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="date"
+            label={t(`desk.${name}`)}
+            value={filters[name] ?? ''}
+            onChange={(event) => setFilter(name, event.target.value)}
+            className="w-44"
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import type { DeskOrder } from '@shopwright/contracts/http/order-desk';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { Link } from 'react-router-dom';
+import { type Translate, useLanguage } from '../../i18n/language-provider';
+import { momentText } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { Card } from '../../ui/card';
+import { type Column, Table } from '../../ui/table';
+import type { TableSelection } from '../../ui/table-selection';
+import { FulfillmentBadge, PaymentBadge } from './order-badges';
+
+interface OrdersTableProps {
+  orders: DeskOrder[];
+  selection: Pick<TableSelection<DeskOrder>, 'isSelected' | 'toggle'>;
+  isBusy: boolean;
+}
+
+/** On a phone each row is a card: its other columns stand below the number. */
+export function OrdersTable({ orders, selection, isBusy }: OrdersTableProps) {
+  const { t, language } = useLanguage();
+  return (
+    <Card aria-busy={isBusy}>
+      <h2 className="sr-only">{t('staff.orders')}</h2>
+      <Table
+        columns={orderColumns(t, language)}
+        rows={orders}
+        rowKey={({ id }) => id}
+        isDense
+        selection={{
+          ...selection,
+          selectAllLabel: t('table.select_all'),
+          selectLabel: ({ id }) => t('table.select', { name: t('desk.number', { id }) }),
+        }}
+      />
+    </Card>
+  );
+}
+
+const wide = 'hidden md:table-cell';
+const moment = ({ placedAt, createdAt }: DeskOrder) => placedAt ?? createdAt;
+const totalText = ({ total }: DeskOrder) => formatUsd(centsFromDecimal(total));
+const countPieces = ({ items }: DeskOrder) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function orderColumns(t: Translate, language: string): Column<DeskOrder>[] {
+  return [
+    { id: 'order', head: t('desk.order'), cell: (order) => <OrderHeading order={order} /> },
+    {
+      id: 'date',
+      head: t('desk.date'),
+      cell: (order) => <time dateTime={moment(order)}>{momentText(moment(order), language)}</time>,
+      className: 'hidden lg:table-cell',
+      cellClass: 'text-muted',
+    },
+    {
+      id: 'customer',
+      head: t('desk.customer'),
+      cell: ({ customerName }) => <bdi className="wrap-anywhere line-clamp-2">{customerName}</bdi>,
+      className: wide,
+    },
+    { id: 'payment', head: t('desk.payment'), cell: (order) => <PaymentBadge order={order} />, className: wide },
+    {
+      id: 'fulfillment',
+      head: t('desk.fulfillment'),
+      cell: (order) => <FulfillmentBadge order={order} />,
+      className: wide,
+    },
+    {
+      id: 'items',
+      head: t('desk.items_head'),
+      cell: (order) => countPieces(order).toLocaleString(language),
+      isNumeric: true,
+      className: 'hidden lg:table-cell',
+    },
+    {
+      id: 'total',
+      head: t('desk.total'),
+      cell: (order) => <bdi className="font-medium">{totalText(order)}</bdi>,
+      isNumeric: true,
+      className: wide,
+    },
+  ];
+}
+
+function OrderHeading({ order }: { order: DeskOrder }) {
+  const { t, language } = useLanguage();
+  return (
+    <>
+      <Link
+        to={paths.order(order.id)}
+        data-row={order.id}
+        aria-label={t('desk.number', { id: order.id })}
+        className="tabular inline-flex min-h-8 pointer-coarse:min-h-11 items-center font-semibold hover:underline"
+      >
+        #{order.id}
+      </Link>
+      <span className="grid gap-1.5 pb-1.5 font-normal md:hidden">
+        <span className="flex items-baseline justify-between gap-3">
+          <bdi className="wrap-anywhere min-w-0">{order.customerName}</bdi>
+          <bdi className="tabular shrink-0 font-medium">{totalText(order)}</bdi>
+        </span>
+        <span className="text-muted text-xs">
+          {momentText(moment(order), language)} · {t('desk.items', { count: countPieces(order) })}
+        </span>
+        <span className="flex flex-wrap gap-1.5">
+          <PaymentBadge order={order} />
+          <FulfillmentBadge order={order} />
+        </span>
+      </span>
+    </>
+  );
+}

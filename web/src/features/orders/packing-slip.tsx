@@ -1,0 +1,54 @@
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { useLanguage } from '../../i18n/language-provider';
+import { dateText } from '../../lib/format';
+import { cardClass } from '../../ui/card';
+import { countToShip } from './refund-amount';
+
+/** Goes into the parcel: what is in it and where it goes, without prices. One page per order. */
+export function PackingSlip({ order }: { order: OrderDetail }) {
+  const { t, language } = useLanguage();
+  const left = order.items.map((line) => ({ ...line, pieces: countToShip(line) })).filter(({ pieces }) => pieces > 0);
+  const lines = left.length > 0 ? left : order.items.map((line) => ({ ...line, pieces: line.quantity }));
+  return (
+    <article className={`sheet ${cardClass} mb-6 p-6 print:m-0 print:border-0 print:p-0`}>
+      <header className="mb-6 flex flex-wrap justify-between gap-4">
+        <div>
+          <p className="text-muted text-sm">{t('desk.slip')}</p>
+          <h2 className="font-bold text-xl">{t('desk.number', { id: order.id })}</h2>
+          <p className="text-sm">{dateText(order.placedAt ?? order.createdAt, language)}</p>
+        </div>
+        <div className="max-w-72 text-sm">
+          <p className="text-muted">{t('desk.ship_to')}</p>
+          <p className="wrap-anywhere whitespace-pre-line font-medium">
+            <bdi>{order.customerName}</bdi>
+            <br />
+            <bdi>{order.customerAddress}</bdi>
+          </p>
+        </div>
+      </header>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-line-strong border-b">
+            <th scope="col" className="py-2 text-start font-medium">
+              {t('desk.items_head')}
+            </th>
+            <th scope="col" className="py-2 text-end font-medium">
+              {t('desk.quantity')}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {lines.map(({ id, name, pieces }) => (
+            <tr key={id}>
+              <th scope="row" className="wrap-anywhere py-2 text-start font-normal">
+                <bdi>{name}</bdi>
+              </th>
+              <td className="tabular py-2 text-end font-semibold">{pieces.toLocaleString(language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-8 text-sm">{t('desk.thanks')}</p>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { centsFromDecimal, totalCents } from '@shopwright/contracts/money';
+
+type Order = Pick<OrderDetail, 'items' | 'payment'>;
+type Line = OrderDetail['items'][number];
+
+export const countRefundable = ({ quantity, refundedQuantity }: Line): number =>
+  Math.max(0, quantity - refundedQuantity);
+
+export const countToShip = ({ quantity, shippedQuantity, refundedQuantity }: Line): number =>
+  Math.max(0, quantity - shippedQuantity - refundedQuantity);
+
+/**
+ * Returns what Stripe will be asked to refund for these pieces, as the server computes it: their share of what was paid,
+ * and all that is left with the last pieces.
+ */
+export function estimateRefundCents({ items, payment }: Order, quantities: ReadonlyMap<number, number>): number {
+  const leftCents = centsFromDecimal(payment.refundable);
+  const chosen = items.map((line) => ({ price: line.price, quantity: quantities.get(line.id) ?? 0 }));
+  const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (pieces === 0) return 0;
+  const piecesLeft = items.reduce((sum, line) => sum + countRefundable(line), 0);
+  if (pieces === piecesLeft) return leftCents;
+  const paidCents = centsFromDecimal(payment.amountPaid);
+  return Math.min(leftCents, Math.floor((totalCents(chosen) * paidCents) / totalCents(items)));
+}

@@ -1,0 +1,20 @@
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import type { Translate } from '../../i18n/language-provider';
+
+/** Says what Stripe answered to the newest attempt: a refund is done only when Stripe says so. */
+export function refundOutcome({ refunds }: OrderDetail, t: Translate) {
+  const last = refunds.at(-1);
+  const amount = formatUsd(centsFromDecimal(last?.amount ?? '0'));
+  if (last?.state === 'failed') {
+    return {
+      title: t('desk.refund_failed'),
+      text: t('desk.refund_failed_text', { reason: last.failureReason ?? '' }),
+      isError: true,
+    };
+  }
+  return {
+    title: t(last?.state === 'succeeded' ? 'desk.refund_state_succeeded' : 'desk.refund_state_pending'),
+    text: amount,
+  };
+}

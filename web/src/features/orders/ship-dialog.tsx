@@ -1,0 +1,91 @@
+import { createShipment, parcelForm } from '@shopwright/contracts/http/order-actions';
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { useId, useState } from 'react';
+import { useZodForm } from '../../components/use-zod-form';
+import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
+import { ConflictNotice } from './conflict-notice';
+import { LineQuantity } from './line-quantity';
+import { countToShip } from './refund-amount';
+import { useOrderAction, useRequestKey } from './use-order-action';
+
+interface DialogProps {
+  order: OrderDetail;
+  onClose: () => void;
+}
+
+const undefinedIfEmpty = (text: string | undefined) => text?.trim() || undefined;
+
+/** Ships what is left, or fewer pieces, as one parcel. */
+export function ShipDialog({ order, onClose }: DialogProps) {
+  const { t } = useLanguage();
+  const formId = useId();
+  const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
+  const requestKey = useRequestKey();
+  const lines = order.items.filter((line) => countToShip(line) > 0);
+  const quantityOf = (line: (typeof lines)[number]) =>
+    Math.min(countToShip(line), typed.get(line.id) ?? countToShip(line));
+  const items = lines.flatMap((line) => {
+    const quantity = quantityOf(line);
+    return quantity > 0 ? [{ orderItemId: line.id, quantity }] : [];
+  });
+  const form = useZodForm(parcelForm, { carrier: '', trackingNumber: '' });
+  const { mutation, conflict, problem } = useOrderAction(order, {
+    send: (parcel: { carrier: string; trackingNumber: string; trackingUrl?: string | undefined }) => {
+      const body = { ...parcel, items };
+      return call(createShipment, { params: { id: String(order.id) }, body: { ...body, requestId: requestKey(body) } });
+    },
+    done: () => ({ title: t('desk.ship_done'), text: t('desk.ship_text') }),
+    onDone: onClose,
+  });
+  const submit = form.submit(mutation, {});
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('desk.ship')}
+      description={t('desk.ship_text')}
+      closeLabel={t('dialog.close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form={formId} isPending={mutation.isPending} disabled={items.length === 0}>
+            {t('desk.ship')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <ConflictNotice conflict={conflict} problem={problem} />
+        <ul className="-mt-3 mb-5 divide-y divide-line">
+          {lines.map((line) => (
+            <LineQuantity
+              key={line.id}
+              line={line}
+              value={quantityOf(line)}
+              max={countToShip(line)}
+              onChange={(quantity) => setTyped(new Map(typed).set(line.id, quantity))}
+            />
+          ))}
+        </ul>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label={t('desk.carrier')} dir="auto" {...form.field('carrier')} />
+          <TextField label={t('desk.tracking_number')} dir="ltr" autoComplete="off" {...form.field('trackingNumber')} />
+          <TextField
+            label={t('desk.tracking_link')}
+            hint={t('desk.tracking_hint')}
+            type="url"
+            dir="ltr"
+            className="sm:col-span-2"
+            {...form.field('trackingUrl', { setValueAs: undefinedIfEmpty })}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { undoMove } from '@shopwright/contracts/http/order-actions';
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
+import { Button } from '../../ui/button';
+import { useOrderAction } from './use-order-action';
+
+/** While the last move can be undone: how long still, and the button. */
+export function UndoBar({ order }: { order: OrderDetail }) {
+  const { t } = useLanguage();
+  const leftMs = useLeftMs(order.allowedActions.undoUntil);
+  const { mutation } = useOrderAction(
+    order,
+    {
+      send: () => call(undoMove, { params: { id: String(order.id) } }),
+      done: ({ status }) => ({ title: t('desk.undone'), text: t(`order.${status}`) }),
+    },
+    false,
+  );
+  if (leftMs <= 0) return null;
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card bg-info-soft px-4 py-2 text-info-ink text-sm">
+      <p className="tabular">{t('desk.undo_text', { time: clockText(leftMs) })}</p>
+      <Button variant="secondary" size="sm" onClick={() => mutation.mutate()} isPending={mutation.isPending}>
+        <Undo2 size={14} aria-hidden className="rtl:-scale-x-100" />
+        {t('admin.undo')}
+      </Button>
+    </div>
+  );
+}
+
+function useLeftMs(until: string | null): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (until === null) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until === null ? 0 : Date.parse(until) - now;
+}
+
+function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,107 @@
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Printer, ShoppingBag } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { QueryError } from '../components/query-error';
+import { useTitle } from '../components/use-head';
+import { orderQuery } from '../features/orders/api';
+import { OrderActions } from '../features/orders/order-actions';
+import { FulfillmentBadge, PaymentBadge } from '../features/orders/order-badges';
+import { OrderCustomer } from '../features/orders/order-customer';
+import { OrderLinesCard } from '../features/orders/order-lines-card';
+import { OrderNotes } from '../features/orders/order-notes';
+import { OrderNotices } from '../features/orders/order-notices';
+import { OrderRefunds } from '../features/orders/order-refunds';
+import { OrderShipments } from '../features/orders/order-shipments';
+import { OrderTimeline } from '../features/orders/order-timeline';
+import { UndoBar } from '../features/orders/undo-bar';
+import { useLanguage } from '../i18n/language-provider';
+import { ApiError } from '../lib/api-client';
+import { momentText } from '../lib/format';
+import { paths } from '../lib/paths';
+import { buttonClass } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Skeleton } from '../ui/skeleton';
+
+export function OrderPage() {
+  const { t } = useLanguage();
+  const { id = '' } = useParams();
+  useTitle(t('desk.number', { id }));
+  const order = useQuery(orderQuery(id));
+  const isUnknown = order.error instanceof ApiError && [400, 404].includes(order.error.status);
+  return (
+    <div className="page py-6 sm:py-8">
+      <Link to={paths.orders} className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ms-3 mb-2' })}>
+        <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
+        {t('staff.orders')}
+      </Link>
+      {order.isPending ? (
+        <Skeleton className="h-96 rounded-card" />
+      ) : isUnknown ? (
+        <EmptyState
+          level={1}
+          icon={<ShoppingBag aria-hidden />}
+          title={t('desk.unknown')}
+          text={t('desk.unknown_text')}
+        />
+      ) : !order.data ? (
+        <QueryError title={t('desk.failed')} query={order} level={1} />
+      ) : (
+        <Order order={order.data} />
+      )}
+    </div>
+  );
+}
+
+function Order({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <OrderHeader order={order} />
+      <UndoBar order={order} />
+      <OrderNotices order={order} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-5">
+          <OrderLinesCard order={order} />
+          <OrderShipments order={order} />
+          <OrderRefunds order={order} />
+          <OrderTimeline order={order} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <OrderCustomer order={order} />
+          <OrderNotes order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OrderHeader({ order }: { order: OrderDetail }) {
+  const { t, language } = useLanguage();
+  const placed = order.placedAt ?? order.createdAt;
+  return (
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="font-bold text-2xl">{t('desk.number', { id: order.id })}</h1>
+          <PaymentBadge order={order} />
+          <FulfillmentBadge order={order} />
+        </div>
+        <p className="mt-1 text-muted">
+          <time dateTime={placed}>{momentText(placed, language)}</time>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <OrderActions order={order} />
+        <a
+          href={paths.orderPrint('slips', [order.id])}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Printer size={16} aria-hidden />
+          {t('desk.print_slips')}
+        </a>
+      </div>
+    </header>
+  );
+}

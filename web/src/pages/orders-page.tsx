@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download, ShoppingBag } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import { QueryError } from '../components/query-error';
+import { ShowMore } from '../components/query-list';
+import { TitledPage } from '../components/titled-page';
+import { ordersQuery } from '../features/orders/api';
+import { exportAddress } from '../features/orders/order-params';
+import { OrdersBulkBar } from '../features/orders/orders-bulk-bar';
+import { OrdersListBar } from '../features/orders/orders-list-bar';
+import { OrdersTable } from '../features/orders/orders-table';
+import { useListKeys } from '../features/orders/use-list-keys';
+import { useOrderFilters } from '../features/orders/use-order-filters';
+import { useLanguage } from '../i18n/language-provider';
+import { buttonClass } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Skeleton } from '../ui/skeleton';
+import { useSelectedRows } from '../ui/table-selection';
+
+export function OrdersPage() {
+  const { t } = useLanguage();
+  const controls = useOrderFilters();
+  const orders = useInfiniteQuery(ordersQuery(controls.filters));
+  const rows = orders.data ?? [];
+  const { selected, isSelected, toggle, clear } = useSelectedRows(rows, ({ id }) => id);
+  const list = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const selectById = useCallback(
+    (id: number) => {
+      const row = rows.find((order) => order.id === id);
+      if (row) toggle([row], !isSelected(row));
+    },
+    [rows, toggle, isSelected],
+  );
+  useListKeys({ list, searchField, onSelect: selectById });
+  return (
+    <TitledPage
+      title={t('staff.orders')}
+      text={t('desk.text')}
+      actions={
+        <a href={exportAddress(controls.filters)} download className={buttonClass({ variant: 'secondary' })}>
+          <Download size={16} aria-hidden />
+          {t('desk.export')}
+        </a>
+      }
+    >
+      <OrdersListBar controls={controls} searchField={searchField} />
+      <div ref={list}>
+        {orders.isPending ? (
+          <Skeleton className="h-96 rounded-card" />
+        ) : !orders.data ? (
+          <QueryError title={t('desk.failed')} query={orders} />
+        ) : rows.length === 0 ? (
+          <EmptyState icon={<ShoppingBag aria-hidden />} title={t('desk.none')} text={t('desk.none_text')} />
+        ) : (
+          <>
+            <OrdersTable orders={rows} selection={{ isSelected, toggle }} isBusy={orders.isPlaceholderData} />
+            <p className="mt-3 hidden text-muted text-xs pointer-fine:block">{t('desk.keys')}</p>
+          </>
+        )}
+        <ShowMore query={orders} label={t('list.more')} className="mt-6 text-center" />
+      </div>
+      {selected.length > 0 && <OrdersBulkBar orders={selected} onClear={clear} />}
+    </TitledPage>
+  );
+}
