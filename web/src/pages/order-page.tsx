@@ -59,17 +59,18 @@ function Order({ order }: { order: OrderDetail }) {
       <OrderHeader order={order} />
       <UndoBar order={order} />
       <OrderNotices order={order} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
           <OrderLinesCard order={order} />
           <OrderShipments order={order} />
           <OrderRefunds order={order} />
-          <OrderTimeline order={order} />
         </div>
-        <div className="grid min-w-0 gap-5">
+        {/* On phones above the timeline. */}
+        <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderCustomer order={order} />
           <OrderNotes order={order} />
         </div>
+        <OrderTimeline order={order} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ShoppingBag } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { QueryError } from '../components/query-error';
 import { ShowMore } from '../components/query-list';
 import { TitledPage } from '../components/titled-page';
@@ -25,13 +25,10 @@ export function OrdersPage() {
   const { selected, isSelected, toggle, clear } = useSelectedRows(rows, ({ id }) => id);
   const list = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const selectById = useCallback(
-    (id: number) => {
-      const row = rows.find((order) => order.id === id);
-      if (row) toggle([row], !isSelected(row));
-    },
-    [rows, toggle, isSelected],
-  );
+  const selectById = (id: number) => {
+    const row = rows.find((order) => order.id === id);
+    if (row) toggle([row], !isSelected(row));
+  };
   useListKeys({ list, searchField, onSelect: selectById });
   return (
     <TitledPage

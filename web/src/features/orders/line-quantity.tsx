@@ -19,7 +19,9 @@ export function LineQuantity({ line, value, max, onChange, children }: LineQuant
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <ProductImage src={line.image} alt="" size={40} className="size-10 shrink-0 rounded-control" />
       <span className="min-w-0 flex-1 basis-40">
-        <bdi className="line-clamp-2 font-medium text-sm">{line.name}</bdi>
+        <span className="line-clamp-2 font-medium text-sm">
+          <bdi>{line.name}</bdi>
+        </span>
         {children}
       </span>
       <label className="flex shrink-0 items-center gap-2 text-sm">

@@ -34,7 +34,7 @@ function OrderLine({ line }: { line: OrderDetail['items'][number] }) {
           <bdi>{name}</bdi>
         </Link>
         <p className="tabular text-muted">
-          <bdi>{`${quantity} × ${formatUsd(centsFromDecimal(price))}`}</bdi>
+          <bdi dir="ltr">{`${quantity} × ${formatUsd(centsFromDecimal(price))}`}</bdi>
         </p>
         <p className="mt-1 flex flex-wrap gap-1.5">
           {isDropshipped && <Badge>{t('desk.dropshipped_true')}</Badge>}
@@ -74,7 +74,7 @@ function OrderMoney({ order }: { order: OrderDetail }) {
           <div key={label} className={isStrong ? 'flex justify-between font-semibold' : 'flex justify-between'}>
             <dt className={isStrong ? undefined : 'text-muted'}>{label}</dt>
             <dd className="tabular">
-              <bdi>
+              <bdi dir="ltr">
                 {sign}
                 {formatUsd(centsFromDecimal(amount))}
               </bdi>

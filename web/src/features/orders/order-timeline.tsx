@@ -38,7 +38,10 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
               </p>
             )}
             <p className="text-muted text-xs">
-              {actor} · <time dateTime={at}>{momentText(at, language)}</time>
+              <bdi>{actor}</bdi> ·{' '}
+              <bdi>
+                <time dateTime={at}>{momentText(at, language)}</time>
+              </bdi>
             </p>
           </li>
         ))}

@@ -53,13 +53,15 @@ export function OrdersListBar({ controls, searchField }: OrdersListBarProps) {
             {t('desk.filters')}
           </Button>
           {active.map(({ name, label, value }) => (
-            <FilterChips
-              key={name}
-              label={t('desk.filters')}
-              chips={[{ value, label }]}
-              value={value}
-              onChange={() => setFilter(name, '')}
-            />
+            // A box of its own: a row of chips takes the width that is left.
+            <div key={name}>
+              <FilterChips
+                label={t('desk.filters')}
+                chips={[{ value, label }]}
+                value={value}
+                onChange={() => setFilter(name, '')}
+              />
+            </div>
           ))}
           {active.length > 1 && (
             <Button variant="ghost" onClick={clear}>

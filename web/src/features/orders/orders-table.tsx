@@ -49,12 +49,16 @@ function orderColumns(t: Translate, language: string): Column<DeskOrder>[] {
       head: t('desk.date'),
       cell: (order) => <time dateTime={moment(order)}>{momentText(moment(order), language)}</time>,
       className: 'hidden lg:table-cell',
-      cellClass: 'text-muted',
+      cellClass: 'text-muted whitespace-nowrap',
     },
     {
       id: 'customer',
       head: t('desk.customer'),
-      cell: ({ customerName }) => <bdi className="wrap-anywhere line-clamp-2">{customerName}</bdi>,
+      cell: ({ customerName }) => (
+        <span className="wrap-anywhere line-clamp-2">
+          <bdi>{customerName}</bdi>
+        </span>
+      ),
       className: wide,
     },
     { id: 'payment', head: t('desk.payment'), cell: (order) => <PaymentBadge order={order} />, className: wide },
@@ -99,7 +103,7 @@ function OrderHeading({ order }: { order: DeskOrder }) {
           <bdi className="tabular shrink-0 font-medium">{totalText(order)}</bdi>
         </span>
         <span className="text-muted text-xs">
-          {momentText(moment(order), language)} · {t('desk.items', { count: countPieces(order) })}
+          <bdi>{momentText(moment(order), language)}</bdi> · {t('desk.items', { count: countPieces(order) })}
         </span>
         <span className="flex flex-wrap gap-1.5">
           <PaymentBadge order={order} />

@@ -46,8 +46,10 @@ export function useOrderAction<Input = void>(
       }
       const news = fresh.timeline.slice(0, Math.max(0, fresh.timeline.length - order.timeline.length));
       const lines = news.map((event) => eventText(event, t));
-      setConflict(lines);
-      if (!isInDialog) toastError(t('desk.conflict'), lines[0]);
+      // Without any news it was not someone else: the order's own state does not allow it.
+      if (lines.length > 0) setConflict(lines);
+      if (!isInDialog)
+        toastError(t(lines[0] ? 'desk.conflict' : 'toast.update_failed'), lines[0] ?? t('error.try_again'));
       return storeOrder(fresh);
     },
   });
