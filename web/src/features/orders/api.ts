@@ -39,7 +39,7 @@ export const orderQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Shows the order as a reply has it, and reads again whatever counts or lists it. */
+/** Shows the order as a reply has it, and reads the lists and counts again. */
 export function storeOrder(order: OrderDetail): Promise<unknown> {
   queryClient.setQueryData(orderQuery(String(order.id)).queryKey, order);
   return refreshLists();

@@ -11,7 +11,7 @@ describe('the filters of the orders in the address', () => {
     expect(read('status=lost&payment=&from=2026-13-01&to=tomorrow&productId=-1&dropshipped=1&other=1')).toEqual({});
   });
 
-  it('are a view where the four filters of views are its own, whatever is searched', () => {
+  it('are a view where the four filters of views are its own, with any search', () => {
     expect(isView(read('search=maya'), 'all')).toBe(true);
     expect(isView(read('status=processing&shipment=partial'), 'partiallyShipped')).toBe(true);
     expect(isView(read('status=processing&shipment=partial'), 'processing')).toBe(false);
