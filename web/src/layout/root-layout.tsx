@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { ClientOnly, prefetchWhenIdle } from '../lib/hydration';
 import { lazyPart } from '../lib/lazy-part';
 import { useReopened } from '../lib/reload-page';
-import { useToast } from '../ui/toast-store';
+import { dismissErrorToast, useToast } from '../ui/toast-store';
 import { Footer } from './footer';
 import { Header, loadMobileMenu } from './header';
 import { HydrationMark } from './hydration-mark';
@@ -95,6 +96,15 @@ function CartOnceOpened() {
 function ToasterOnceNeeded() {
   const { t } = useLanguage();
   const isNeeded = useToast((state) => state.toast !== null);
+  const mutations = useQueryClient().getMutationCache();
+  // An error is about the last attempt: a new one makes it obsolete.
+  useEffect(
+    () =>
+      mutations.subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'pending') dismissErrorToast();
+      }),
+    [mutations],
+  );
   return isNeeded && <Toaster label={t('toast.region')} closeLabel={t('toast.close')} />;
 }
 

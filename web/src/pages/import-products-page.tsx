@@ -15,7 +15,7 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { TextField } from '../ui/field';
 import { FeatureTile } from '../ui/stat-card';
-import { toast, toastError } from '../ui/toast-store';
+import { dismissErrorToast, toast, toastError } from '../ui/toast-store';
 
 export function ImportProductsPage() {
   const { t } = useLanguage();
@@ -70,8 +70,10 @@ function useImportSelection(margin: number) {
   const { t } = useLanguage();
   const [selected, setSelected] = useState<string[]>([]);
   const run = useImport();
-  const toggle = (id: string) =>
+  const toggle = (id: string) => {
+    dismissErrorToast();
     setSelected((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
+  };
   const start = () => {
     if (selected.length === 0) {
       toastError(t('import.none_selected'), t('import.none_selected_text'));

@@ -33,6 +33,12 @@ function show(said: Omit<Toast, 'id' | 'isOpen'>): void {
   useToast.setState({ toast: { ...said, id: lastId, isOpen: true } });
 }
 
+/** Dismisses an error that a new attempt, or its success, has made obsolete. */
+export function dismissErrorToast(): void {
+  const { toast: shown } = useToast.getState();
+  if (shown?.tone === 'destructive') dismissToast(shown.id);
+}
+
 export function dismissToast(id: number): void {
   useToast.setState(({ toast: shown }) => ({ toast: shown?.id === id ? { ...shown, isOpen: false } : shown }));
 }

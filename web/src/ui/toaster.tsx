@@ -28,8 +28,14 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
           )}
         >
           <div className="min-w-0 flex-1 py-1">
-            <Title className="font-semibold text-sm">{toast.title}</Title>
-            {toast.description && <Description className="mt-0.5 text-sm opacity-85">{toast.description}</Description>}
+            <Title dir="auto" className="font-semibold text-sm">
+              {toast.title}
+            </Title>
+            {toast.description && (
+              <Description dir="auto" className="mt-0.5 text-sm opacity-85">
+                {toast.description}
+              </Description>
+            )}
           </div>
           {toast.action && (
             <Action

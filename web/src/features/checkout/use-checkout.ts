@@ -7,7 +7,7 @@ import { call } from '../../lib/api-client';
 import { rewardsQuery } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
-import { toastError } from '../../ui/toast-store';
+import { dismissErrorToast, toastError } from '../../ui/toast-store';
 import { cartTotalCents, useCart, wireLines } from '../cart/cart-store';
 import { dropDraft, readDraft, saveDraft } from './draft';
 import type { PaidOrder } from './payment-success';
@@ -54,6 +54,7 @@ export function useCheckout() {
   const isResumable = useCart((state) => state.items.length > 0 && state.checkoutId === draft?.checkoutId);
 
   const finish = (order?: PaidOrder) => {
+    dismissErrorToast();
     setStage({ name: 'paid', order });
     useCart.getState().clearCart();
     dropDraft();
