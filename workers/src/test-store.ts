@@ -88,6 +88,7 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     routes.bind(getOrder, async ({ params: { id } }) => ({
       ...sampleOrder,
       language: 'en' as const,
+      trackingToken: null,
       id,
       ...orders.get(id),
     }));
