@@ -31,7 +31,7 @@ export function CheckoutPage() {
     { label: t('summary.subtotal'), text: formatUsd(cartCents) },
     { label: t('summary.discount'), text: formatUsd(-offCents) },
   ];
-  if (stage.name === 'paid') return <PaymentSuccess order={stage.order} />;
+  if (stage.name === 'paid') return <PaymentSuccess paymentIntentId={stage.paymentIntentId} paid={stage.order} />;
   if (isEmpty) return <EmptyCart />;
   return (
     <div className="page py-8 sm:py-12">

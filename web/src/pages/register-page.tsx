@@ -1,5 +1,6 @@
 import { registerForm } from '@shopwright/contracts/http/auth';
 import { useLocation } from 'react-router-dom';
+import { z } from 'zod';
 import { confirmPassword, NewPasswordFields, passwordsMatch } from '../components/new-password-fields';
 import { useTitle } from '../components/use-head';
 import { useZodForm } from '../components/use-zod-form';
@@ -16,13 +17,16 @@ const formWithRepeat = registerForm
 
 const blank = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 
+/** What the success page of a checkout passes on. */
+const known = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+
 export function RegisterPage() {
   const { t } = useLanguage();
   useTitle(t('register.title'));
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const signUp = useSignUp();
   const { formError, outcomes } = useFormError({ title: 'register.failed', text: 'error.went_wrong' });
-  const form = useZodForm(formWithRepeat, blank);
+  const form = useZodForm(formWithRepeat, { ...blank, ...known.safeParse(state).data });
   const submit = form.submit(signUp, { input: ({ confirmPassword: _, ...values }) => values, ...outcomes });
   return (
     <AuthCard

@@ -4,14 +4,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { currentLanguage } from '../../i18n/language';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
+import { paths } from '../../lib/paths';
 import { rewardsQuery } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { dismissErrorToast, toastError } from '../../ui/toast-store';
 import { cartTotalCents, useCart, wireLines } from '../cart/cart-store';
 import { dropDraft, readDraft, saveDraft } from './draft';
-import type { PaidOrder } from './payment-success';
 import { isAboutShipping, toProblem } from './problems';
+import type { PaidOrder } from './record-order';
 import { discountCents, useReward } from './reward-choice';
 
 export interface Intent {
@@ -41,9 +42,17 @@ type Stage =
   | { name: 'shipping' }
   | { name: 'payment'; form: ShippingForm; intent: Intent; cart: string }
   /** Without `order` the payment was made, and recorded, before this page was opened. */
-  | { name: 'paid'; order?: PaidOrder };
+  | { name: 'paid'; order?: PaidOrder; paymentIntentId: string | undefined };
 
 const signature = () => JSON.stringify(wireLines(useCart.getState().items));
+
+/**
+ * Gives the success page its own address, which a reload opens again. Not through the router, whose page for it would
+ * have to be loaded first: the line may be gone just now.
+ */
+function takeSuccessAddress(paymentIntentId: string): void {
+  window.history.replaceState(window.history.state, '', paths.placedOrder(paymentIntentId));
+}
 
 /** The way from an address to a paid order: every step can be left, repeated and reloaded. */
 export function useCheckout() {
@@ -55,7 +64,9 @@ export function useCheckout() {
 
   const finish = (order?: PaidOrder) => {
     dismissErrorToast();
-    setStage({ name: 'paid', order });
+    const paymentIntentId = order?.paymentIntentId ?? readDraft()?.paymentIntentId;
+    if (paymentIntentId) takeSuccessAddress(paymentIntentId);
+    setStage({ name: 'paid', order, paymentIntentId });
     useCart.getState().clearCart();
     dropDraft();
   };
