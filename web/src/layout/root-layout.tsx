@@ -94,7 +94,7 @@ function CartOnceOpened() {
 }
 
 function ToasterOnceNeeded() {
-  const { t } = useLanguage();
+  const { t, direction } = useLanguage();
   const isNeeded = useToast((state) => state.toast !== null);
   const mutations = useQueryClient().getMutationCache();
   // An error is about the last attempt: a new one makes it obsolete.
@@ -105,7 +105,7 @@ function ToasterOnceNeeded() {
       }),
     [mutations],
   );
-  return isNeeded && <Toaster label={t('toast.region')} closeLabel={t('toast.close')} />;
+  return isNeeded && <Toaster label={t('toast.region')} closeLabel={t('toast.close')} direction={direction} />;
 }
 
 /** A new page starts at its beginning for those who do not see it change, too. */

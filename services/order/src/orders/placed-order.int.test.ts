@@ -32,7 +32,7 @@ const get = ({ paymentIntentId }: Pick<Checkout, 'paymentIntentId'>, actor: Acto
   store.orderClient.call(getPlacedOrder, { params: { paymentIntentId } }, actor);
 
 describe('GET /orders/placed/:paymentIntentId', () => {
-  it('200: gives a guest their order again, with its link, and confirms it if nobody has yet', async () => {
+  it('200: gives a guest their order again, with its link, and confirms it if no webhook has yet', async () => {
     const guest = visitor();
     const checkout = await paid(guest);
     const order = await get(checkout, guest);
@@ -85,7 +85,7 @@ describe('POST /orders/track-link', () => {
   const tokenOf = async (id: number) =>
     (await store.orderClient.call(getOrder, { params: { id: String(id) } })).trackingToken ?? 'none';
 
-  it('200: opens the order in any browser, and shows nobody’s name or address', async () => {
+  it('200: opens the order in any browser, and shows no name and no address', async () => {
     const guest = visitor();
     const checkout = await paid(guest);
     await get(checkout, guest);

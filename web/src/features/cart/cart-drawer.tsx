@@ -9,10 +9,12 @@ import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
 import { CartItemRow } from './cart-item-row';
 import { cartTotalCents, useCart } from './cart-store';
+import { useAvailability } from './use-availability';
 
 export function CartDrawer() {
   const { t } = useLanguage();
   const { items, isOpen, closeCart } = useCart();
+  const availability = useAvailability();
   return (
     <Drawer
       isOpen={isOpen}
@@ -20,20 +22,18 @@ export function CartDrawer() {
       title={t('cart.title')}
       closeLabel={t('cart.close')}
       className="w-[26rem]"
+      footer={items.length > 0 && <CartFooter />}
     >
       {items.length === 0 ? (
         <EmptyState illustration="empty-cart" title={t('cart.empty')} text={t('cart.empty_text')} level={3}>
           <Button onClick={closeCart}>{t('cart.continue')}</Button>
         </EmptyState>
       ) : (
-        <>
-          <ul className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5">
-            {items.map((item) => (
-              <CartItemRow key={item.id} item={item} />
-            ))}
-          </ul>
-          <CartFooter />
-        </>
+        <ul className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5">
+          {items.map((item) => (
+            <CartItemRow key={item.id} item={item} available={availability.get(item.product.id)} />
+          ))}
+        </ul>
       )}
     </Drawer>
   );

@@ -17,6 +17,8 @@ import { discountCents, useReward } from './reward-choice';
 
 export interface Intent {
   clientSecret: string;
+  /** The name of the order, and of the stock that is reserved for it. */
+  reference: string;
   paymentIntentId: string;
   /** A decimal: what will be charged. */
   total: string;
@@ -73,7 +75,8 @@ export function useCheckout() {
   const begin = useSingleMutation({
     mutationFn: startPayment,
     onSuccess: (intent, { form, rewardId }) => {
-      const { checkoutId } = useCart.getState();
+      const { checkoutId, keepReservation } = useCart.getState();
+      keepReservation(intent.reference);
       saveDraft({ checkoutId, form, total: intent.total, paymentIntentId: intent.paymentIntentId, rewardId });
       setStage({ name: 'payment', form, intent, cart: signature() });
     },
