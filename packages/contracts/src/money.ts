@@ -97,6 +97,11 @@ const forms = {
   pt: { group: '.', decimal: ',', withSymbol: (number: string) => `US$\u00a0${number}` },
 } satisfies Record<string, PriceForm>;
 
+/** 20 → "$20" in English, "20 $" in German: an amount that has no cents, such as a budget. */
+export function formatWholeUsd(dollars: number, language: keyof typeof forms = 'en'): string {
+  return formatUsd(Math.round(dollars) * 100, language).replace(/[.,]00(?=\D*$)/, '');
+}
+
 /** 124900 → "$1,249.00" in English, "1.249,00 $" in German. The amount is always US dollars. */
 export function formatUsd(cents: number, language: keyof typeof forms = 'en'): string {
   const { group, decimal, withSymbol } = forms[language];

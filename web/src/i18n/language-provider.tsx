@@ -1,3 +1,4 @@
+import { formatUsd, formatWholeUsd } from '@shopwright/contracts/money';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeLanguage, currentLanguage, translate } from './language';
@@ -8,6 +9,10 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 
 interface LanguageContext {
   t: Translate;
+  /** 24900 → "$249.00", as the language writes it. */
+  usd: (cents: number) => string;
+  /** 20 → "$20": whole dollars. */
+  wholeUsd: (dollars: number) => string;
   language: Language;
   direction: 'ltr' | 'rtl';
   /** Resolves once the new language's messages are loaded. Rejects, and changes nothing, where they cannot be. */
@@ -24,6 +29,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     () => ({
       // A new function per language, so that everything that depends on `t` is computed again.
       t: (key, values) => translate(key, values),
+      ...moneyIn(language),
       language,
       direction: getDirection(language),
       setLanguage: async (next) => {
@@ -36,6 +42,11 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   );
   return <Context value={value}>{children}</Context>;
 }
+
+const moneyIn = (language: Language) => ({
+  usd: (cents: number) => formatUsd(cents, language),
+  wholeUsd: (dollars: number) => formatWholeUsd(dollars, language),
+});
 
 /** An address that names a language would bring it back with the next reload. */
 function useDropFromAddress(): () => void {
@@ -64,6 +75,7 @@ const stays = () => Promise.reject(new Error('a rendered page keeps its language
 export function RenderedLanguage({ language, dictionary, children }: RenderedLanguageProps) {
   const value: LanguageContext = {
     t: (key, values) => translateIn(language, dictionary, key, values),
+    ...moneyIn(language),
     language,
     direction: getDirection(language),
     setLanguage: stays,

@@ -1,5 +1,5 @@
 import { getImport, type ImportProgress, importProducts } from '@shopwright/contracts/http/suppliers';
-import { centsFromDecimal, formatUsd, sellingPriceCents } from '@shopwright/contracts/money';
+import { centsFromDecimal, sellingPriceCents } from '@shopwright/contracts/money';
 import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
 import { PiggyBank, ShoppingCart, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -103,7 +103,7 @@ interface SelectionBarProps {
 
 /** Stays in sight while items are chosen: how many, and what they would earn. */
 function SelectionBar({ selected, margin, children }: SelectionBarProps) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const profitCents = sampleSupplierItems
     .filter(({ id }) => selected.includes(id))
     .map(({ cost }) => centsFromDecimal(cost))
@@ -114,7 +114,7 @@ function SelectionBar({ selected, margin, children }: SelectionBarProps) {
         <Card className="mb-6 flex flex-wrap items-center justify-between gap-4 border-primary bg-primary-soft p-5 text-primary-ink shadow-lift">
           <div>
             <p className="font-semibold">{t('import.selected', { count: selected.length })}</p>
-            <p className="tabular text-sm">{t('import.total_profit', { total: formatUsd(profitCents) })}</p>
+            <p className="tabular text-sm">{t('import.total_profit', { total: usd(profitCents) })}</p>
           </div>
           {children}
         </Card>

@@ -1,4 +1,3 @@
-import { formatUsd } from '@shopwright/contracts/money';
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrency } from '../../components/price';
@@ -40,7 +39,7 @@ export function CartDrawer() {
 }
 
 function CartFooter() {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const { getNote } = useCurrency();
   const navigate = useNavigate();
   const totalCents = useCart(cartTotalCents);
@@ -54,13 +53,13 @@ function CartFooter() {
       <div className="mb-4 flex items-baseline justify-between gap-3">
         <span className="font-medium">{t('cart.total')}</span>
         <span className="text-end">
-          <bdi className="tabular block font-semibold text-xl">{formatUsd(totalCents)}</bdi>
+          <bdi className="tabular block font-semibold text-xl">{usd(totalCents)}</bdi>
           <bdi className="tabular text-muted text-xs">{getNote(totalCents)}</bdi>
         </span>
       </div>
       <Button size="lg" className="w-full" onClick={checkOut}>
         <Lock size={16} aria-hidden />
-        {t('cart.checkout', { total: formatUsd(totalCents) })}
+        {t('cart.checkout', { total: usd(totalCents) })}
       </Button>
       <p className="mt-3 text-center text-muted text-xs">{t('cart.note')}</p>
     </div>

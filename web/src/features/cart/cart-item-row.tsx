@@ -1,4 +1,4 @@
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ProductImage } from '../../components/product-image';
@@ -16,7 +16,7 @@ interface CartItemRowProps {
 }
 
 export function CartItemRow({ item, available }: CartItemRowProps) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const { updateQuantity, removeItem, restoreItem, closeCart } = useCart();
   const { product, quantity } = item;
   const remove = () => {
@@ -38,7 +38,7 @@ export function CartItemRow({ item, available }: CartItemRowProps) {
               <bdi>{product.name}</bdi>
             </Link>
             <p className="tabular mt-0.5 text-muted text-sm">
-              <bdi>{formatUsd(centsFromDecimal(product.price))}</bdi>
+              <bdi>{usd(centsFromDecimal(product.price))}</bdi>
             </p>
           </div>
           <button
@@ -62,7 +62,7 @@ export function CartItemRow({ item, available }: CartItemRowProps) {
               increase: t('quantity.increase'),
             }}
           />
-          <bdi className="tabular font-semibold text-sm">{formatUsd(lineCents(item))}</bdi>
+          <bdi className="tabular font-semibold text-sm">{usd(lineCents(item))}</bdi>
         </div>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
-import { formatUsd, totalCents } from '@shopwright/contracts/money';
+import { totalCents } from '@shopwright/contracts/money';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { Button } from '../../ui/button';
@@ -69,7 +69,7 @@ interface PriceChangePanelProps extends PanelProps<PriceChange> {
 }
 
 function PriceChangePanel({ details, discountCents, isPending, onResolved }: PriceChangePanelProps) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const { items, applyPrices } = useCart();
   const sumCents = totalCents(details.items);
   const accept = () => {
@@ -83,16 +83,14 @@ function PriceChangePanel({ details, discountCents, isPending, onResolved }: Pri
           <li key={productId} className="flex flex-wrap justify-between gap-x-4">
             <bdi>{name}</bdi>
             <span className="tabular">
-              <span className="sr-only">{t('price_change.old')}</span> <del>{formatUsd(oldCents)}</del>{' '}
+              <span className="sr-only">{t('price_change.old')}</span> <del>{usd(oldCents)}</del>{' '}
               <span className="sr-only">{t('price_change.new')}</span>{' '}
-              <ins className="font-semibold no-underline">{formatUsd(newCents)}</ins>
+              <ins className="font-semibold no-underline">{usd(newCents)}</ins>
             </span>
           </li>
         ))}
       </ul>
-      <p className="tabular mt-3 font-semibold">
-        {t('price_change.total', { total: formatUsd(sumCents - discountCents) })}
-      </p>
+      <p className="tabular mt-3 font-semibold">{t('price_change.total', { total: usd(sumCents - discountCents) })}</p>
       <Button className="mt-4" onClick={accept} isPending={isPending}>
         {t('price_change.accept')}
       </Button>
@@ -145,10 +143,10 @@ interface RewardRefusedPanelProps {
 }
 
 function RewardRefusedPanel({ reason, isPending, onGoOn }: RewardRefusedPanelProps) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   return (
     <Notice tone="warning" isUrgent takesFocus title={t('reward.not_applied')} className="mb-6">
-      <p className="mt-1">{t(texts[reason], { least: formatUsd(leastCents) })}</p>
+      <p className="mt-1">{t(texts[reason], { least: usd(leastCents) })}</p>
       <Button className="mt-4" onClick={onGoOn} isPending={isPending}>
         {t('reward.continue_without')}
       </Button>

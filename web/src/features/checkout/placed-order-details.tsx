@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '@shopwright/contracts/http/orders';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { OrderLines } from '../../components/order-lines';
@@ -39,7 +39,7 @@ export function PlacedOrderDetails({ order }: { order: PlacedOrder }) {
 }
 
 function Sums({ order }: { order: PlacedOrder }) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const discountCents = centsFromDecimal(order.discount);
   return (
     <>
@@ -47,14 +47,14 @@ function Sums({ order }: { order: PlacedOrder }) {
         <div className="flex justify-between gap-4 text-muted">
           <dt>{t('summary.discount')}</dt>
           <dd className="tabular">
-            <bdi>{formatUsd(-discountCents)}</bdi>
+            <bdi>{usd(-discountCents)}</bdi>
           </dd>
         </div>
       )}
       <div className="flex justify-between gap-4 font-semibold text-base">
         <dt>{t('cart.total')}</dt>
         <dd className="tabular">
-          <bdi>{formatUsd(centsFromDecimal(order.total))}</bdi>
+          <bdi>{usd(centsFromDecimal(order.total))}</bdi>
         </dd>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { ShippingForm } from '@shopwright/contracts/http/orders';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent } from '@stripe/stripe-js';
 import { Lock } from 'lucide-react';
@@ -22,7 +22,7 @@ interface StripePaymentFormProps {
 }
 
 export function StripePaymentForm({ form, intent, onPaid }: StripePaymentFormProps) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const [element, setElement] = useState<'loading' | 'ready' | 'failed'>('loading');
   const { pay, isPaying, decline } = usePayment({ form, intent, onPaid });
   if (element === 'failed')
@@ -50,7 +50,7 @@ export function StripePaymentForm({ form, intent, onPaid }: StripePaymentFormPro
           {decline && <DeclineNotice decline={decline} />}
           <Button type="submit" size="lg" className="w-full" isPending={isPaying}>
             <Lock size={16} aria-hidden />
-            {t('checkout.pay', { total: formatUsd(centsFromDecimal(intent.total)) })}
+            {t('checkout.pay', { total: usd(centsFromDecimal(intent.total)) })}
           </Button>
           <p className="mt-4 text-center text-muted text-xs">{t('footer.ssl')}</p>
         </>

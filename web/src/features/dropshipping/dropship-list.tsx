@@ -30,7 +30,7 @@ export function DropshipList({ products }: { products: StaffProduct[] }) {
 }
 
 function DropshipRow({ product }: { product: StaffProduct }) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const toggle = useToggleDropship();
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:gap-x-5">
@@ -44,8 +44,8 @@ function DropshipRow({ product }: { product: StaffProduct }) {
         </p>
         <p className="tabular text-muted text-xs sm:text-sm">
           {t('dropship.cost', {
-            cost: `$${product.supplierCost ?? t('dropship.unknown')}`,
-            price: `$${product.price}`,
+            cost: product.supplierCost ? usd(centsFromDecimal(product.supplierCost)) : `$${t('dropship.unknown')}`,
+            price: usd(centsFromDecimal(product.price)),
           })}
         </p>
       </div>
