@@ -51,14 +51,18 @@ export function RewardChoice({ reward }: { reward: RewardState }) {
   );
 }
 
-/** Returns the reward that the user may apply to this cart, and whether they do. `ownId` is reserved by this attempt. */
-export function useReward(ownId: number | undefined) {
+/**
+ * Returns the reward that the user may apply to this cart, and whether they do: yes, unless they say no. `attempt` is the
+ * one that has begun, with the reward that it reserved.
+ */
+export function useReward(attempt: { rewardId?: number } | undefined) {
+  const ownId = attempt?.rewardId;
   const { data: user } = useQuery(meQuery);
   const { data: rewards } = useQuery({ ...rewardsQuery, enabled: Boolean(user) });
   const [answer, choose] = useState<boolean>();
   const isLargeEnough = useCart((state) => cartTotalCents(state) >= leastCents);
   const usable = user && rewards ? usableReward(rewards, ownId) : undefined;
-  const isWanted = answer ?? (ownId !== undefined && usable?.id === ownId);
+  const isWanted = answer ?? (attempt === undefined || (ownId !== undefined && usable?.id === ownId));
   return { usable, isLargeEnough, chosen: isWanted && isLargeEnough ? usable : undefined, choose };
 }
 

@@ -89,7 +89,7 @@ export function useCheckout() {
     },
   });
   const { mutate, variables, error, isPending } = begin;
-  const reward = useReward((variables ?? draft)?.rewardId);
+  const reward = useReward(variables ?? draft);
 
   const resumed = useRef(false);
   const resume = useEffectEvent(() => {
