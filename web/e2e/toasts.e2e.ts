@@ -73,7 +73,7 @@ test('a declined card: the toast is not over the Pay button', async ({ page }) =
 
 test('a rejected sign-in: the toast is not over the form', async ({ page }) => {
   await page.goto('/login');
-  await page.getByLabel('Email', { exact: true }).fill(`nobody-${Date.now()}@example.com`);
+  await page.getByLabel('Email', { exact: true }).fill(`unknown-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');
   const submit = page.getByRole('main').getByRole('button', { name: 'Sign In' });
   await submit.tap();
