@@ -32,7 +32,7 @@ export function DropshippingPage() {
   const list = listing.isPending ? (
     <ListSkeleton count={placeholders} className="h-24" />
   ) : listing.data ? (
-    <DropshipList products={products.filter(({ isDropshipped }) => isDropshipped)} />
+    <DropshipList products={products} />
   ) : (
     <QueryError title={t('products.failed')} query={listing} />
   );
