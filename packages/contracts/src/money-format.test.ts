@@ -24,6 +24,13 @@ it.each([
   expect(formatWholeUsd(100_000, 'en')).toBe('$100,000');
 });
 
+it('shows sums to the cent, however large', () => {
+  expect(formatUsd('0.00')).toBe('$0.00');
+  expect(formatUsd('299999999.97')).toBe('$299,999,999.97');
+  expect(formatUsd('90071992547409929.99')).toBe('$90,071,992,547,409,929.99');
+  expect(formatUsd('-1249.00', 'de')).toBe('-1.249,00\u00a0$');
+});
+
 it('is English where no language is given', () => {
   expect(formatUsd(24_900)).toBe('$249.00');
 });

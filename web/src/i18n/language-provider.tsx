@@ -1,4 +1,4 @@
-import { formatUsd, formatWholeUsd } from '@shopwright/contracts/money';
+import { formatUsd, formatWholeUsd, withDollarSign } from '@shopwright/contracts/money';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeLanguage, currentLanguage, translate } from './language';
@@ -9,10 +9,12 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 
 interface LanguageContext {
   t: Translate;
-  /** 24900 → "$249.00", as the language writes it. */
-  usd: (cents: number) => string;
+  /** 24900 → "$249.00", as the language writes it. Takes cents or a decimal. */
+  usd: (amount: number | string) => string;
   /** 20 → "$20": whole dollars. */
   wholeUsd: (dollars: number) => string;
+  /** "1.2K" → "$1.2K". */
+  withDollarSign: (number: string) => string;
   language: Language;
   direction: 'ltr' | 'rtl';
   /** Resolves once the new language's messages are loaded. Rejects, and changes nothing, where they cannot be. */
@@ -44,7 +46,8 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 }
 
 const moneyIn = (language: Language) => ({
-  usd: (cents: number) => formatUsd(cents, language),
+  usd: (amount: number | string) => formatUsd(amount, language),
+  withDollarSign: (number: string) => withDollarSign(number, language),
   wholeUsd: (dollars: number) => formatWholeUsd(dollars, language),
 });
 

@@ -43,31 +43,38 @@ export function CheckoutSuccessPage() {
   }
   if (payment.data === 'paid') return <Paid paymentIntentId={paymentIntentId} />;
   if (payment.isFetching) return <Preparing />;
-  if (payment.data === 'processing') {
-    return (
-      <EmptyState
-        level={1}
-        icon={<Hourglass aria-hidden />}
-        title={t('return.processing')}
-        text={t('return.processing_text')}
-      >
-        <Button onClick={() => payment.refetch()}>{t('return.check')}</Button>
-        <Ways />
-      </EmptyState>
-    );
-  }
-  const failed = { level: 1, isUrgent: true } as const;
-  if (payment.data === 'failed') {
-    return (
-      <EmptyState {...failed} icon={<CircleX aria-hidden />} title={t('payment.failed')} text={t('return.failed_text')}>
-        <ButtonLink to={paths.checkout}>{t('return.again')}</ButtonLink>
-      </EmptyState>
-    );
-  }
-  if (!payment.isError) return false;
+  if (payment.data === 'processing') return <Processing onCheck={payment.refetch} />;
+  if (payment.data === 'failed') return <Failed />;
+  return payment.isError && <Unknown onRetry={payment.refetch} />;
+}
+
+function Processing({ onCheck }: { onCheck: () => void }) {
+  const { t } = useLanguage();
+  const icon = <Hourglass aria-hidden />;
+  return (
+    <EmptyState level={1} icon={icon} title={t('return.processing')} text={t('return.processing_text')}>
+      <Button onClick={() => onCheck()}>{t('return.check')}</Button>
+      <Ways />
+    </EmptyState>
+  );
+}
+
+const failed = { level: 1, isUrgent: true } as const;
+
+function Failed() {
+  const { t } = useLanguage();
+  return (
+    <EmptyState {...failed} icon={<CircleX aria-hidden />} title={t('payment.failed')} text={t('return.failed_text')}>
+      <ButtonLink to={paths.checkout}>{t('return.again')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Unknown({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLanguage();
   return (
     <EmptyState {...failed} icon={<CloudOff aria-hidden />} title={t('return.unknown')} text={t('return.unknown_text')}>
-      <Button onClick={() => payment.refetch()}>{t('error.retry')}</Button>
+      <Button onClick={() => onRetry()}>{t('error.retry')}</Button>
     </EmptyState>
   );
 }
@@ -108,9 +115,7 @@ function Placed({ paymentIntentId }: { paymentIntentId: string }) {
       title={t('return.elsewhere')}
       text={t('return.elsewhere_text')}
     >
-      <Link to={paths.trackOrder} className={buttonClass()}>
-        {t('checkout.track')}
-      </Link>
+      <ButtonLink to={paths.trackOrder}>{t('checkout.track')}</ButtonLink>
       <Ways />
     </EmptyState>
   );

@@ -1,10 +1,10 @@
 import type { Language } from '@shopwright/contracts/fields';
 import { customerEmail, getOrder, type PlacedOrder } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
-import { pages } from '@shopwright/contracts/pages';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
 import { html, ink, muted, plainTable, rule } from '../emails/html';
 import type { ComposedEmail, EmailDeps } from '../emails/mailer';
+import { getOrderLink } from '../emails/order-link';
 import {
   type EmailContent,
   type EmailPart,
@@ -90,13 +90,6 @@ export function composeOrderEmail(
     footer: texts.footer(storeName),
   };
   return { subject: subject(number), text: renderText(content), html: renderHtml(content) };
-}
-
-/** Links a guest to the order itself, which has no account to be found in. */
-function getOrderLink({ id, trackingToken }: PlacedOrder, texts: OrderEmailTexts, publicUrl: string) {
-  if (trackingToken === null) return { label: texts.link, url: new URL(pages.account, publicUrl).href };
-  const query = new URLSearchParams({ order: String(id), token: trackingToken });
-  return { label: texts.trackLink, url: new URL(`${pages.trackOrder}?${query}`, publicUrl).href };
 }
 
 interface OrderSummary {

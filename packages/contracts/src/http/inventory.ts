@@ -35,9 +35,7 @@ export const stockAlert = z.object({
  * The available stock of up to 50 products, for a cart that was filled some time ago. 0 for one that is off sale. `reference`
  * names a reservation of the same customer, whose pieces count as available to them.
  */
-export const listAvailability = endpoint({
-  service: 'catalog',
-  path: '/availability',
+export const listAvailability = endpoint('catalog', 'GET /availability', {
   summary: 'Lists the available stock of products',
   access: 'public',
   query: z.strictObject({
