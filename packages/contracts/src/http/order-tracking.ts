@@ -18,7 +18,7 @@ export const trackOrderByLink = endpoint('order', 'POST /orders/track-link', {
  * Returns the order of a payment to the account or browser that made it, so that the success page survives a reload.
  * 202 while Stripe is processing the payment, 409 if it was not made, 404 for everyone else.
  */
-export const getPlacedOrder = endpoint('order', 'GET /orders/placed/:paymentIntentId', {
+export const getPlacedOrder = endpoint('order', 'GET /placed-orders/:paymentIntentId', {
   summary: 'Returns the order of a payment',
   access: 'public',
   params: z.strictObject({ paymentIntentId }),

@@ -31,7 +31,7 @@ async function paid(actor: Actor): Promise<Checkout> {
 const get = ({ paymentIntentId }: Pick<Checkout, 'paymentIntentId'>, actor: Actor) =>
   store.orderClient.call(getPlacedOrder, { params: { paymentIntentId } }, actor);
 
-describe('GET /orders/placed/:paymentIntentId', () => {
+describe('GET /placed-orders/:paymentIntentId', () => {
   it('200: gives a guest their order again, with its link, and confirms it if no webhook has yet', async () => {
     const guest = visitor();
     const checkout = await paid(guest);
