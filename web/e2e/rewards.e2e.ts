@@ -10,10 +10,10 @@ test('points buy a reward once, and the reward takes ten dollars off one order',
   await page.getByRole('tab', { name: 'Rewards' }).click();
   await expect(page.getByRole('heading', { name: 'Gold Member' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Redeem: $10 off' })).toBeDisabled();
-  await expect(page.getByText('1000 points to go')).toBeVisible();
+  await expect(page.getByText('1,000 points to go')).toBeVisible();
 
   await buy(page, '/product/4', { quantity: 2 });
-  await openRewards(page, 'You have 1498 points.');
+  await openRewards(page, 'You have 1,498 points.');
   await expect(page.getByRole('heading', { name: 'Platinum Member' })).toBeVisible();
 
   const freeShipping = page.getByRole('button', { name: 'Redeem: Free shipping' });
@@ -47,7 +47,7 @@ test('points buy a reward once, and the reward takes ten dollars off one order',
 test('a reward that another checkout holds is refused, and the order goes on without it', async ({ page, browser }) => {
   const email = await becomeNewShopper(page, 'Rana');
   await buy(page, '/product/4', { quantity: 2 });
-  await openRewards(page, 'You have 1498 points.');
+  await openRewards(page, 'You have 1,498 points.');
   await page.getByRole('button', { name: 'Redeem: $10 off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Redeem' }).click();
   await expect(page.getByText('Available')).toHaveCount(1);
