@@ -14,6 +14,7 @@ import { createPasswords } from '../services/auth/src/passwords/passwords';
 import { createCatalogApp } from '../services/catalog/src/app';
 import { createOrderApp } from '../services/order/src/app';
 import type { OrderDeps } from '../services/order/src/deps';
+import { createTrackingTokens } from '../services/order/src/orders/tracking-tokens';
 import { createStripe } from '../services/order/src/stripe-client';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -79,6 +80,7 @@ export async function startTestStore(
     migrations: `${root}/services/order/drizzle`,
     deps: (context) => ({
       ...context,
+      trackingTokens: createTrackingTokens(randomBytes(32).toString('hex')),
       stripe: createStripe(stripeKeys.STRIPE_SECRET_KEY, stripe.url),
       catalog: catalog.client,
       auth: auth.client,

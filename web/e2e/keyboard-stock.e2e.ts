@@ -37,7 +37,14 @@ test('what is no number becomes 0, and a row that changed meanwhile is not overw
   await startEdit();
   await row.getByRole('spinbutton').fill('');
   await row.getByRole('button', { name: 'Save' }).click();
+  // Once is no decision: the 0 is shown, and nothing is stored yet.
+  await expect(row.getByRole('spinbutton')).toHaveValue('0');
+  await expect(row.getByRole('alert')).toContainText('Save again to store 0.');
+  await expect(row.getByText('Out of Stock').filter({ visible: true })).toHaveCount(0);
+  await row.getByRole('button', { name: 'Save' }).click();
   await expect(row.getByText('Out of Stock').filter({ visible: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('Out of Stock').filter({ visible: true })).toHaveCount(0);
 
   await startEdit();
   await row.getByRole('spinbutton').fill('8');

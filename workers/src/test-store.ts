@@ -88,6 +88,7 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     routes.bind(getOrder, async ({ params: { id } }) => ({
       ...sampleOrder,
       language: 'en' as const,
+      trackingToken: null,
       id,
       ...orders.get(id),
     }));
@@ -229,6 +230,7 @@ const parcel = {
 };
 
 const sampleUpdates: Omit<ReplyOf<typeof getOrderForEmail>, 'id' | 'language'> = {
+  trackingToken: null,
   ...sampleOrder,
   shipments: [{ id: 1, ...parcel, authorId: 1, items: [{ orderItemId: 1, quantity: 1 }] }],
   refunds: [refundOf(1, 'failed'), refundOf(2, 'succeeded')],

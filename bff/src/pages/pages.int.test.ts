@@ -213,6 +213,14 @@ describe('what search engines may list', () => {
 });
 
 describe('a page that is asked for again', () => {
+  it('writes prices as the language does', async () => {
+    for (const path of ['/', '/product/1']) {
+      expect(visible((await get(`${path}?lang=de`)).text)).toContain('249,00\u00a0$');
+      expect(visible((await get(`${path}?lang=pt`)).text)).toContain('US$\u00a0249,00');
+      expect(visible((await get(path)).text)).toContain('$249.00');
+    }
+  });
+
   it('shows a price of this moment', async () => {
     const before = (await get('/product/2')).text;
     expect((await get('/product/2')).text).toBe(before);

@@ -21,6 +21,7 @@ import {
   refundPayment,
 } from '@shopwright/contracts/http/order-actions';
 import { addOrderNote } from '@shopwright/contracts/http/order-desk';
+import { trackOrderByLink } from '@shopwright/contracts/http/order-tracking';
 import { createPaymentIntent, recordOrder, trackOrder } from '@shopwright/contracts/http/orders';
 import {
   createProduct,
@@ -79,6 +80,7 @@ const bodies = new Map<Endpoint, object>([
   [createSupplier, supplier],
   [updateSupplier, { ...supplier, version: 1 }],
   [trackOrder, { orderNumber: '12', email: customer.customerEmail }],
+  [trackOrderByLink, { orderNumber: '12', token: 'x'.repeat(43) }],
   [recordVisit, { source: 'newsletter' }],
   [updateSettings, { marketingOptIn: false }],
   [changePassword, { currentPassword: 'demo-password', newPassword: 'another-password' }],

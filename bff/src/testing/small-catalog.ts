@@ -21,6 +21,7 @@ export const sampleProduct = (id: number, over: Partial<Product> = {}): Product 
   inStock: true,
   featured: false,
   stockQuantity: 9,
+  lowStockThreshold: 5,
   specs: [],
   rating: null,
   reviewCount: 0,

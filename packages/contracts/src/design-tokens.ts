@@ -8,6 +8,8 @@ export const colors = {
   canvas: { light: '#fbfaf7', dark: '#0f1412' },
   surface: { light: '#ffffff', dark: '#171e1b' },
   sunken: { light: '#f3f1eb', dark: '#1f2824' },
+  /** The selected one on `sunken`. */
+  raised: { light: '#ffffff', dark: '#35423c' },
   line: { light: '#e5e1d7', dark: '#2c3732' },
   lineStrong: { light: '#8b8a7f', dark: '#6b7b73' },
   ink: { light: '#16211d', dark: '#edf2ef' },

@@ -97,9 +97,22 @@ const forms = {
   pt: { group: '.', decimal: ',', withSymbol: (number: string) => `US$\u00a0${number}` },
 } satisfies Record<string, PriceForm>;
 
-/** 124900 → "$1,249.00" in English, "1.249,00 $" in German. The amount is always US dollars. */
-export function formatUsd(cents: number, language: keyof typeof forms = 'en'): string {
+/** "1.2K" → "$1.2K" in English, "1.2K $" in German: a number in a form of its own. */
+export const withDollarSign = (number: string, language: keyof typeof forms): string =>
+  forms[language].withSymbol(number);
+
+/** 20 → "$20" in English, "20 $" in German: an amount that has no cents, such as a budget. */
+export function formatWholeUsd(dollars: number, language: keyof typeof forms = 'en'): string {
+  return formatUsd(Math.round(dollars) * 100, language).replace(/[.,]00(?=\D*$)/, '');
+}
+
+/**
+ * 124900 → "$1,249.00" in English, "1.249,00 $" in German. The amount is always US dollars: cents, or a
+ * decimal, which may be larger than a price.
+ */
+export function formatUsd(amount: number | string, language: keyof typeof forms = 'en'): string {
   const { group, decimal, withSymbol } = forms[language];
-  const [whole = '', fraction = ''] = decimalFromCents(Math.abs(cents)).split('.');
-  return `${cents < 0 ? '-' : ''}${withSymbol(`${whole.replace(/\B(?=(\d{3})+$)/g, group)}${decimal}${fraction}`)}`;
+  const text = typeof amount === 'string' ? amount : decimalFromCents(amount);
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
+  return `${text.startsWith('-') ? '-' : ''}${withSymbol(`${whole.replace(/\B(?=(\d{3})+$)/g, group)}${decimal}${fraction}`)}`;
 }

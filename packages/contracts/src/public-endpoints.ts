@@ -12,6 +12,7 @@ import * as mailbox from './http/mailbox';
 import * as newsletter from './http/newsletter';
 import * as orderActions from './http/order-actions';
 import * as orderDesk from './http/order-desk';
+import * as orderTracking from './http/order-tracking';
 import * as orders from './http/orders';
 import * as productEditing from './http/product-editing';
 import * as products from './http/products';
@@ -40,7 +41,7 @@ export const endpointGroups = [
   { name: 'Inventory', description: 'Stock on hand.', file: inventory },
   { name: 'Reviews', description: 'Customer reviews of products.', file: reviews },
   { name: 'Cart', description: "The server's copy of the visitor's cart.", file: cart },
-  { name: 'Orders', description: 'Checkout, payment and orders.', file: orders },
+  { name: 'Orders', description: 'Checkout, payment and orders.', file: { ...orders, ...orderTracking } },
   { name: 'Order desk', description: 'Orders as staff see them.', file: orderDesk },
   { name: 'Order actions', description: 'Fulfillment, cancellation and refunds by staff.', file: orderActions },
   { name: 'Rewards', description: 'Loyalty points redeemed for discounts.', file: rewards },

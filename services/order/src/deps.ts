@@ -3,6 +3,7 @@ import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type Stripe from 'stripe';
+import type { TrackingTokens } from './orders/tracking-tokens';
 
 /** What the operations of this service work with. */
 export interface OrderDeps {
@@ -11,6 +12,7 @@ export interface OrderDeps {
   catalog: ServiceClient;
   auth: ServiceClient;
   tokens: InternalTokens;
+  trackingTokens: TrackingTokens;
   logger: Logger;
   webhookSecrets: readonly string[];
   reservationMinutes: number;

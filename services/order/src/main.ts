@@ -6,6 +6,7 @@ import { purgeOldCarts } from './cart/routes';
 import { readConfig } from './config';
 import type { OrderDeps } from './deps';
 import { deliverShipped } from './fulfillment/deliver-shipped';
+import { createTrackingTokens } from './orders/tracking-tokens';
 import { findStrayPayments, reconcile } from './reconciliation/reconcile';
 import { createStripe } from './stripe-client';
 
@@ -20,6 +21,7 @@ void runService({
     catalog: createServiceClient(config.catalog.url, tokens),
     auth: createServiceClient(config.auth.url, tokens),
     tokens,
+    trackingTokens: createTrackingTokens(config.internalTokenSecret),
     logger,
     webhookSecrets: config.stripe.webhookSecrets,
     reservationMinutes: config.reservationMinutes,

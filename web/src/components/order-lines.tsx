@@ -1,5 +1,4 @@
 import type { Order, OrderStatus } from '@shopwright/contracts/http/orders';
-import { formatUsd } from '@shopwright/contracts/money';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,7 +23,7 @@ interface OrderLine {
 
 /** The lines of an order, or of a cart that becomes one. */
 export function OrderLines({ lines, className }: { lines: OrderLine[]; className?: string }) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   return (
     <ul className={clsx('divide-y divide-line', className)}>
       {lines.map(({ id, name, image, quantity, productId, note, totalCents }) => (
@@ -43,7 +42,7 @@ export function OrderLines({ lines, className }: { lines: OrderLine[]; className
               {note && <> · {note}</>}
             </p>
           </div>
-          {totalCents !== undefined && <bdi className="tabular font-medium text-sm">{formatUsd(totalCents)}</bdi>}
+          {totalCents !== undefined && <bdi className="tabular font-medium text-sm">{usd(totalCents)}</bdi>}
         </li>
       ))}
     </ul>

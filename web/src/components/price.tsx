@@ -1,5 +1,5 @@
 import { type ForeignCurrency, listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useLanguage } from '../i18n/language-provider';
@@ -13,13 +13,13 @@ interface Currency {
   digits: number;
 }
 
-const usd: Currency = { code: 'USD', label: 'USD', digits: 2 };
+const dollar: Currency = { code: 'USD', label: 'USD', digits: 2 };
 const eur: Currency = { code: 'EUR', label: 'EUR', digits: 2 };
 
 /** Approximate prices for visitors abroad. The store charges US dollars and says so beside each of them. */
 const currencies: Record<Language, Currency> = {
-  en: usd,
-  es: usd,
+  en: dollar,
+  es: dollar,
   fr: eur,
   de: eur,
   zh: { code: 'CNY', label: 'CNY', digits: 2 },
@@ -34,7 +34,7 @@ export const convertsPrices = (language: Language): boolean => currencies[langua
 /** 24900 in German at "0.86" → "≈ 214,14 EUR"; without a rate just what is charged: "USD". */
 export function currencyNote(cents: number, language: Language, rate: string | undefined): string {
   const { code, label, digits } = currencies[language];
-  if (code === 'USD' || rate === undefined) return usd.label;
+  if (code === 'USD' || rate === undefined) return dollar.label;
   const amount = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -73,11 +73,12 @@ interface PriceProps {
 
 /** Shows the price that is charged and, beside it, an approximate price in the visitor's currency. */
 export function Price({ value, className, noteClassName, isStacked }: PriceProps) {
+  const { usd } = useLanguage();
   const { getNote, explanation } = useCurrency();
   const cents = typeof value === 'string' ? centsFromDecimal(value) : value;
   return (
     <span className={isStacked ? 'inline-flex flex-col' : 'inline-flex flex-wrap items-baseline gap-x-1.5'}>
-      <bdi className={clsx('tabular', className)}>{formatUsd(cents)}</bdi>
+      <bdi className={clsx('tabular', className)}>{usd(cents)}</bdi>
       <bdi title={explanation} className={clsx('tabular text-muted', noteClassName ?? 'text-xs')}>
         {getNote(cents)}
       </bdi>

@@ -1,3 +1,4 @@
+import { formatUsd, formatWholeUsd, withDollarSign } from '@shopwright/contracts/money';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeLanguage, currentLanguage, translate } from './language';
@@ -8,6 +9,12 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 
 interface LanguageContext {
   t: Translate;
+  /** 24900 → "$249.00", as the language writes it. Takes cents or a decimal. */
+  usd: (amount: number | string) => string;
+  /** 20 → "$20": whole dollars. */
+  wholeUsd: (dollars: number) => string;
+  /** "1.2K" → "$1.2K". */
+  withDollarSign: (number: string) => string;
   language: Language;
   direction: 'ltr' | 'rtl';
   /** Resolves once the new language's messages are loaded. Rejects, and changes nothing, where they cannot be. */
@@ -24,6 +31,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     () => ({
       // A new function per language, so that everything that depends on `t` is computed again.
       t: (key, values) => translate(key, values),
+      ...moneyIn(language),
       language,
       direction: getDirection(language),
       setLanguage: async (next) => {
@@ -36,6 +44,12 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   );
   return <Context value={value}>{children}</Context>;
 }
+
+const moneyIn = (language: Language) => ({
+  usd: (amount: number | string) => formatUsd(amount, language),
+  withDollarSign: (number: string) => withDollarSign(number, language),
+  wholeUsd: (dollars: number) => formatWholeUsd(dollars, language),
+});
 
 /** An address that names a language would bring it back with the next reload. */
 function useDropFromAddress(): () => void {
@@ -64,6 +78,7 @@ const stays = () => Promise.reject(new Error('a rendered page keeps its language
 export function RenderedLanguage({ language, dictionary, children }: RenderedLanguageProps) {
   const value: LanguageContext = {
     t: (key, values) => translateIn(language, dictionary, key, values),
+    ...moneyIn(language),
     language,
     direction: getDirection(language),
     setLanguage: stays,

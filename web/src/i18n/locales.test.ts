@@ -72,6 +72,11 @@ describe('the code', () => {
     expect(unused).toEqual([]);
   });
 
+  it('writes money as the language does, in one place', () => {
+    const own = code.filter(({ text }) => /formatUsd|formatWholeUsd|`\$\$\{(?!t\()/.test(text)).map(({ file }) => file);
+    expect(own).toEqual(['i18n/language-provider.tsx']);
+  });
+
   it('holds no words of its own', () => {
     const visible =
       /(?:\b(?:aria-label|title|placeholder|alt|label)="([^"{]*[A-Za-z]{2}[^"{]*)")|(?<![=-])>\s*([A-Z][^<>{}=;()]*[a-z][^<>{}=;()]*)\s*</g;

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { ClientOnly, prefetchWhenIdle } from '../lib/hydration';
 import { lazyPart } from '../lib/lazy-part';
 import { useReopened } from '../lib/reload-page';
-import { useToast } from '../ui/toast-store';
+import { dismissErrorToast, useToast } from '../ui/toast-store';
 import { Footer } from './footer';
 import { Header, loadMobileMenu } from './header';
 import { HydrationMark } from './hydration-mark';
@@ -93,9 +94,18 @@ function CartOnceOpened() {
 }
 
 function ToasterOnceNeeded() {
-  const { t } = useLanguage();
+  const { t, direction } = useLanguage();
   const isNeeded = useToast((state) => state.toast !== null);
-  return isNeeded && <Toaster label={t('toast.region')} closeLabel={t('toast.close')} />;
+  const mutations = useQueryClient().getMutationCache();
+  // An error is about the last attempt: a new one makes it obsolete.
+  useEffect(
+    () =>
+      mutations.subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'pending') dismissErrorToast();
+      }),
+    [mutations],
+  );
+  return isNeeded && <Toaster label={t('toast.region')} closeLabel={t('toast.close')} direction={direction} />;
 }
 
 /** A new page starts at its beginning for those who do not see it change, too. */

@@ -6,6 +6,11 @@ export const paths = {
   products: '/?section=products',
   search: (text: string) => `/?search=${encodeURIComponent(text)}`,
   category: (id: number) => `/?section=products&category=${id}`,
+  /** The link with which a guest opens their order. */
+  trackedOrder: (id: number, token: string) =>
+    `${pages.trackOrder}?${new URLSearchParams({ order: String(id), token })}`,
+  placedOrder: (paymentIntentId: string) =>
+    `${pages.checkoutSuccess}?${new URLSearchParams({ payment_intent: paymentIntentId })}`,
   product: (id: number) => `/product/${id}`,
   order: (id: number) => `/orders/${id}`,
   ordersSearch: (text: string) => `/orders?search=${encodeURIComponent(text)}`,

@@ -1,5 +1,5 @@
 import type { User } from '@shopwright/contracts/http/auth';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTitle } from '../components/use-head';
@@ -84,7 +84,7 @@ function useTab() {
 }
 
 function AccountBanner({ user }: { user: User }) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const { data: orders, hasNextPage } = useInfiniteQuery(myOrdersQuery);
   const spentCents = centsFromDecimal(user.totalSpent);
   // A cancelled order is still part of the history, but nothing was spent on it.
@@ -103,8 +103,8 @@ function AccountBanner({ user }: { user: User }) {
           label={t('account.order_count')}
           value={orders ? `${orders.length}${hasNextPage ? '+' : ''}` : unknown}
         />
-        <Figure label={t('account.total_spent')} value={formatUsd(spentCents)} />
-        <Figure label={t('account.average')} value={orders && !hasNextPage ? formatUsd(averageCents) : unknown} />
+        <Figure label={t('account.total_spent')} value={usd(spentCents)} />
+        <Figure label={t('account.average')} value={orders && !hasNextPage ? usd(averageCents) : unknown} />
       </dl>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { User } from '@shopwright/contracts/http/auth';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTitle } from '../components/use-head';
@@ -17,7 +17,7 @@ import { meQuery } from '../lib/queries/session';
 import { Card } from '../ui/card';
 
 export function CheckoutPage() {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   useTitle(t('checkout.title'));
   const isEmpty = useCart((state) => state.items.length === 0);
   const cartCents = useCart(cartTotalCents);
@@ -28,10 +28,10 @@ export function CheckoutPage() {
   const chosenCents = reward.chosen ? discountCents : 0;
   const offCents = stage.name === 'payment' ? centsFromDecimal(stage.intent.discount) : chosenCents;
   const subtotal = [
-    { label: t('summary.subtotal'), text: formatUsd(cartCents) },
-    { label: t('summary.discount'), text: formatUsd(-offCents) },
+    { label: t('summary.subtotal'), text: usd(cartCents) },
+    { label: t('summary.discount'), text: usd(-offCents) },
   ];
-  if (stage.name === 'paid') return <PaymentSuccess order={stage.order} />;
+  if (stage.name === 'paid') return <PaymentSuccess paymentIntentId={stage.paymentIntentId} paid={stage.order} />;
   if (isEmpty) return <EmptyCart />;
   return (
     <div className="page py-8 sm:py-12">

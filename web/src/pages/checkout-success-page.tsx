@@ -1,3 +1,4 @@
+import { getPlacedOrder } from '@shopwright/contracts/http/order-tracking';
 import type { Stripe } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { CircleX, CloudOff, Hourglass, ReceiptText } from 'lucide-react';
@@ -10,6 +11,7 @@ import { dropDraft, readDraft } from '../features/checkout/draft';
 import { PaymentSuccess } from '../features/checkout/payment-success';
 import { stripeFor } from '../features/checkout/stripe';
 import { useLanguage } from '../i18n/language-provider';
+import { call, isApiError } from '../lib/api-client';
 import { paths } from '../lib/paths';
 import { configQuery } from '../lib/queries/session';
 import { queryClient } from '../lib/query-client';
@@ -20,6 +22,7 @@ export function CheckoutSuccessPage() {
   const { t } = useLanguage();
   useTitle(t('checkout.title'));
   const [params] = useSearchParams();
+  const paymentIntentId = params.get('payment_intent');
   const clientSecret = params.get('payment_intent_client_secret');
   const payment = useQuery({
     queryKey: ['payment-return', clientSecret],
@@ -30,40 +33,48 @@ export function CheckoutSuccessPage() {
     enabled: clientSecret !== null,
     gcTime: 0,
   });
-  if (clientSecret === null) {
+  if (clientSecret === null && paymentIntentId !== null) return <Placed paymentIntentId={paymentIntentId} />;
+  if (clientSecret === null || paymentIntentId === null) {
     return (
       <EmptyState level={1} icon={<ReceiptText aria-hidden />} title={t('return.none')} text={t('return.none_text')}>
         <Ways />
       </EmptyState>
     );
   }
-  if (payment.data === 'paid') return <Paid paymentIntentId={params.get('payment_intent') ?? ''} />;
+  if (payment.data === 'paid') return <Paid paymentIntentId={paymentIntentId} />;
   if (payment.isFetching) return <Preparing />;
-  if (payment.data === 'processing') {
-    return (
-      <EmptyState
-        level={1}
-        icon={<Hourglass aria-hidden />}
-        title={t('return.processing')}
-        text={t('return.processing_text')}
-      >
-        <Button onClick={() => payment.refetch()}>{t('return.check')}</Button>
-        <Ways />
-      </EmptyState>
-    );
-  }
-  const failed = { level: 1, isUrgent: true } as const;
-  if (payment.data === 'failed') {
-    return (
-      <EmptyState {...failed} icon={<CircleX aria-hidden />} title={t('payment.failed')} text={t('return.failed_text')}>
-        <ButtonLink to={paths.checkout}>{t('return.again')}</ButtonLink>
-      </EmptyState>
-    );
-  }
-  if (!payment.isError) return false;
+  if (payment.data === 'processing') return <Processing onCheck={payment.refetch} />;
+  if (payment.data === 'failed') return <Failed />;
+  return payment.isError && <Unknown onRetry={payment.refetch} />;
+}
+
+function Processing({ onCheck }: { onCheck: () => void }) {
+  const { t } = useLanguage();
+  const icon = <Hourglass aria-hidden />;
+  return (
+    <EmptyState level={1} icon={icon} title={t('return.processing')} text={t('return.processing_text')}>
+      <Button onClick={() => onCheck()}>{t('return.check')}</Button>
+      <Ways />
+    </EmptyState>
+  );
+}
+
+const failed = { level: 1, isUrgent: true } as const;
+
+function Failed() {
+  const { t } = useLanguage();
+  return (
+    <EmptyState {...failed} icon={<CircleX aria-hidden />} title={t('payment.failed')} text={t('return.failed_text')}>
+      <ButtonLink to={paths.checkout}>{t('return.again')}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+function Unknown({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLanguage();
   return (
     <EmptyState {...failed} icon={<CloudOff aria-hidden />} title={t('return.unknown')} text={t('return.unknown_text')}>
-      <Button onClick={() => payment.refetch()}>{t('error.retry')}</Button>
+      <Button onClick={() => onRetry()}>{t('error.retry')}</Button>
     </EmptyState>
   );
 }
@@ -77,7 +88,37 @@ function Paid({ paymentIntentId }: { paymentIntentId: string }) {
     if (useCart.getState().checkoutId === own.checkoutId) useCart.getState().clearCart();
     dropDraft();
   }, [own]);
-  return <PaymentSuccess order={own && { ...own.form, total: own.total, paymentIntentId }} />;
+  return (
+    <PaymentSuccess
+      paymentIntentId={paymentIntentId}
+      paid={own && { ...own.form, total: own.total, paymentIntentId }}
+    />
+  );
+}
+
+/** The address that the checkout takes after a payment. Shows the order to the browser that paid, after a reload too. */
+function Placed({ paymentIntentId }: { paymentIntentId: string }) {
+  const { t } = useLanguage();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['placed-order', paymentIntentId],
+    queryFn: () => call(getPlacedOrder, { params: { paymentIntentId } }),
+  });
+  if (data && data.status !== 'pending') return <PaymentSuccess paymentIntentId={paymentIntentId} placed={data} />;
+  if (isFetching) return <Preparing />;
+  if (data) return <Processing onCheck={refetch} />;
+  if (isApiError(error, 'conflict')) return <Failed />;
+  if (!isApiError(error, 'not_found') && !isApiError(error, 'invalid_request')) return <Unknown onRetry={refetch} />;
+  return (
+    <EmptyState
+      level={1}
+      icon={<ReceiptText aria-hidden />}
+      title={t('return.elsewhere')}
+      text={t('return.elsewhere_text')}
+    >
+      <ButtonLink to={paths.trackOrder}>{t('checkout.track')}</ButtonLink>
+      <Ways />
+    </EmptyState>
+  );
 }
 
 function Ways() {

@@ -1,4 +1,3 @@
-import { formatUsd } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -18,7 +17,7 @@ import { Notice } from '../ui/notice';
 import { toastError } from '../ui/toast-store';
 
 export function DemoCheckoutPage() {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   useTitle(t('checkout.title'));
   const { data: config } = useQuery(configQuery);
   const isEmpty = useCart((state) => state.items.length === 0);
@@ -49,9 +48,9 @@ export function DemoCheckoutPage() {
           <OrderSummary
             totalCents={totals.totalCents}
             rows={[
-              { label: t('summary.subtotal'), text: formatUsd(totals.subtotalCents) },
-              { label: t('demo.shipping'), text: isFree ? t('demo.free') : formatUsd(totals.shippingCents) },
-              { label: t('demo.tax'), text: formatUsd(totals.taxCents) },
+              { label: t('summary.subtotal'), text: usd(totals.subtotalCents) },
+              { label: t('demo.shipping'), text: isFree ? t('demo.free') : usd(totals.shippingCents) },
+              { label: t('demo.tax'), text: usd(totals.taxCents) },
             ]}
             note={hasFreeShipping ? t('demo.free_by_reward') : undefined}
           />

@@ -17,7 +17,7 @@ const placeholders = 6;
 const pageSize = '200';
 
 export function DropshippingPage() {
-  const { t, direction } = useLanguage();
+  const { t, wholeUsd, direction } = useLanguage();
   const listing = useInfiniteQuery(staffProductsQuery({ limit: pageSize }));
   const { data: suppliers = [] } = useQuery(suppliersQuery);
   const { hasNextPage, isFetching, isError, fetchNextPage } = listing;
@@ -32,7 +32,7 @@ export function DropshippingPage() {
   const list = listing.isPending ? (
     <ListSkeleton count={placeholders} className="h-24" />
   ) : listing.data ? (
-    <DropshipList products={products.filter(({ isDropshipped }) => isDropshipped)} />
+    <DropshipList products={products} />
   ) : (
     <QueryError title={t('products.failed')} query={listing} />
   );
@@ -43,7 +43,7 @@ export function DropshippingPage() {
         <StatCard label={t('dropship.suppliers')} value={known(metrics.supplierCount)} icon={Factory} />
         <StatCard
           label={t('dropship.revenue')}
-          value={known(<bdi>{`$${Math.round(metrics.revenueCents / 100).toLocaleString('en')}`}</bdi>)}
+          value={known(<bdi>{wholeUsd(metrics.revenueCents / 100)}</bdi>)}
           icon={DollarSign}
         />
         <StatCard

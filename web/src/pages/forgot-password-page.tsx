@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTitle } from '../components/use-head';
 import { useZodForm } from '../components/use-zod-form';
-import { useErrorToast, useForgotPassword } from '../features/session/api';
+import { useForgotPassword, useFormError } from '../features/session/api';
 import { AuthCard, AuthForm } from '../features/session/auth-card';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
@@ -16,9 +16,9 @@ export function ForgotPasswordPage() {
   const { t } = useLanguage();
   useTitle(t('forgot.title'));
   const ask = useForgotPassword();
-  const showError = useErrorToast({ title: 'toast.error', text: 'error.try_again' });
+  const { formError, outcomes } = useFormError({ title: 'toast.error', text: 'error.try_again' });
   const form = useZodForm(emailForm, { email: '' });
-  const submit = form.submit(ask, { input: ({ email }) => email, failed: showError });
+  const submit = form.submit(ask, { input: ({ email }) => email, ...outcomes });
   const back = { question: t('forgot.remembered'), to: paths.login, label: t('nav.sign_in') };
   if (ask.isSuccess) {
     return (
@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
   }
   return (
     <AuthCard title={t('forgot.title')} text={t('forgot.text')} other={back}>
-      <AuthForm onSubmit={submit} submitLabel={t('forgot.send')} isPending={ask.isPending}>
+      <AuthForm onSubmit={submit} submitLabel={t('forgot.send')} isPending={ask.isPending} error={formError}>
         <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
       </AuthForm>
     </AuthCard>

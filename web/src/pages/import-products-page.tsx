@@ -1,5 +1,5 @@
 import { getImport, type ImportProgress, importProducts } from '@shopwright/contracts/http/suppliers';
-import { centsFromDecimal, formatUsd, sellingPriceCents } from '@shopwright/contracts/money';
+import { centsFromDecimal, sellingPriceCents } from '@shopwright/contracts/money';
 import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
 import { PiggyBank, ShoppingCart, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -15,7 +15,7 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { TextField } from '../ui/field';
 import { FeatureTile } from '../ui/stat-card';
-import { toast, toastError } from '../ui/toast-store';
+import { dismissErrorToast, toast, toastError } from '../ui/toast-store';
 
 export function ImportProductsPage() {
   const { t } = useLanguage();
@@ -70,8 +70,10 @@ function useImportSelection(margin: number) {
   const { t } = useLanguage();
   const [selected, setSelected] = useState<string[]>([]);
   const run = useImport();
-  const toggle = (id: string) =>
+  const toggle = (id: string) => {
+    dismissErrorToast();
     setSelected((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
+  };
   const start = () => {
     if (selected.length === 0) {
       toastError(t('import.none_selected'), t('import.none_selected_text'));
@@ -101,7 +103,7 @@ interface SelectionBarProps {
 
 /** Stays in sight while items are chosen: how many, and what they would earn. */
 function SelectionBar({ selected, margin, children }: SelectionBarProps) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const profitCents = sampleSupplierItems
     .filter(({ id }) => selected.includes(id))
     .map(({ cost }) => centsFromDecimal(cost))
@@ -112,7 +114,7 @@ function SelectionBar({ selected, margin, children }: SelectionBarProps) {
         <Card className="mb-6 flex flex-wrap items-center justify-between gap-4 border-primary bg-primary-soft p-5 text-primary-ink shadow-lift">
           <div>
             <p className="font-semibold">{t('import.selected', { count: selected.length })}</p>
-            <p className="tabular text-sm">{t('import.total_profit', { total: formatUsd(profitCents) })}</p>
+            <p className="tabular text-sm">{t('import.total_profit', { total: usd(profitCents) })}</p>
           </div>
           {children}
         </Card>

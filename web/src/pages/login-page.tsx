@@ -2,7 +2,7 @@ import { loginForm } from '@shopwright/contracts/http/auth';
 import { Link, useLocation } from 'react-router-dom';
 import { useTitle } from '../components/use-head';
 import { useZodForm } from '../components/use-zod-form';
-import { useErrorToast, useSignIn } from '../features/session/api';
+import { useFormError, useSignIn } from '../features/session/api';
 import { AuthCard, AuthForm, authLinkClass } from '../features/session/auth-card';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
@@ -13,19 +13,21 @@ export function LoginPage() {
   useTitle(t('nav.sign_in'));
   const { search } = useLocation();
   const signIn = useSignIn();
-  const showError = useErrorToast({ title: 'login.failed', text: 'login.invalid' });
+  const { formError, isRejected, outcomes } = useFormError({ title: 'login.failed', text: 'login.invalid' });
   const form = useZodForm(loginForm, { email: '', password: '' });
-  const submit = form.submit(signIn, { failed: showError });
+  const submit = form.submit(signIn, outcomes);
+  // Either of the two may be the wrong one.
+  const wrong = isRejected ? { 'aria-invalid': true } : {};
   return (
     <AuthCard
       title={t('nav.sign_in')}
       text={t('login.text')}
       other={{ question: t('login.no_account'), to: paths.register + search, label: t('register.title') }}
     >
-      <AuthForm onSubmit={submit} submitLabel={t('nav.sign_in')} isPending={signIn.isPending}>
-        <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
+      <AuthForm onSubmit={submit} submitLabel={t('nav.sign_in')} isPending={signIn.isPending} error={formError}>
+        <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} {...wrong} />
         <div>
-          <CurrentPasswordField label={t('field.password')} {...form.field('password')} />
+          <CurrentPasswordField label={t('field.password')} {...form.field('password')} {...wrong} />
           <p className="mt-2 text-end text-sm">
             <Link to={paths.forgotPassword} className={authLinkClass}>
               {t('login.forgot')}

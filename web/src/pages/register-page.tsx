@@ -1,9 +1,10 @@
 import { registerForm } from '@shopwright/contracts/http/auth';
 import { useLocation } from 'react-router-dom';
+import { z } from 'zod';
 import { confirmPassword, NewPasswordFields, passwordsMatch } from '../components/new-password-fields';
 import { useTitle } from '../components/use-head';
 import { useZodForm } from '../components/use-zod-form';
-import { useErrorToast, useSignUp } from '../features/session/api';
+import { useFormError, useSignUp } from '../features/session/api';
 import { AuthCard, AuthForm } from '../features/session/auth-card';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
@@ -16,21 +17,24 @@ const formWithRepeat = registerForm
 
 const blank = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 
+/** What the success page of a checkout passes on. */
+const known = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+
 export function RegisterPage() {
   const { t } = useLanguage();
   useTitle(t('register.title'));
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const signUp = useSignUp();
-  const showError = useErrorToast({ title: 'register.failed', text: 'error.went_wrong' });
-  const form = useZodForm(formWithRepeat, blank);
-  const submit = form.submit(signUp, { input: ({ confirmPassword: _, ...values }) => values, failed: showError });
+  const { formError, outcomes } = useFormError({ title: 'register.failed', text: 'error.went_wrong' });
+  const form = useZodForm(formWithRepeat, { ...blank, ...known.safeParse(state).data });
+  const submit = form.submit(signUp, { input: ({ confirmPassword: _, ...values }) => values, ...outcomes });
   return (
     <AuthCard
       title={t('register.title')}
       text={t('register.text')}
       other={{ question: t('register.have_account'), to: paths.login + search, label: t('nav.sign_in') }}
     >
-      <AuthForm onSubmit={submit} submitLabel={t('register.title')} isPending={signUp.isPending}>
+      <AuthForm onSubmit={submit} submitLabel={t('register.title')} isPending={signUp.isPending} error={formError}>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label={t('field.first_name')} autoComplete="given-name" {...form.field('firstName')} />
           <TextField label={t('field.last_name')} autoComplete="family-name" {...form.field('lastName')} />

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { confirmPassword, NewPasswordFields, passwordsMatch } from '../components/new-password-fields';
 import { useTitle } from '../components/use-head';
 import { useZodForm } from '../components/use-zod-form';
-import { useErrorToast, useResetPassword } from '../features/session/api';
+import { useFormError, useResetPassword } from '../features/session/api';
 import { AuthCard, AuthForm, isDeadLink, LinkExpired } from '../features/session/auth-card';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const reset = useResetPassword();
-  const showError = useErrorToast({ title: 'toast.error', text: 'error.try_again' });
+  const { formError, outcomes } = useFormError({ title: 'toast.error', text: 'error.try_again' });
   const form = useZodForm(resetForm, { password: '', confirmPassword: '' });
   const submit = form.submit(reset, {
     input: ({ password: chosen }) => ({ token, password: chosen }),
@@ -28,9 +28,8 @@ export function ResetPasswordPage() {
       toast(t('reset.done'), t('reset.done_text'));
       navigate(paths.login, { replace: true });
     },
-    failed: (error) => {
-      if (!isDeadLink(error)) showError(error);
-    },
+    ...outcomes,
+    isShown: isDeadLink,
   });
   if (token === '' || isDeadLink(reset.error)) {
     return (
@@ -41,7 +40,7 @@ export function ResetPasswordPage() {
   }
   return (
     <AuthCard title={t('reset.title')} text={t('reset.text')}>
-      <AuthForm onSubmit={submit} submitLabel={t('reset.save')} isPending={reset.isPending}>
+      <AuthForm onSubmit={submit} submitLabel={t('reset.save')} isPending={reset.isPending} error={formError}>
         <NewPasswordFields
           label={t('field.new_password')}
           password={form.field('password')}

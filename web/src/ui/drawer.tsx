@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Close, Content, Portal, Root, Overlay as Shade, Title } from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { Overlay } from './overlay';
+import { setToastPlace } from './toast-store';
 
 const parts = { Root, Portal, Overlay: Shade, Content };
 
@@ -11,19 +12,20 @@ interface DrawerProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
+  /** What scrolls, and what stays below it. */
   children: ReactNode;
+  footer?: ReactNode;
   className?: string;
 }
 
 /** A panel from the end edge of the screen; keeps the focus inside until it closes. */
-export function Drawer({ isOpen, onClose, title, closeLabel, children, className }: DrawerProps) {
+export function Drawer({ isOpen, onClose, title, closeLabel, children, footer, className }: DrawerProps) {
   return (
     <Overlay
       isOpen={isOpen}
       onClose={onClose}
       parts={parts}
       aria-describedby={undefined}
-      data-drawer
       onEscapeKeyDown={(event) => {
         // A list that is open below its text field closes first.
         if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) event.preventDefault();
@@ -41,6 +43,9 @@ export function Drawer({ isOpen, onClose, title, closeLabel, children, className
         </Close>
       </div>
       {children}
+      {/* A toast takes room of its own between the two. */}
+      <div ref={setToastPlace} />
+      {footer}
     </Overlay>
   );
 }

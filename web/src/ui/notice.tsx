@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 const tones = {
   info: 'bg-info-soft text-info-ink',
@@ -13,13 +13,24 @@ interface NoticeProps {
   title?: string;
   /** Spoken at once when it appears. */
   isUrgent?: boolean;
+  /** Gets the focus when it appears, where it answers what the user has just done. */
+  takesFocus?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-export function Notice({ tone = 'info', title, isUrgent, className, children }: NoticeProps) {
+export function Notice({ tone = 'info', title, isUrgent, takesFocus, className, children }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
   return (
-    <div role={isUrgent ? 'alert' : 'status'} className={clsx('rounded-card p-4 text-sm', tones[tone], className)}>
+    <div
+      ref={box}
+      role={isUrgent ? 'alert' : 'status'}
+      tabIndex={takesFocus ? -1 : undefined}
+      className={clsx('scroll-mt-32 rounded-card p-4 text-sm', tones[tone], className)}
+    >
       {title && <p className="font-semibold">{title}</p>}
       {children}
     </div>

@@ -68,7 +68,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative grid min-h-9 flex-auto pointer-coarse:min-h-11 place-items-center whitespace-nowrap rounded-lg px-2.5 sm:px-3.5 font-medium text-muted text-sm transition-colors hover:text-ink has-checked:bg-surface has-focus-visible:outline-2 has-focus-visible:outline-primary has-checked:text-ink has-checked:shadow-card"
+          className="relative grid min-h-9 flex-auto pointer-coarse:min-h-11 place-items-center whitespace-nowrap rounded-lg px-2.5 sm:px-3.5 font-medium text-muted text-sm transition-colors hover:text-ink has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-primary has-checked:text-ink has-checked:shadow-card"
         >
           <input
             type="radio"

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Star } from 'lucide-react';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 
 const values = [1, 2, 3, 4, 5];
 
@@ -12,10 +12,12 @@ interface StarChoiceProps {
   value: number;
   onChange: (stars: number) => void;
   error?: string | undefined;
+  /** The first of the radio buttons, for a form that puts the focus on its errors. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** One to five stars, as radio buttons: a click, or the arrow keys. */
-export function StarChoice({ label, optionLabel, value, onChange, error }: StarChoiceProps) {
+export function StarChoice({ label, optionLabel, value, onChange, error, ref }: StarChoiceProps) {
   const id = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
@@ -27,13 +29,14 @@ export function StarChoice({ label, optionLabel, value, onChange, error }: StarC
             className="relative grid size-11 place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-primary"
           >
             <input
+              ref={stars === 1 ? ref : undefined}
               type="radio"
               name={id}
               aria-label={optionLabel(stars)}
               aria-invalid={Boolean(error)}
               checked={stars === value}
               onChange={() => onChange(stars)}
-              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              className="absolute inset-0 scroll-mt-40 cursor-pointer appearance-none outline-none"
             />
             <Star
               size={26}

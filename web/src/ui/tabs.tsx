@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, value, onChange, direction }: TabsProps) {
               <Trigger
                 key={tab.id}
                 value={tab.id}
-                className="min-h-9 flex-auto pointer-coarse:min-h-11 whitespace-nowrap rounded-lg px-2.5 sm:px-4 font-medium text-muted text-sm transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-card"
+                className="min-h-9 flex-auto pointer-coarse:min-h-11 whitespace-nowrap rounded-lg px-2.5 sm:px-4 font-medium text-muted text-sm transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-card"
               >
                 {tab.label}
               </Trigger>

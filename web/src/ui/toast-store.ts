@@ -20,18 +20,36 @@ export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }))
 
 let lastId = 0;
 
-export function toast(title: string, description?: string, action?: ToastAction): void {
-  show({ title, description, tone: 'plain', action });
+/** Returns the toast's id, by which it can be removed. */
+export function toast(title: string, description?: string, action?: ToastAction): number {
+  return show({ title, description, tone: 'plain', action });
 }
 
 export function toastError(title: string, description?: string): void {
   show({ title, description, tone: 'destructive' });
 }
 
-function show(said: Omit<Toast, 'id' | 'isOpen'>): void {
+function show(said: Omit<Toast, 'id' | 'isOpen'>): number {
   lastId += 1;
   useToast.setState({ toast: { ...said, id: lastId, isOpen: true } });
+  return lastId;
 }
+
+/** Dismisses an error that a new attempt, or its success, has made obsolete. */
+export function dismissErrorToast(): void {
+  const { toast: shown } = useToast.getState();
+  if (shown?.tone === 'destructive') dismissToast(shown.id);
+}
+
+/** Removes a toast at once, without its animation, where what it says is on the screen now. */
+export function removeToast(id: number | undefined): void {
+  useToast.setState(({ toast: shown }) => ({ toast: shown?.id === id ? null : shown }));
+}
+
+/** Where toasts are shown while a drawer is open: inside it, where they cover nothing. */
+export const useToastPlace = create<{ place: HTMLElement | null }>(() => ({ place: null }));
+
+export const setToastPlace = (place: HTMLElement | null): void => useToastPlace.setState({ place });
 
 export function dismissToast(id: number): void {
   useToast.setState(({ toast: shown }) => ({ toast: shown?.id === id ? { ...shown, isOpen: false } : shown }));

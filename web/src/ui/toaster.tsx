@@ -1,18 +1,27 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
-import { dismissToast, useToast } from './toast-store';
+import { createPortal } from 'react-dom';
+import { dismissToast, useToast, useToastPlace } from './toast-store';
 
 interface ToasterProps {
   /** The name of the toast region for screen readers. */
   label: string;
   closeLabel: string;
+  direction: 'ltr' | 'rtl';
 }
 
-export function Toaster({ label, closeLabel }: ToasterProps) {
+const hotkey = ['F8'];
+const inDrawer = 'flex flex-col gap-2 outline-none *:m-3';
+// A phone has its buttons at the bottom.
+const onPage =
+  'fixed end-0 z-100 flex w-full flex-col gap-2 p-4 outline-none max-md:top-16 md:bottom-0 md:max-w-[420px]';
+
+export function Toaster({ label, closeLabel, direction }: ToasterProps) {
   const toast = useToast((state) => state.toast);
+  const place = useToastPlace((state) => state.place);
   return (
-    <Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={label}>
+    <Provider duration={5000} swipeDirection={direction === 'rtl' ? 'left' : 'right'} swipeThreshold={50} label={label}>
       {toast && (
         <Root
           key={toast.id}
@@ -21,42 +30,44 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           className={clsx(
             'flex items-start gap-3 rounded-card border p-4 pe-2 shadow-lift',
-            'data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            'rtl:data-[swipe=end]:-translate-x-full data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
             'data-[state=closed]:animate-fade-out data-[state=open]:animate-toast-in',
             toast.tone === 'destructive' ? 'border-danger bg-danger-soft text-danger-ink' : 'border-line bg-surface',
           )}
         >
           <div className="min-w-0 flex-1 py-1">
-            <Title className="font-semibold text-sm">{toast.title}</Title>
-            {toast.description && <Description className="mt-0.5 text-sm opacity-85">{toast.description}</Description>}
+            <Title dir="auto" className="font-semibold text-sm">
+              {toast.title}
+            </Title>
+            {toast.description && (
+              <Description dir="auto" className="mt-0.5 text-sm opacity-85">
+                {toast.description}
+              </Description>
+            )}
           </div>
           {toast.action && (
             <Action
               altText={toast.action.label}
               onClick={toast.action.onSelect}
-              className="min-h-9 shrink-0 rounded-control px-3 font-semibold text-primary text-sm hover:bg-sunken"
+              className="min-h-9 pointer-coarse:min-h-11 shrink-0 rounded-control px-3 font-semibold text-primary text-sm hover:bg-sunken"
             >
               {toast.action.label}
             </Action>
           )}
           <Close
             aria-label={closeLabel}
-            className="grid size-9 shrink-0 place-items-center rounded-control hover:bg-sunken"
+            className="grid size-9 pointer-coarse:size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
           >
             <X size={16} aria-hidden />
           </Close>
         </Root>
       )}
-      <Viewport
-        hotkey={['F8']}
-        className={clsx(
-          'fixed end-0 bottom-0 z-100 flex w-full flex-col gap-2 p-4 outline-none md:max-w-[420px]',
-          // A drawer has its buttons at the bottom: beside it, or where there is no room, below its title.
-          'max-lg:in-[body:has([data-drawer])]:top-16 max-lg:in-[body:has([data-drawer])]:bottom-auto',
-          'lg:in-[body:has([data-drawer])]:end-[26rem]',
-        )}
-      />
+      {place ? (
+        createPortal(<Viewport hotkey={hotkey} className={inDrawer} />, place)
+      ) : (
+        <Viewport hotkey={hotkey} className={onPage} />
+      )}
     </Provider>
   );
 }

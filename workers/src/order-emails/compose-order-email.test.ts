@@ -1,11 +1,11 @@
 import { languages } from '@shopwright/contracts/fields';
-import type { Order } from '@shopwright/contracts/http/orders';
+import type { PlacedOrder } from '@shopwright/contracts/http/orders';
 import { formatUsd } from '@shopwright/contracts/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeOrderEmail, type OrderEmailKind } from './send-order-email';
 
-const order: Order = {
+const order: PlacedOrder = {
   id: 12,
   reference: '3f1c0a52-6f0e-4f43-9a57-0f5f6f2f9a10',
   customerName: 'Ada Byron',
@@ -16,6 +16,7 @@ const order: Order = {
   status: 'confirmed',
   refundState: 'none',
   createdAt: '2026-01-01T00:00:00.000Z',
+  trackingToken: null,
   items: [
     { id: 1, productId: 1, name: 'Studio microphone', image: '/images/m.webp', quantity: 2, price: '1249.00' },
     { id: 2, productId: 2, name: 'Cable', image: '/images/c.webp', quantity: 1, price: '98.50' },
@@ -23,7 +24,7 @@ const order: Order = {
 };
 const confirmed: OrderEmailKind = { kind: 'confirmed' };
 const cancelled: OrderEmailKind = { kind: 'cancelled', refundCents: 259_650 };
-const compose = (changes: Partial<Order> = {}, kind: OrderEmailKind = confirmed) =>
+const compose = (changes: Partial<PlacedOrder> = {}, kind: OrderEmailKind = confirmed) =>
   composeOrderEmail({ ...order, ...changes }, kind, 'https://store.example', 'en');
 
 describe('composeOrderEmail', () => {
@@ -52,6 +53,17 @@ You received this email because you placed an order at Shopwright.
       expect(html).toContain(expected);
     }
     expect(html).toContain('href="https://store.example/account"');
+  });
+
+  it('links a guest to the order itself, confirmed or cancelled', () => {
+    for (const kind of [confirmed, cancelled]) {
+      const { text, html } = compose({ trackingToken: 'the-token_of-a-guest' }, kind);
+      expect(text).toContain(
+        'Track your order: https://store.example/track-order?order=12&token=the-token_of-a-guest\n',
+      );
+      expect(html).toContain('href="https://store.example/track-order?order=12&amp;token=the-token_of-a-guest"');
+      expect(text + html).not.toContain('/account');
+    }
   });
 
   it('states the refund of a cancelled order', () => {

@@ -10,6 +10,8 @@ export interface OrderEmailTexts {
   total: string;
   address: string;
   link: string;
+  /** The link of a guest's email. */
+  trackLink: string;
   footer: (store: string) => string;
 }
 
@@ -32,6 +34,7 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     total: 'Total',
     address: 'Delivery address',
     link: 'View your orders',
+    trackLink: 'Track your order',
     footer: (store) => `You received this email because you placed an order at ${store}.`,
   },
   es: {
@@ -52,6 +55,7 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     total: 'Total',
     address: 'Dirección de entrega',
     link: 'Ver tus pedidos',
+    trackLink: 'Seguir tu pedido',
     footer: (store) => `Recibes este correo porque has hecho un pedido en ${store}.`,
   },
   fr: {
@@ -72,6 +76,7 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     total: 'Total',
     address: 'Adresse de livraison',
     link: 'Voir vos commandes',
+    trackLink: 'Suivre votre commande',
     footer: (store) => `Vous recevez cet e-mail parce que vous avez commandé sur ${store}.`,
   },
   de: {
@@ -92,6 +97,7 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     total: 'Gesamt',
     address: 'Lieferadresse',
     link: 'Ihre Bestellungen ansehen',
+    trackLink: 'Bestellung verfolgen',
     footer: (store) => `Sie erhalten diese E-Mail, weil Sie bei ${store} bestellt haben.`,
   },
   zh: {
@@ -112,6 +118,7 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     total: '合计',
     address: '收货地址',
     link: '查看您的订单',
+    trackLink: '跟踪您的订单',
     footer: (store) => `您收到此邮件，是因为您在 ${store} 下了订单。`,
   },
   ja: {
@@ -132,6 +139,7 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     total: '合計',
     address: 'お届け先',
     link: 'ご注文を見る',
+    trackLink: 'ご注文の状況を見る',
     footer: (store) => `このメールは、${store} でご注文いただいた方にお送りしています。`,
   },
   pt: {
@@ -152,6 +160,7 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     total: 'Total',
     address: 'Endereço de entrega',
     link: 'Ver os seus pedidos',
+    trackLink: 'Acompanhar seu pedido',
     footer: (store) => `Você recebe este e-mail porque fez um pedido em ${store}.`,
   },
   ar: {
@@ -172,6 +181,7 @@ export const orderEmailTexts: Record<Language, OrderEmailTexts> = {
     total: 'الإجمالي',
     address: 'عنوان التوصيل',
     link: 'عرض طلباتك',
+    trackLink: 'تتبّع طلبك',
     footer: (store) => `تصلك هذه الرسالة لأنك طلبت من ${store}.`,
   },
 };

@@ -1,9 +1,10 @@
 import type { Language } from '@shopwright/contracts/fields';
-import { customerEmail, getOrder, type Order } from '@shopwright/contracts/http/orders';
+import { customerEmail, getOrder, type PlacedOrder } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
 import { html, ink, muted, plainTable, rule } from '../emails/html';
 import type { ComposedEmail, EmailDeps } from '../emails/mailer';
+import { getOrderLink } from '../emails/order-link';
 import {
   type EmailContent,
   type EmailPart,
@@ -53,7 +54,7 @@ export type OrderEmailKind = { kind: 'confirmed' } | { kind: 'cancelled'; refund
 
 /** Composes the email about an order. Pure: the same input gives the same email. */
 export function composeOrderEmail(
-  order: Order,
+  order: PlacedOrder,
   email: OrderEmailKind,
   publicUrl: string,
   language: Language,
@@ -85,7 +86,7 @@ export function composeOrderEmail(
       renderOrderSummary(summary, language),
       ...(order.customerAddress ? [quotedPart(texts.address, order.customerAddress)] : []),
     ],
-    link: { label: texts.link, url: new URL('/account', publicUrl).href },
+    link: getOrderLink(order, texts, publicUrl),
     footer: texts.footer(storeName),
   };
   return { subject: subject(number), text: renderText(content), html: renderHtml(content) };

@@ -3,6 +3,7 @@ import type { getOrderForEmail } from '@shopwright/contracts/http/internal-order
 import { formatUsd } from '@shopwright/contracts/money';
 import { html, ink } from '../emails/html';
 import type { ComposedEmail } from '../emails/mailer';
+import { getOrderLink } from '../emails/order-link';
 import {
   type EmailContent,
   type EmailPart,
@@ -44,7 +45,7 @@ export function composeOrderUpdate(order: UpdatedOrder, update: OrderUpdate, pub
     ],
     link: shipment?.trackingUrl
       ? { label: texts.track, url: shipment.trackingUrl }
-      : { label: shared.link, url: new URL('/account', publicUrl).href },
+      : getOrderLink(order, shared, publicUrl),
     footer: shared.footer(storeName),
   };
   return { subject: subject(number), text: renderText(content), html: renderHtml(content) };

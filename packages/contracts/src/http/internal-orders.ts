@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { decimal, id, idParams, language } from '../fields';
 import { dispute, refund, shipment } from './order-desk';
-import { order, orderItem } from './orders';
+import { orderItem, placedOrder } from './orders';
 
 /** Restocks pieces of a sale, once per `key`. Never more of a line than were sold. */
 export const restockLines = endpoint('catalog', 'POST /internal/restocks', {
@@ -47,7 +47,7 @@ export const syncReversals = endpoint('order', 'POST /internal/payments/:payment
 export const getOrderForEmail = endpoint('order', 'GET /internal/orders/:id/updates', {
   access: 'system',
   params: idParams,
-  reply: order.extend({
+  reply: placedOrder.extend({
     language,
     items: z.array(orderItem),
     shipments: z.array(shipment),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, idParams, maxInteger, version } from '../fields';
+import { id, idInPath, idParams, maxInteger, version } from '../fields';
+import { cartLinesMax } from '../limits';
 import { validationMessages } from '../validation-messages';
 import { staffProduct } from './products';
 
@@ -28,6 +29,24 @@ export const stockAlert = z.object({
   name: z.string(),
   stockQuantity: z.number(),
   lowStockThreshold: z.number(),
+});
+
+/**
+ * The available stock of up to 50 products, for a cart that was filled some time ago. 0 for one that is off sale. `reference`
+ * names a reservation of the same customer, whose pieces count as available to them.
+ */
+export const listAvailability = endpoint('catalog', 'GET /availability', {
+  summary: 'Lists the available stock of products',
+  access: 'public',
+  query: z.strictObject({
+    ids: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(idInPath).min(1).max(cartLinesMax))
+      .meta({ examples: ['1,2'] }),
+    reference: z.uuid().optional(),
+  }),
+  reply: z.array(z.object({ productId: z.number(), available: z.number() })),
 });
 
 /** Products at or below their threshold, lowest stock first. */

@@ -45,6 +45,15 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+/** An order as its customer gets it after paying. */
+export const placedOrder = order.extend({
+  /** Opens the order for a guest, as a part of its link. Null where an account has the order. */
+  trackingToken: z.string().nullable(),
+});
+export type PlacedOrder = z.infer<typeof placedOrder>;
+
+export const paymentIntentId = z.string().regex(/^pi_\w{1,250}$/, 'Must be the id of a payment intent');
+
 export const listMyOrders = endpoint('order', 'GET /orders/user', {
   summary: "Lists the user's orders",
   access: 'shopper',
@@ -109,9 +118,9 @@ export const recordOrder = endpoint('order', 'POST /orders', {
     customerEmail,
     customerAddress,
     total: z.string().max(20),
-    paymentIntentId: z.string().regex(/^pi_\w{1,250}$/, 'Must be the id of a payment intent'),
+    paymentIntentId,
   }),
-  reply: order,
+  reply: placedOrder,
   timeoutMs: 15_000,
   statuses: [200, 202],
 });
@@ -147,16 +156,16 @@ export const trackOrder = endpoint('order', 'POST /orders/track', {
 /** Brings the order to the state that Stripe reports for its intent. Safe to repeat, also concurrently. */
 export const syncPayment = endpoint('order', 'POST /internal/payments/:paymentIntentId/settle', {
   access: 'system',
-  params: z.strictObject({ paymentIntentId: z.string().regex(/^pi_\w{1,250}$/) }),
+  params: z.strictObject({ paymentIntentId }),
   reply: z.object({ outcome: z.enum(['confirmed', 'pending', 'cancelled', 'needs_review', 'ignored']) }),
   timeoutMs: 15_000,
 });
 
-/** Returns an order with its language, for the emails about it. */
+/** Returns an order with its language and its link, for the emails about it. */
 export const getOrder = endpoint('order', 'GET /internal/orders/:id', {
   access: 'system',
   params: idParams,
-  reply: order.extend({ language }),
+  reply: placedOrder.extend({ language }),
 });
 
 /** Refunds a cancelled order at Stripe, once and in full. */

@@ -21,6 +21,8 @@ export const product = z.object({
   inStock: z.boolean(),
   featured: z.boolean(),
   stockQuantity: z.number(),
+  /** From this quantity downwards the product is low in stock. */
+  lowStockThreshold: z.number(),
   specs: z.array(productSpec),
   /** The mean of the visible reviews, to one decimal; null without reviews. */
   rating: z.number().nullable(),
@@ -31,7 +33,6 @@ export type Product = z.infer<typeof product>;
 /** A product as staff see it. `stockQuantity` is the stock on hand, `reservedQuantity` the part that is reserved. */
 export const staffProduct = product.extend({
   reservedQuantity: z.number(),
-  lowStockThreshold: z.number(),
   isDropshipped: z.boolean(),
   supplierName: z.string().nullable(),
   supplierProductId: z.string().nullable(),

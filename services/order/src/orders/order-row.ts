@@ -1,10 +1,12 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
-import type { getOrder as getOrderEndpoint, Order } from '@shopwright/contracts/http/orders';
+import { maxInteger } from '@shopwright/contracts/fields';
+import type { getOrder as getOrderEndpoint, Order, PlacedOrder, TrackedOrder } from '@shopwright/contracts/http/orders';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { desc, eq } from 'drizzle-orm';
 import type { OrderItemRow, OrderRow } from '../db/schema';
 import * as schema from '../db/schema';
+import type { OrderDeps } from '../deps';
 
 /** Returns the reward that discounts this order, with the `holder` under which auth keeps it. */
 export function getReservedReward({ rewardId, rewardHolder }: Pick<OrderRow, 'rewardId' | 'rewardHolder'>) {
@@ -25,6 +27,18 @@ export function toOrder(row: OrderRow, items: OrderItemRow[]): Order {
     createdAt: row.createdAt.toISOString(),
     items: items.map(({ orderId: _orderId, ...item }) => item),
   };
+}
+
+/** Returns an order without its customer. */
+export function toTrackedOrder(row: OrderRow, items: OrderItemRow[]): TrackedOrder {
+  const { id, status, refundState, total, discount, createdAt, items: lines } = toOrder(row, items);
+  return { id, status, refundState, total, discount, createdAt, items: lines };
+}
+
+/** "#12" → 12; 0, which is no order, for a number that no order can have. */
+export function parseOrderNumber(text: string): number {
+  const number = Number(text.replace('#', ''));
+  return number <= maxInteger ? number : 0;
 }
 
 export async function findByIntent(rows: Executor, paymentIntentId: string): Promise<OrderRow | undefined> {
@@ -54,10 +68,22 @@ export async function getOrder(rows: Executor, id: number): Promise<Order> {
   return toOrder(row, await listOrderItems(rows, id));
 }
 
+type OrderReads = Pick<OrderDeps, 'database' | 'trackingTokens'>;
+
+/** Returns the order as its customer may see it. Only a guest needs a link to it. */
+export async function getPlacedOrder(
+  { database: { db }, trackingTokens }: OrderReads,
+  id: number,
+): Promise<PlacedOrder> {
+  const row = await getOrderRow(db, id);
+  const trackingToken = row.userId === null ? trackingTokens.tokenFor(row) : null;
+  return { ...toOrder(row, await listOrderItems(db, id)), trackingToken };
+}
+
 /** Returns the order with the language of its emails. */
-export async function getOrderForEmail(rows: Executor, id: number): Promise<ReplyOf<typeof getOrderEndpoint>> {
-  const row = await getOrderRow(rows, id);
-  return { ...toOrder(row, await listOrderItems(rows, id)), language: row.language };
+export async function getOrderForEmail(deps: OrderReads, id: number): Promise<ReplyOf<typeof getOrderEndpoint>> {
+  const { language } = await getOrderRow(deps.database.db, id);
+  return { ...(await getPlacedOrder(deps, id)), language };
 }
 
 async function getOrderRow(rows: Executor, id: number): Promise<OrderRow> {

@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '@shopwright/contracts/endpoint';
-import { maxInteger } from '@shopwright/contracts/fields';
+import { trackOrderByLink as trackOrderByLinkEndpoint } from '@shopwright/contracts/http/order-tracking';
 import type { Order, TrackedOrder } from '@shopwright/contracts/http/orders';
 import * as endpoints from '@shopwright/contracts/http/orders';
 import type { Database } from '@shopwright/service-kit/database/connection';
@@ -10,12 +10,15 @@ import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { getOrderForEmail, listOrderItems, toOrder } from './order-row';
+import { getOrderForEmail, listOrderItems, parseOrderNumber, toOrder, toTrackedOrder } from './order-row';
+import { trackOrderByLink } from './track-by-link';
 
-export function orderRoutes(routes: RouteTable, { database }: OrderDeps): void {
+export function orderRoutes(routes: RouteTable, deps: OrderDeps): void {
+  const { database } = deps;
   routes.bind(endpoints.listMyOrders, ({ query, actor }) => listUserOrders(database, signedIn(actor), query));
   routes.bind(endpoints.trackOrder, ({ body }) => trackOrder(database, body));
-  routes.bind(endpoints.getOrder, ({ params }) => getOrderForEmail(database.db, params.id));
+  routes.bind(endpoints.getOrder, ({ params }) => getOrderForEmail(deps, params.id));
+  routes.bind(trackOrderByLinkEndpoint, ({ body }) => trackOrderByLink(deps, body));
 }
 
 const defaultLimit = 50;
@@ -41,18 +44,16 @@ async function listUserOrders(
 
 /** Throws the same `not_found` whether number or email is wrong, so that it reveals no order. */
 export async function trackOrder({ db }: Database, input: BodyOf<typeof endpoints.trackOrder>): Promise<TrackedOrder> {
-  const number = Number(input.orderNumber.replace('#', ''));
   const [row] = await db
     .select()
     .from(orders)
     .where(
       and(
-        eq(orders.id, number <= maxInteger ? number : 0),
+        eq(orders.id, parseOrderNumber(input.orderNumber)),
         sql`lower(${orders.customerEmail}) = lower(${input.email})`,
         isNotNull(orders.placedAt),
       ),
     );
   if (!row) throw new AppError('not_found', 'We found no order with this number and email');
-  const { id, status, refundState, total, discount, createdAt, items } = toOrder(row, await listOrderItems(db, row.id));
-  return { id, status, refundState, total, discount, createdAt, items };
+  return toTrackedOrder(row, await listOrderItems(db, row.id));
 }

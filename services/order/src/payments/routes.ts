@@ -1,5 +1,6 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
-import type { Order } from '@shopwright/contracts/http/orders';
+import { getPlacedOrder as getPlacedOrderEndpoint } from '@shopwright/contracts/http/order-tracking';
+import type { PlacedOrder } from '@shopwright/contracts/http/orders';
 import * as endpoints from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
@@ -8,7 +9,7 @@ import { and, eq } from 'drizzle-orm';
 import express from 'express';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { findByIntent, getOrder } from '../orders/order-row';
+import { findByIntent, getPlacedOrder } from '../orders/order-row';
 import { receiveStripeEvent } from './receive-stripe-event';
 import { syncPayment } from './sync-payment';
 
@@ -17,6 +18,11 @@ const rawBody = express.raw({ type: () => true, limit: '256kb', inflate: false }
 export function paymentRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.recordOrder, async ({ body, actor, res }) => {
     const order = await recordOrder(deps, body, actor);
+    if (order.status === 'pending') res.status(202);
+    return order;
+  });
+  routes.bind(getPlacedOrderEndpoint, async ({ params, actor, res }) => {
+    const order = await syncPlacedOrder(deps, params.paymentIntentId, (row) => isBrowserOf(row, actor));
     if (order.status === 'pending') res.status(202);
     return order;
   });
@@ -37,12 +43,22 @@ type RecordInput = BodyOf<typeof endpoints.recordOrder>;
  * Syncs the payment that a browser reports. Trusts only the intent's id, and only from the customer who opened the
  * checkout; Stripe decides. Fills in customer fields that the checkout left blank.
  */
-export async function recordOrder(deps: OrderDeps, input: RecordInput, actor: Actor): Promise<Order> {
-  const order = await findByIntent(deps.database.db, input.paymentIntentId);
-  if (!order || !isCustomerOf(order, input, actor)) throw new AppError('not_found', 'There is no such payment');
-  await fillBlanks(deps, order, input);
-  await syncPayment(deps, input.paymentIntentId);
-  const recorded = await getOrder(deps.database.db, order.id);
+export async function recordOrder(deps: OrderDeps, input: RecordInput, actor: Actor): Promise<PlacedOrder> {
+  const isCustomer = (order: OrderRow) => isCustomerOf(order, input, actor);
+  return syncPlacedOrder(deps, input.paymentIntentId, isCustomer, (order) => fillBlanks(deps, order, input));
+}
+
+async function syncPlacedOrder(
+  deps: OrderDeps,
+  paymentIntentId: string,
+  isCustomer: (order: OrderRow) => boolean,
+  prepare?: (order: OrderRow) => Promise<void>,
+): Promise<PlacedOrder> {
+  const order = await findByIntent(deps.database.db, paymentIntentId);
+  if (!order || !isCustomer(order)) throw new AppError('not_found', 'There is no such payment');
+  await prepare?.(order);
+  await syncPayment(deps, paymentIntentId);
+  const recorded = await getPlacedOrder(deps, order.id);
   if (recorded.status === 'cancelled' && recorded.refundState === 'none') {
     throw new AppError('conflict', 'This checkout is closed and was not paid');
   }
@@ -52,13 +68,15 @@ export async function recordOrder(deps: OrderDeps, input: RecordInput, actor: Ac
   return recorded;
 }
 
-/**
- * Accepts the account or browser that opened the checkout, but no other account in that browser. A client without cookies
- * must know the order's email.
- */
-function isCustomerOf(order: OrderRow, input: RecordInput, actor: Actor): boolean {
+/** Accepts the account or browser that opened the checkout, but no other account in that browser. */
+function isBrowserOf(order: OrderRow, actor: Actor): boolean {
   if (order.userId !== null && actor.userId !== undefined) return order.userId === actor.userId;
-  if (order.visitorId !== null && order.visitorId === actor.visitorId) return true;
+  return order.visitorId !== null && order.visitorId === actor.visitorId;
+}
+
+/** Accepts also a client without cookies that knows the email of a guest's order. */
+function isCustomerOf(order: OrderRow, input: RecordInput, actor: Actor): boolean {
+  if (isBrowserOf(order, actor)) return true;
   const isUnknownClient = actor.userId === undefined && actor.visitorId === undefined;
   const isSameEmail = order.customerEmail.toLowerCase() === input.customerEmail.toLowerCase();
   return isUnknownClient && order.userId === null && isSameEmail;

@@ -14,8 +14,8 @@ interface RewardLook {
   icon: LucideIcon;
   titleKey: MessageKey;
   textKey: MessageKey;
-  /** A note shown before points are spent on it. */
-  noteKey?: MessageKey;
+  /** Why it cannot be redeemed now, so that no points are spent on it. */
+  reasonKey?: MessageKey;
 }
 
 export const rewardLooks: Record<RewardKind, RewardLook> = {
@@ -24,7 +24,7 @@ export const rewardLooks: Record<RewardKind, RewardLook> = {
     icon: Truck,
     titleKey: 'rewards.free_shipping',
     textKey: 'rewards.free_shipping_text',
-    noteKey: 'rewards.free_shipping_note',
+    reasonKey: 'rewards.free_shipping_note',
   },
 };
 

@@ -1,5 +1,5 @@
 import { listMyOrders, type Order } from '@shopwright/contracts/http/orders';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { OrderLines, OrderStatusBadge } from '../../components/order-lines';
 import { QueryError } from '../../components/query-error';
@@ -61,7 +61,7 @@ export function OrderHistory() {
 }
 
 function OrderCard({ order }: { order: Order }) {
-  const { t, language } = useLanguage();
+  const { t, language, usd } = useLanguage();
   const discountCents = centsFromDecimal(order.discount);
   return (
     <Card className="overflow-hidden">
@@ -73,7 +73,7 @@ function OrderCard({ order }: { order: Order }) {
         <OrderStatusBadge order={order} />
       </div>
       <OrderLines
-        lines={order.items.map((item) => ({ ...item, note: <bdi>{formatUsd(centsFromDecimal(item.price))}</bdi> }))}
+        lines={order.items.map((item) => ({ ...item, note: <bdi>{usd(centsFromDecimal(item.price))}</bdi> }))}
         className="px-5"
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-line border-t px-5 py-4">
@@ -83,11 +83,11 @@ function OrderCard({ order }: { order: Order }) {
         <div className="ms-auto text-end">
           {discountCents > 0 && (
             <p className="tabular text-muted text-sm">
-              {t('orders.discount')} <bdi>{formatUsd(-discountCents)}</bdi>
+              {t('orders.discount')} <bdi>{usd(-discountCents)}</bdi>
             </p>
           )}
           <p className="tabular font-semibold">
-            {t('cart.total')} <bdi>{formatUsd(centsFromDecimal(order.total))}</bdi>
+            {t('cart.total')} <bdi>{usd(centsFromDecimal(order.total))}</bdi>
           </p>
         </div>
       </div>

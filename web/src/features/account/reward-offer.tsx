@@ -18,9 +18,10 @@ interface RewardOfferProps {
 /** One thing that points buy, after a question: points do not come back. */
 export function RewardOffer({ kind, loyaltyPoints }: RewardOfferProps) {
   const { t } = useLanguage();
-  const { icon: Icon, titleKey, textKey, noteKey } = rewardLooks[kind];
+  const { icon: Icon, titleKey, textKey, reasonKey } = rewardLooks[kind];
   const { points } = rewardOffers[kind];
   const missing = points - loyaltyPoints;
+  const isOff = reasonKey !== undefined || missing > 0;
   const reasonId = useId();
   // One name per question asked: however often its answer is sent, it is one reward.
   const [requestId, setRequestId] = useState<string>();
@@ -48,19 +49,24 @@ export function RewardOffer({ kind, loyaltyPoints }: RewardOfferProps) {
       </span>
       <h3 className="font-semibold text-lg">{t(titleKey)}</h3>
       <p className="text-muted text-sm">{t(textKey)}</p>
+      {reasonKey && (
+        <p id={reasonId} className="rounded-control bg-sunken px-3 py-2 text-sm">
+          {t(reasonKey)}
+        </p>
+      )}
       <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
         <div>
           <p className="tabular font-semibold">{t('rewards.cost', { points })}</p>
-          {missing > 0 && (
+          {!reasonKey && missing > 0 && (
             <p id={reasonId} className="tabular text-muted text-sm">
               {t('rewards.missing', { count: missing })}
             </p>
           )}
         </div>
         <Button
-          disabled={missing > 0}
+          disabled={isOff}
           aria-haspopup="dialog"
-          aria-describedby={missing > 0 ? reasonId : undefined}
+          aria-describedby={isOff ? reasonId : undefined}
           aria-label={t('rewards.redeem_named', { reward: t(titleKey) })}
           onClick={() => setRequestId(randomUuid())}
         >
@@ -71,12 +77,7 @@ export function RewardOffer({ kind, loyaltyPoints }: RewardOfferProps) {
         isOpen={requestId !== undefined}
         onClose={close}
         title={t('rewards.question', { reward: t(titleKey) })}
-        text={
-          <>
-            {t('rewards.question_text', { points, left: Math.max(-missing, 0) })}
-            {noteKey && <span className="mt-2 block">{t(noteKey)}</span>}
-          </>
-        }
+        text={t('rewards.question_text', { points, left: Math.max(-missing, 0) })}
         confirmLabel={t('rewards.redeem')}
         cancelLabel={t('account.cancel')}
         onConfirm={confirm}

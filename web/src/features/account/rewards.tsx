@@ -1,6 +1,6 @@
 import type { User } from '@shopwright/contracts/http/auth';
 import { rewardKinds } from '@shopwright/contracts/http/rewards';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Crown } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import { Card } from '../../ui/card';
@@ -27,7 +27,7 @@ export function Rewards({ user }: { user: User }) {
 }
 
 function MembershipCard({ spentCents }: { spentCents: number }) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const { isPlatinum, goalCents, reachedCents, missingCents } = membership(spentCents);
   return (
     <Card className="p-6 sm:p-8">
@@ -43,11 +43,11 @@ function MembershipCard({ spentCents }: { spentCents: number }) {
       <label className="mt-6 block text-sm">
         <span className="mb-2 flex flex-wrap justify-between gap-x-6 gap-y-1">
           <span>
-            {isPlatinum ? t('rewards.platinum_reached') : t('rewards.progress', { amount: formatUsd(missingCents) })}
+            {isPlatinum ? t('rewards.platinum_reached') : t('rewards.progress', { amount: usd(missingCents) })}
           </span>
           {!isPlatinum && (
             <span className="tabular text-muted">
-              {t('rewards.spent_of', { spent: formatUsd(spentCents), goal: formatUsd(goalCents) })}
+              {t('rewards.spent_of', { spent: usd(spentCents), goal: usd(goalCents) })}
             </span>
           )}
         </span>

@@ -1,5 +1,5 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import clsx from 'clsx';
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import { ProductImage } from '../../components/product-image';
@@ -17,7 +17,7 @@ interface ProductCardProps {
 }
 
 export function AdminProductCard({ product, onEdit, onDelete, onRestore, isRestoring }: ProductCardProps) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const { name } = product;
   return (
     <article className={clsx(cardClass, 'flex h-full flex-col overflow-hidden')}>
@@ -37,7 +37,7 @@ export function AdminProductCard({ product, onEdit, onDelete, onRestore, isResto
           {product.description}
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
-          <bdi className="tabular font-semibold text-lg">{formatUsd(centsFromDecimal(product.price))}</bdi>
+          <bdi className="tabular font-semibold text-lg">{usd(centsFromDecimal(product.price))}</bdi>
           {product.archivedAt === null ? (
             <span className="flex gap-2">
               <Button variant="secondary" size="sm" aria-label={t('admin.edit_named', { name })} onClick={onEdit}>

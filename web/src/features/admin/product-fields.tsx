@@ -1,4 +1,4 @@
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { ImageField, type ImageUpload } from '../../components/image-field';
 import type { useZodForm } from '../../components/use-zod-form';
@@ -17,7 +17,7 @@ interface ProductFieldsProps {
 
 /** The fields of every product. */
 export function ProductFields({ form, upload, isDropshipped = false }: ProductFieldsProps) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const [category, image, featured, inStock, supplierCost, dropshipMargin] = form.watch([
     'category',
@@ -38,7 +38,7 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
         <div className="flex flex-col gap-1.5">
           <span className="font-medium text-sm">{t('field.price')}</span>
           <output className="tabular flex h-11 items-center rounded-control bg-sunken px-3.5 font-semibold text-sm">
-            <bdi>{formatUsd(centsFromDecimal(worked))}</bdi>
+            <bdi>{usd(centsFromDecimal(worked))}</bdi>
           </output>
           <span className="text-muted text-xs">{t('admin.price_calculated')}</span>
         </div>

@@ -1,4 +1,3 @@
-import { formatUsd } from '@shopwright/contracts/money';
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useCurrency } from '../../components/price';
@@ -9,10 +8,12 @@ import { Drawer } from '../../ui/drawer';
 import { EmptyState } from '../../ui/empty-state';
 import { CartItemRow } from './cart-item-row';
 import { cartTotalCents, useCart } from './cart-store';
+import { useAvailability } from './use-availability';
 
 export function CartDrawer() {
   const { t } = useLanguage();
   const { items, isOpen, closeCart } = useCart();
+  const availability = useAvailability();
   return (
     <Drawer
       isOpen={isOpen}
@@ -20,27 +21,25 @@ export function CartDrawer() {
       title={t('cart.title')}
       closeLabel={t('cart.close')}
       className="w-[26rem]"
+      footer={items.length > 0 && <CartFooter />}
     >
       {items.length === 0 ? (
         <EmptyState illustration="empty-cart" title={t('cart.empty')} text={t('cart.empty_text')} level={3}>
           <Button onClick={closeCart}>{t('cart.continue')}</Button>
         </EmptyState>
       ) : (
-        <>
-          <ul className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5">
-            {items.map((item) => (
-              <CartItemRow key={item.id} item={item} />
-            ))}
-          </ul>
-          <CartFooter />
-        </>
+        <ul className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5">
+          {items.map((item) => (
+            <CartItemRow key={item.id} item={item} available={availability.get(item.product.id)} />
+          ))}
+        </ul>
       )}
     </Drawer>
   );
 }
 
 function CartFooter() {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const { getNote } = useCurrency();
   const navigate = useNavigate();
   const totalCents = useCart(cartTotalCents);
@@ -54,13 +53,13 @@ function CartFooter() {
       <div className="mb-4 flex items-baseline justify-between gap-3">
         <span className="font-medium">{t('cart.total')}</span>
         <span className="text-end">
-          <bdi className="tabular block font-semibold text-xl">{formatUsd(totalCents)}</bdi>
+          <bdi className="tabular block font-semibold text-xl">{usd(totalCents)}</bdi>
           <bdi className="tabular text-muted text-xs">{getNote(totalCents)}</bdi>
         </span>
       </div>
       <Button size="lg" className="w-full" onClick={checkOut}>
         <Lock size={16} aria-hidden />
-        {t('cart.checkout', { total: formatUsd(totalCents) })}
+        {t('cart.checkout', { total: usd(totalCents) })}
       </Button>
       <p className="mt-3 text-center text-muted text-xs">{t('cart.note')}</p>
     </div>

@@ -1,20 +1,28 @@
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ProductImage } from '../../components/product-image';
+import { StockHint } from '../../components/stock-hint';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { QuantityStepper } from '../../ui/quantity-stepper';
 import { toast } from '../../ui/toast-store';
 import { type CartItem, lineCents, useCart } from './cart-store';
 
-export function CartItemRow({ item }: { item: CartItem }) {
-  const { t } = useLanguage();
-  const { updateQuantity, removeItem, closeCart } = useCart();
+interface CartItemRowProps {
+  item: CartItem;
+  /** Undefined while it is not known. */
+  available: number | undefined;
+}
+
+export function CartItemRow({ item, available }: CartItemRowProps) {
+  const { t, usd } = useLanguage();
+  const { updateQuantity, removeItem, restoreItem, closeCart } = useCart();
   const { product, quantity } = item;
   const remove = () => {
+    const index = useCart.getState().items.findIndex(({ id }) => id === item.id);
     removeItem(item.id);
-    toast(t('cart.removed'));
+    toast(t('cart.removed'), undefined, { label: t('cart.undo'), onSelect: () => restoreItem(item, index) });
   };
   return (
     <li className="flex gap-4 py-4">
@@ -30,7 +38,7 @@ export function CartItemRow({ item }: { item: CartItem }) {
               <bdi>{product.name}</bdi>
             </Link>
             <p className="tabular mt-0.5 text-muted text-sm">
-              <bdi>{formatUsd(centsFromDecimal(product.price))}</bdi>
+              <bdi>{usd(centsFromDecimal(product.price))}</bdi>
             </p>
           </div>
           <button
@@ -42,6 +50,7 @@ export function CartItemRow({ item }: { item: CartItem }) {
             <Trash2 size={16} aria-hidden />
           </button>
         </div>
+        {available !== undefined && <StockHint product={product} available={available} quantity={quantity} />}
         <div className="flex items-center justify-between">
           <QuantityStepper
             value={quantity}
@@ -53,7 +62,7 @@ export function CartItemRow({ item }: { item: CartItem }) {
               increase: t('quantity.increase'),
             }}
           />
-          <bdi className="tabular font-semibold text-sm">{formatUsd(lineCents(item))}</bdi>
+          <bdi className="tabular font-semibold text-sm">{usd(lineCents(item))}</bdi>
         </div>
       </div>
     </li>

@@ -16,6 +16,7 @@ const product = (id: number, price = '10.00'): Product => ({
   inStock: true,
   featured: false,
   stockQuantity: 100,
+  lowStockThreshold: 5,
   specs: [],
   rating: null,
   reviewCount: 0,
@@ -29,6 +30,21 @@ describe('the cart', () => {
     cart().addItem(product(1));
     cart().addItem(product(1), 2);
     expect(cart().items).toMatchObject([{ product: { id: 1 }, quantity: 3 }]);
+  });
+
+  it('puts a removed line back in its place, once, unless the product is there again', () => {
+    for (const id of [1, 2, 3]) cart().addItem(product(id), id);
+    const line = cart().items[1]!;
+    const ids = () => cart().items.map((item) => item.product.id);
+    cart().removeItem(line.id);
+    cart().restoreItem(line, 1);
+    cart().restoreItem(line, 1);
+    expect(ids()).toEqual([1, 2, 3]);
+    expect(cart().items[1]).toMatchObject({ quantity: 2 });
+    cart().removeItem(line.id);
+    cart().addItem(product(2));
+    cart().restoreItem(line, 1);
+    expect(ids()).toEqual([1, 3, 2]);
   });
 
   it('removes a line at 0 or less', () => {

@@ -8,7 +8,7 @@ import { persist } from 'zustand/middleware';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { randomSafeInteger, randomToken, randomUuid } from '../../lib/random';
-import { toast, toastError } from '../../ui/toast-store';
+import { removeToast, toast, toastError } from '../../ui/toast-store';
 
 export interface CartItem {
   id: number;
@@ -22,6 +22,9 @@ interface CartState {
   sessionId: string;
   /** Names the attempt to pay for this cart: the same one again leads to the same payment. */
   checkoutId: string;
+  /** Names the stock that the server keeps for this attempt, once it does. */
+  reservation: string | undefined;
+  keepReservation: (reference: string) => void;
   openCart: () => void;
   closeCart: () => void;
   /** False where the cart holds as many different products as it may. */
@@ -29,10 +32,15 @@ interface CartState {
   /** 0 or less removes the line. */
   updateQuantity: (lineId: number, quantity: number) => void;
   removeItem: (lineId: number) => void;
+  /** Takes back `removeItem`; does nothing where the product is in the cart again. */
+  restoreItem: (line: CartItem, index: number) => void;
   clearCart: () => void;
   applyPrices: (change: PriceChange) => void;
   applyShortage: (shortage: Shortage) => void;
 }
+
+/** The toast about the product added last. */
+let lastAdded: number | undefined;
 
 const cartKey = 'cart-storage';
 const bounded = (quantity: number) => Math.min(Math.trunc(quantity), quantityMax);
@@ -44,7 +52,13 @@ export const useCart = create<CartState>()(
       isOpen: false,
       sessionId: randomToken(),
       checkoutId: randomUuid(),
-      openCart: () => set({ isOpen: true }),
+      reservation: undefined,
+      keepReservation: (reservation) => set({ reservation }),
+      openCart: () => {
+        // The drawer shows what the toast says.
+        removeToast(lastAdded);
+        set({ isOpen: true });
+      },
       closeCart: () => set({ isOpen: false }),
       addItem: (product, quantity = 1) => {
         const { items } = get();
@@ -60,8 +74,14 @@ export const useCart = create<CartState>()(
               ? items.filter((item) => item.id !== lineId)
               : items.map((item) => (item.id === lineId ? { ...item, quantity: bounded(quantity) } : item)),
         })),
+      restoreItem: (line, index) =>
+        set(({ items }) =>
+          items.some(({ id, product }) => id === line.id || product.id === line.product.id)
+            ? {}
+            : { items: [...items.slice(0, index), line, ...items.slice(index)] },
+        ),
       removeItem: (lineId) => set(({ items }) => ({ items: items.filter((item) => item.id !== lineId) })),
-      clearCart: () => set({ items: [], checkoutId: randomUuid() }),
+      clearCart: () => set({ items: [], checkoutId: randomUuid(), reservation: undefined }),
       applyPrices: (change) =>
         set(({ items }) => ({
           items: items.map((item) => {
@@ -80,7 +100,7 @@ export const useCart = create<CartState>()(
     }),
     {
       name: cartKey,
-      partialize: ({ items, sessionId, checkoutId }) => ({ items, sessionId, checkoutId }),
+      partialize: ({ items, sessionId, checkoutId, reservation }) => ({ items, sessionId, checkoutId, reservation }),
       merge: (stored, current) => ({ ...current, ...readable(stored) }),
     },
   ),
@@ -98,11 +118,12 @@ const raised = (items: CartItem[], line: CartItem, product: Product, quantity: n
 
 /** Ignores stored lines of an unknown shape: an older release or a manual edit must not break the store. */
 function readable(stored: unknown): Partial<CartState> {
-  const { items, sessionId, checkoutId } = (stored ?? {}) as Partial<Record<keyof CartState, unknown>>;
+  const { items, sessionId, checkoutId, reservation } = (stored ?? {}) as Partial<Record<keyof CartState, unknown>>;
   return {
     ...(Array.isArray(items) ? { items: items.filter(isLine) } : {}),
     ...(typeof sessionId === 'string' ? { sessionId } : {}),
     ...(typeof checkoutId === 'string' ? { checkoutId } : {}),
+    ...(typeof reservation === 'string' ? { reservation } : {}),
   };
 }
 
@@ -168,9 +189,9 @@ export function useAddToCart() {
     if (!addItem(product, quantity)) {
       toastError(t('cart.full'), t('cart.full_text', { max: cartLinesMax }));
     } else if (quantity === undefined) {
-      toast(t('cart.added'), t('cart.added_text', { name: product.name }));
+      lastAdded = toast(t('cart.added'), t('cart.added_text', { name: product.name }));
     } else {
-      toast(t('cart.added'), t('cart.added_several', { quantity, name: product.name }));
+      lastAdded = toast(t('cart.added'), t('cart.added_several', { quantity, name: product.name }));
     }
   };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Price, useCurrency } from '../../components/price';
 import { Rating } from '../../components/rating';
+import { getAvailable, StockHint } from '../../components/stock-hint';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { directionOfText } from '../../lib/format';
@@ -53,6 +54,11 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
           </Link>
         )}
         <ProductPrice price={product.price} />
+        {product.inStock && (
+          <div className="mt-3">
+            <StockHint product={product} available={getAvailable(product)} />
+          </div>
+        )}
         <p dir="auto" className="wrap-anywhere mt-5 whitespace-pre-line text-muted leading-relaxed rtl:text-right">
           {product.description}
         </p>
@@ -90,6 +96,8 @@ function ProductPrice({ price }: { price: string }) {
 function Buy({ product, onAdd }: ProductDetailsProps) {
   const { t } = useLanguage();
   const [quantity, setQuantity] = useState(1);
+  const available = getAvailable(product);
+  const isShort = quantity > available;
   return (
     <div className="mt-7 flex flex-wrap items-center gap-3">
       <QuantityStepper
@@ -110,6 +118,11 @@ function Buy({ product, onAdd }: ProductDetailsProps) {
         <ShoppingBag size={18} aria-hidden />
         {t(product.inStock ? 'product.add' : 'product.out_of_stock')}
       </Button>
+      {product.inStock && isShort && (
+        <div className="w-full">
+          <StockHint product={product} available={available} quantity={quantity} />
+        </div>
+      )}
       {!product.inStock && <p className="w-full text-muted text-sm">{t('product.out_text')}</p>}
     </div>
   );

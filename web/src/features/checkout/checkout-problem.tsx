@@ -1,11 +1,11 @@
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
-import { formatUsd, totalCents } from '@shopwright/contracts/money';
+import { totalCents } from '@shopwright/contracts/money';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useCart } from '../cart/cart-store';
-import { changedPrices, type Problem } from './problems';
+import { changedPrices, isAboutShipping, type Problem } from './problems';
 import { leastCents } from './reward-choice';
 import type { useCheckout } from './use-checkout';
 
@@ -17,7 +17,7 @@ interface CheckoutProblemProps {
 
 /** Shows why the payment could not be started, where the customer can do something about it. */
 export function CheckoutProblem({ checkout, discountCents }: CheckoutProblemProps) {
-  const { problem, form, isStarting } = checkout;
+  const { problem, error, form, isStarting } = checkout;
   const retry = () => form && checkout.start(form);
   switch (problem?.kind) {
     case 'price_changed':
@@ -40,9 +40,20 @@ export function CheckoutProblem({ checkout, discountCents }: CheckoutProblemProp
           onGoOn={() => checkout.startWithoutReward(form)}
         />
       );
+    case undefined:
+      return error && !isAboutShipping(error) ? <NotStarted /> : null;
     default:
       return null;
   }
+}
+
+function NotStarted() {
+  const { t } = useLanguage();
+  return (
+    <Notice tone="danger" isUrgent takesFocus title={t('checkout.init_failed')} className="mb-6">
+      <p className="mt-0.5">{t('checkout.not_started')}</p>
+    </Notice>
+  );
 }
 
 interface PanelProps<Details> {
@@ -58,7 +69,7 @@ interface PriceChangePanelProps extends PanelProps<PriceChange> {
 }
 
 function PriceChangePanel({ details, discountCents, isPending, onResolved }: PriceChangePanelProps) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const { items, applyPrices } = useCart();
   const sumCents = totalCents(details.items);
   const accept = () => {
@@ -66,22 +77,20 @@ function PriceChangePanel({ details, discountCents, isPending, onResolved }: Pri
     onResolved();
   };
   return (
-    <Notice tone="warning" isUrgent title={t('price_change.title')} className="mb-6">
+    <Notice tone="warning" isUrgent takesFocus title={t('price_change.title')} className="mb-6">
       <ul className="mt-3 grid gap-2">
         {changedPrices(items, details).map(({ productId, name, oldCents, newCents }) => (
           <li key={productId} className="flex flex-wrap justify-between gap-x-4">
             <bdi>{name}</bdi>
             <span className="tabular">
-              <span className="sr-only">{t('price_change.old')}</span> <del>{formatUsd(oldCents)}</del>{' '}
+              <span className="sr-only">{t('price_change.old')}</span> <del>{usd(oldCents)}</del>{' '}
               <span className="sr-only">{t('price_change.new')}</span>{' '}
-              <ins className="font-semibold no-underline">{formatUsd(newCents)}</ins>
+              <ins className="font-semibold no-underline">{usd(newCents)}</ins>
             </span>
           </li>
         ))}
       </ul>
-      <p className="tabular mt-3 font-semibold">
-        {t('price_change.total', { total: formatUsd(sumCents - discountCents) })}
-      </p>
+      <p className="tabular mt-3 font-semibold">{t('price_change.total', { total: usd(sumCents - discountCents) })}</p>
       <Button className="mt-4" onClick={accept} isPending={isPending}>
         {t('price_change.accept')}
       </Button>
@@ -101,7 +110,7 @@ function ShortagePanel({ details, isPending, onResolved }: PanelProps<Shortage>)
     if (open.length === 1 && useCart.getState().items.length > 0) onResolved();
   };
   return (
-    <Notice tone="warning" isUrgent title={t('shortage.title')} className="mb-6">
+    <Notice tone="warning" isUrgent takesFocus title={t('shortage.title')} className="mb-6">
       <ul className="mt-3 grid gap-3">
         {open.map((item) => (
           <li key={item.productId} className="flex flex-wrap items-center justify-between gap-3">
@@ -134,10 +143,10 @@ interface RewardRefusedPanelProps {
 }
 
 function RewardRefusedPanel({ reason, isPending, onGoOn }: RewardRefusedPanelProps) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   return (
-    <Notice tone="warning" isUrgent title={t('reward.not_applied')} className="mb-6">
-      <p className="mt-1">{t(texts[reason], { least: formatUsd(leastCents) })}</p>
+    <Notice tone="warning" isUrgent takesFocus title={t('reward.not_applied')} className="mb-6">
+      <p className="mt-1">{t(texts[reason], { least: usd(leastCents) })}</p>
       <Button className="mt-4" onClick={onGoOn} isPending={isPending}>
         {t('reward.continue_without')}
       </Button>

@@ -1,35 +1,48 @@
-import { type Order, recordOrder, type ShippingForm } from '@shopwright/contracts/http/orders';
+import type { PlacedOrder } from '@shopwright/contracts/http/orders';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
 import { paths } from '../../lib/paths';
 import { meQuery, rewardsQuery } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
 import { buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { CreateAccountOffer, PlacedOrderDetails } from './placed-order-details';
+import { type PaidOrder, readPaidOrder, recordPaidOrder } from './record-order';
+
+interface PaymentSuccessProps {
+  paymentIntentId: string | undefined;
+  /** What the server is told of a payment that was made on this page. */
+  paid?: PaidOrder;
+  /** The order, where the page knows it already. */
+  placed?: PlacedOrder;
+}
 
 /** Shown for a payment that succeeded, even while the order is still being recorded. */
-export function PaymentSuccess({ order }: { order?: PaidOrder }) {
+export function PaymentSuccess({ paymentIntentId, paid, placed }: PaymentSuccessProps) {
   const { t } = useLanguage();
+  const { data: user } = useQuery(meQuery);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   // Points and rewards follow a moment after the order, so they are read again when the customer leaves this page.
   useEffect(() => refreshAccount, []);
-  const recorded = useQuery({
-    queryKey: ['recorded-order', order?.paymentIntentId],
+  const { data: order, isPending } = useQuery({
+    queryKey: ['placed-order', paymentIntentId],
     queryFn: async () => {
-      const reply = order ? await recordPaidOrder(order) : undefined;
+      const reply = await (paid ? recordPaidOrder(paid) : readPaidOrder(paymentIntentId ?? ''));
       refreshAccount();
       return reply ?? null;
     },
-    enabled: order !== undefined,
+    enabled: paymentIntentId !== undefined,
+    initialData: placed,
   });
+  const isGuest = user === null && order?.trackingToken != null;
+  const isShown = order && order.status !== 'cancelled';
   return (
-    <div className="page grid place-items-center py-14 sm:py-20">
-      <Card className="w-full max-w-lg p-8 text-center shadow-card sm:p-12">
+    <div className="page grid place-items-center py-10 sm:py-16">
+      <Card className="w-full max-w-xl p-6 text-center shadow-card sm:p-10">
         <span className="mx-auto grid size-16 place-items-center rounded-full bg-success-soft text-success-ink">
           <CircleCheckBig size={32} aria-hidden />
         </span>
@@ -38,16 +51,23 @@ export function PaymentSuccess({ order }: { order?: PaidOrder }) {
         </h1>
         <p className="mt-3 text-muted">{t('checkout.paid_text')}</p>
         <div role="status" className="mt-3 min-h-6 text-muted text-sm">
-          {order && <RecordState isPending={recorded.isPending} order={recorded.data} />}
+          {paymentIntentId && <RecordState isPending={isPending} order={order} />}
         </div>
+        {isShown && <PlacedOrderDetails order={order} />}
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <Link to={paths.home} className={buttonClass()}>
+          {isGuest && (
+            <Link to={paths.trackedOrder(order.id, order.trackingToken ?? '')} className={buttonClass()}>
+              {t('checkout.track')}
+            </Link>
+          )}
+          <Link to={paths.home} className={buttonClass({ variant: isGuest ? 'secondary' : 'primary' })}>
             {t('cart.continue')}
           </Link>
           <Link to={paths.account} state={{ tab: 'orders' }} className={buttonClass({ variant: 'secondary' })}>
             {t('checkout.history')}
           </Link>
         </div>
+        {isGuest && <CreateAccountOffer order={order} />}
       </Card>
     </div>
   );
@@ -59,38 +79,15 @@ function refreshAccount(): void {
   }
 }
 
-function RecordState({ isPending, order }: { isPending: boolean; order: Order | null | undefined }) {
+function RecordState({ isPending, order }: { isPending: boolean; order: PlacedOrder | null | undefined }) {
   const { t } = useLanguage();
-  if (isPending || !order) return t('checkout.finishing');
+  // An order is usually there at once: the text would be gone before it is read.
+  if (isPending) return <span className="animate-fade-in-late">{t('checkout.finishing')}</span>;
+  if (!order) return t('checkout.finishing');
   if (order.status === 'cancelled') return t('checkout.refunded');
   return (
     <>
       {t('checkout.placed')} <span className="block font-medium text-ink">{t('orders.number', { id: order.id })}</span>
     </>
   );
-}
-
-export interface PaidOrder extends ShippingForm {
-  total: string;
-  paymentIntentId: string;
-}
-
-const pausesMs = [0, 1000, 2000, 4000, 8000, 15_000];
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/**
- * Tells the server of a payment that succeeded, a few times where it is slow. It hears of it from Stripe anyway,
- * so that giving up is no failure: undefined then, and the order follows by itself.
- */
-export async function recordPaidOrder(paid: PaidOrder, pause = sleep): Promise<Order | undefined> {
-  for (const ms of pausesMs) {
-    await pause(ms);
-    try {
-      const order = await call(recordOrder, { body: paid });
-      if (order.status !== 'pending') return order;
-    } catch {
-      // The next round asks again.
-    }
-  }
-  return undefined;
 }

@@ -21,6 +21,7 @@ const product = (id: number, price: string): Product => ({
   inStock: true,
   featured: false,
   stockQuantity: 5,
+  lowStockThreshold: 5,
   specs: [],
   rating: null,
   reviewCount: 0,

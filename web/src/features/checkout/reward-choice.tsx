@@ -1,6 +1,5 @@
 import { type Reward, rewardOffers } from '@shopwright/contracts/http/rewards';
 import { rewardMinimumCents } from '@shopwright/contracts/limits';
-import { formatUsd } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
@@ -24,13 +23,13 @@ export function usableReward(rewards: readonly Reward[], ownId: number | undefin
 
 /** Nothing at all for those who have no reward. */
 export function RewardChoice({ reward }: { reward: RewardState }) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   if (!reward.usable) return null;
   if (!reward.isLargeEnough) {
     return (
       <p className="flex items-center gap-3 rounded-control bg-sunken px-4 py-3 text-muted text-sm">
         <Gift size={18} aria-hidden className="shrink-0" />
-        {t('reward.too_small', { least: formatUsd(leastCents) })}
+        {t('reward.too_small', { least: usd(leastCents) })}
       </p>
     );
   }
@@ -43,7 +42,7 @@ export function RewardChoice({ reward }: { reward: RewardState }) {
       options={[
         {
           value: 'use',
-          label: t('reward.discount', { amount: formatUsd(discountCents) }),
+          label: t('reward.discount', { amount: usd(discountCents) }),
           hint: t('reward.discount_hint'),
         },
         { value: 'keep', label: t('reward.none'), hint: t('reward.none_hint') },
@@ -52,14 +51,18 @@ export function RewardChoice({ reward }: { reward: RewardState }) {
   );
 }
 
-/** Returns the reward that the user may apply to this cart, and whether they do. `ownId` is reserved by this attempt. */
-export function useReward(ownId: number | undefined) {
+/**
+ * Returns the reward that the user may apply to this cart, and whether they do: yes, unless they say no. `attempt` is the
+ * one that has begun, with the reward that it reserved.
+ */
+export function useReward(attempt: { rewardId?: number } | undefined) {
+  const ownId = attempt?.rewardId;
   const { data: user } = useQuery(meQuery);
   const { data: rewards } = useQuery({ ...rewardsQuery, enabled: Boolean(user) });
   const [answer, choose] = useState<boolean>();
   const isLargeEnough = useCart((state) => cartTotalCents(state) >= leastCents);
   const usable = user && rewards ? usableReward(rewards, ownId) : undefined;
-  const isWanted = answer ?? (ownId !== undefined && usable?.id === ownId);
+  const isWanted = answer ?? (attempt === undefined || (ownId !== undefined && usable?.id === ownId));
   return { usable, isLargeEnough, chosen: isWanted && isLargeEnough ? usable : undefined, choose };
 }
 

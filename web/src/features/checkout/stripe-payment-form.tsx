@@ -1,5 +1,5 @@
 import type { ShippingForm } from '@shopwright/contracts/http/orders';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent } from '@stripe/stripe-js';
 import { Lock } from 'lucide-react';
@@ -10,8 +10,9 @@ import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { toastError } from '../../ui/toast-store';
+import { dismissErrorToast, toastError } from '../../ui/toast-store';
 import { Preparing } from './checkout-steps';
+import { type Decline, lostAnswer, toDecline } from './decline';
 import type { Intent } from './use-checkout';
 
 interface StripePaymentFormProps {
@@ -21,9 +22,9 @@ interface StripePaymentFormProps {
 }
 
 export function StripePaymentForm({ form, intent, onPaid }: StripePaymentFormProps) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const [element, setElement] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const { pay, isPaying } = usePayment({ form, intent, onPaid });
+  const { pay, isPaying, decline } = usePayment({ form, intent, onPaid });
   if (element === 'failed')
     return (
       <Notice tone="danger" isUrgent title={t('toast.error')}>
@@ -46,14 +47,27 @@ export function StripePaymentForm({ form, intent, onPaid }: StripePaymentFormPro
             <span className="font-medium">{t('cart.total')}</span>
             <Price value={intent.total} className="font-semibold text-2xl" />
           </div>
+          {decline && <DeclineNotice decline={decline} />}
           <Button type="submit" size="lg" className="w-full" isPending={isPaying}>
             <Lock size={16} aria-hidden />
-            {t('checkout.pay', { total: formatUsd(centsFromDecimal(intent.total)) })}
+            {t('checkout.pay', { total: usd(centsFromDecimal(intent.total)) })}
           </Button>
           <p className="mt-4 text-center text-muted text-xs">{t('footer.ssl')}</p>
         </>
       )}
     </form>
+  );
+}
+
+/** Stays until the next attempt, and says what to do. */
+function DeclineNotice({ decline: { reason, advice, isUncharged } }: { decline: Decline }) {
+  const { t } = useLanguage();
+  return (
+    <Notice tone="danger" isUrgent takesFocus title={t(reason)} className="mb-4">
+      <p className="mt-0.5">
+        {t(advice)} {isUncharged && t('decline.not_charged')}
+      </p>
+    </Notice>
   );
 }
 
@@ -64,6 +78,7 @@ function usePayment({ form, intent, onPaid }: StripePaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [isPaying, setPaying] = useState(false);
+  const [decline, setDecline] = useState<Decline>();
   const inFlight = useRef(false);
   const returnUrl = `${window.location.origin}${paths.checkoutSuccess}`;
 
@@ -101,6 +116,7 @@ function usePayment({ form, intent, onPaid }: StripePaymentFormProps) {
       redirect: 'if_required',
     });
     if (isSettled(paymentIntent ?? error?.payment_intent)) return;
+    setDecline(toDecline(error));
     toastError(t('payment.failed'), error?.message ?? t('error.try_again'));
   };
   const pay = async (event: FormEvent) => {
@@ -108,16 +124,20 @@ function usePayment({ form, intent, onPaid }: StripePaymentFormProps) {
     if (inFlight.current) return;
     inFlight.current = true;
     setPaying(true);
+    setDecline(undefined);
+    dismissErrorToast();
     try {
       await confirm();
     } catch {
       // The answer was lost, perhaps not the payment: ask before saying that it failed.
       const known = await currentIntent().catch(() => undefined);
-      if (!isSettled(known)) toastError(t('payment.error'), t('error.try_again'));
+      if (isSettled(known)) return;
+      setDecline(lostAnswer);
+      toastError(t('payment.error'), t('error.try_again'));
     } finally {
       inFlight.current = false;
       setPaying(false);
     }
   };
-  return { pay, isPaying };
+  return { pay, isPaying, decline };
 }

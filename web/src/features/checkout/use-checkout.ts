@@ -4,18 +4,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { currentLanguage } from '../../i18n/language';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
+import { paths } from '../../lib/paths';
 import { rewardsQuery } from '../../lib/queries/session';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
-import { toastError } from '../../ui/toast-store';
+import { dismissErrorToast, toastError } from '../../ui/toast-store';
 import { cartTotalCents, useCart, wireLines } from '../cart/cart-store';
 import { dropDraft, readDraft, saveDraft } from './draft';
-import type { PaidOrder } from './payment-success';
 import { isAboutShipping, toProblem } from './problems';
+import type { PaidOrder } from './record-order';
 import { discountCents, useReward } from './reward-choice';
 
 export interface Intent {
   clientSecret: string;
+  /** The name of the order, and of the stock that is reserved for it. */
+  reference: string;
   paymentIntentId: string;
   /** A decimal: what will be charged. */
   total: string;
@@ -41,9 +44,17 @@ type Stage =
   | { name: 'shipping' }
   | { name: 'payment'; form: ShippingForm; intent: Intent; cart: string }
   /** Without `order` the payment was made, and recorded, before this page was opened. */
-  | { name: 'paid'; order?: PaidOrder };
+  | { name: 'paid'; order?: PaidOrder; paymentIntentId: string | undefined };
 
 const signature = () => JSON.stringify(wireLines(useCart.getState().items));
+
+/**
+ * Gives the success page its own address, which a reload opens again. Not through the router, whose page for it would
+ * have to be loaded first: the line may be gone just now.
+ */
+function takeSuccessAddress(paymentIntentId: string): void {
+  window.history.replaceState(window.history.state, '', paths.placedOrder(paymentIntentId));
+}
 
 /** The way from an address to a paid order: every step can be left, repeated and reloaded. */
 export function useCheckout() {
@@ -54,14 +65,18 @@ export function useCheckout() {
   const isResumable = useCart((state) => state.items.length > 0 && state.checkoutId === draft?.checkoutId);
 
   const finish = (order?: PaidOrder) => {
-    setStage({ name: 'paid', order });
+    dismissErrorToast();
+    const paymentIntentId = order?.paymentIntentId ?? readDraft()?.paymentIntentId;
+    if (paymentIntentId) takeSuccessAddress(paymentIntentId);
+    setStage({ name: 'paid', order, paymentIntentId });
     useCart.getState().clearCart();
     dropDraft();
   };
   const begin = useSingleMutation({
     mutationFn: startPayment,
     onSuccess: (intent, { form, rewardId }) => {
-      const { checkoutId } = useCart.getState();
+      const { checkoutId, keepReservation } = useCart.getState();
+      keepReservation(intent.reference);
       saveDraft({ checkoutId, form, total: intent.total, paymentIntentId: intent.paymentIntentId, rewardId });
       setStage({ name: 'payment', form, intent, cart: signature() });
     },
@@ -74,7 +89,7 @@ export function useCheckout() {
     },
   });
   const { mutate, variables, error, isPending } = begin;
-  const reward = useReward((variables ?? draft)?.rewardId);
+  const reward = useReward(variables ?? draft);
 
   const resumed = useRef(false);
   const resume = useEffectEvent(() => {

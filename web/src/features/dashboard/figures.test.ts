@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import { moneyText, percentChange, stepText } from './figures';
-
-it('shows sums to the cent, however large', () => {
-  expect(moneyText('0.00')).toBe('$0.00');
-  expect(moneyText('299999999.97')).toBe('$299,999,999.97');
-  expect(moneyText('90071992547409929.99')).toBe('$90,071,992,547,409,929.99');
-});
+import { percentChange, stepText } from './figures';
 
 it.each([
   [150, 100, 50],

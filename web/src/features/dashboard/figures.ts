@@ -1,8 +1,3 @@
-/** "1249.00" → "$1,249.00". Sums may be larger than a price, so the text is formatted as it is. */
-export const moneyText = (decimal: string): string => dollars.format(decimal as Intl.StringNumericLiteral);
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
 /** Returns the change in whole percent; undefined where there is nothing to compare with. */
 export function percentChange(current: number | null, previous: number | null): number | undefined {
   if (current === null || previous === null || previous === 0) return undefined;

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card';
 import { Segments } from '../../ui/radio-group';
 import { Skeleton } from '../../ui/skeleton';
 import { type Column, Table } from '../../ui/table';
-import { moneyText, stepText } from './figures';
+import { stepText } from './figures';
 
 const SalesChart = lazyPart(async () => (await import('./sales-chart')).SalesChart, {
   fallback: <Skeleton className="h-65 xl:h-92" />,
@@ -19,7 +19,7 @@ type Step = Sales['series'][number];
 
 /** Revenue over the period, as a chart or as a table. */
 export function SalesPanel({ sales, days }: { sales: Sales; days: PeriodDays }) {
-  const { t, language } = useLanguage();
+  const { t, language, usd } = useLanguage();
   const [form, setForm] = useState<(typeof forms)[number]>('chart');
   const name = (step: Step) => stepText(step.startsAt, days === 1, language);
   const title = t(days === 1 ? 'dashboard.by_hour' : 'dashboard.by_day');
@@ -31,11 +31,11 @@ export function SalesPanel({ sales, days }: { sales: Sales; days: PeriodDays }) 
       cell: (step) => step.orders.toLocaleString(language),
       isNumeric: true,
     },
-    { id: 'revenue', head: t('dashboard.revenue'), cell: (step) => moneyText(step.revenue), isNumeric: true },
+    { id: 'revenue', head: t('dashboard.revenue'), cell: (step) => usd(step.revenue), isNumeric: true },
     {
       id: 'previous',
       head: t('dashboard.previous'),
-      cell: (step) => moneyText(step.previousRevenue),
+      cell: (step) => usd(step.previousRevenue),
       isNumeric: true,
       cellClass: 'text-muted',
     },
@@ -61,7 +61,7 @@ export function SalesPanel({ sales, days }: { sales: Sales; days: PeriodDays }) 
       </div>
       {form === 'chart' ? (
         <SalesChart
-          label={`${title}: ${moneyText(sales.current.revenue)}, ${t('dashboard.before', { value: moneyText(sales.previous.revenue) })}`}
+          label={`${title}: ${usd(sales.current.revenue)}, ${t('dashboard.before', { value: usd(sales.previous.revenue) })}`}
           points={sales.series.map((step) => ({ ...step, label: name(step) }))}
         />
       ) : (

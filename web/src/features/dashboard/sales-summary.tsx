@@ -2,15 +2,15 @@ import type { Sales } from '@shopwright/contracts/http/store-analytics';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import { Card } from '../../ui/card';
-import { moneyText, percentChange } from './figures';
+import { percentChange } from './figures';
 
 const none = '–';
 
 /** Revenue, orders, average order and conversion, each with the period before. */
 export function SalesSummary({ current, previous }: Pick<Sales, 'current' | 'previous'>) {
-  const { t, language } = useLanguage();
+  const { t, language, usd } = useLanguage();
   const countText = (count: number) => count.toLocaleString(language);
-  const averageText = (average: string | null) => (average === null ? none : moneyText(average));
+  const averageText = (average: string | null) => (average === null ? none : usd(average));
   const rateText = (rate: number | null) =>
     rate === null
       ? none
@@ -20,8 +20,8 @@ export function SalesSummary({ current, previous }: Pick<Sales, 'current' | 'pre
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Metric
         label={t('dashboard.revenue')}
-        value={moneyText(current.revenue)}
-        before={moneyText(previous.revenue)}
+        value={usd(current.revenue)}
+        before={usd(previous.revenue)}
         change={percentChange(decimal(current.revenue), decimal(previous.revenue))}
       />
       <Metric

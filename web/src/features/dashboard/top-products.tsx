@@ -3,13 +3,12 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
 import { DashboardCard } from './dashboard-card';
-import { moneyText } from './figures';
 
 type Product = Sales['topProducts'][number];
 
 /** The products with most revenue; the bar compares each with the first. */
 export function TopProducts({ query }: { query: Parameters<typeof DashboardCard<Product>>[0]['query'] }) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const most = Number(query.data?.[0]?.revenue ?? 0);
   return (
     <DashboardCard
@@ -25,7 +24,7 @@ export function TopProducts({ query }: { query: Parameters<typeof DashboardCard<
             <Link to={paths.product(productId)} className="min-w-0 font-medium hover:underline">
               <bdi className="block truncate">{name}</bdi>
             </Link>
-            <bdi className="tabular shrink-0 font-semibold">{moneyText(revenue)}</bdi>
+            <bdi className="tabular shrink-0 font-semibold">{usd(revenue)}</bdi>
           </div>
           <div className="mt-1 flex items-center gap-3">
             <span aria-hidden className="h-1.5 flex-1 overflow-hidden rounded-full bg-sunken">

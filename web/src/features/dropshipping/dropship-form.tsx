@@ -1,12 +1,6 @@
 import { newDropshipProduct } from '@shopwright/contracts/http/product-editing';
 import { dropshipStock } from '@shopwright/contracts/limits';
-import {
-  centsFromDecimal,
-  decimalFromCents,
-  formatUsd,
-  isDecimal,
-  sellingPriceCents,
-} from '@shopwright/contracts/money';
+import { centsFromDecimal, decimalFromCents, isDecimal, sellingPriceCents } from '@shopwright/contracts/money';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ImageField, useImageUpload } from '../../components/image-field';
@@ -114,12 +108,12 @@ export function DropshipForm({ supplierNames }: { supplierNames: string[] }) {
 
 /** Shows what the product will cost; nothing but zero until cost and margin can be read. */
 function SellingPrice({ cost, margin = blank.dropshipMargin }: { cost: string; margin: number | undefined }) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const isReadable = isDecimal(cost) && Number.isInteger(margin);
   const priceCents = isReadable ? sellingPriceCents(centsFromDecimal(cost), margin) : 0;
   return (
     <p className="tabular text-sm">
-      {t('import.price')}: <bdi className="font-semibold">{formatUsd(priceCents)}</bdi>
+      {t('import.price')}: <bdi className="font-semibold">{usd(priceCents)}</bdi>
     </p>
   );
 }

@@ -1,8 +1,9 @@
 import { createProduct, type newDropshipProduct, setDropship } from '@shopwright/contracts/http/product-editing';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
 import { useMutation } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
@@ -12,26 +13,64 @@ import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
+import { Segments } from '../../ui/radio-group';
 import { Switch } from '../../ui/switch';
 import { toast, toastError } from '../../ui/toast-store';
+import { StockAtHand } from './stock-at-hand';
 
+type View = 'on' | 'off';
+
+/** The dropshipped products, or those that have a supplier and are switched off. */
 export function DropshipList({ products }: { products: StaffProduct[] }) {
   const { t } = useLanguage();
-  if (products.length === 0) return <EmptyState icon={<PackageOpen aria-hidden />} title={t('dropship.none')} />;
+  const [view, setView] = useState<View>('on');
+  // A product that was switched off just now stays until its stock is known.
+  const [asked, setAsked] = useState<readonly number[]>([]);
+  const shown = products.filter(({ id, isDropshipped, supplierName }) =>
+    view === 'on' ? isDropshipped || asked.includes(id) : !isDropshipped && supplierName,
+  );
+  const views = [
+    { value: 'on' as const, label: t('dropship.on') },
+    { value: 'off' as const, label: t('dropship.off') },
+  ];
   return (
-    <ul className="grid gap-3">
-      {products.map((product) => (
-        <li key={product.id}>
-          <DropshipRow product={product} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className="mb-4 flex">
+        <Segments label={t('dropship.view')} value={view} onChange={setView} options={views} />
+      </div>
+      {shown.length === 0 && (
+        <EmptyState
+          icon={<PackageOpen aria-hidden />}
+          title={t(view === 'on' ? 'dropship.none' : 'dropship.none_off')}
+        />
+      )}
+      <ul className="grid gap-3">
+        {shown.map((product) => (
+          <li key={product.id}>
+            <DropshipRow product={product} onSwitchedOff={() => setAsked((ids) => [...ids, product.id])}>
+              {asked.includes(product.id) && !product.isDropshipped && (
+                <StockAtHand
+                  product={product}
+                  onSaved={() => setAsked((ids) => ids.filter((id) => id !== product.id))}
+                />
+              )}
+            </DropshipRow>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-function DropshipRow({ product }: { product: StaffProduct }) {
-  const { t } = useLanguage();
-  const toggle = useToggleDropship();
+interface DropshipRowProps {
+  product: StaffProduct;
+  onSwitchedOff: () => void;
+  children?: ReactNode;
+}
+
+function DropshipRow({ product, onSwitchedOff, children }: DropshipRowProps) {
+  const { t, usd } = useLanguage();
+  const toggle = useToggleDropship(onSwitchedOff);
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:gap-x-5">
       <ProductImage src={product.image} alt="" size={64} className="size-16 shrink-0 rounded-control" />
@@ -44,8 +83,11 @@ function DropshipRow({ product }: { product: StaffProduct }) {
         </p>
         <p className="tabular text-muted text-xs sm:text-sm">
           {t('dropship.cost', {
-            cost: `$${product.supplierCost ?? t('dropship.unknown')}`,
-            price: `$${product.price}`,
+            cost:
+              product.supplierCost && isDecimal(product.supplierCost)
+                ? usd(centsFromDecimal(product.supplierCost))
+                : `$${t('dropship.unknown')}`,
+            price: usd(centsFromDecimal(product.price)),
           })}
         </p>
       </div>
@@ -58,6 +100,7 @@ function DropshipRow({ product }: { product: StaffProduct }) {
           label={t('dropship.switch', { name: product.name })}
         />
       </span>
+      {children}
     </Card>
   );
 }
@@ -85,13 +128,14 @@ export function dropshipMetrics(products: readonly StaffProduct[]) {
 
 type Flagged = Pick<StaffProduct, 'id' | 'isDropshipped'>;
 
-/** Turns the flag of a product around. Its row may be gone by the time of the answer, so the toast can take it back. */
-function useToggleDropship() {
+/** Turns the flag of a product around. The toast can take it back. */
+function useToggleDropship(onSwitchedOff: () => void) {
   const { t } = useLanguage();
   const toggle = useMutation({
     mutationFn: ({ id, isDropshipped }: Flagged) =>
       call(setDropship, { params: { id: String(id) }, body: { isDropshipped: !isDropshipped } }),
     onSuccess: (product) => {
+      if (!product.isDropshipped) onSwitchedOff();
       const undo = { label: t('admin.undo'), onSelect: () => toggle.mutate(product) };
       toast(t('dropship.updated'), t('dropship.updated_text'), product.isDropshipped ? undefined : undo);
       return refreshProducts();

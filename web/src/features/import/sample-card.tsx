@@ -1,4 +1,4 @@
-import { centsFromDecimal, formatUsd, sellingPriceCents } from '@shopwright/contracts/money';
+import { centsFromDecimal, sellingPriceCents } from '@shopwright/contracts/money';
 import type { SampleSupplierItem } from '@shopwright/contracts/sample-catalogue';
 import clsx from 'clsx';
 import { Check, Star, Zap } from 'lucide-react';
@@ -14,7 +14,7 @@ interface SampleCardProps {
 }
 
 export function SampleCard({ item, margin, isSelected, onToggle }: SampleCardProps) {
-  const { t, language } = useLanguage();
+  const { t, language, usd } = useLanguage();
   const costCents = centsFromDecimal(item.cost);
   const sellingCents = sellingPriceCents(costCents, margin);
   const amounts = [
@@ -64,7 +64,7 @@ export function SampleCard({ item, margin, isSelected, onToggle }: SampleCardPro
               className={clsx('flex justify-between gap-3', index === 2 && 'font-semibold text-primary')}
             >
               <span>{label}</span>
-              <bdi className="tabular">{formatUsd(cents)}</bdi>
+              <bdi className="tabular">{usd(cents)}</bdi>
             </span>
           ))}
         </span>

@@ -30,11 +30,14 @@ const refreshInventory = () =>
 /** Refused where someone else has changed the row since it was read; either way the list is read again. */
 export function useSetStock() {
   const { t } = useLanguage();
-  return useSingleMutation({
+  const mutation = useSingleMutation({
     mutationFn: ({ row, stockQuantity }: { row: InventoryRow; stockQuantity: number }) =>
       call(setStock, { params: { id: String(row.id) }, body: { stockQuantity, version: row.version } }),
-    onSuccess: (_, { row }) => {
-      toast(t('inventory.updated'), t('inventory.updated_text', { name: row.name }));
+    onSuccess: ({ version, stockQuantity: after }, { row }) => {
+      const { name, stockQuantity: before } = row;
+      const undo = () => mutation.mutate({ row: { ...row, stockQuantity: after, version }, stockQuantity: before });
+      const text = t('inventory.updated_text', { name, before, after });
+      toast(t('inventory.updated'), text, before === after ? undefined : { label: t('admin.undo'), onSelect: undo });
       return refreshInventory();
     },
     onError: (error, { row: { name } }) => {
@@ -45,6 +48,7 @@ export function useSetStock() {
       return refreshInventory();
     },
   });
+  return mutation;
 }
 
 /** Sets several stocks one after the other. What someone else has changed meanwhile is left alone, and counted. */
@@ -92,6 +96,9 @@ export function stockLevel({
   if (stockQuantity === 0) return 'out';
   return stockQuantity <= (lowStockThreshold ?? fallbackThreshold) ? 'low' : 'in';
 }
+
+/** Returns true for a whole number of 0 or more; an empty text is none. */
+export const isQuantity = (text: string): boolean => /^\d+$/.test(text.trim());
 
 /** Parses a quantity: a whole number of 0 or more, and 0 for anything else. */
 export function quantityFrom(text: string): number {

@@ -1,8 +1,8 @@
 import type { InventoryRow } from '@shopwright/contracts/http/inventory';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useDeferredValue, useState } from 'react';
 import { ProductImage } from '../../components/product-image';
-import { type Translate, useLanguage } from '../../i18n/language-provider';
+import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -22,7 +22,7 @@ interface InventoryTableProps {
 }
 
 export function InventoryTable({ rows, filters }: InventoryTableProps) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const [limit, setLimit] = useState(step);
   const { level, category, search } = useDeferredValue(filters);
   const wanted = search.trim().toLowerCase();
@@ -44,7 +44,7 @@ export function InventoryTable({ rows, filters }: InventoryTableProps) {
       <Card>
         <h2 className="sr-only">{t('inventory.table')}</h2>
         <Table
-          columns={inventoryColumns(t)}
+          columns={inventoryColumns({ t, usd })}
           rows={found.slice(0, limit)}
           rowKey={({ id }) => id}
           selection={selection}
@@ -65,10 +65,9 @@ export function InventoryTable({ rows, filters }: InventoryTableProps) {
 }
 
 const wide = 'hidden lg:table-cell';
-const priceText = (row: InventoryRow) => formatUsd(centsFromDecimal(row.price));
 
 /** On a narrow screen the columns that only inform move below the name and the stock. */
-function inventoryColumns(t: Translate): Column<InventoryRow>[] {
+function inventoryColumns({ t, usd }: Pick<ReturnType<typeof useLanguage>, 't' | 'usd'>): Column<InventoryRow>[] {
   const status = (row: InventoryRow) => {
     const { key, tone } = levelLook[stockLevel(row)];
     return <Badge tone={tone}>{t(key)}</Badge>;
@@ -85,7 +84,7 @@ function inventoryColumns(t: Translate): Column<InventoryRow>[] {
     {
       id: 'price',
       head: t('inventory.column_price'),
-      cell: (row) => <bdi>{priceText(row)}</bdi>,
+      cell: (row) => <bdi>{usd(centsFromDecimal(row.price))}</bdi>,
       isNumeric: true,
       className: wide,
     },
@@ -113,6 +112,7 @@ function inventoryColumns(t: Translate): Column<InventoryRow>[] {
 }
 
 function ProductHeading({ row }: { row: InventoryRow }) {
+  const { usd } = useLanguage();
   return (
     <span className="flex items-center gap-3">
       <ProductImage
@@ -124,7 +124,7 @@ function ProductHeading({ row }: { row: InventoryRow }) {
       <span className="min-w-0">
         <bdi className="wrap-anywhere line-clamp-3">{row.name}</bdi>
         <span className="wrap-anywhere block font-normal text-muted text-xs lg:hidden">
-          <bdi className="tabular">{priceText(row)}</bdi> · <bdi>{row.category}</bdi>
+          <bdi className="tabular">{usd(centsFromDecimal(row.price))}</bdi> · <bdi>{row.category}</bdi>
         </span>
       </span>
     </span>

@@ -1,5 +1,3 @@
-import { formatUsd } from '@shopwright/contracts/money';
-
 interface CampaignProduct {
   id: number;
   name: string;
@@ -24,6 +22,7 @@ export interface CampaignWords {
   linkInBio: string;
   inDescription: string;
   more: string;
+  price: (cents: number) => string;
 }
 
 export interface CampaignText {
@@ -48,7 +47,7 @@ export function composeCampaign(brief: CampaignBrief, words: CampaignWords): Cam
   const page = products.length === 1 ? `${origin}/product/${first.id}` : `${origin}/?section=products`;
   const link = (source: string) => trackedUrl(page, { source, medium: 'campaign' });
   const opening = message.trim() || (audience.trim() ? words.opening(audience.trim()) : words.openingForAll);
-  const offer = ({ name, priceCents }: CampaignProduct) => `${name} – ${formatUsd(priceCents)}`;
+  const offer = ({ name, priceCents }: CampaignProduct) => `${name} – ${words.price(priceCents)}`;
   const offers = products.map((product) => `• ${offer(product)}`).join('\n');
   const [facebook = 0, tiktok = 0, youtube = 0] = splitBudget(brief.budget, shares);
   const facebookLink = link('facebook');

@@ -8,8 +8,14 @@ import { CopyBlock } from './copy-block';
 /** The rows of neighbouring cards line up, however long their texts are. */
 const cardRows = 'grid grid-rows-subgrid gap-4 p-6';
 
+/** 20 and 30 → "$20-30" in English, "20-30 $" in German. */
+function rangeText(wholeUsd: (dollars: number) => string, from: number, to: number): string {
+  const isSignLast = /^\d/.test(wholeUsd(to));
+  return isSignLast ? `${from}-${wholeUsd(to)}` : `${wholeUsd(from)}-${to}`;
+}
+
 export function ChannelCards({ channels }: { channels: Channel[] }) {
-  const { t } = useLanguage();
+  const { t, wholeUsd } = useLanguage();
   return (
     <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
       {channels.map(({ name, copyLabel, copy, rows, tags }) => (
@@ -24,7 +30,13 @@ export function ChannelCards({ channels }: { channels: Channel[] }) {
             {rows.map(({ label, text }) => (
               <div key={label}>
                 <dt className="text-muted">{t(label)}</dt>
-                <dd className="font-medium">{typeof text === 'string' ? t(text) : <bdi>{text.literal}</bdi>}</dd>
+                <dd className="font-medium">
+                  {typeof text === 'string' ? (
+                    t(text)
+                  ) : (
+                    <bdi>{'dollars' in text ? rangeText(wholeUsd, ...text.dollars) : text.literal}</bdi>
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

@@ -5,13 +5,13 @@ export interface Channel {
   /** The name of the copied text in the toast. */
   copyLabel: MessageKey;
   copy: MessageKey;
-  rows: { label: MessageKey; text: MessageKey | { literal: string } }[];
+  rows: { label: MessageKey; text: MessageKey | { literal: string } | { dollars: [from: number, to: number] } }[];
   tags: string[];
 }
 
 const paid = (
   name: string,
-  budget: string,
+  budget: [from: number, to: number],
   tags: string[],
   key: (part: 'audience' | 'copy' | 'targeting') => MessageKey,
 ): Channel => ({
@@ -20,7 +20,7 @@ const paid = (
   copy: key('copy'),
   rows: [
     { label: 'marketing.audience', text: key('audience') },
-    { label: 'marketing.budget', text: { literal: budget } },
+    { label: 'marketing.budget', text: { dollars: budget } },
     { label: 'marketing.targeting', text: key('targeting') },
   ],
   tags,
@@ -29,12 +29,12 @@ const paid = (
 export const paidChannels: Channel[] = [
   paid(
     'Facebook & Instagram',
-    '$20-30',
+    [20, 30],
     ['#streaming', '#podcasting', '#contentcreator'],
     (part) => `marketing.facebook_${part}`,
   ),
-  paid('TikTok', '$15-25', ['#streamsetup', '#gamingsetup', '#creator'], (part) => `marketing.tiktok_${part}`),
-  paid('YouTube', '$25-40', ['#podcastgear', '#youtuber', '#homestudio'], (part) => `marketing.youtube_${part}`),
+  paid('TikTok', [15, 25], ['#streamsetup', '#gamingsetup', '#creator'], (part) => `marketing.tiktok_${part}`),
+  paid('YouTube', [25, 40], ['#podcastgear', '#youtuber', '#homestudio'], (part) => `marketing.youtube_${part}`),
 ];
 
 const organic = (

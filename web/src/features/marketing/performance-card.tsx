@@ -1,4 +1,4 @@
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
@@ -10,14 +10,16 @@ import { campaignProductsQuery, storeMetricsQuery } from './product-picker';
 
 /** Performance Tracking: what the store did today. Before anything is sold, the product that leads its list is on top. */
 export function PerformanceCard() {
-  const { t, language } = useLanguage();
+  const { t, language, usd, wholeUsd } = useLanguage();
+  // A day without sales needs no cents.
+  const revenueText = (cents: number) => (cents === 0 ? wholeUsd(0) : usd(cents));
   const metrics = useQuery(storeMetricsQuery);
   const leading = useInfiniteQuery(campaignProductsQuery(language, ''));
   const { data } = metrics;
   const shown = [
     { label: t('marketing.visits'), value: data?.visitsToday.toLocaleString(language) },
     { label: t('marketing.conversion'), value: data && `${data.conversionRate}%` },
-    { label: t('marketing.revenue'), value: data && revenueText(data.revenueToday) },
+    { label: t('marketing.revenue'), value: data && revenueText(centsFromDecimal(data.revenueToday)) },
     { label: t('marketing.top_product'), value: data && (data.topProduct?.name ?? leading.data?.[0]?.name ?? '–') },
   ];
   return (
@@ -66,9 +68,3 @@ export function PerformanceCard() {
     </Card>
   );
 }
-
-/** "0.00" → "$0": a day without sales needs no cents. */
-const revenueText = (revenue: string) => {
-  const cents = centsFromDecimal(revenue);
-  return cents === 0 ? '$0' : formatUsd(cents);
-};

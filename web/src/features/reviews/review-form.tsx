@@ -43,6 +43,7 @@ export function ReviewFormCard({ productId, mine, onDone }: ReviewFormProps) {
           name="rating"
           render={({ field }) => (
             <StarChoice
+              ref={field.ref}
               label={t('reviews.your_rating')}
               optionLabel={(count) => t('reviews.stars', { count })}
               value={field.value}

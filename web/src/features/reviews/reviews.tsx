@@ -21,11 +21,9 @@ export function Reviews({ productId }: { productId: number }) {
   const signInTo = right === 'signed-out' ? paths.loginThen(`${paths.product(productId)}#reviews`) : undefined;
   return (
     <div className="grid gap-10 lg:grid-cols-[20rem_1fr] lg:gap-16">
-      <div className="grid content-start gap-6">
-        {summary.count > 0 && <ReviewSummary summary={summary} />}
+      <div>{summary.count > 0 && <ReviewSummary summary={summary} />}</div>
+      <div className="grid content-start gap-8">
         <OwnReview productId={productId} right={right} mine={mine} />
-      </div>
-      <div>
         {shown.length === 0 ? (
           <p className="text-muted">{t(mine ? 'reviews.only_mine' : 'reviews.none')}</p>
         ) : (
@@ -38,7 +36,7 @@ export function Reviews({ productId }: { productId: number }) {
           </ul>
         )}
         {reviews.hasNextPage && (
-          <div className="mt-8 flex flex-wrap items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             <Button variant="secondary" onClick={() => reviews.fetchNextPage()} isPending={reviews.isFetchingNextPage}>
               {t('reviews.more')}
             </Button>

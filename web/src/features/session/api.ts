@@ -1,5 +1,6 @@
 import { forgotPassword, resetPassword } from '@shopwright/contracts/http/account';
 import { type loginForm, logout, type registerForm, signIn, signUp, type User } from '@shopwright/contracts/http/auth';
+import { useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { currentLanguage } from '../../i18n/language';
@@ -66,18 +67,33 @@ export const useResetPassword = () =>
     onSuccess: () => setSessionUser(null),
   });
 
-interface ErrorToast {
+interface ErrorTexts {
   title: MessageKey;
   /** The text when the server gives no reason, or the interface is not in English. */
   text: MessageKey;
 }
 
-/** Shows why the server rejected a form, or that something went wrong. */
-export function useErrorToast({ title, text }: ErrorToast) {
+/** Shows why the server rejected a form, or that something went wrong: as a toast, and in the form until the next try. */
+export function useFormError({ title, text }: ErrorTexts) {
   const { t } = useLanguage();
-  return (error: unknown) => {
-    if (!isRejected(error)) return toastError(t('toast.error'), t('error.try_again'));
-    toastError(t(title), serverText(error, t(error.status === 429 ? 'error.busy' : text)));
+  const [error, setError] = useState<Error>();
+  const describe = (failed: Error) =>
+    isRejected(failed)
+      ? { title: t(title), text: serverText(failed, t(failed.status === 429 ? 'error.busy' : text)) }
+      : { title: t('toast.error'), text: t('error.try_again') };
+  return {
+    formError: error && describe(error),
+    /** True where what was typed is wrong, and not the server. */
+    isRejected: isRejected(error) && error.status !== 429,
+    /** For the form's `submit`. */
+    outcomes: {
+      onError: () => setError(undefined),
+      failed: (failed: Error) => {
+        setError(failed);
+        const told = describe(failed);
+        toastError(told.title, told.text);
+      },
+    },
   };
 }
 

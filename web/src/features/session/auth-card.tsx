@@ -6,6 +6,7 @@ import { isApiError } from '../../lib/api-client';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
+import { Notice } from '../../ui/notice';
 
 interface AuthCardProps {
   title: string;
@@ -47,12 +48,19 @@ interface AuthFormProps {
   onSubmit: FormEventHandler;
   submitLabel: string;
   isPending: boolean;
+  /** Why the last attempt failed, where no field says so. */
+  error?: { title: string; text: string } | undefined;
   children: ReactNode;
 }
 
-export function AuthForm({ onSubmit, submitLabel, isPending, children }: AuthFormProps) {
+export function AuthForm({ onSubmit, submitLabel, isPending, error, children }: AuthFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      {error && !isPending && (
+        <Notice tone="danger" isUrgent takesFocus title={error.title}>
+          {error.text}
+        </Notice>
+      )}
       {children}
       <Button type="submit" size="lg" isPending={isPending}>
         {submitLabel}

@@ -1,5 +1,5 @@
 import type { Product } from '@shopwright/contracts/http/products';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Check, ShoppingBag } from 'lucide-react';
 import { Price } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
@@ -17,7 +17,7 @@ interface BundleCardProps {
 }
 
 export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const { product, parts, separatelyCents, savingCents } = bundle;
   return (
     <article className="grid overflow-hidden rounded-panel border border-line bg-surface lg:grid-cols-[2fr_3fr]">
@@ -32,7 +32,7 @@ export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
         />
         {savingCents !== null && (
           <Badge tone="accent" className="absolute start-4 top-4">
-            {t('streaming.save', { price: formatUsd(savingCents) })}
+            {t('streaming.save', { price: usd(savingCents) })}
           </Badge>
         )}
       </div>
@@ -60,9 +60,7 @@ export function BundleCard({ bundle, onAdd, isFirst }: BundleCardProps) {
           <div>
             <Price value={product.price} className="font-bold text-2xl" isStacked />
             {separatelyCents !== null && (
-              <p className="mt-0.5 text-muted text-sm">
-                {t('streaming.separately', { price: formatUsd(separatelyCents) })}
-              </p>
+              <p className="mt-0.5 text-muted text-sm">{t('streaming.separately', { price: usd(separatelyCents) })}</p>
             )}
           </div>
           <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto">

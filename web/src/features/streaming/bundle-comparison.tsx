@@ -1,4 +1,4 @@
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
@@ -8,7 +8,7 @@ const partsShown = 4;
 
 /** All bundles side by side; where the screen is too narrow the table scrolls, and the page does not. */
 export function BundleComparison({ bundles }: { bundles: Bundle[] }) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const heads = ['bundle', 'price', 'apart', 'saving', 'pieces'] as const;
   return (
     <section
@@ -36,13 +36,13 @@ export function BundleComparison({ bundles }: { bundles: Bundle[] }) {
                 </Link>
               </th>
               <td className="tabular px-5 py-3.5 font-semibold">
-                <bdi>{formatUsd(centsFromDecimal(product.price))}</bdi>
+                <bdi>{usd(centsFromDecimal(product.price))}</bdi>
               </td>
               <td className="tabular px-5 py-3.5 text-muted">
-                <bdi>{separatelyCents === null ? '–' : formatUsd(separatelyCents)}</bdi>
+                <bdi>{separatelyCents === null ? '–' : usd(separatelyCents)}</bdi>
               </td>
               <td className="tabular px-5 py-3.5 font-medium text-success-ink">
-                <bdi>{savingCents === null ? '–' : formatUsd(savingCents)}</bdi>
+                <bdi>{savingCents === null ? '–' : usd(savingCents)}</bdi>
               </td>
               <td className="px-5 py-3.5 text-muted">
                 {parts

@@ -1,5 +1,5 @@
 import type { TrackedOrder as Order, OrderStatus } from '@shopwright/contracts/http/orders';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { OrderLines, OrderStatusBadge } from '../../components/order-lines';
@@ -51,7 +51,7 @@ function Progress({ order }: { order: Order }) {
 }
 
 function Lines({ order }: { order: Order }) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   return (
     <>
       <OrderLines
@@ -63,14 +63,14 @@ function Lines({ order }: { order: Order }) {
           <div className="flex justify-between gap-6 text-muted text-sm">
             <dt>{t('track.discount')}</dt>
             <dd className="tabular">
-              <bdi>{formatUsd(-centsFromDecimal(order.discount))}</bdi>
+              <bdi>{usd(-centsFromDecimal(order.discount))}</bdi>
             </dd>
           </div>
         )}
         <div className="flex justify-between gap-6 font-semibold">
           <dt>{t('cart.total')}</dt>
           <dd className="tabular">
-            <bdi>{formatUsd(centsFromDecimal(order.total))}</bdi>
+            <bdi>{usd(centsFromDecimal(order.total))}</bdi>
           </dd>
         </div>
       </dl>

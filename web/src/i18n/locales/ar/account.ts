@@ -95,7 +95,7 @@ export const account: Translation<'account'> = {
   'rewards.free_shipping': 'شحن مجاني',
   'rewards.free_shipping_text': 'شحن مجاني لطلب واحد.',
   'rewards.free_shipping_note':
-    'الشحن مجاني لجميع الطلبات حاليًا. يمكنك استخدام هذه المكافأة عندما تكون للطلب تكلفة شحن، وحتى ذلك الحين يمكنك تجربتها في صفحة الدفع التجريبية.',
+    'الشحن مجاني لجميع الطلبات حاليًا. يمكنك استخدام هذه المكافأة عندما تكون للطلب تكلفة شحن.',
   'rewards.cost': '{{points}} نقطة',
   'rewards.missing_zero': 'لا تنقصك نقاط',
   'rewards.missing_one': 'تنقصك نقطة واحدة',

@@ -70,6 +70,8 @@ export const info: Translation<'info'> = {
   'track.submit': 'تتبع الطلب',
   'track.not_found': 'لم نعثر على هذا الطلب',
   'track.not_found_text': 'تحقّق من رقم الطلب والبريد الإلكتروني في رسالة التأكيد، أو راسلنا.',
+  'track.link_dead': 'هذا الرابط لا يفتح أي طلب',
+  'track.link_dead_text': 'افتح الرابط كاملًا من رسالتك، أو أدخل رقم الطلب وبريدك الإلكتروني أدناه.',
   'track.failed': 'تعذّر الاستعلام عن طلبك',
   'track.placed': 'تاريخ الطلب: {{date}}',
   'track.steps': 'مراحل الطلب',

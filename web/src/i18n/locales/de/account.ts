@@ -91,7 +91,7 @@ export const account: Translation<'account'> = {
   'rewards.free_shipping': 'Gratisversand',
   'rewards.free_shipping_text': 'Gratisversand für eine Bestellung.',
   'rewards.free_shipping_note':
-    'Derzeit sind alle Bestellungen versandkostenfrei. Diese Prämie gilt, sobald für eine Bestellung Versandkosten anfallen. Bis dahin sehen Sie sie in der Demo-Kasse.',
+    'Derzeit sind alle Bestellungen versandkostenfrei. Diese Prämie gilt, sobald für eine Bestellung Versandkosten anfallen.',
   'rewards.cost': '{{points}} Punkte',
   'rewards.missing_one': 'Noch {{count}} Punkt',
   'rewards.missing_other': 'Noch {{count}} Punkte',

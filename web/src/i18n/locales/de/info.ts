@@ -79,6 +79,9 @@ export const info: Translation<'info'> = {
   'track.not_found': 'Diese Bestellung wurde nicht gefunden',
   'track.not_found_text':
     'Vergleichen Sie Bestellnummer und E-Mail-Adresse mit Ihrer Bestellbestätigung oder schreiben Sie uns.',
+  'track.link_dead': 'Dieser Link öffnet keine Bestellung',
+  'track.link_dead_text':
+    'Öffnen Sie den vollständigen Link aus Ihrer E-Mail, oder geben Sie unten Bestellnummer und E-Mail-Adresse ein.',
   'track.failed': 'Ihre Bestellung konnte nicht abgefragt werden',
   'track.placed': 'Bestellt am {{date}}',
   'track.steps': 'Fortschritt Ihrer Bestellung',

@@ -88,8 +88,7 @@ export const account = {
   'rewards.ten_off_text': 'Applied to your next order at checkout.',
   'rewards.free_shipping': 'Free shipping',
   'rewards.free_shipping_text': 'Free shipping on one order.',
-  'rewards.free_shipping_note':
-    'All orders ship free today. You can use this reward once an order has shipping costs. Until then, you can try it in the demo checkout.',
+  'rewards.free_shipping_note': 'All orders ship free today. You can use this reward once an order has shipping costs.',
   'rewards.cost': '{{points}} points',
   'rewards.missing_one': '{{count}} point to go',
   'rewards.missing_other': '{{count}} points to go',

@@ -72,6 +72,8 @@ export const info = {
   'track.submit': 'Track order',
   'track.not_found': "We couldn't find that order",
   'track.not_found_text': 'Check the order number and email address in your confirmation email, or write to us.',
+  'track.link_dead': "This link doesn't open an order",
+  'track.link_dead_text': 'Open the whole link from your email, or enter your order number and email address below.',
   'track.failed': "We couldn't look up your order",
   'track.placed': 'Placed on {{date}}',
   'track.steps': 'Order progress',

@@ -91,7 +91,7 @@ export const account: Translation<'account'> = {
   'rewards.free_shipping': 'Envío gratis',
   'rewards.free_shipping_text': 'Envío gratis en un pedido.',
   'rewards.free_shipping_note':
-    'Ahora mismo todos los pedidos tienen envío gratis. Podrás usar esta recompensa cuando un pedido tenga gastos de envío. Hasta entonces, puedes probarla en el pago de demostración.',
+    'Ahora mismo todos los pedidos tienen envío gratis. Podrás usar esta recompensa cuando un pedido tenga gastos de envío.',
   'rewards.cost': '{{points}} puntos',
   'rewards.missing_one': 'Te falta {{count}} punto',
   'rewards.missing_other': 'Te faltan {{count}} puntos',

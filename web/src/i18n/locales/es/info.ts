@@ -73,6 +73,8 @@ export const info: Translation<'info'> = {
   'track.submit': 'Seguir pedido',
   'track.not_found': 'No encontramos ese pedido',
   'track.not_found_text': 'Comprueba el número de pedido y el correo en tu confirmación, o escríbenos.',
+  'track.link_dead': 'Este enlace no abre ningún pedido',
+  'track.link_dead_text': 'Abre el enlace completo de tu correo, o introduce abajo tu número de pedido y tu correo.',
   'track.failed': 'No pudimos consultar tu pedido',
   'track.placed': 'Realizado el {{date}}',
   'track.steps': 'Progreso de tu pedido',

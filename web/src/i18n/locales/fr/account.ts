@@ -91,7 +91,7 @@ export const account: Translation<'account'> = {
   'rewards.free_shipping': 'Livraison gratuite',
   'rewards.free_shipping_text': 'Livraison gratuite pour une commande.',
   'rewards.free_shipping_note':
-    'Actuellement, toutes les commandes sont livrées gratuitement. Cette récompense sera utilisable dès qu’une commande aura des frais de livraison. En attendant, vous pouvez l’essayer dans le paiement de démonstration.',
+    'Actuellement, toutes les commandes sont livrées gratuitement. Cette récompense sera utilisable dès qu’une commande aura des frais de livraison.',
   'rewards.cost': '{{points}} points',
   'rewards.missing_one': 'Encore {{count}} point',
   'rewards.missing_other': 'Encore {{count}} points',

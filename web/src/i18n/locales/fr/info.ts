@@ -78,6 +78,9 @@ export const info: Translation<'info'> = {
   'track.not_found': 'Commande introuvable',
   'track.not_found_text':
     'Vérifiez le numéro de commande et l’adresse dans votre e-mail de confirmation, ou écrivez-nous.',
+  'track.link_dead': 'Ce lien n’ouvre aucune commande',
+  'track.link_dead_text':
+    'Ouvrez le lien complet de votre e-mail, ou saisissez ci-dessous votre numéro de commande et votre e-mail.',
   'track.failed': 'Impossible de consulter votre commande',
   'track.placed': 'Passée le {{date}}',
   'track.steps': 'Progression de votre commande',

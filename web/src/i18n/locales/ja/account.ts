@@ -90,7 +90,7 @@ export const account: Translation<'account'> = {
   'rewards.free_shipping': '送料無料',
   'rewards.free_shipping_text': 'ご注文1回分の送料が無料になります。',
   'rewards.free_shipping_note':
-    '現在はすべてのご注文が送料無料です。送料がかかるご注文で、この特典をご利用いただけます。それまではデモの購入手続きでお試しいただけます。',
+    '現在はすべてのご注文が送料無料です。送料がかかるご注文で、この特典をご利用いただけます。',
   'rewards.cost': '{{points}}ポイント',
   'rewards.missing_other': 'あと {{count}} ポイント',
   'rewards.redeem': '交換する',

@@ -71,6 +71,8 @@ export const info: Translation<'info'> = {
   'track.not_found': 'ご注文が見つかりませんでした',
   'track.not_found_text':
     '確認メールの注文番号とメールアドレスをお確かめのうえ、解決しない場合はお問い合わせください。',
+  'track.link_dead': 'このリンクではご注文を開けません',
+  'track.link_dead_text': 'メールのリンク全体を開くか、下に注文番号とメールアドレスを入力してください。',
   'track.failed': 'ご注文を確認できませんでした',
   'track.placed': 'ご注文日：{{date}}',
   'track.steps': 'ご注文の状況',

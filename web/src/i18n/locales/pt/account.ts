@@ -91,7 +91,7 @@ export const account: Translation<'account'> = {
   'rewards.free_shipping': 'Frete grátis',
   'rewards.free_shipping_text': 'Frete grátis em um pedido.',
   'rewards.free_shipping_note':
-    'No momento, todos os pedidos têm frete grátis. Você poderá usar esta recompensa quando um pedido tiver custo de frete. Até lá, pode testá-la no checkout de demonstração.',
+    'No momento, todos os pedidos têm frete grátis. Você poderá usar esta recompensa quando um pedido tiver custo de frete.',
   'rewards.cost': '{{points}} pontos',
   'rewards.missing_one': 'Falta {{count}} ponto',
   'rewards.missing_other': 'Faltam {{count}} pontos',

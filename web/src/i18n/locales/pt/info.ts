@@ -73,6 +73,8 @@ export const info: Translation<'info'> = {
   'track.submit': 'Rastrear pedido',
   'track.not_found': 'Não encontramos esse pedido',
   'track.not_found_text': 'Confira o número do pedido e o e-mail na sua confirmação ou escreva para nós.',
+  'track.link_dead': 'Este link não abre nenhum pedido',
+  'track.link_dead_text': 'Abra o link completo do seu e-mail, ou informe abaixo o número do pedido e o e-mail.',
   'track.failed': 'Não foi possível consultar seu pedido',
   'track.placed': 'Feito em {{date}}',
   'track.steps': 'Andamento do pedido',

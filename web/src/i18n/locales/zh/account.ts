@@ -88,8 +88,7 @@ export const account: Translation<'account'> = {
   'rewards.ten_off_text': '在您下次结账时抵扣。',
   'rewards.free_shipping': '免运费',
   'rewards.free_shipping_text': '一笔订单免运费。',
-  'rewards.free_shipping_note':
-    '目前所有订单均免运费。订单产生运费时即可使用此奖励；在此之前，您可以在演示结账中试用。',
+  'rewards.free_shipping_note': '目前所有订单均免运费。订单产生运费时即可使用此奖励。',
   'rewards.cost': '{{points}} 积分',
   'rewards.missing_other': '还差 {{count}} 积分',
   'rewards.redeem': '兑换',

@@ -68,6 +68,8 @@ export const info: Translation<'info'> = {
   'track.submit': '查询订单',
   'track.not_found': '未找到该订单',
   'track.not_found_text': '请核对确认邮件中的订单号和邮箱，或联系我们。',
+  'track.link_dead': '此链接无法打开订单',
+  'track.link_dead_text': '请打开邮件中的完整链接，或在下方输入订单号和邮箱。',
   'track.failed': '无法查询您的订单',
   'track.placed': '下单日期：{{date}}',
   'track.steps': '订单进度',

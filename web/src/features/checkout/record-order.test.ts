@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { recordPaidOrder } from './payment-success';
+import { recordPaidOrder } from './record-order';
 
 const paid = {
   customerName: 'Ada Lovelace',

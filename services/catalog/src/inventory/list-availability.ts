@@ -1,0 +1,32 @@
+import type { QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type * as endpoints from '@shopwright/contracts/http/inventory';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { availableStock, products } from '../db/products';
+import { reservationItems, reservations } from '../db/stock';
+
+/** Returns each product once, in no particular order; leaves out those that do not exist. */
+export function listAvailability(
+  { db }: Database,
+  { ids, reference }: QueryOf<typeof endpoints.listAvailability>,
+): Promise<ReplyOf<typeof endpoints.listAvailability>> {
+  // Only an open reservation is part of the reserved quantity.
+  const own = db
+    .select({ productId: reservationItems.productId, quantity: reservationItems.quantity })
+    .from(reservationItems)
+    .innerJoin(reservations, eq(reservations.reference, reservationItems.reference))
+    .where(reference ? and(eq(reservations.reference, reference), eq(reservations.state, 'held')) : sql`false`)
+    .as('own');
+  const isOnSale = and(isNull(products.archivedAt), products.inStock);
+  return db
+    .select({
+      productId: products.id,
+      available:
+        sql<number>`case when ${isOnSale} then ${availableStock} + coalesce(${own.quantity}, 0) else 0 end`.mapWith(
+          Number,
+        ),
+    })
+    .from(products)
+    .leftJoin(own, eq(own.productId, products.id))
+    .where(inArray(products.id, ids));
+}

@@ -1,0 +1,35 @@
+import { trackingToken } from '@shopwright/contracts/http/order-tracking';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createTrackingTokens } from './tracking-tokens';
+
+const tokens = createTrackingTokens('a secret for tests of 32 characters');
+const order = { id: 12, reference: '3f1c0a52-6f0e-4f43-9a57-0f5f6f2f9a10', customerEmail: 'ada@example.com' };
+const token = tokens.tokenFor(order);
+
+describe('the token of a tracking link', () => {
+  it('is the same each time, and is accepted by the contract', () => {
+    expect(tokens.tokenFor(order)).toBe(token);
+    expect(tokens.isTokenFor(order, token)).toBe(true);
+    expect(trackingToken.safeParse(token).success).toBe(true);
+  });
+
+  it('opens no other order, none of another secret, and none whose customer was erased', () => {
+    expect(tokens.isTokenFor({ ...order, id: 13 }, token)).toBe(false);
+    expect(tokens.isTokenFor({ ...order, reference: order.reference.replace('3', '4') }, token)).toBe(false);
+    expect(tokens.isTokenFor({ ...order, customerEmail: '' }, token)).toBe(false);
+    expect(createTrackingTokens('another secret of 32 characters..').isTokenFor(order, token)).toBe(false);
+  });
+
+  it('is not guessed by changing it or by inventing one', () => {
+    // The last character has two bits that base64url ignores.
+    const position = fc.integer({ min: 0, max: token.length - 2 });
+    fc.assert(
+      fc.property(position, fc.constantFrom(...'abcXYZ019_'), (at, character) => {
+        const changed = token.slice(0, at) + character + token.slice(at + 1);
+        expect(tokens.isTokenFor(order, changed)).toBe(changed === token);
+      }),
+    );
+    fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => !tokens.isTokenFor(order, text)));
+  });
+});

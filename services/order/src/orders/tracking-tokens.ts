@@ -1,0 +1,28 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { OrderRow } from '../db/schema';
+
+type LinkedOrder = Pick<OrderRow, 'id' | 'reference' | 'customerEmail'>;
+
+export interface TrackingTokens {
+  tokenFor(order: LinkedOrder): string;
+  isTokenFor(order: LinkedOrder, token: string): boolean;
+}
+
+/**
+ * Derives the token of the link with which a guest opens their order, so none is stored or queued. It contains the
+ * customer's address: a link ends when their data is erased. The key is derived by HKDF from the secret that the services
+ * share; changing the secret invalidates all links sent before.
+ */
+export function createTrackingTokens(secret: string): TrackingTokens {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'shopwright order links', 32));
+  const sign = ({ id, reference, customerEmail }: LinkedOrder) =>
+    createHmac('sha256', key).update(`${id}:${reference}:${customerEmail}`).digest();
+  return {
+    tokenFor: (order) => sign(order).toString('base64url'),
+    isTokenFor(order, token) {
+      const expected = sign(order);
+      const given = Buffer.from(token, 'base64url');
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}

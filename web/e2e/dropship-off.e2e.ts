@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './users';
+
+test('a product that is switched off asks for its stock, is found again, and can be switched on', async ({ page }) => {
+  await signIn(page, 'staff');
+  const name = `Lantern ${crypto.randomUUID().slice(0, 8)}`;
+  const reply = await page.request.post('/api/products', {
+    data: {
+      name,
+      description: 'A lantern that its supplier ships.',
+      supplierName: 'Nordic Light',
+      supplierProductId: crypto.randomUUID(),
+      supplierCost: '20.00',
+      dropshipMargin: 30,
+      category: 'Streaming Bundles',
+      image: 'https://example.com/lantern.webp',
+      price: '26.00',
+      isDropshipped: true,
+      stockQuantity: 999,
+      featured: false,
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  const { id } = (await reply.json()) as { id: number };
+  const stock = async () =>
+    ((await (await page.request.get(`/api/products/${id}`)).json()) as { stockQuantity: number }).stockQuantity;
+  await page.goto('/dropshipping');
+  const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('switch').click();
+  await expect(page.getByText('Dropship Status Updated').first()).toBeVisible();
+  const field = row.getByLabel('How many do you have in stock?');
+  await expect(field).toHaveValue('0');
+  await field.fill('');
+  await expect(row.getByRole('button', { name: 'Save stock' })).toBeDisabled();
+  await field.fill('7');
+  await row.getByRole('button', { name: 'Save stock' }).click();
+  await expect(page.getByText('Stock Updated').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await stock()).toBe(7);
+
+  await page.reload();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Switched off' }).check();
+  await expect(row).toBeVisible();
+  await row.getByRole('switch').click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Dropshipped' }).check();
+  await expect(row.getByRole('switch')).toBeChecked();
+});

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillShipping, goToPayment } from './buy';
+import { signIn } from './users';
+
+/** Adds a product of which this many are on hand, and answers with its id. */
+async function addProduct(page: Page, stockQuantity: number): Promise<number> {
+  const reply = await page.request.post('/api/products', {
+    data: {
+      name: `Short ${crypto.randomUUID().slice(0, 8)}`,
+      description: 'A product of which few are left.',
+      price: '20.00',
+      image: '/images/products/elite-bundle.webp',
+      category: 'Streaming Bundles',
+      featured: false,
+      inStock: true,
+      stockQuantity,
+    },
+  });
+  expect(reply.status(), await reply.text()).toBe(201);
+  return ((await reply.json()) as { id: number }).id;
+}
+
+const drawerIn = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' });
+const openCart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /cart/i }).click();
+
+async function asGuest(page: Page): Promise<void> {
+  await page.context().clearCookies();
+}
+
+test('the product page says how few are left, and warns above that without a limit', async ({ page }) => {
+  await signIn(page, 'staff');
+  const [few, plenty] = [await addProduct(page, 2), await addProduct(page, 40)];
+  await asGuest(page);
+  await page.goto(`/product/${plenty}`);
+  await expect(page.getByText('In Stock', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Only \d+ left/)).toHaveCount(0);
+  await page.goto(`/product/${few}`);
+  await expect(page.getByText('Only 2 left', { exact: true })).toBeVisible();
+  const increase = page.getByRole('main').getByRole('button', { name: 'Increase quantity' });
+  await increase.click();
+  await expect(page.getByText('Only 2 left. Choose 2 or fewer.')).toHaveCount(0);
+  await increase.click();
+  await expect(page.getByText('Only 2 left. Choose 2 or fewer.')).toBeVisible();
+  await increase.click();
+  await expect(page.getByRole('main').getByRole('group', { name: 'Quantity' })).toContainText('4');
+});
+
+test('the drawer reads the stock when it opens, and warns of what is gone', async ({ page, browser, baseURL }) => {
+  const staff = await browser.newPage({ baseURL });
+  await signIn(staff, 'staff');
+  const id = await addProduct(staff, 9);
+  await page.goto(`/product/${id}`);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await openCart(page);
+  await expect(drawerIn(page).getByText('$20.00').first()).toBeVisible();
+  await expect(drawerIn(page).getByText(/left/)).toHaveCount(0);
+  await drawerIn(page).getByRole('button', { name: 'Increase quantity' }).click();
+  await page.keyboard.press('Escape');
+  const set = (stockQuantity: number) =>
+    staff.request.put(`/api/products/${id}/stock`, { data: { stockQuantity } }).then((reply) => reply.status());
+  expect(await set(1)).toBe(200);
+  await openCart(page);
+  await expect(drawerIn(page).getByText('Only 1 left. Choose one to buy it now.')).toBeVisible();
+  await drawerIn(page).getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(drawerIn(page).getByText('Only 1 left', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await set(0)).toBe(200);
+  await openCart(page);
+  await expect(drawerIn(page).getByText('Sold out. Remove it to check out.')).toBeVisible();
+  await staff.close();
+});
+
+test('what the checkout has reserved for this customer is not sold out to them', async ({ page, browser, baseURL }) => {
+  const staff = await browser.newPage({ baseURL });
+  await signIn(staff, 'staff');
+  const id = await addProduct(staff, 1);
+  await page.goto(`/product/${id}`);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await page.goto('/stripe-checkout');
+  await fillShipping(page, 'ada@example.com');
+  await goToPayment(page);
+  await page.goto('/about');
+  await openCart(page);
+  await expect(drawerIn(page).getByText('Only 1 left', { exact: true })).toBeVisible();
+  await expect(drawerIn(page).getByText(/Sold out/)).toHaveCount(0);
+  await staff.close();
+});

@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { fillCard, fillCart, fillShipping, goToPayment } from './buy';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const toastIn = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+const closeButton = (page: Page) => page.getByRole('button', { name: 'Close notification' });
+const drawerIn = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' });
+const openCart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /cart/i }).tap();
+
+/** The toast takes its own taps, and lies over none of these. */
+async function expectApart(page: Page, ...controls: Locator[]): Promise<void> {
+  const toast = await toastIn(page).boundingBox();
+  if (!toast) throw new Error('no toast');
+  for (const control of controls) {
+    const box = await control.boundingBox();
+    if (!box) throw new Error('no control');
+    const isApart = toast.y + toast.height <= box.y || box.y + box.height <= toast.y;
+    expect(isApart, JSON.stringify({ toast, box })).toBe(true);
+  }
+}
+
+test('what was added: its × closes the toast and nothing else', async ({ page }) => {
+  await fillCart(page, '/product/1');
+  const main = page.getByRole('main');
+  await expectApart(page, main.getByRole('button', { name: 'Add to Cart', exact: true }));
+  await closeButton(page).tap();
+  await expect(toastIn(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/product\/1$/);
+  await openCart(page);
+  await expect(drawerIn(page).getByText('Elite Bundle')).toBeVisible();
+});
+
+test('in the cart: opening it takes the toast away, and × never removes a product', async ({ page }) => {
+  await fillCart(page, '/product/1');
+  await fillCart(page, '/product/2');
+  await openCart(page);
+  await expect(toastIn(page)).toHaveCount(0);
+  const lines = drawerIn(page).getByRole('button', { name: /^Remove / });
+  await expect(lines).toHaveCount(2);
+  await lines.first().tap();
+  await expect(lines).toHaveCount(1);
+  await closeButton(page).tap();
+  await expect(toastIn(page)).toHaveCount(0);
+  await expect(lines).toHaveCount(1);
+});
+
+test('a removed product comes back with Undo, in its place and number', async ({ page }) => {
+  await fillCart(page, '/product/1', 2);
+  await openCart(page);
+  await drawerIn(page)
+    .getByRole('button', { name: /^Remove / })
+    .tap();
+  await expect(drawerIn(page).getByText('Your cart is empty')).toBeVisible();
+  await drawerIn(page).getByRole('button', { name: 'Undo' }).tap();
+  await expect(drawerIn(page).getByText('Elite Bundle')).toBeVisible();
+  await expect(drawerIn(page).getByRole('button', { name: 'Secure Checkout - $498.00' })).toBeVisible();
+});
+
+test('a declined card: the toast is not over the Pay button', async ({ page }) => {
+  await fillCart(page, '/product/1');
+  await page.goto('/stripe-checkout');
+  await fillShipping(page, 'ada@example.com');
+  await goToPayment(page);
+  await fillCard(page, '4000 0000 0000 0002');
+  const pay = page.getByRole('button', { name: /^Pay / });
+  await pay.tap();
+  await expect(toastIn(page)).toContainText('Payment Failed');
+  await expectApart(page, pay, page.getByRole('main').getByRole('alert'));
+  await closeButton(page).tap();
+  await expect(toastIn(page)).toHaveCount(0);
+});
+
+test('a rejected sign-in: the toast is not over the form', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill(`unknown-${Date.now()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+  const submit = page.getByRole('main').getByRole('button', { name: 'Sign In' });
+  await submit.tap();
+  await expect(toastIn(page)).toContainText('Login failed');
+  await expectApart(page, page.getByLabel('Password', { exact: true }), submit);
+  await closeButton(page).tap();
+  await expect(toastIn(page)).toHaveCount(0);
+});
+
+test('in Arabic a toast is swept away to the left', async ({ page }) => {
+  await page.goto('/product/1?lang=ar');
+  await page.getByRole('main').getByRole('button', { name: 'أضف إلى السلة', exact: true }).first().click();
+  const toast = page.locator('ol li[data-state="open"]');
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('no toast');
+  const drag = async (by: number) => {
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + by, box.y + box.height / 2, { steps: 8 });
+    await page.mouse.up();
+  };
+  await drag(100);
+  await expect(toast).toBeVisible();
+  await drag(-100);
+  await expect(toast).toHaveCount(0);
+});

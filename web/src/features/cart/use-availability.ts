@@ -1,0 +1,24 @@
+import { listAvailability } from '@shopwright/contracts/http/inventory';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api-client';
+import { useCart } from './cart-store';
+
+/** Returns the available stock by product, read again each time the cart is opened. Empty until then and on an error. */
+export function useAvailability(): ReadonlyMap<number, number> {
+  const isOpen = useCart((state) => state.isOpen);
+  const reference = useCart((state) => state.reservation);
+  const ids = useCart((state) =>
+    state.items
+      .map(({ product }) => product.id)
+      .sort((a, b) => a - b)
+      .join(),
+  );
+  const { data } = useQuery({
+    queryKey: ['availability', ids, reference],
+    queryFn: ({ signal }) => call(listAvailability, { query: { ids, reference }, signal }),
+    enabled: isOpen && ids !== '',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return new Map(data?.map(({ productId, available }) => [productId, available]));
+}

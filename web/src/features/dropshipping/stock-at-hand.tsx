@@ -1,0 +1,55 @@
+import { setStock } from '@shopwright/contracts/http/inventory';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { type FormEvent, useState } from 'react';
+import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
+import { refreshProducts } from '../../lib/queries/staff-products';
+import { useSingleMutation } from '../../lib/use-single-mutation';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { toast, toastError } from '../../ui/toast-store';
+
+interface StockAtHandProps {
+  product: StaffProduct;
+  onSaved: () => void;
+}
+
+/** Asks how many pieces there are of a product that its supplier ships no more: the quantity was the supplier's. */
+export function StockAtHand({ product, onSaved }: StockAtHandProps) {
+  const { t } = useLanguage();
+  const [text, setText] = useState('0');
+  const save = useSingleMutation({
+    mutationFn: (stockQuantity: number) =>
+      call(setStock, { params: { id: String(product.id) }, body: { stockQuantity } }),
+    onSuccess: ({ stockQuantity }) => {
+      const { name, stockQuantity: before } = product;
+      toast(t('inventory.updated'), t('inventory.updated_text', { name, before, after: stockQuantity }));
+      onSaved();
+      return refreshProducts();
+    },
+    onError: () => toastError(t('toast.update_failed'), t('inventory.failed')),
+  });
+  const isQuantity = /^\d+$/.test(text.trim());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isQuantity) save.mutate(Number(text));
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex w-full flex-wrap items-end gap-3 border-line border-t pt-3">
+      <TextField
+        type="number"
+        min={0}
+        step={1}
+        className="min-w-56 flex-1"
+        label={t('dropship.at_hand')}
+        hint={t('dropship.at_hand_text', { count: product.stockQuantity })}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button type="submit" variant="secondary" disabled={!isQuantity} isPending={save.isPending}>
+        {t('dropship.save_stock')}
+      </Button>
+    </form>
+  );
+}
