@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import type { Endpoints } from './endpoints';
+import { chooseSeed } from './environment';
 import { fromRoot, repositoryRoot } from './paths';
-import { readSettings } from './settings';
+import { readRehearsalSettings, readSettings } from './settings';
 import { Interrupted, Shop } from './shop';
 import { terminal } from './terminal';
 
-/** Runs a store until it is told to stop: `npm start`. */
+/** Runs a store until it is told to stop: `npm start` and `npm run rehearsal`. */
 async function main(): Promise<void> {
   if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
-  const settings = readSettings(process.env, repositoryRoot);
+  const read = process.argv.includes('--rehearsal') ? readRehearsalSettings : readSettings;
+  const settings = read(process.env, repositoryRoot);
   const shop = new Shop(settings, {
     verbose: process.argv.includes('--verbose'),
     dev: process.argv.includes('--dev'),
@@ -16,9 +18,7 @@ async function main(): Promise<void> {
   stopOnSignal(shop);
   try {
     const endpoints = await shop.start();
-    const { NODE_ENV, SEED = 'demo' } = settings.passedOn;
-    const hasDemoAccounts = SEED === 'demo' && NODE_ENV !== 'production';
-    terminal.say(`\n${summary(endpoints, hasDemoAccounts)}\n`);
+    terminal.say(`\n${summary(endpoints, chooseSeed(settings) === 'demo')}\n`);
     terminal.say(`  Started in ${(performance.now() / 1000).toFixed(1)} s. Press Ctrl+C to stop.`);
     terminal.say(`  Ready at ${endpoints.store}`);
     // Scripts wait for this bare word.

@@ -15,6 +15,9 @@ import {
   stripeSandboxUrl,
   type Wiring,
 } from './environment';
+import { assertHomeKind } from './home-kind';
+import { formatFinding } from './preflight/finding';
+import { runPreflight } from './preflight/preflight';
 import { databasePasswords, loadSecrets, type Secrets } from './secrets';
 import { freePort, isPortFree } from './servers/ports';
 import { postgresProgram, postgresUrl } from './servers/postgres';
@@ -61,11 +64,13 @@ export class Shop {
     const { home, port } = this.settings;
     await mkdir(path.join(home, 'logs'), { recursive: true });
     this.unlock = lockHome(home);
+    await assertHomeKind(this.settings);
     const left = await stopStaleProcesses(home);
     if (left.length > 0) terminal.say(`  Stopped processes of a previous run: ${left.join(', ')}`);
     if (!(await isPortFree(port))) {
       throw new UserError(`Port ${port} is already in use. Choose another: PORT=${port + 1} npm start`);
     }
+    if (this.settings.isProduction) await this.check();
     const secrets = await loadSecrets(home);
     const [servers] = await settleBoth(
       terminal.step('Postgres and Redis', () => this.startServers(secrets)),
@@ -94,6 +99,11 @@ export class Shop {
   kill(): void {
     for (const process of this.processes.values()) process.kill();
     this.unlock?.();
+  }
+
+  private async check(): Promise<void> {
+    const warnings = await terminal.step('Checks', () => runPreflight(this.settings));
+    for (const warning of warnings) terminal.say(`  ${formatFinding(warning)}`);
   }
 
   private async startServers(
