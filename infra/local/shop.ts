@@ -23,6 +23,7 @@ import { freePort, isPortFree } from './servers/ports';
 import { postgresProgram, postgresUrl } from './servers/postgres';
 import { redisProgram, redisUrl } from './servers/redis';
 import type { Settings } from './settings';
+import { createSetupLink, type Opening, watchSetupLink } from './setup-link';
 import { lockHome, pidFileOf, stopStaleProcesses } from './supervisor/home-lock';
 import { bundleOf, nodeProgram, type Program, runCommand, viteProgram } from './supervisor/program';
 import { SupervisedProcess } from './supervisor/supervised-process';
@@ -50,6 +51,8 @@ export class Shop {
   private readonly endpointsFile: EndpointsFile;
   private unlock: (() => void) | undefined;
   private wiring: (Wiring & { adminUrl: string }) | undefined;
+  private opening: Opening | undefined;
+  private unwatch: (() => void) | undefined;
   /** Becomes true at the first request to stop and stays so. */
   stopping = false;
 
@@ -82,14 +85,21 @@ export class Shop {
     await terminal.step('Database', () => settleBoth(prepareServices(wiring), startGroup(beneath)));
     await terminal.step('Services', () => startGroup(services));
     await terminal.step('Workers and storefront', () => startGroup(edge));
+    await this.offerSetup(wiring);
     if (this.options.dev) await terminal.step('Watching for changes', () => this.watch());
     await this.writeEndpoints();
     return this.endpoints(wiring);
   }
 
+  /** Whether accounts with a public password exist. */
+  get hasDemoAccounts(): boolean {
+    return this.opening?.hasDemoAccounts ?? false;
+  }
+
   /** Stops every program, dependents first. May be called at any time, also during `start`. */
   async stop(): Promise<void> {
     this.stopping = true;
+    this.unwatch?.();
     for (const group of stopOrder) await Promise.all(group.map((name) => this.processes.get(name)?.stop()));
     if (this.unlock === undefined) return;
     await this.endpointsFile.remove();
@@ -104,6 +114,17 @@ export class Shop {
   private async check(): Promise<void> {
     const warnings = await terminal.step('Checks', () => runPreflight(this.settings));
     for (const warning of warnings) terminal.say(`  ${formatFinding(warning)}`);
+  }
+
+  /** Makes the link for the first owner, and takes it out of endpoints.json once it is of no use. */
+  private async offerSetup(wiring: Wiring): Promise<void> {
+    this.opening = await createSetupLink(wiring);
+    const { link } = this.opening;
+    if (link === null) return;
+    this.unwatch = watchSetupLink(link, wiring, () => {
+      this.opening = { link: null, hasDemoAccounts: this.hasDemoAccounts };
+      void this.writeEndpoints();
+    });
   }
 
   private async startServers(
@@ -201,6 +222,7 @@ export class Shop {
       queues: `${store}/ops/queues`,
       traces: `${store}/ops/traces`,
       mail: `${store}/ops/mail`,
+      ...(this.opening?.link && { setup: this.opening.link }),
       services: { catalog: at('catalog'), order: at('order'), auth: at('auth') },
       processes: [...this.processes].flatMap(([name, { pid, program }]) =>
         pid === undefined ? [] : [{ name, pid, port: program.port }],

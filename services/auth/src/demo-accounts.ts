@@ -10,15 +10,21 @@ export const demoPassword = 'demo-password';
 const demoAccounts = accounts.map((account) => ({ ...account, role: account.role as Role }));
 
 /** Throws when demo accounts exist: their password is public, so production does not start with them. */
-export async function refuseDemoAccounts({ db }: Database): Promise<void> {
+export async function refuseDemoAccounts(database: Database): Promise<void> {
+  const found = await listDemoAccounts(database);
+  if (found.length > 0) throw new Error(`demo accounts with a known password exist, delete them: ${found.join(', ')}`);
+}
+
+export const hasDemoAccounts = async (database: Database): Promise<boolean> =>
+  (await listDemoAccounts(database)).length > 0;
+
+async function listDemoAccounts({ db }: Database): Promise<string[]> {
   const emails = demoAccounts.map((account) => account.email);
   const rows = await db
     .select({ email: users.email })
     .from(users)
     .where(inArray(sql`lower(${users.email})`, emails));
-  if (rows.length === 0) return;
-  const found = rows.map((row) => row.email).join(', ');
-  throw new Error(`demo accounts with a known password exist, delete them: ${found}`);
+  return rows.map((row) => row.email);
 }
 
 /**
