@@ -16,12 +16,17 @@ export function useSetupProgress(): SetupProgress | undefined {
   return { store: settings.updatedAt !== null, category: categories.length > 0, product: hasProduct };
 }
 
-/** The step to show: the chosen one, else the first that is neither done nor skipped. Undefined: nothing is left. */
+/**
+ * The step to show: the chosen one, else the first that is neither done nor skipped. A product needs a category, which
+ * comes first. Undefined: nothing is left that can be done.
+ */
 export function nextStep(
   progress: SetupProgress,
   chosen: string | null,
   skipped: readonly SetupStep[],
 ): SetupStep | undefined {
-  const isOpen = (step: SetupStep) => !progress[step] && !skipped.includes(step);
-  return setupSteps.find((step) => step === chosen && isOpen(step)) ?? setupSteps.find(isOpen);
+  const isOpen = (step: SetupStep) =>
+    !progress[step] && !skipped.includes(step) && (step !== 'product' || progress.category);
+  const wanted = chosen === 'product' && !progress.product && !progress.category ? 'category' : chosen;
+  return setupSteps.find((step) => step === wanted && isOpen(step)) ?? setupSteps.find(isOpen);
 }
