@@ -23,7 +23,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each([
-    ['order', ['RESERVATION_MINUTES', 'RECONCILE_SECONDS']],
+    ['order', ['RESERVATION_MINUTES', 'RECONCILE_SECONDS', 'DELIVERED_AFTER_DAYS']],
     ['bff', ['TRUSTED_PROXIES', 'DEMO_CHECKOUT', 'RATE_LIMIT', 'PUBLIC_URL']],
     ['auth', ['RATE_LIMIT']],
     ['workers', ['SMTP_URL', 'MAIL_FROM', 'STORE_EMAIL', 'PUBLIC_URL']],

@@ -7,17 +7,15 @@ import {
   type Deployable,
   deployables,
   environmentOf,
-  environmentOfCommand,
   hasMailbox,
   type Ports,
-  seededServices,
-  serviceNames,
   stripeSandboxUrl,
   type Wiring,
 } from './environment';
 import { assertHomeKind } from './home-kind';
 import { formatFinding } from './preflight/finding';
 import { runPreflight } from './preflight/preflight';
+import { prepareServices } from './prepare-services';
 import { databasePasswords, loadSecrets, type Secrets } from './secrets';
 import { freePort, isPortFree } from './servers/ports';
 import { postgresProgram, postgresUrl } from './servers/postgres';
@@ -25,7 +23,7 @@ import { redisProgram, redisUrl } from './servers/redis';
 import type { Settings } from './settings';
 import { createSetupLink, type Opening, watchSetupLink } from './setup-link';
 import { lockHome, pidFileOf, stopStaleProcesses } from './supervisor/home-lock';
-import { bundleOf, nodeProgram, type Program, runCommand, viteProgram } from './supervisor/program';
+import { bundleOf, nodeProgram, type Program, viteProgram } from './supervisor/program';
 import { SupervisedProcess } from './supervisor/supervised-process';
 import { watchServers } from './supervisor/watch-servers';
 import { terminal } from './terminal';
@@ -244,15 +242,4 @@ async function drawPorts(): Promise<Ports> {
   const entries: [string, number][] = [];
   for (const name of [...deployables, 'smtp']) entries.push([name, await freePort()]);
   return Object.fromEntries(entries) as Ports;
-}
-
-/** Migrates and seeds the services, all at the same time since they share nothing. */
-async function prepareServices(wiring: Wiring): Promise<void> {
-  await Promise.all(
-    serviceNames.map(async (name) => {
-      const env = environmentOfCommand(name, wiring);
-      await runCommand(name, 'migrate', env);
-      if (seededServices.includes(name)) await runCommand(name, 'seed', env);
-    }),
-  );
 }

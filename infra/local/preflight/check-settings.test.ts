@@ -54,6 +54,7 @@ describe('checkProductionSettings', () => {
     [{ DEMO_CHECKOUT: 'yes' }, /^DEMO_CHECKOUT is not on, off/],
     [{ TRUSTED_PROXIES: 'one' }, /^TRUSTED_PROXIES is not a number from 0 to 5/],
     [{ RESERVATION_MINUTES: '0' }, /^RESERVATION_MINUTES is not a number from 1 to 1440/],
+    [{ DELIVERED_AFTER_DAYS: '0' }, /^DELIVERED_AFTER_DAYS is not a number from 1 to 365/],
     [{ RECONCILE_SECONDS: '7200' }, /^RECONCILE_SECONDS is not a number from 1 to 3600/],
     [{ MAIL_FROM: 'Lamps' }, /^MAIL_FROM is not an address, or Name <address>/],
     [{ STORE_EMAIL: 'me' }, /^STORE_EMAIL is not an email address/],

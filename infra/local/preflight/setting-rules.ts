@@ -42,6 +42,7 @@ const forms: Record<string, (value: string) => string | undefined> = {
   TRUSTED_PROXIES: range(0, 5),
   RESERVATION_MINUTES: range(1, 1440),
   RECONCILE_SECONDS: range(1, 3600),
+  DELIVERED_AFTER_DAYS: range(1, 365),
   PUBLIC_URL: url('http:', 'https:'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   REDIS_URL: url('redis:', 'rediss:'),
