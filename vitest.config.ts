@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const notTests = ['**/node_modules/**', '**/dist/**', '**/.shop/**'];
+const notTests = ['**/node_modules/**', '**/dist/**', '**/.shop/**', '**/.shop-rehearsal/**'];
 const integration = '**/*.int.test.ts';
 const faults = '**/*.fault.test.ts';
 

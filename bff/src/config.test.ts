@@ -34,6 +34,7 @@ describe('the configuration', () => {
     ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: 'sk_test_123' }],
     ['INTERNAL_TOKEN_SECRET', { INTERNAL_TOKEN_SECRET: 'short' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://store.example', NODE_ENV: 'production' }],
     ['STRIPE_SCRIPT_URL', { STRIPE_SCRIPT_URL: 'data:text/javascript,1' }],
     ['PORT', { PORT: '70000' }],
   ])('refuses a wrong %s', (name, wrong) => {

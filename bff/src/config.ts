@@ -35,6 +35,10 @@ export const configSchema = z
     path: ['RATE_LIMIT'],
     message: 'Must be on in production',
   })
+  .refine((env) => env.NODE_ENV !== 'production' || isSafeAddress(new URL(env.PUBLIC_URL)), {
+    path: ['PUBLIC_URL'],
+    message: 'Must be https in production, except on localhost',
+  })
   .transform((env) => {
     const publicUrl = new URL(env.PUBLIC_URL);
     const isSecure = publicUrl.protocol === 'https:';
@@ -63,5 +67,9 @@ export const configSchema = z
 export type Config = z.output<typeof configSchema>;
 
 export const readConfig = (): Config => loadConfig(configSchema);
+
+/** Returns true where no one between the browser and the store reads passwords and sessions. */
+const isSafeAddress = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');

@@ -8,26 +8,39 @@ import { type ServiceName, seededServices, serviceNames } from './environment';
 import { fromRoot, repositoryRoot } from './paths';
 import { databasePasswords, loadSecrets } from './secrets';
 import { readSettings, type Settings } from './settings';
+import { readOpening } from './setup-link';
 import { runCommand } from './supervisor/program';
 import { terminal } from './terminal';
 import { UserError } from './user-error';
 
 const schemaOf: Record<ServiceName, SchemaName> = { catalog: 'catalog', order: 'orders', auth: 'auth' };
 
-/** `npm run db:migrate` and `npm run db:seed`: on the database in DATABASE_URL, or of the store that runs in SHOP_HOME. */
+/** `npm run db:migrate`, `db:seed` and `setup-link`: for the database in DATABASE_URL, or of the store in SHOP_HOME. */
 async function main(): Promise<void> {
   if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
-  const command = process.argv[2] === 'seed' ? 'seed' : 'migrate';
   const settings = readSettings(process.env, repositoryRoot);
   const urls = await prepareDatabase(await findDatabase(settings));
   const stamps = readBuildStamps();
   if ((await buildServers(stamps, true)).length > 0) await writeBuildStamps(stamps);
+  const command = process.argv[2];
+  if (command === 'setup-link') return printSetupLink(urls.auth, settings);
   for (const name of command === 'seed'
     ? serviceNames.filter((service) => seededServices.includes(service))
     : serviceNames) {
     const env = { SEED: 'demo', ...settings.passedOn, DATABASE_URL: urls[schemaOf[name]] };
-    await terminal.step(`${command} ${name}`, () => runCommand(name, command, env));
+    await terminal.step(`${command} ${name}`, () => runCommand(name, command === 'seed' ? 'seed' : 'migrate', env));
   }
+}
+
+async function printSetupLink(databaseUrl: string, settings: Settings): Promise<void> {
+  const file = path.join(settings.home, 'endpoints.json');
+  const isRunning = process.env.PUBLIC_URL === undefined && existsSync(file);
+  const publicUrl = isRunning ? (JSON.parse(readFileSync(file, 'utf8')) as Endpoints).store : settings.publicUrl;
+  const { link } = readOpening(
+    await runCommand('auth', 'setup-link', { ...settings.passedOn, DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl }),
+  );
+  if (link === null) throw new UserError('The store has an owner already, so there is no setup link.');
+  terminal.say(`${link}\nThe link works once, for 24 hours.`);
 }
 
 /** Finds the administrator's URL, and the passwords that the roles of the services have or get. */

@@ -7,6 +7,7 @@ import {
   type Ports,
   type Wiring,
 } from './environment';
+import { goodSettings } from './preflight/test-settings';
 import { readSettings } from './settings';
 
 const stripe = { secretKey: 'sk_test_own', publishableKey: 'pk_test_own', webhookSecret: 'whsec_own' };
@@ -73,9 +74,14 @@ describe('environmentOf', () => {
 
 describe('environmentOfCommand', () => {
   it('seeds the demo data, except in production or when SEED says otherwise', () => {
-    const real = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(environmentOfCommand('auth', wiring()).SEED).toBe('demo');
     expect(environmentOfCommand('auth', wiring({ SEED: 'none' })).SEED).toBe('none');
-    expect(environmentOfCommand('auth', wiring({ ...real, NODE_ENV: 'production' })).SEED).toBeUndefined();
+    expect(environmentOfCommand('auth', wiring(goodSettings)).SEED).toBe('none');
+  });
+
+  it("asks for the demo data in a database of one's own only if SEED does", () => {
+    const own = { DATABASE_URL: 'postgres://admin:secret@db/shop' };
+    expect(environmentOfCommand('auth', wiring(own)).SEED).toBe('none');
+    expect(environmentOfCommand('auth', wiring({ ...own, SEED: 'demo' })).SEED).toBe('demo');
   });
 });

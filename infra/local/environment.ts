@@ -35,10 +35,15 @@ export function environmentOf(name: Deployable, wiring: Wiring): NodeJS.ProcessE
   return { ...shared(name, wiring), ...own(name, wiring) };
 }
 
-/** Returns the environment of a service's migrate and seed commands. Demo data is not for production. */
+/** Returns the environment of a service's commands. Demo data is for the embedded database, unless SEED asks for it. */
 export function environmentOfCommand(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
-  const seed = wiring.settings.passedOn.NODE_ENV === 'production' ? {} : { SEED: 'demo' };
-  return { ...seed, ...environmentOf(name, wiring) };
+  return { ...environmentOf(name, wiring), SEED: chooseSeed(wiring.settings) };
+}
+
+/** Chooses the data of an empty store. Accounts with a public password must not appear in a database of one's own. */
+export function chooseSeed({ isProduction, databaseUrl, passedOn }: Settings): string {
+  if (isProduction) return 'none';
+  return passedOn.SEED || (databaseUrl === undefined ? 'demo' : 'none');
 }
 
 function shared(name: Deployable, { settings, secrets, ports }: Wiring): NodeJS.ProcessEnv {

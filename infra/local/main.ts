@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import type { Endpoints } from './endpoints';
 import { fromRoot, repositoryRoot } from './paths';
-import { readSettings } from './settings';
+import { readRehearsalSettings, readSettings } from './settings';
 import { Interrupted, Shop } from './shop';
 import { terminal } from './terminal';
 
-/** Runs a store until it is told to stop: `npm start`. */
+/** Runs a store until it is told to stop: `npm start` and `npm run rehearsal`. */
 async function main(): Promise<void> {
   if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
-  const settings = readSettings(process.env, repositoryRoot);
+  const read = process.argv.includes('--rehearsal') ? readRehearsalSettings : readSettings;
+  const settings = read(process.env, repositoryRoot);
   const shop = new Shop(settings, {
     verbose: process.argv.includes('--verbose'),
     dev: process.argv.includes('--dev'),
@@ -16,9 +17,7 @@ async function main(): Promise<void> {
   stopOnSignal(shop);
   try {
     const endpoints = await shop.start();
-    const { NODE_ENV, SEED = 'demo' } = settings.passedOn;
-    const hasDemoAccounts = SEED === 'demo' && NODE_ENV !== 'production';
-    terminal.say(`\n${summary(endpoints, hasDemoAccounts)}\n`);
+    terminal.say(`\n${summary(endpoints, shop.hasDemoAccounts)}\n`);
     terminal.say(`  Started in ${(performance.now() / 1000).toFixed(1)} s. Press Ctrl+C to stop.`);
     terminal.say(`  Ready at ${endpoints.store}`);
     // Scripts wait for this bare word.
@@ -85,6 +84,8 @@ export function summary(endpoints: Endpoints, hasDemoAccounts: boolean): string 
     rows.push(['', ''], ['Shopper', 'shopper@example.com / demo-password']);
     rows.push(['Staff', 'staff@example.com / demo-password'], ['Operator', 'operator@example.com / demo-password']);
   }
+  if (endpoints.setup)
+    rows.push(['', ''], ['Set up the store', endpoints.setup], ['', 'The link works once, for 24 hours.']);
   if (sandbox) rows.push(['Test card', '4242 4242 4242 4242, any future date, any CVC']);
   return rows.map(([label, value]) => `  ${label.padEnd(18)}${value}`.trimEnd()).join('\n');
 }

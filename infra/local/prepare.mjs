@@ -83,8 +83,11 @@ function bundle(source) {
       platform: 'node',
       format: 'esm',
       target: 'node20',
-      // Our own package is bundled; Node could not load its TypeScript.
-      alias: { '@shopwright/service-kit': join(root, 'packages/service-kit/src') },
+      // Our own packages are bundled; Node could not load their TypeScript.
+      alias: {
+        '@shopwright/service-kit': join(root, 'packages/service-kit/src'),
+        '@shopwright/contracts': join(root, 'packages/contracts/src'),
+      },
       packages: 'external',
       sourcemap: 'inline',
       logLevel: 'error',

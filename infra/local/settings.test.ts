@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings';
+import { goodSettings } from './preflight/test-settings';
+import { readRehearsalSettings, readSettings } from './settings';
 
 const read = (env: NodeJS.ProcessEnv) => readSettings(env, '/repo');
 const stripe = {
@@ -12,6 +13,8 @@ describe('readSettings', () => {
   it('embeds everything when nothing is given', () => {
     expect(read({})).toEqual({
       port: 3000,
+      isProduction: false,
+      isRehearsal: false,
       publicUrl: 'http://localhost:3000',
       home: '/repo/.shop',
       databaseUrl: undefined,
@@ -65,10 +68,37 @@ describe('readSettings', () => {
   });
 
   it('rejects development settings in production', () => {
-    const production = { ...stripe, NODE_ENV: 'production' };
-    expect(read(production).stripe).toBeDefined();
-    expect(() => read({ ...production, RATE_LIMIT: 'off' })).toThrow('RATE_LIMIT=off');
-    expect(() => read({ ...production, SEED: 'demo' })).toThrow('SEED=demo');
+    expect(read(goodSettings).stripe).toBeDefined();
+    expect(() => read({ ...goodSettings, RATE_LIMIT: 'off' })).toThrow('RATE_LIMIT is off');
+    expect(() => read({ ...goodSettings, SEED: 'demo' })).toThrow('SEED is demo');
     expect(() => read({ NODE_ENV: 'production' })).toThrow('STRIPE_SECRET_KEY');
+  });
+});
+
+describe('readRehearsalSettings', () => {
+  const rehearse = (env: NodeJS.ProcessEnv) => readRehearsalSettings(env, '/repo');
+
+  it('is a production store in a folder of its own, on this machine only', () => {
+    expect(rehearse({ PORT: '4000' })).toMatchObject({
+      port: 4000,
+      isProduction: true,
+      isRehearsal: true,
+      publicUrl: 'http://localhost:4000',
+      home: '/repo/.shop-rehearsal',
+      passedOn: { NODE_ENV: 'production' },
+    });
+    expect(rehearse({ SHOP_HOME: '/tmp/one' }).home).toBe('/tmp/one');
+  });
+
+  it('leaves every server of the real store alone', () => {
+    const { databaseUrl, redisUrl, stripe, smtpUrl, otlpEndpoint, publicUrl, passedOn } = rehearse({
+      ...goodSettings,
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.com',
+      RATE_LIMIT: 'off',
+      SEED: 'demo',
+    });
+    expect([databaseUrl, redisUrl, stripe, smtpUrl, otlpEndpoint]).toEqual(Array(5).fill(undefined));
+    expect(publicUrl).toBe('http://localhost:3000');
+    expect(passedOn).toEqual({ NODE_ENV: 'production' });
   });
 });

@@ -1,9 +1,14 @@
 import path from 'node:path';
+import { checkProductionSettings } from './preflight/check-settings';
+import { refuse } from './preflight/finding';
 import { UserError } from './user-error';
 
 /** The settings of `npm start`. A server that is given by URL is used; the others are embedded. */
 export interface Settings {
   port: number;
+  /** True for a production store on the sandbox and the mailbox: `npm run rehearsal`. */
+  isRehearsal: boolean;
+  isProduction: boolean;
   publicUrl: string;
   home: string;
   databaseUrl: string | undefined;
@@ -38,12 +43,41 @@ const ownVariables = [
   ],
 ];
 
-/** Reads the settings. An empty variable counts as not set. */
+/** Reads the settings. An empty variable counts as not set. Throws in production what would not be safe. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
+  const isProduction = env.NODE_ENV?.trim() === 'production';
+  if (isProduction) refuse(checkProductionSettings(env));
+  return { ...readGiven(env, root), isProduction, isRehearsal: false };
+}
+
+/** Kept from the environment of a rehearsal, which must not reach the servers of the real store. */
+const rehearsedVariables = [
+  'PORT',
+  'SHOP_HOME',
+  'LOG_LEVEL',
+  'DEMO_CHECKOUT',
+  'RESERVATION_MINUTES',
+  'RECONCILE_SECONDS',
+];
+const systemVariables = ['PATH', 'HOME', 'TMPDIR', 'XDG_CACHE_HOME', 'LANG', 'SystemRoot'];
+
+/**
+ * Reads the settings of a rehearsal: production with its defaults, its own folder, the sandbox as Stripe and the mailbox
+ * as mail server. Only this machine reaches it.
+ */
+export function readRehearsalSettings(env: NodeJS.ProcessEnv, root: string): Settings {
+  const names = [...rehearsedVariables, ...systemVariables];
+  const kept = Object.fromEntries(Object.entries(env).filter(([name]) => names.includes(name)));
+  const settings = readGiven({ SHOP_HOME: '.shop-rehearsal', ...withoutEmpty(kept), NODE_ENV: 'production' }, root);
+  return { ...settings, isProduction: true, isRehearsal: true };
+}
+
+const withoutEmpty = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+
+function readGiven(env: NodeJS.ProcessEnv, root: string): Omit<Settings, 'isProduction' | 'isRehearsal'> {
   const given = (name: string) => env[name]?.trim() || undefined;
   const port = readPort(given('PORT') ?? '3000');
   const stripe = readStripeKeys(given);
-  if (given('NODE_ENV') === 'production') refuseInProduction(given, stripe);
   return {
     port,
     publicUrl: given('PUBLIC_URL') ?? `http://localhost:${port}`,
@@ -91,16 +125,4 @@ function readStripeKeys(given: Given): StripeKeys | undefined {
   throw new UserError(
     `Real Stripe needs all three of its keys: ${missing.join(' and ')} not set. Unset all for the sandbox.`,
   );
-}
-
-function refuseInProduction(given: Given, stripe: StripeKeys | undefined): void {
-  if (given('RATE_LIMIT') === 'off')
-    throw new UserError('RATE_LIMIT=off is for load tests; NODE_ENV=production refuses it.');
-  if (given('SEED') === 'demo')
-    throw new UserError('SEED=demo creates accounts with known passwords; NODE_ENV=production refuses it.');
-  if (stripe === undefined) {
-    throw new UserError(
-      'NODE_ENV=production needs real Stripe keys: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
-    );
-  }
 }

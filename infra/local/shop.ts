@@ -7,21 +7,23 @@ import {
   type Deployable,
   deployables,
   environmentOf,
-  environmentOfCommand,
   hasMailbox,
   type Ports,
-  seededServices,
-  serviceNames,
   stripeSandboxUrl,
   type Wiring,
 } from './environment';
+import { assertHomeKind } from './home-kind';
+import { formatFinding } from './preflight/finding';
+import { runPreflight } from './preflight/preflight';
+import { prepareServices } from './prepare-services';
 import { databasePasswords, loadSecrets, type Secrets } from './secrets';
 import { freePort, isPortFree } from './servers/ports';
 import { postgresProgram, postgresUrl } from './servers/postgres';
 import { redisProgram, redisUrl } from './servers/redis';
 import type { Settings } from './settings';
+import { createSetupLink, type Opening, watchSetupLink } from './setup-link';
 import { lockHome, pidFileOf, stopStaleProcesses } from './supervisor/home-lock';
-import { bundleOf, nodeProgram, type Program, runCommand, viteProgram } from './supervisor/program';
+import { bundleOf, nodeProgram, type Program, viteProgram } from './supervisor/program';
 import { SupervisedProcess } from './supervisor/supervised-process';
 import { watchServers } from './supervisor/watch-servers';
 import { terminal } from './terminal';
@@ -47,6 +49,8 @@ export class Shop {
   private readonly endpointsFile: EndpointsFile;
   private unlock: (() => void) | undefined;
   private wiring: (Wiring & { adminUrl: string }) | undefined;
+  private opening: Opening | undefined;
+  private unwatch: (() => void) | undefined;
   /** Becomes true at the first request to stop and stays so. */
   stopping = false;
 
@@ -61,11 +65,13 @@ export class Shop {
     const { home, port } = this.settings;
     await mkdir(path.join(home, 'logs'), { recursive: true });
     this.unlock = lockHome(home);
+    await assertHomeKind(this.settings);
     const left = await stopStaleProcesses(home);
     if (left.length > 0) terminal.say(`  Stopped processes of a previous run: ${left.join(', ')}`);
     if (!(await isPortFree(port))) {
       throw new UserError(`Port ${port} is already in use. Choose another: PORT=${port + 1} npm start`);
     }
+    if (this.settings.isProduction) await this.check();
     const secrets = await loadSecrets(home);
     const [servers] = await settleBoth(
       terminal.step('Postgres and Redis', () => this.startServers(secrets)),
@@ -77,14 +83,21 @@ export class Shop {
     await terminal.step('Database', () => settleBoth(prepareServices(wiring), startGroup(beneath)));
     await terminal.step('Services', () => startGroup(services));
     await terminal.step('Workers and storefront', () => startGroup(edge));
+    await this.offerSetup(wiring);
     if (this.options.dev) await terminal.step('Watching for changes', () => this.watch());
     await this.writeEndpoints();
     return this.endpoints(wiring);
   }
 
+  /** Whether accounts with a public password exist. */
+  get hasDemoAccounts(): boolean {
+    return this.opening?.hasDemoAccounts ?? false;
+  }
+
   /** Stops every program, dependents first. May be called at any time, also during `start`. */
   async stop(): Promise<void> {
     this.stopping = true;
+    this.unwatch?.();
     for (const group of stopOrder) await Promise.all(group.map((name) => this.processes.get(name)?.stop()));
     if (this.unlock === undefined) return;
     await this.endpointsFile.remove();
@@ -94,6 +107,22 @@ export class Shop {
   kill(): void {
     for (const process of this.processes.values()) process.kill();
     this.unlock?.();
+  }
+
+  private async check(): Promise<void> {
+    const warnings = await terminal.step('Checks', () => runPreflight(this.settings));
+    for (const warning of warnings) terminal.say(`  ${formatFinding(warning)}`);
+  }
+
+  /** Makes the link for the first owner, and takes it out of endpoints.json once it is of no use. */
+  private async offerSetup(wiring: Wiring): Promise<void> {
+    this.opening = await createSetupLink(wiring);
+    const { link } = this.opening;
+    if (link === null) return;
+    this.unwatch = watchSetupLink(link, wiring, () => {
+      this.opening = { link: null, hasDemoAccounts: this.hasDemoAccounts };
+      void this.writeEndpoints();
+    });
   }
 
   private async startServers(
@@ -191,6 +220,7 @@ export class Shop {
       queues: `${store}/ops/queues`,
       traces: `${store}/ops/traces`,
       mail: `${store}/ops/mail`,
+      ...(this.opening?.link && { setup: this.opening.link }),
       services: { catalog: at('catalog'), order: at('order'), auth: at('auth') },
       processes: [...this.processes].flatMap(([name, { pid, program }]) =>
         pid === undefined ? [] : [{ name, pid, port: program.port }],
@@ -212,15 +242,4 @@ async function drawPorts(): Promise<Ports> {
   const entries: [string, number][] = [];
   for (const name of [...deployables, 'smtp']) entries.push([name, await freePort()]);
   return Object.fromEntries(entries) as Ports;
-}
-
-/** Migrates and seeds the services, all at the same time since they share nothing. */
-async function prepareServices(wiring: Wiring): Promise<void> {
-  await Promise.all(
-    serviceNames.map(async (name) => {
-      const env = environmentOfCommand(name, wiring);
-      await runCommand(name, 'migrate', env);
-      if (seededServices.includes(name)) await runCommand(name, 'seed', env);
-    }),
-  );
 }

@@ -1,7 +1,10 @@
 import type { Language } from '@shopwright/contracts/fields';
+import { defaultStoreName, type StoreSettings } from '@shopwright/contracts/http/store-settings';
 import type { CreatePageRenderer } from '@shopwright/contracts/page-renderer';
+import { translateIn } from './i18n/languages';
 import { setTransport } from './lib/api-client';
 import { meQuery } from './lib/queries/session';
+import { storeSettingsQuery } from './lib/queries/store-settings';
 import { type PageState, pageAddress } from './lib/query-client';
 import { preloadPublicPages } from './routes';
 import { headTags } from './server/head-tags';
@@ -29,7 +32,7 @@ export const createPageRenderer: CreatePageRenderer = async ({ template, manifes
         fingerprint: JSON.stringify(state),
         render() {
           const { html, head, urgent } = renderApp(state);
-          const about = headTags(head, { origin, address, language }, storeWords(language));
+          const about = headTags(head, { origin, address, language }, storeWords(language, nameIn(queries)));
           return write({
             language,
             head: [...about, ...urgent, ...preloadTags(manifest, pathname, language)],
@@ -44,7 +47,12 @@ export const createPageRenderer: CreatePageRenderer = async ({ template, manifes
   };
 };
 
-const storeWords = (language: Language) => ({
-  title: dictionaries[language]['head.title'] ?? '',
+/** The name that the layout has read; its default where it could not. */
+const nameIn = (queries: PageState['queries']): string | undefined =>
+  (queries.find(([[name]]) => name === storeSettingsQuery.queryKey[0])?.[1] as StoreSettings | undefined)?.name;
+
+const storeWords = (language: Language, name = defaultStoreName) => ({
+  name,
+  title: translateIn(language, dictionaries[language], 'head.title', { store: name }),
   description: dictionaries[language]['head.description'] ?? '',
 });

@@ -10,6 +10,7 @@ import {
   productQuery,
   productsQuery,
 } from './lib/queries/products';
+import { storeSettingsQuery } from './lib/queries/store-settings';
 
 interface ReadRequest {
   client: QueryClient;
@@ -24,9 +25,10 @@ interface ReadRequest {
  */
 export type ReadPage = (request: ReadRequest) => Promise<{ queryKey: QueryKey } | undefined>;
 
-/** The footer names the currency's rate on every page. */
+/** Every page has the store's name, and the footer the currency's rate. */
 export const layoutReads: ReadPage = async ({ client, language }) => {
-  if (convertsPrices(language)) await client.prefetchQuery(exchangeRatesQuery);
+  const rates = convertsPrices(language) ? client.prefetchQuery(exchangeRatesQuery) : undefined;
+  await Promise.all([client.prefetchQuery(storeSettingsQuery), rates]);
   return undefined;
 };
 

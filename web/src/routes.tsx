@@ -55,6 +55,7 @@ const shopPages: RouteObject[] = [
   page(pages.forgotPassword, ['account', 'forms'], () => import('./pages/forgot-password-page'), 'ForgotPasswordPage'),
   page(pages.resetPassword, ['account', 'forms'], () => import('./pages/reset-password-page'), 'ResetPasswordPage'),
   page(pages.verifyEmail, ['account'], () => import('./pages/verify-email-page'), 'VerifyEmailPage'),
+  page(pages.setup, ['setup', 'forms', 'office'], () => import('./pages/setup-page'), 'SetupPage'),
   page(pages.account, ['account', 'forms'], () => import('./pages/account-page'), 'AccountPage'),
 ];
 
@@ -79,7 +80,7 @@ const infoPages: RouteObject[] = [
 ];
 
 const staffPages: RouteObject[] = [
-  page(pages.office, ['staff', 'office'], () => import('./pages/office-page'), 'OfficePage'),
+  page(pages.office, ['staff', 'office', 'setup'], () => import('./pages/office-page'), 'OfficePage'),
   page(pages.orders, ['desk', 'account', 'office', 'staff'], () => import('./pages/orders-page'), 'OrdersPage'),
   page(pages.orderPrint, ['desk', 'office'], () => import('./pages/order-print-page'), 'OrderPrintPage'),
   page(pages.order, ['desk', 'account', 'office', 'forms', 'staff'], () => import('./pages/order-page'), 'OrderPage'),

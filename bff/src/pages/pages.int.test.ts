@@ -87,7 +87,10 @@ describe('GET of a page', () => {
         expect(status).toBe(200);
         expect(text).toContain('<meta name="robots" content="noindex" />');
         expect(canonical(text)).toBeUndefined();
-        expect(pageState(text).queries).toEqual([[['me'], null]]);
+        expect(pageState(text).queries).toEqual([
+          [['me'], null],
+          [['store-settings'], expect.objectContaining({ name: 'Shopwright' })],
+        ]);
       },
     );
 
@@ -241,9 +244,21 @@ describe('a page that is asked for again', () => {
     const [br, gzip, plain] = await Promise.all(
       ['gzip, deflate, br', 'gzip', 'identity'].map((encoding) => get('/about', { 'accept-encoding': encoding })),
     );
-    expect(catalog.calls.length).toBe(before);
+    // The store's name is on every page.
+    expect(catalog.calls.slice(before)).toEqual(Array(3).fill('/store-settings'));
     expect(br?.headers['content-encoding']).toBe('br');
     expect(gzip?.text).toBe(plain?.text);
+  });
+
+  it('has the name that the owner has just set, as text', async () => {
+    catalog.state.storeName = 'Lamp & <b>Co</b>';
+    const { text } = await get('/');
+    catalog.state.storeName = 'Shopwright';
+    expect(title(text)).toMatch(/^Lamp &amp; &lt;b&gt;Co&lt;\/b&gt; — /);
+    expect(text).toContain('<meta property="og:site_name" content="Lamp &amp; &lt;b&gt;Co&lt;/b&gt;" />');
+    expect(structured(text).find((thing) => thing['@type'] === 'Organization')?.name).toBe('Lamp & <b>Co</b>');
+    expect(visible(text)).toContain('Lamp &amp; &lt;b&gt;Co');
+    expect(text).not.toContain('Shopwright');
   });
 
   it('is not kept by anyone in between', async () => {

@@ -1,5 +1,6 @@
 import { login, logout, me, register, type SessionGrant, signIn, signUp } from '@shopwright/contracts/http/auth';
 import { unsubscribe } from '@shopwright/contracts/http/newsletter';
+import { createOwner, openStore } from '@shopwright/contracts/http/setup';
 import { AppError } from '@shopwright/service-kit/errors';
 import { type Actor, clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import { readJson } from '@shopwright/service-kit/http/read-body';
@@ -38,6 +39,10 @@ export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): voi
 
   app.post(`/api${signUp.path}`, ...limits.ofEndpoint(signUp), readBody, async (req, res) => {
     grant(res, await auth.call(register, { body: req.body, headers: browserHeaders(req) }), 201);
+  });
+
+  app.post(`/api${openStore.path}`, ...limits.ofEndpoint(openStore), readBody, async (req, res) => {
+    grant(res, await auth.call(createOwner, { body: req.body, headers: browserHeaders(req) }), 201);
   });
 
   app.post(`/api${logout.path}`, async (req, res) => {

@@ -9,6 +9,7 @@ import {
 } from '@shopwright/contracts/http/account';
 import { updateProfile } from '@shopwright/contracts/http/auth';
 import { putCart } from '@shopwright/contracts/http/cart';
+import { createCategory } from '@shopwright/contracts/http/categories';
 import { handleContactMessage, sendContactMessage } from '@shopwright/contracts/http/contact';
 import { putExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { setStock } from '@shopwright/contracts/http/inventory';
@@ -33,7 +34,9 @@ import {
 import { suggestProducts } from '@shopwright/contracts/http/products';
 import { moderateReview, putReview, voteReview } from '@shopwright/contracts/http/reviews';
 import { redeemReward } from '@shopwright/contracts/http/rewards';
+import { checkSetupLink } from '@shopwright/contracts/http/setup';
 import { recordVisit } from '@shopwright/contracts/http/store-analytics';
+import { putStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { createSupplier, importProducts, updateSupplier } from '@shopwright/contracts/http/suppliers';
 import { forwardedEndpoints } from '../routes/api';
 
@@ -73,6 +76,9 @@ const bodies = new Map<Endpoint, object>([
   [recordOrder, { ...customer, total: '12.50', paymentIntentId: 'pi_123' }],
   [updateProduct, { ...product, version: 1 }],
   [putTranslations, { translations: [{ language: 'de', name: 'Studiomikrofon', description: 'Ein Mikrofon.' }] }],
+  [createCategory, { name: 'Desk lamps', slug: 'desk-lamps' }],
+  [putStoreSettings, { name: 'Lamps', contactEmail: null, senderEmail: null }],
+  [checkSetupLink, { token }],
   [putExchangeRates, { rates: [{ currency: 'EUR', rate: '0.92' }] }],
   [putReview, { customerName: 'Maya O.', rating: 5, title: 'Clear sound', content: 'Does what it promises.' }],
   [voteReview, { helpful: true }],

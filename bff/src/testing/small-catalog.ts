@@ -3,6 +3,7 @@ import { listCategories } from '@shopwright/contracts/http/categories';
 import { listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { getProduct, listProducts, type Product } from '@shopwright/contracts/http/products';
 import { getReviewSummary, listReviews } from '@shopwright/contracts/http/reviews';
+import { defaultStoreName, getStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { AppError } from '@shopwright/service-kit/errors';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
@@ -31,7 +32,7 @@ export const sampleProduct = (id: number, over: Partial<Product> = {}): Product 
 /** A catalog with a handful of products, which a test may change while it runs. */
 export async function startSmallCatalog(products: Product[]) {
   const calls: string[] = [];
-  const state = { isAway: false, delayMs: 0 };
+  const state = { isAway: false, delayMs: 0, storeName: defaultStoreName };
   const app = createServiceApp({
     logger: createLogger('catalog', 'silent'),
     tokens: createInternalTokens(internalTokenSecret),
@@ -57,6 +58,12 @@ export async function startSmallCatalog(products: Product[]) {
       bind(listCategories, async () => [
         { id: 1, name: 'Streaming Bundles', slug: 'streaming-bundles', description: null },
       ]);
+      bind(getStoreSettings, async () => ({
+        name: state.storeName,
+        contactEmail: null,
+        senderEmail: null,
+        updatedAt: null,
+      }));
       bind(listExchangeRates, async () => [{ currency: 'EUR' as const, rate: '0.9', asOf: '2026-11-01T00:00:00Z' }]);
       bind(listReviews, async () => ({ rows: [] }));
       bind(getReviewSummary, async () => ({

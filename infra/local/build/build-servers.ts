@@ -19,6 +19,7 @@ export const bundles: Record<string, string> = {
       ]),
     ),
   ),
+  'services/auth/src/setup-link': 'services/auth/dist/setup-link',
   'bff/src/main': 'bff/dist/main',
   'workers/src/main': 'workers/dist/main',
   'infra/observability/collector/main': 'infra/dist/collector',

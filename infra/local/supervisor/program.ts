@@ -79,12 +79,12 @@ export function viteProgram(port: number, storePort: number, env: NodeJS.Process
   };
 }
 
-/** Runs a service's migrate or seed command to its end. */
+/** Runs a command of a service to its end, and returns what it printed. */
 export async function runCommand(
   service: ServiceName,
-  command: 'migrate' | 'seed',
+  command: 'migrate' | 'seed' | 'setup-link',
   env: NodeJS.ProcessEnv,
-): Promise<void> {
+): Promise<string> {
   const file = fromRoot(`services/${service}/dist/${command}.cjs`);
   const child = spawn(process.execPath, [...dieWithParent, '--enable-source-maps', file], { env, stdio: 'pipe' });
   let output = '';
@@ -98,4 +98,5 @@ export async function runCommand(
   );
   if (code !== 0)
     throw new UserError(`The ${command} command of the ${service} service failed.`, { detail: output.trim() });
+  return output;
 }

@@ -17,10 +17,10 @@ export interface TestShop {
 }
 
 /** Starts a whole store as `npm start` does, in a temporary folder that `stop` removes. */
-export async function startTestShop(env: NodeJS.ProcessEnv = {}): Promise<TestShop> {
+export async function startTestShop(env: NodeJS.ProcessEnv = {}, options: string[] = []): Promise<TestShop> {
   const home = await mkdtemp(path.join(tmpdir(), 'shopwright-e2e-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [fromRoot('infra/local/start.mjs')], {
+  const child = spawn(process.execPath, [fromRoot('infra/local/start.mjs'), ...options], {
     env: { ...process.env, ...env, SHOP_HOME: home, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -36,6 +36,7 @@ export const pages = {
   orders: '/orders',
   orderPrint: '/orders/print',
   order: '/orders/:id',
+  setup: '/setup',
   reviews: '/reviews',
   messages: '/messages',
   storeSettings: '/store-settings',

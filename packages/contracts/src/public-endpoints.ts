@@ -18,7 +18,9 @@ import * as productEditing from './http/product-editing';
 import * as products from './http/products';
 import * as reviews from './http/reviews';
 import * as rewards from './http/rewards';
+import * as setup from './http/setup';
 import * as storeAnalytics from './http/store-analytics';
+import * as storeSettings from './http/store-settings';
 import * as suppliers from './http/suppliers';
 import * as traces from './http/traces';
 
@@ -53,6 +55,8 @@ export const endpointGroups = [
     description: 'Currencies that prices are shown in besides US dollars.',
     file: exchangeRates,
   },
+  { name: 'Store', description: 'The name and the addresses of the store.', file: storeSettings },
+  { name: 'Setup', description: 'The first owner of a new store.', file: setup },
   { name: 'Analytics', description: 'Visits and sales.', file: storeAnalytics },
   { name: 'Traces', description: 'Traces of requests through all services, for operators.', file: traces },
   { name: 'Email', description: 'The embedded mailbox, for operators.', file: mailbox },

@@ -9,6 +9,7 @@ export const validationMessages = {
   email: 'Please enter a valid email',
   email_taken: 'An account with this email already exists',
   password_min: 'Password must be at least 6 characters',
+  password_min_staff: 'Password must be at least 12 characters',
   passwords_differ: "Passwords don't match",
   password_wrong: 'The current password is not right',
   password_needed: 'Enter your current password to change your email',
@@ -34,6 +35,9 @@ export const validationMessages = {
   positive: 'Must be more than 0',
   whole_number: 'Must be a whole number',
   not_negative: 'Must be 0 or more',
+  slug: 'Use lower-case letters, digits and single hyphens',
+  slug_taken: 'Another category has this address',
+  name_taken: 'Another category has this name',
 } as const;
 
 export type ValidationCode = keyof typeof validationMessages;

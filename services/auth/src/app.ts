@@ -10,6 +10,7 @@ import { loyaltyRoutes } from './loyalty/routes';
 import { newsletterRoutes } from './newsletter/routes';
 import { rewardRoutes } from './rewards/routes';
 import { sessionRoutes } from './sessions/routes';
+import { setupRoutes } from './setup/routes';
 
 export function createAuthApp(deps: AuthDeps): Express {
   return createServiceApp({
@@ -24,6 +25,7 @@ export function createAuthApp(deps: AuthDeps): Express {
       newsletterRoutes(routes, deps);
       contactRoutes(routes, deps);
       emailRoutes(routes, deps);
+      setupRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.auth, deps.database);
     },
   });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from './db/schema';
+import { seedMarks, users } from './db/schema';
 import { demoPassword, seedDemoAccounts } from './demo-accounts';
 import { createPasswords } from './passwords/passwords';
 import { startAuth, type TestAuth } from './test-auth';
@@ -24,6 +24,7 @@ const run = (file: 'seed' | 'main', env: Record<string, string>) =>
     },
     encoding: 'utf8',
   });
+const forgetSeed = () => auth.database.db.execute('truncate users, seed_marks cascade');
 const count = async () => (await auth.database.db.select({ id: users.id }).from(users)).length;
 
 describe('the demo accounts', () => {
@@ -38,8 +39,24 @@ describe('the demo accounts', () => {
     }
   });
 
-  it('are seeded only on request, and never in production', async () => {
+  it('never return after they were deleted', async () => {
     await auth.database.db.execute('truncate users cascade');
+    expect(run('seed', { SEED: 'demo' }).status).toBe(0);
+    expect(await count()).toBe(0);
+  });
+
+  it('are not added to a store that has accounts, then or later', async () => {
+    await forgetSeed();
+    await auth.register('ada@example.com');
+    expect(await seedDemoAccounts(auth.database, createPasswords())).toBe(0);
+    await auth.database.db.execute('truncate users cascade');
+    expect(await seedDemoAccounts(auth.database, createPasswords())).toBe(0);
+    expect(await auth.database.db.select().from(seedMarks)).toHaveLength(1);
+    await forgetSeed();
+  });
+
+  it('are seeded only on request, and never in production', async () => {
+    await forgetSeed();
     expect(run('seed', {}).status).toBe(0);
     expect(await count()).toBe(0);
     const refused = run('seed', { SEED: 'demo', NODE_ENV: 'production' });

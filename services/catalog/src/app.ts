@@ -13,6 +13,7 @@ import { productRoutes } from './products/routes';
 import { reservationRoutes } from './reservations/routes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
+import { storeSettingsRoutes } from './store-settings/routes';
 import { supplierRoutes } from './suppliers/routes';
 
 export function createCatalogApp(deps: CatalogDeps): Express {
@@ -29,6 +30,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       inventoryRoutes(routes, deps);
       reservationRoutes(routes, deps);
       importRoutes(routes, deps);
+      storeSettingsRoutes(routes, deps);
       supplierRoutes(routes, deps);
       reviewRoutes(routes, deps);
       analyticsRoutes(routes, deps);

@@ -5,7 +5,7 @@ import { seedTranslations } from './seed/seed-translations';
 
 void seedService('catalog', async (database, logger) => {
   const result = await seedEmptyStore(database);
-  logger.info(result ?? {}, result ? 'store seeded' : 'the store has products already, nothing seeded');
+  logger.info(result ?? {}, result ? 'store seeded' : 'the store was seeded before or has products, nothing seeded');
   const reviewed = await seedReviews(database);
   if (reviewed) logger.info(reviewed, 'reviews seeded');
   const translated = await seedTranslations(database);

@@ -15,7 +15,7 @@ export function useHead(head: PageHead): void {
   if (onServer) onServer.head = head;
 
   const address = pathname + search;
-  const title = windowTitle(head.title, t('head.title'));
+  const title = windowTitle(head.title, { name: t('brand'), title: t('head.title') });
   const description = head.description || t('head.description');
   const isHidden = Boolean(head.isHidden) || !isListed(address);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { formatUsd, formatWholeUsd, withDollarSign } from '@shopwright/contracts/money';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useStoreName } from '../lib/queries/store-settings';
 import { changeLanguage, currentLanguage, translate } from './language';
 import { type Dictionary, getDirection, type Language, translateIn } from './languages';
 import type { MessageKey } from './messages';
@@ -27,10 +28,11 @@ const Context = createContext<LanguageContext | null>(null);
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setState] = useState(currentLanguage);
   const dropFromAddress = useDropFromAddress();
+  const store = useStoreName();
   const value = useMemo<LanguageContext>(
     () => ({
-      // A new function per language, so that everything that depends on `t` is computed again.
-      t: (key, values) => translate(key, values),
+      // A new function per language and name, so that everything that depends on `t` is computed again.
+      t: (key, values) => translate(key, { store, ...values }),
       ...moneyIn(language),
       language,
       direction: getDirection(language),
@@ -40,7 +42,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
         dropFromAddress();
       },
     }),
-    [language, dropFromAddress],
+    [language, dropFromAddress, store],
   );
   return <Context value={value}>{children}</Context>;
 }
@@ -76,8 +78,9 @@ const stays = () => Promise.reject(new Error('a rendered page keeps its language
 
 /** Provides one language with all its messages, for a page that the server renders. */
 export function RenderedLanguage({ language, dictionary, children }: RenderedLanguageProps) {
+  const store = useStoreName();
   const value: LanguageContext = {
-    t: (key, values) => translateIn(language, dictionary, key, values),
+    t: (key, values) => translateIn(language, dictionary, key, { store, ...values }),
     ...moneyIn(language),
     language,
     direction: getDirection(language),

@@ -28,7 +28,9 @@ export function translateIn(language: Language, dictionary: Dictionary, key: Mes
   const text = dictionary[key + form] ?? dictionary[`${key}_other`] ?? dictionary[key] ?? key;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name] ?? '';
-    return name === 'count' ? value.toLocaleString(language) : isolated(value, language);
+    if (name === 'count') return value.toLocaleString(language);
+    // The store's name is part of the sentence, as it was written.
+    return name === 'store' ? String(value) : isolated(value, language);
   });
 }
 

@@ -9,6 +9,7 @@ import type { marketing } from './locales/en/marketing';
 import type { office } from './locales/en/office';
 import type { operations } from './locales/en/operations';
 import type { reviews } from './locales/en/reviews';
+import type { setup } from './locales/en/setup';
 import type { shop } from './locales/en/shop';
 import type { sizes } from './locales/en/sizes';
 import type { staff } from './locales/en/staff';
@@ -16,6 +17,7 @@ import type { streaming } from './locales/en/streaming';
 
 /** English defines the keys. A namespace is a group of screens whose messages load together. */
 interface English {
+  setup: typeof setup;
   shop: typeof shop;
   forms: typeof forms;
   checkout: typeof checkout;
@@ -35,6 +37,7 @@ interface English {
 
 export type Namespace = keyof English;
 export const namespaces: Namespace[] = [
+  'setup',
   'shop',
   'forms',
   'checkout',

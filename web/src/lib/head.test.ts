@@ -26,8 +26,8 @@ it('knows our languages only', () => {
 });
 
 it('names the store where the page has no name', () => {
-  expect(windowTitle('FAQs', 'Shopwright — gear')).toBe('FAQs · Shopwright');
-  expect(windowTitle(undefined, 'Shopwright — gear')).toBe('Shopwright — gear');
+  expect(windowTitle('FAQs', { name: 'Shopwright', title: 'Shopwright — gear' })).toBe('FAQs · Shopwright');
+  expect(windowTitle(undefined, { name: 'Shopwright', title: 'Shopwright — gear' })).toBe('Shopwright — gear');
 });
 
 it('sums up in one line that is short enough and whole', () => {

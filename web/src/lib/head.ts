@@ -15,11 +15,9 @@ export interface PageHead {
   structured?: (absolute: (address: string) => string) => object[];
 }
 
-const storeName = 'Shopwright';
-
 /** The title of the window; a page without a name of its own has the store's. */
-export const windowTitle = (title: string | undefined, storeTitle: string): string =>
-  title ? `${title} · ${storeName}` : storeTitle;
+export const windowTitle = (title: string | undefined, store: { name: string; title: string }): string =>
+  title ? `${title} · ${store.name}` : store.title;
 
 const searching = ['search', 'min', 'max', 'stock', 'featured', 'rating'];
 const splitAddress = (address: string): [pathname: string, params: URLSearchParams] => {

@@ -11,7 +11,9 @@ import { SalesSummary } from '../features/dashboard/sales-summary';
 import { TopProducts } from '../features/dashboard/top-products';
 import { TopSearches } from '../features/dashboard/top-searches';
 import { WaitingList } from '../features/dashboard/waiting-list';
+import { SetupChecklist } from '../features/setup/setup-checklist';
 import { useLanguage } from '../i18n/language-provider';
+import { meQuery } from '../lib/queries/session';
 import { ListBar } from '../ui/list-bar';
 import { SavedViews } from '../ui/saved-views';
 import { Skeleton } from '../ui/skeleton';
@@ -23,6 +25,7 @@ export function OfficePage() {
   const { t } = useLanguage();
   const [params] = useSearchParams();
   const days = periodDays.find((known) => String(known) === params.get('days')) ?? defaultDays;
+  const { data: user } = useQuery(meQuery);
   const sales = useQuery(salesQuery(days));
   const views = periodDays.map((value) => ({
     to: value === defaultDays ? '?' : `?days=${value}`,
@@ -34,6 +37,7 @@ export function OfficePage() {
       title={t('staff.home')}
       text={days === 1 ? t('dashboard.compared_today') : t('dashboard.compared', { count: days })}
     >
+      {user?.role === 'operator' && <SetupChecklist />}
       <ListBar views={<SavedViews label={t('dashboard.period')} views={views} />} />
       {sales.isPending ? <Skeleton className="mb-4 h-30 rounded-card" /> : sales.data && <Totals sales={sales.data} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">

@@ -21,6 +21,7 @@ interface Place {
 
 /** What a page says where it says nothing itself. */
 interface StoreWords {
+  name: string;
   title: string;
   description: string;
 }
@@ -41,7 +42,7 @@ const locales: Record<Language, string> = {
 
 /** The part of the document's head that is about this page. Keep in step with `useHead`. */
 export function headTags(head: PageHead, { origin, address, language }: Place, store: StoreWords): string[] {
-  const title = windowTitle(head.title, store.title);
+  const title = windowTitle(head.title, store);
   const description = head.description || store.description;
   const start = [`<title>${escapeHtml(title)}</title>`, meta('name', 'description', description)];
   if (head.isHidden || !isListed(address)) return [...start, meta('name', 'robots', 'noindex')];
@@ -55,7 +56,7 @@ export function headTags(head: PageHead, { origin, address, language }: Place, s
     ...languages.map((code) => link('alternate', absolute(canonicalAddress(address, code)), code)),
     link('alternate', absolute(canonicalAddress(address)), 'x-default'),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', 'Shopwright'),
+    meta('property', 'og:site_name', store.name),
     meta('property', 'og:title', head.title ?? title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),

@@ -18,6 +18,7 @@ beforeEach(() => {
     '/api/products/1': product,
     '/api/categories': [category],
     '/api/exchange-rates': [],
+    '/api/store-settings': { name: 'Lamps', contactEmail: null, senderEmail: null, updatedAt: null },
   };
   setTransport(async (url) => {
     calls.push(url);
@@ -33,17 +34,23 @@ async function read(address: string, language: Language = 'en') {
 }
 
 it('reads what the routes at an address declare', async () => {
-  expect(await read('/?search=mic&sort=name')).toEqual({ status: 200, keys: ['products', 'categories'] });
-  expect(calls[0]).toBe('/api/products?search=mic&categoryId=all&sort=name&limit=24');
-  expect(await read('/product/1')).toEqual({ status: 200, keys: ['product', 'products'] });
+  expect(await read('/?search=mic&sort=name')).toEqual({
+    status: 200,
+    keys: ['store-settings', 'products', 'categories'],
+  });
+  expect(calls).toContain('/api/products?search=mic&categoryId=all&sort=name&limit=24');
+  expect(await read('/product/1')).toEqual({ status: 200, keys: ['store-settings', 'product', 'products'] });
   expect(calls.at(-1)).toContain('categoryId=7');
-  expect(await read('/streaming-electronics')).toEqual({ status: 200, keys: ['categories', 'products'] });
+  expect(await read('/streaming-electronics')).toEqual({
+    status: 200,
+    keys: ['store-settings', 'categories', 'products'],
+  });
 });
 
-it('reads the exchange rates where prices are converted, and nothing else for a page of text', async () => {
-  expect(await read('/about')).toEqual({ status: 200, keys: [] });
-  expect(await read('/about', 'de')).toEqual({ status: 200, keys: ['exchange-rates'] });
-  expect(await read('/nothing', 'de')).toEqual({ status: 200, keys: ['exchange-rates'] });
+it('reads the store’s name, the exchange rates where prices are converted, and nothing else for a page of text', async () => {
+  expect(await read('/about')).toEqual({ status: 200, keys: ['store-settings'] });
+  expect(await read('/about', 'de')).toEqual({ status: 200, keys: ['exchange-rates', 'store-settings'] });
+  expect(await read('/nothing', 'de')).toEqual({ status: 200, keys: ['exchange-rates', 'store-settings'] });
 });
 
 it('is 404 where the product does not exist', async () => {
@@ -62,9 +69,9 @@ it.each([
 });
 
 it.each([
-  ['/', '/api/categories', ['exchange-rates', 'products']],
-  ['/product/1', '/api/products?', ['exchange-rates', 'product']],
-  ['/product/1', '/api/exchange-rates', ['product', 'products']],
+  ['/', '/api/categories', ['exchange-rates', 'store-settings', 'products']],
+  ['/product/1', '/api/products?', ['exchange-rates', 'store-settings', 'product']],
+  ['/product/1', '/api/exchange-rates', ['store-settings', 'product', 'products']],
 ])('is still 200 where %s cannot read what it shows besides, %s', async (address, start, keys) => {
   delete replies[start];
   expect(await read(address, 'fr')).toEqual({ status: 200, keys });

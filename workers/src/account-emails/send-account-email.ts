@@ -1,5 +1,6 @@
 import type { Language } from '@shopwright/contracts/fields';
 import { type AccountEmail, getAccountEmail } from '@shopwright/contracts/http/account-emails';
+import { defaultStoreName } from '@shopwright/contracts/http/store-settings';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { ComposedEmail, EmailDeps } from '../emails/mailer';
@@ -11,8 +12,8 @@ import {
   quotedPart,
   renderHtml,
   renderText,
-  storeName,
 } from '../emails/render-email';
+import { readStoreIdentity } from '../emails/store-identity';
 import type { Services } from '../services';
 import type { AccountEmailTexts } from './texts/account-email-texts';
 import { ar } from './texts/ar';
@@ -29,7 +30,7 @@ import { zh } from './texts/zh';
  * from auth here, so that no secret is stored in Redis. The id becomes the Message-ID.
  */
 export function sendAccountEmail(
-  { auth }: Pick<Services, 'auth'>,
+  { auth, catalog }: Pick<Services, 'auth' | 'catalog'>,
   { mailer, publicUrl, storeEmail }: EmailDeps,
 ): JobHandler<'account-mails'> {
   return async (event, { logger }) => {
@@ -39,12 +40,17 @@ export function sendAccountEmail(
       logger.info({ mailId }, 'email no longer wanted, not sent');
       return;
     }
+    const store = await readStoreIdentity(catalog, storeEmail);
     await mailer.send({
       id: mailId,
-      to: email.to === null ? { name: '', address: storeEmail } : { name: greetedName(email.name), address: email.to },
+      ...(store.from && { from: store.from }),
+      to:
+        email.to === null
+          ? { name: '', address: store.contactAddress }
+          : { name: greetedName(email.name), address: email.to },
       ...(email.replyTo && { replyTo: { name: oneLine(email.name ?? ''), address: email.replyTo } }),
       ...(email.unsubscribePath && { unsubscribeUrl: new URL(email.unsubscribePath, publicUrl).href }),
-      ...composeAccountEmail(email, publicUrl),
+      ...composeAccountEmail(email, publicUrl, store.name),
     });
   };
 }
@@ -59,13 +65,18 @@ const textsByLanguage: Record<Language, AccountEmailTexts> = { en, es, fr, de, z
 type KindContent = Pick<EmailContent, 'title' | 'text' | 'parts' | 'note'> & { subject: string; linkLabel?: string };
 
 /** Composes the email that the auth service requested. Pure: the same input gives the same email. */
-export function composeAccountEmail(email: AccountEmail, publicUrl: string): ComposedEmail {
+export function composeAccountEmail(
+  email: AccountEmail,
+  publicUrl: string,
+  storeName = defaultStoreName,
+): ComposedEmail {
   const { language, path, unsubscribePath } = email;
   const texts = textsByLanguage[language];
   const { subject, linkLabel, ...content } = getKindContent(email, texts);
   const isForStore = email.kind === 'contact-for-store';
   const rendered: EmailContent = {
     language,
+    storeName,
     ...content,
     greeting: greetings[language](isForStore ? '' : greetedName(email.name)),
     link: linkLabel && path ? { label: linkLabel, url: new URL(path, publicUrl).href } : undefined,

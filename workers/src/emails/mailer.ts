@@ -26,12 +26,14 @@ export interface OutgoingEmail extends ComposedEmail {
   /** Becomes the Message-ID. Sending the same id again is a duplicate, not a second email. */
   id: string;
   to: Mailbox;
+  /** Replaces the deployment's sender. */
+  from?: Mailbox;
   replyTo?: Mailbox;
   /** Unsubscribes by one POST (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
-interface Mailbox {
+export interface Mailbox {
   name: string;
   address: string;
 }

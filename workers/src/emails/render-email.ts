@@ -16,6 +16,8 @@ interface Link {
 /** The content of an email, before it is rendered as text and as HTML. */
 export interface EmailContent {
   language: Language;
+  /** In the header; the footer names it too. */
+  storeName: string;
   title: string;
   greeting: string;
   text: string;
@@ -28,9 +30,6 @@ export interface EmailContent {
   /** The unsubscribe link of marketing emails. */
   unsubscribe?: Link;
 }
-
-/** The store's name in the header and footer of every email. */
-export const storeName = 'Shopwright';
 
 const isRightToLeft = (language: Language): boolean => language === 'ar';
 
@@ -65,7 +64,7 @@ export function renderHtml(email: EmailContent): string {
 <body class="canvas" style="margin:0;padding:0;background:${colors.canvas.light};">
 <table ${plainTable} class="canvas" style="background:${colors.canvas.light};"><tr><td align="center" style="padding:32px 16px;">
 <table ${plainTable} style="max-width:560px;text-align:${start};">
-<tr><td class="brand" style="${font}color:${colors.primary.light};font-size:18px;font-weight:700;padding:0 4px 16px;">${storeName}</td></tr>
+<tr><td class="brand" style="${font}color:${colors.primary.light};font-size:18px;font-weight:700;padding:0 4px 16px;">${email.storeName}</td></tr>
 <tr><td class="card" style="background:${colors.surface.light};border:1px solid ${colors.line.light};border-radius:${String(radii.card)}px;padding:32px;">
 <h1 class="ink" style="${ink}font-size:24px;line-height:1.25;font-weight:700;margin:0 0 16px;">${email.title}</h1>
 <p class="ink" style="${ink}margin:0 0 12px;">${email.greeting}</p>

@@ -2,7 +2,8 @@ import { getOrderForEmail } from '@shopwright/contracts/http/internal-orders';
 import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { ComposedEmail, EmailDeps } from '../emails/mailer';
-import { type EmailContent, oneLine, quotedPart, renderHtml, renderText, storeName } from '../emails/render-email';
+import { type EmailContent, oneLine, quotedPart, renderHtml, renderText } from '../emails/render-email';
+import { readStoreIdentity } from '../emails/store-identity';
 import { orderEmailTexts } from '../order-emails/order-email-texts';
 import { renderOrderSummary } from '../order-emails/send-order-email';
 import type { UpdatedOrder } from '../order-updates/compose-order-update';
@@ -13,15 +14,17 @@ import type { Services } from '../services';
  * on. In English, as the other emails to the store. Has a Message-ID of its own beside the customer's email of the event.
  */
 export function sendMerchantEmail(
-  { order }: Pick<Services, 'order'>,
+  { order, catalog }: Pick<Services, 'order' | 'catalog'>,
   { mailer, publicUrl, storeEmail }: EmailDeps,
 ): JobHandler<'merchant-emails'> {
   return async (event) => {
     const current = await order.call(getOrderForEmail, { params: { id: String(event.payload.orderId) } });
+    const store = await readStoreIdentity(catalog, storeEmail);
     await mailer.send({
       id: `${event.id}-store`,
-      to: { name: '', address: storeEmail },
-      ...composeMerchantEmail(current, event, publicUrl),
+      to: { name: '', address: store.contactAddress },
+      ...(store.from && { from: store.from }),
+      ...composeMerchantEmail(current, event, publicUrl, store.name),
     });
   };
 }
@@ -30,6 +33,7 @@ function composeMerchantEmail(
   order: UpdatedOrder,
   event: EventOf<'merchant-emails'>,
   publicUrl: string,
+  storeName: string,
 ): ComposedEmail {
   const { subject, title, text } = toTexts(order, event);
   const labels = orderEmailTexts.en;
@@ -45,7 +49,7 @@ function composeMerchantEmail(
     total: formatUsd(centsFromDecimal(order.total)),
   };
   const content: EmailContent = {
-    ...{ language: 'en', title, text, greeting: 'Hello,' },
+    ...{ language: 'en', storeName, title, text, greeting: 'Hello,' },
     parts: [
       renderOrderSummary(summary, 'en'),
       quotedPart(labels.address, `${order.customerName}\n${order.customerAddress}`),

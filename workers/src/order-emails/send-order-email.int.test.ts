@@ -48,6 +48,18 @@ describe('order-mails', () => {
     expect(email.html).toContain('https://store.example/account');
   });
 
+  it('comes from the store and the sender that the owner has set', async () => {
+    const operator = await store.catalog.as('operator');
+    const settings = { name: 'Lamp & Co', contactEmail: null, senderEmail: 'orders@lamps.example' };
+    await operator.put('/store-settings').send(settings).expect(200);
+    const [summary] = await handle('order-confirmed', confirmed());
+    expect(summary?.from).toBe('Lamp & Co <orders@lamps.example>');
+    const email = await store.mailbox.get(summary?.id ?? '');
+    expect(email.html).toContain('Lamp &amp; Co');
+    expect(`${email.text}${email.html}`).not.toContain('Shopwright');
+    await store.catalog.database.db.execute('truncate store_settings');
+  });
+
   it('states the refund of a paid order that was cancelled', async () => {
     const { orderId } = confirmed();
     const [summary] = await handle('order-cancelled', { ...cancelled(orderId), paidCents: 3300 });

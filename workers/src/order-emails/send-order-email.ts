@@ -1,5 +1,6 @@
 import type { Language } from '@shopwright/contracts/fields';
 import { customerEmail, getOrder, type PlacedOrder } from '@shopwright/contracts/http/orders';
+import { defaultStoreName } from '@shopwright/contracts/http/store-settings';
 import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
 import { html, ink, muted, plainTable, rule } from '../emails/html';
@@ -15,8 +16,8 @@ import {
   quotedPart,
   renderHtml,
   renderText,
-  storeName,
 } from '../emails/render-email';
+import { readStoreIdentity } from '../emails/store-identity';
 import type { Services } from '../services';
 import { type OrderEmailTexts, orderEmailTexts } from './order-email-texts';
 
@@ -25,8 +26,8 @@ import { type OrderEmailTexts, orderEmailTexts } from './order-email-texts';
  * duplicate of the same email. Logs only the order's id.
  */
 export function sendOrderEmail(
-  { order }: Pick<Services, 'order'>,
-  { mailer, publicUrl }: Pick<EmailDeps, 'mailer' | 'publicUrl'>,
+  { order, catalog }: Pick<Services, 'order' | 'catalog'>,
+  { mailer, publicUrl, storeEmail }: EmailDeps,
 ): JobHandler<'order-mails'> {
   return async (event, { logger }) => {
     const { orderId } = event.payload;
@@ -39,7 +40,9 @@ export function sendOrderEmail(
       return;
     }
     const to = { name: greetedName(current.customerName), address: address.data };
-    await mailer.send({ id: event.id, to, ...composeOrderEmail(current, kind, publicUrl, current.language) });
+    const { name, from } = await readStoreIdentity(catalog, storeEmail);
+    const email = composeOrderEmail(current, kind, publicUrl, current.language, name);
+    await mailer.send({ id: event.id, to, ...(from && { from }), ...email });
   };
 }
 
@@ -58,6 +61,7 @@ export function composeOrderEmail(
   email: OrderEmailKind,
   publicUrl: string,
   language: Language,
+  storeName = defaultStoreName,
 ): ComposedEmail {
   const texts = orderEmailTexts[language];
   const number = `#${order.id}`;
@@ -87,6 +91,7 @@ export function composeOrderEmail(
       ...(order.customerAddress ? [quotedPart(texts.address, order.customerAddress)] : []),
     ],
     link: getOrderLink(order, texts, publicUrl),
+    storeName,
     footer: texts.footer(storeName),
   };
   return { subject: subject(number), text: renderText(content), html: renderHtml(content) };

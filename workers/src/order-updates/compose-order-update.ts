@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { getOrderForEmail } from '@shopwright/contracts/http/internal-orders';
+import { defaultStoreName } from '@shopwright/contracts/http/store-settings';
 import { formatUsd } from '@shopwright/contracts/money';
 import { html, ink } from '../emails/html';
 import type { ComposedEmail } from '../emails/mailer';
@@ -13,7 +14,6 @@ import {
   quotedPart,
   renderHtml,
   renderText,
-  storeName,
 } from '../emails/render-email';
 import { orderEmailTexts } from '../order-emails/order-email-texts';
 import { type OrderUpdateTexts, orderUpdateTexts } from './texts/order-update-texts';
@@ -27,7 +27,12 @@ export type OrderUpdate =
   | { kind: 'refunded'; refundId: number; amountCents: number; isFull: boolean };
 
 /** Composes the email about a step of an order, with the items it is about. Pure: equal input gives an equal email. */
-export function composeOrderUpdate(order: UpdatedOrder, update: OrderUpdate, publicUrl: string): ComposedEmail {
+export function composeOrderUpdate(
+  order: UpdatedOrder,
+  update: OrderUpdate,
+  publicUrl: string,
+  storeName = defaultStoreName,
+): ComposedEmail {
   const { language } = order;
   const texts = orderUpdateTexts[language];
   const shared = orderEmailTexts[language];
@@ -35,7 +40,7 @@ export function composeOrderUpdate(order: UpdatedOrder, update: OrderUpdate, pub
   const { subject, title, text } = toTexts(order, update, texts);
   const shipment = update.kind === 'shipped' ? update.shipment : undefined;
   const content: EmailContent = {
-    ...{ language, title, text },
+    ...{ language, storeName, title, text },
     greeting: greetings[language](greetedName(order.customerName)),
     parts: [
       ...toLines(order, update, texts, shared.order),

@@ -3,6 +3,7 @@ import { customerEmail } from '@shopwright/contracts/http/orders';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { EmailDeps } from '../emails/mailer';
 import { greetedName } from '../emails/render-email';
+import { readStoreIdentity } from '../emails/store-identity';
 import type { Services } from '../services';
 import { composeOrderUpdate, type OrderUpdate, type UpdatedOrder } from './compose-order-update';
 
@@ -11,8 +12,8 @@ import { composeOrderUpdate, type OrderUpdate, type UpdatedOrder } from './compo
  * each step; its id becomes the Message-ID, so a second delivery is a duplicate of the same email.
  */
 export function sendOrderUpdate(
-  { order }: Pick<Services, 'order'>,
-  { mailer, publicUrl }: Pick<EmailDeps, 'mailer' | 'publicUrl'>,
+  { order, catalog }: Pick<Services, 'order' | 'catalog'>,
+  { mailer, publicUrl, storeEmail }: EmailDeps,
 ): JobHandler<'order-updates'> {
   return async (event, { logger }) => {
     const { orderId } = event.payload;
@@ -27,7 +28,9 @@ export function sendOrderUpdate(
       return;
     }
     const to = { name: greetedName(current.customerName), address: address.data };
-    await mailer.send({ id: event.id, to, ...composeOrderUpdate(current, update, publicUrl) });
+    const { name, from } = await readStoreIdentity(catalog, storeEmail);
+    const email = composeOrderUpdate(current, update, publicUrl, name);
+    await mailer.send({ id: event.id, to, ...(from && { from }), ...email });
   };
 }
 

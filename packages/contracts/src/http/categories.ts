@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { language } from '../fields';
+import { language, requiredText } from '../fields';
+import { validationMessages } from '../validation-messages';
 
 export const category = z.object({
   id: z.number(),
@@ -16,4 +17,23 @@ export const listCategories = endpoint('catalog', 'GET /categories', {
   cacheSeconds: 60,
   query: z.strictObject({ language: language.optional() }),
   reply: z.array(category),
+});
+
+export const categoryForm = z.strictObject({
+  name: requiredText(2, 100, 'name_min'),
+  /** Names the category in addresses. */
+  slug: z
+    .string()
+    .max(100)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, validationMessages.slug)
+    .meta({ examples: ['desk-lamps'] }),
+});
+
+/** 409 if another category has the name or the slug. */
+export const createCategory = endpoint('catalog', 'POST /categories', {
+  summary: 'Creates a category',
+  access: 'staff',
+  body: categoryForm,
+  reply: category,
+  statuses: [201],
 });

@@ -59,7 +59,7 @@ export function seedService(name: string, seed: (database: Database, logger: Log
 }
 
 /** Runs a command that ends by itself. A failure is one log line and exit code 1. */
-async function runCommand<Schema extends z.ZodType>(
+export async function runCommand<Schema extends z.ZodType>(
   name: string,
   env: Schema,
   work: (env: z.output<Schema>, logger: Logger) => Promise<void>,

@@ -27,4 +27,7 @@ export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(account.eraseAccount, (call) => eraseAccount(deps, call.body, readRequestUser(call)));
 }
 
-const readBrowser = (req: Request) => ({ sessionToken: req.get(sessionTokenHeader), userAgent: req.get('user-agent') });
+export const readBrowser = (req: Request) => ({
+  sessionToken: req.get(sessionTokenHeader),
+  userAgent: req.get('user-agent'),
+});

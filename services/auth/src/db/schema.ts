@@ -2,3 +2,4 @@ export { outbox } from '@shopwright/service-kit/messaging/outbox';
 export * from './account-tables';
 export * from './email-tables';
 export * from './reward-tables';
+export * from './setup-tables';

@@ -6,9 +6,11 @@ import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { categories, categoryTranslations } from '../db/products';
 import type { CatalogDeps } from '../deps';
+import { createCategory } from './create-category';
 
 export function categoryRoutes(routes: RouteTable, { database }: CatalogDeps): void {
   routes.bind(endpoints.listCategories, ({ query }) => listCategories(database, query.language));
+  routes.bind(endpoints.createCategory, ({ body }) => createCategory(database, body));
 }
 
 /** Returns categories in the order in which they were created. */

@@ -7,5 +7,6 @@ export * from './restocks';
 export * from './reviews';
 export * from './searches';
 export * from './stock';
+export * from './store-settings';
 export * from './suppliers';
 export * from './suppliers';

@@ -49,4 +49,17 @@ describe('seedEmptyStore', () => {
     await catalog.addProduct();
     expect(await seedEmptyStore(catalog.database)).toBeUndefined();
   });
+
+  it('leaves a store empty that its owner has emptied', async () => {
+    await catalog.database.db.execute(sql`truncate categories, products cascade`);
+    expect(await seedEmptyStore(catalog.database)).toBeUndefined();
+  });
+
+  it('does not fill a store later in which the merchant was first', async () => {
+    await catalog.database.db.execute(sql`truncate seed_marks, categories, products cascade`);
+    await catalog.addProduct();
+    expect(await seedEmptyStore(catalog.database)).toBeUndefined();
+    await catalog.database.db.execute(sql`truncate categories, products cascade`);
+    expect(await seedEmptyStore(catalog.database)).toBeUndefined();
+  });
 });

@@ -1,17 +1,18 @@
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
-import { sql } from 'drizzle-orm';
 import { categories, products } from '../db/products';
 import { stockMovements } from '../db/stock';
+import { seedMarks } from '../db/store-settings';
 import { type DemoProduct, demoStore, productImagePath } from './demo-store';
 
-/** Serializes two seeds, so that the second one finds the store filled. */
-const lockKey = 7_466_730;
-
-/** Fills a store without products and categories. Returns undefined if the store has any. */
+/**
+ * Fills a store without products and categories, at its first seed only. Returns undefined otherwise. Of concurrent
+ * seeds, the ones that find the mark of another wait for its transaction.
+ */
 export function seedEmptyStore(database: Database): Promise<{ categories: number; products: number } | undefined> {
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    const [mark] = await tx.insert(seedMarks).values({ name: 'demo' }).onConflictDoNothing().returning();
+    if (!mark) return undefined;
     const [product] = await tx.select({ id: products.id }).from(products).limit(1);
     const [category] = await tx.select({ id: categories.id }).from(categories).limit(1);
     if (product || category) return undefined;

@@ -1,14 +1,14 @@
 import type { Translation } from '../../messages';
 
 export const shop: Translation<'shop'> = {
-  brand: 'Shopwright',
-  'head.title': 'Shopwright — إلكترونيات ومعدات البث',
+  brand: '{{store}}',
+  'head.title': '{{store}} — إلكترونيات ومعدات البث',
   'head.description':
     'إلكترونيات ومعدات بث مختارة من أجلك. دفع آمن بالبطاقة، وشحن مجاني إلى جميع أنحاء العالم، وضمان استرداد الأموال خلال 30 يومًا.',
   loading: 'جارٍ التحميل…',
   'list.refresh': 'تحديث',
   'nav.skip': 'تخطَّ إلى المحتوى',
-  'nav.logo': 'Shopwright، الصفحة الرئيسية',
+  'nav.logo': '{{store}}، الصفحة الرئيسية',
   'nav.main': 'التنقل الرئيسي',
   'nav.menu': 'القائمة',
   'nav.close': 'إغلاق القائمة',
@@ -210,7 +210,7 @@ export const shop: Translation<'shop'> = {
   'footer.help': 'مركز المساعدة',
   'footer.payment': 'طرق الدفع',
   'footer.ssl': 'تشفير SSL آمن لجميع المعاملات',
-  'footer.copyright': '© 2024 Shopwright. جميع الحقوق محفوظة.',
+  'footer.copyright': '© 2024 {{store}}. جميع الحقوق محفوظة.',
   'footer.privacy': 'الخصوصية',
   'footer.terms': 'الشروط',
   'footer.legal': 'معلومات قانونية',

@@ -4,7 +4,7 @@ export const info: Translation<'info'> = {
   'about.lead': 'Technik für Menschen, die etwas schaffen – von Leuten, die sie selbst benutzen.',
   'about.who': 'Wer wir sind',
   'about.who_text':
-    'Shopwright verkauft Elektronik und Streaming-Technik: Mikrofone, Kameras, Licht, Tastaturen, Monitore und die passenden Ständer und Arme. Unsere Kundinnen und Kunden streamen, nehmen Podcasts auf, unterrichten, spielen und arbeiten an Schreibtischen, die ihnen am Herzen liegen.',
+    '{{store}} verkauft Elektronik und Streaming-Technik: Mikrofone, Kameras, Licht, Tastaturen, Monitore und die passenden Ständer und Arme. Unsere Kundinnen und Kunden streamen, nehmen Podcasts auf, unterrichten, spielen und arbeiten an Schreibtischen, die ihnen am Herzen liegen.',
   'about.choose': 'Wie wir auswählen',
   'about.choose_text':
     'Lieber eine gute Webcam als dreißig mittelmäßige. Jedes Produkt ist hier, weil es seine Aufgabe erfüllt, zum übrigen Setup passt und sich leicht reparieren, zurückgeben oder ersetzen lässt. Unsere Bundles enthalten nur Produkte, die wir auch einzeln verkaufen – zu einem niedrigeren Preis.',

@@ -1,14 +1,14 @@
 import type { Translation } from '../../messages';
 
 export const shop: Translation<'shop'> = {
-  brand: 'Shopwright',
-  'head.title': 'Shopwright – Elektronik und Streaming-Ausrüstung',
+  brand: '{{store}}',
+  'head.title': '{{store}} – Elektronik und Streaming-Ausrüstung',
   'head.description':
     'Elektronik und Streaming-Ausrüstung, für Sie ausgewählt. Sichere Kartenzahlung, weltweit kostenloser Versand und 30 Tage Geld-zurück-Garantie.',
   loading: 'Wird geladen …',
   'list.refresh': 'Aktualisieren',
   'nav.skip': 'Zum Inhalt springen',
-  'nav.logo': 'Shopwright, Startseite',
+  'nav.logo': '{{store}}, Startseite',
   'nav.main': 'Hauptmenü',
   'nav.menu': 'Menü',
   'nav.close': 'Menü schließen',
@@ -182,7 +182,7 @@ export const shop: Translation<'shop'> = {
   'footer.help': 'Hilfecenter',
   'footer.payment': 'Zahlungsarten',
   'footer.ssl': 'Sichere SSL-Verschlüsselung für alle Transaktionen',
-  'footer.copyright': '© 2024 Shopwright. Alle Rechte vorbehalten.',
+  'footer.copyright': '© 2024 {{store}}. Alle Rechte vorbehalten.',
   'footer.privacy': 'Datenschutz',
   'footer.terms': 'AGB',
   'footer.legal': 'Rechtliches',

@@ -59,4 +59,8 @@ export const forms = {
   'form.message_min': 'Message must be at least 10 characters',
   'form.order_number': 'Please enter your order number',
   'form.rate': 'Enter a rate with up to six decimals, such as 0.92',
+  'form.password_min_staff': 'Password must be at least 12 characters',
+  'form.slug': 'Use lower-case letters, digits and single hyphens',
+  'form.slug_taken': 'Another category has this address',
+  'form.name_taken': 'Another category has this name',
 };

@@ -2,7 +2,7 @@ export const info = {
   'about.lead': 'Gear for people who make things, from people who use it.',
   'about.who': 'Who we are',
   'about.who_text':
-    'Shopwright sells electronics and streaming gear: microphones, cameras, lights, keyboards, monitors, and the stands and arms to hold them. Our customers stream, record podcasts, teach, play and work at desks they care about.',
+    '{{store}} sells electronics and streaming gear: microphones, cameras, lights, keyboards, monitors, and the stands and arms to hold them. Our customers stream, record podcasts, teach, play and work at desks they care about.',
   'about.choose': 'How we choose',
   'about.choose_text':
     "We'd rather carry one good webcam than thirty average ones. Every product is here because it does its job, works with the rest of your setup and is easy to repair, return or replace. Our bundles contain only products we also sell separately, for less.",

@@ -61,4 +61,8 @@ export const forms: Translation<'forms'> = {
   'form.message_min': 'El mensaje debe tener al menos 10 caracteres',
   'form.order_number': 'Introduce tu número de pedido',
   'form.rate': 'Introduce un tipo con hasta seis decimales, por ejemplo 0.92',
+  'form.password_min_staff': 'La contraseña debe tener al menos 12 caracteres',
+  'form.slug': 'Usa minúsculas, cifras y guiones sueltos',
+  'form.slug_taken': 'Otra categoría tiene esta dirección',
+  'form.name_taken': 'Otra categoría tiene este nombre',
 };

@@ -4,7 +4,7 @@ export const info: Translation<'info'> = {
   'about.lead': 'Equipo para quienes crean, elegido por quienes lo usan.',
   'about.who': 'Quiénes somos',
   'about.who_text':
-    'Shopwright vende electrónica y equipo de streaming: micrófonos, cámaras, luces, teclados, monitores, y los soportes y brazos para sujetarlos. Nuestra clientela hace directos, graba pódcast, enseña, juega y trabaja en escritorios que cuida.',
+    '{{store}} vende electrónica y equipo de streaming: micrófonos, cámaras, luces, teclados, monitores, y los soportes y brazos para sujetarlos. Nuestra clientela hace directos, graba pódcast, enseña, juega y trabaja en escritorios que cuida.',
   'about.choose': 'Cómo elegimos',
   'about.choose_text':
     'Preferimos tener una buena cámara web a treinta mediocres. Cada producto está aquí porque cumple su función, encaja con el resto de tu equipo y es fácil de reparar, devolver o cambiar. Nuestros packs solo incluyen productos que también vendemos por separado, a menor precio.',

@@ -1,14 +1,14 @@
 import type { Translation } from '../../messages';
 
 export const shop: Translation<'shop'> = {
-  brand: 'Shopwright',
-  'head.title': 'Shopwright: electrónica y equipo para streaming',
+  brand: '{{store}}',
+  'head.title': '{{store}}: electrónica y equipo para streaming',
   'head.description':
     'Electrónica y equipo para streaming, seleccionados para ti. Pago seguro con tarjeta, envío gratis a todo el mundo y 30 días de garantía de devolución.',
   loading: 'Cargando…',
   'list.refresh': 'Actualizar',
   'nav.skip': 'Saltar al contenido',
-  'nav.logo': 'Shopwright, inicio',
+  'nav.logo': '{{store}}, inicio',
   'nav.main': 'Principal',
   'nav.menu': 'Menú',
   'nav.close': 'Cerrar el menú',
@@ -184,7 +184,7 @@ export const shop: Translation<'shop'> = {
   'footer.help': 'Centro de ayuda',
   'footer.payment': 'Métodos de pago',
   'footer.ssl': 'Cifrado SSL seguro en todas las transacciones',
-  'footer.copyright': '© 2024 Shopwright. Todos los derechos reservados.',
+  'footer.copyright': '© 2024 {{store}}. Todos los derechos reservados.',
   'footer.privacy': 'Privacidad',
   'footer.terms': 'Condiciones',
   'footer.legal': 'Información legal',

@@ -61,4 +61,8 @@ export const forms: Translation<'forms'> = {
   'form.message_min': 'Le message doit comporter au moins 10 caractères',
   'form.order_number': 'Saisissez votre numéro de commande',
   'form.rate': 'Saisissez un taux avec six décimales au plus, par exemple 0.92',
+  'form.password_min_staff': 'Le mot de passe doit comporter au moins 12 caractères',
+  'form.slug': 'Utilisez des minuscules, des chiffres et des tirets simples',
+  'form.slug_taken': 'Une autre catégorie a cette adresse',
+  'form.name_taken': 'Une autre catégorie porte ce nom',
 };

@@ -4,7 +4,7 @@ export const info: Translation<'info'> = {
   'about.lead': 'Du matériel pour celles et ceux qui créent, choisi par des gens qui l’utilisent.',
   'about.who': 'Qui nous sommes',
   'about.who_text':
-    'Shopwright vend de l’électronique et du matériel de streaming : micros, caméras, éclairages, claviers, écrans, et les pieds et bras pour les porter. Notre clientèle streame, enregistre des podcasts, enseigne, joue et travaille à des bureaux auxquels elle tient.',
+    '{{store}} vend de l’électronique et du matériel de streaming : micros, caméras, éclairages, claviers, écrans, et les pieds et bras pour les porter. Notre clientèle streame, enregistre des podcasts, enseigne, joue et travaille à des bureaux auxquels elle tient.',
   'about.choose': 'Comment nous choisissons',
   'about.choose_text':
     'Nous préférons une bonne webcam à trente moyennes. Chaque produit est là parce qu’il fait son travail, s’accorde avec le reste de votre installation et se répare, se retourne ou se remplace facilement. Nos packs ne contiennent que des produits également vendus à l’unité, pour moins cher.',

@@ -1,14 +1,14 @@
 import type { Translation } from '../../messages';
 
 export const shop: Translation<'shop'> = {
-  brand: 'Shopwright',
-  'head.title': 'Shopwright – Électronique et matériel de streaming',
+  brand: '{{store}}',
+  'head.title': '{{store}} – Électronique et matériel de streaming',
   'head.description':
     'Électronique et matériel de streaming, choisis pour vous. Paiement par carte sécurisé, livraison gratuite dans le monde entier et 30 jours satisfait ou remboursé.',
   loading: 'Chargement…',
   'list.refresh': 'Actualiser',
   'nav.skip': 'Aller au contenu',
-  'nav.logo': 'Shopwright, accueil',
+  'nav.logo': '{{store}}, accueil',
   'nav.main': 'Principale',
   'nav.menu': 'Menu',
   'nav.close': 'Fermer le menu',
@@ -185,7 +185,7 @@ export const shop: Translation<'shop'> = {
   'footer.help': 'Centre d’aide',
   'footer.payment': 'Moyens de paiement',
   'footer.ssl': 'Chiffrement SSL sécurisé pour toutes les transactions',
-  'footer.copyright': '© 2024 Shopwright. Tous droits réservés.',
+  'footer.copyright': '© 2024 {{store}}. Tous droits réservés.',
   'footer.privacy': 'Confidentialité',
   'footer.terms': 'Conditions',
   'footer.legal': 'Mentions légales',

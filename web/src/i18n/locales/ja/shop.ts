@@ -1,13 +1,13 @@
 import type { Translation } from '../../messages';
 
 export const shop: Translation<'shop'> = {
-  brand: 'Shopwright',
-  'head.title': 'Shopwright｜電子機器と配信機材',
+  brand: '{{store}}',
+  'head.title': '{{store}}｜電子機器と配信機材',
   'head.description': '厳選した電子機器と配信機材。安全なカード決済、全世界送料無料、30日間の返金保証付き。',
   loading: '読み込み中…',
   'list.refresh': '更新',
   'nav.skip': '本文へ移動',
-  'nav.logo': 'Shopwright、ホーム',
+  'nav.logo': '{{store}}、ホーム',
   'nav.main': 'メイン',
   'nav.menu': 'メニュー',
   'nav.close': 'メニューを閉じる',
@@ -174,7 +174,7 @@ export const shop: Translation<'shop'> = {
   'footer.help': 'ヘルプセンター',
   'footer.payment': 'お支払い方法',
   'footer.ssl': 'すべての取引を安全なSSL暗号化で保護',
-  'footer.copyright': '© 2024 Shopwright. All rights reserved.',
+  'footer.copyright': '© 2024 {{store}}. All rights reserved.',
   'footer.privacy': 'プライバシー',
   'footer.terms': '利用規約',
   'footer.legal': '法的情報',

@@ -61,4 +61,8 @@ export const forms: Translation<'forms'> = {
   'form.message_min': 'A mensagem deve ter pelo menos 10 caracteres',
   'form.order_number': 'Informe o número do pedido',
   'form.rate': 'Informe uma taxa com até seis casas decimais, por exemplo 0.92',
+  'form.password_min_staff': 'A senha deve ter pelo menos 12 caracteres',
+  'form.slug': 'Use letras minúsculas, números e hifens simples',
+  'form.slug_taken': 'Outra categoria tem este endereço',
+  'form.name_taken': 'Outra categoria tem este nome',
 };

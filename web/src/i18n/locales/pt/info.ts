@@ -4,7 +4,7 @@ export const info: Translation<'info'> = {
   'about.lead': 'Equipamento para quem cria, escolhido por quem usa.',
   'about.who': 'Quem somos',
   'about.who_text':
-    'A Shopwright vende eletrônicos e equipamentos de streaming: microfones, câmeras, luzes, teclados, monitores e os suportes e braços para eles. Nossos clientes fazem lives, gravam podcasts, ensinam, jogam e trabalham em mesas de que gostam.',
+    'A {{store}} vende eletrônicos e equipamentos de streaming: microfones, câmeras, luzes, teclados, monitores e os suportes e braços para eles. Nossos clientes fazem lives, gravam podcasts, ensinam, jogam e trabalham em mesas de que gostam.',
   'about.choose': 'Como escolhemos',
   'about.choose_text':
     'Preferimos ter uma boa webcam a trinta medianas. Cada produto está aqui porque cumpre sua função, combina com o resto do seu setup e é fácil de consertar, devolver ou trocar. Nossos kits só têm produtos que também vendemos avulsos, por um preço menor.',

@@ -1,14 +1,14 @@
 import type { Translation } from '../../messages';
 
 export const shop: Translation<'shop'> = {
-  brand: 'Shopwright',
-  'head.title': 'Shopwright – Eletrônicos e equipamentos de streaming',
+  brand: '{{store}}',
+  'head.title': '{{store}} – Eletrônicos e equipamentos de streaming',
   'head.description':
     'Eletrônicos e equipamentos de streaming escolhidos para você. Pagamento seguro com cartão, frete grátis para o mundo todo e 30 dias de garantia de reembolso.',
   loading: 'Carregando…',
   'list.refresh': 'Atualizar',
   'nav.skip': 'Ir para o conteúdo',
-  'nav.logo': 'Shopwright, página inicial',
+  'nav.logo': '{{store}}, página inicial',
   'nav.main': 'Principal',
   'nav.menu': 'Menu',
   'nav.close': 'Fechar o menu',
@@ -184,7 +184,7 @@ export const shop: Translation<'shop'> = {
   'footer.help': 'Central de ajuda',
   'footer.payment': 'Formas de pagamento',
   'footer.ssl': 'Criptografia SSL segura em todas as transações',
-  'footer.copyright': '© 2024 Shopwright. Todos os direitos reservados.',
+  'footer.copyright': '© 2024 {{store}}. Todos os direitos reservados.',
   'footer.privacy': 'Privacidade',
   'footer.terms': 'Termos',
   'footer.legal': 'Informações legais',

@@ -1,13 +1,13 @@
 import type { Translation } from '../../messages';
 
 export const shop: Translation<'shop'> = {
-  brand: 'Shopwright',
-  'head.title': 'Shopwright——电子产品与直播设备',
+  brand: '{{store}}',
+  'head.title': '{{store}}——电子产品与直播设备',
   'head.description': '为您精选的电子产品与直播设备。银行卡安全支付，全球免费配送，30 天退款保证。',
   loading: '加载中…',
   'list.refresh': '刷新',
   'nav.skip': '跳到内容',
-  'nav.logo': 'Shopwright，首页',
+  'nav.logo': '{{store}}，首页',
   'nav.main': '主导航',
   'nav.menu': '菜单',
   'nav.close': '关闭菜单',
@@ -174,7 +174,7 @@ export const shop: Translation<'shop'> = {
   'footer.help': '帮助中心',
   'footer.payment': '支付方式',
   'footer.ssl': '所有交易均采用安全的 SSL 加密',
-  'footer.copyright': '© 2024 Shopwright。保留所有权利。',
+  'footer.copyright': '© 2024 {{store}}。保留所有权利。',
   'footer.privacy': '隐私',
   'footer.terms': '服务条款',
   'footer.legal': '法律信息',

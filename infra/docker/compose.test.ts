@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fromRoot } from '../local/paths';
+
+const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
+const compose = read('docker-compose.yml');
+const trial = read('docker-compose.override.yml');
+
+/** The lines of one service. */
+const service = (name: string, text = compose) =>
+  new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n)*)`, 'm').exec(text)?.[1] ?? '';
+
+describe('docker-compose.yml', () => {
+  it('hands every setting of .env.example to the containers', () => {
+    // What the containers fix themselves, and what only npm start, the sandbox, the mailbox or the tests read.
+    const notOfContainers =
+      /^(SHOP_HOME|COMPOSE_FILE|DATABASE_URL|\w+_URL|WEB_ROOT|STRIPE_API_BASE|SMTP_PORT|DATA_DIR)$|^(WEBHOOK_|ASYNC_|MERCHANT_|BROWSER_|E2E_)/;
+    const handedOn = /^(PUBLIC_URL|REDIS_URL|SMTP_URL)$/;
+    const settings = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '');
+    const expected = settings.filter((name) => handedOn.test(name) || !notOfContainers.test(name));
+    expect(expected.length).toBeGreaterThan(20);
+    expect([...new Set(expected)].filter((name) => !compose.includes(`\${${name}:-`))).toEqual([]);
+  });
+
+  it.each([
+    ['order', ['RESERVATION_MINUTES', 'RECONCILE_SECONDS', 'DELIVERED_AFTER_DAYS']],
+    ['bff', ['TRUSTED_PROXIES', 'DEMO_CHECKOUT', 'RATE_LIMIT', 'PUBLIC_URL']],
+    ['auth', ['RATE_LIMIT']],
+    ['workers', ['SMTP_URL', 'MAIL_FROM', 'STORE_EMAIL', 'PUBLIC_URL']],
+  ])('gives %s its own settings', (name, settings) => {
+    expect(settings.filter((setting) => !service(name).includes(`      ${setting}: \${${setting}:-`))).toEqual([]);
+  });
+
+  it('publishes ports on this machine only, unless HOST says otherwise', () => {
+    const published = [...`${compose}${trial}`.matchAll(/ports: \['(.+?)'\]/g)].map((match) => match[1] ?? '');
+    expect(published).toHaveLength(3);
+    expect(published.filter((port) => !/^(127\.0\.0\.1|\$\{HOST:-127\.0\.0\.1\}):/.test(port))).toEqual([]);
+  });
+
+  it('adds demo data only where SEED asks for them', () => {
+    expect(compose).toMatch(/SEED: \$\{SEED:-none\}/);
+  });
+
+  it('knows neither the sandbox nor the mailbox, which the override adds', () => {
+    expect(compose).not.toMatch(/stripe-sandbox:|mailbox:|STRIPE_API_BASE|STRIPE_SCRIPT_URL|MAIL_URL/);
+    expect(service('stripe-sandbox', trial)).toContain('dist/stripe-sandbox.cjs');
+    expect(service('order', trial)).toContain('stripe-sandbox:4242');
+  });
+});

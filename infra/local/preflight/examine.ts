@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { repositoryRoot } from '../paths';
+import { checkProductionSettings } from './check-settings';
+import type { Finding } from './finding';
+import { checkDisk } from './host-checks';
+import { checkMailServer, checkPort } from './outside-checks';
+import { checkPostgres, checkRedis } from './server-checks';
+import { checkForms, givenIn } from './setting-rules';
+import { checkStripeAccount } from './stripe-checks';
+
+/** Checks what a production start needs, and what only the outside world can tell. Starts and changes nothing. */
+export async function examine(env: NodeJS.ProcessEnv, stripeUrl?: string): Promise<Finding[]> {
+  const given = givenIn(env);
+  const malformed = new Set(checkForms(given).map(({ setting }) => setting));
+  const givenUrl = (name: string) => (malformed.has(name) ? undefined : given(name));
+  const [databaseUrl, redisUrl] = [givenUrl('DATABASE_URL'), givenUrl('REDIS_URL')];
+  const outside = await Promise.all([
+    checkDisk(path.resolve(repositoryRoot, given('SHOP_HOME') ?? '.shop')),
+    checkPort(given),
+    databaseUrl === undefined ? [] : checkPostgres(databaseUrl),
+    redisUrl === undefined ? [] : checkRedis(redisUrl),
+    checkMailServer(givenUrl),
+    checkStripeAccount(givenUrl, stripeUrl),
+  ]);
+  return [...checkProductionSettings(env), ...outside.flat()];
+}
