@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { productNotFound, products } from '../db/products';
 import { stockAlerts } from '../db/stock';
 import type { CatalogDeps } from '../deps';
+import { listStockMovements } from './list-stock-movements';
 import { setStock } from './set-stock';
 
 export function inventoryRoutes(routes: RouteTable, { database }: CatalogDeps): void {
@@ -16,6 +17,7 @@ export function inventoryRoutes(routes: RouteTable, { database }: CatalogDeps): 
   routes.bind(endpoints.setStock, ({ params, body, actor }) =>
     setStock(database, { ...body, productId: params.id, actorUserId: actor.userId }),
   );
+  routes.bind(endpoints.listStockMovements, ({ params, query }) => listStockMovements(database, params.id, query));
   routes.bind(endpoints.recordStockAlert, ({ body }) => recordStockAlert(database, body));
 }
 
