@@ -1,4 +1,5 @@
 import type { account } from './locales/en/account';
+import type { catalog } from './locales/en/catalog';
 import type { checkout } from './locales/en/checkout';
 import type { desk } from './locales/en/desk';
 import type { faqs } from './locales/en/faqs';
@@ -23,6 +24,7 @@ interface English {
   desk: typeof desk;
   marketing: typeof marketing;
   office: typeof office;
+  catalog: typeof catalog;
   feedback: typeof feedback;
   operations: typeof operations;
   reviews: typeof reviews;
@@ -42,6 +44,7 @@ export const namespaces: Namespace[] = [
   'desk',
   'marketing',
   'office',
+  'catalog',
   'feedback',
   'operations',
   'reviews',

@@ -6,6 +6,9 @@ export const paths = {
   products: '/?section=products',
   search: (text: string) => `/?search=${encodeURIComponent(text)}`,
   category: (id: number) => `/?section=products&category=${id}`,
+  /** The products as a table; the plain address shows cards. */
+  adminTable: `${pages.admin}?layout=table`,
+  adminProduct: (id: number) => `/admin/products/${id}`,
   product: (id: number) => `/product/${id}`,
   order: (id: number) => `/orders/${id}`,
   ordersSearch: (text: string) => `/orders?search=${encodeURIComponent(text)}`,
