@@ -24,6 +24,7 @@ import {
 import { addOrderNote } from '@shopwright/contracts/http/order-desk';
 import { trackOrderByLink } from '@shopwright/contracts/http/order-tracking';
 import { createPaymentIntent, recordOrder, trackOrder } from '@shopwright/contracts/http/orders';
+import { bulkEditProducts, undoBulkEdit } from '@shopwright/contracts/http/product-bulk';
 import {
   createProduct,
   putTranslations,
@@ -55,6 +56,14 @@ const customer = {
   customerAddress: '12 St James Square, London',
 };
 
+const bulkValues = {
+  price: '129.00',
+  category: 'Audio',
+  categoryId: 1,
+  archivedAt: null,
+  featured: false,
+  inStock: true,
+};
 const supplier = { kind: 'custom', name: 'Nordic Audio Supply' };
 const token = 'a'.repeat(43);
 const uuid = '3f1c0a52-6f0e-4f43-9a57-0f5f6f2f9a10';
@@ -64,6 +73,11 @@ const bodies = new Map<Endpoint, object>([
   [createProduct, product],
   [setDropship, { isDropshipped: true }],
   [setStock, { stockQuantity: 5 }],
+  [
+    bulkEditProducts,
+    { products: { rows: [{ id: 1, version: 1 }] }, change: { type: 'change-price', percent: 10, endsIn99: true } },
+  ],
+  [undoBulkEdit, { rows: [{ id: 1, version: 2, before: bulkValues }] }],
   [importProducts, { supplierType: 'aliexpress', productIds: ['AE001'], profitMargin: 30 }],
   [putCart, { items: [{ productId: 1, quantity: 2 }] }],
   [createPaymentIntent, { amount: 12.5, items: [{ productId: 1, quantity: 2 }] }],

@@ -1,7 +1,7 @@
 /** Writes and reads the headers that tell about a whole list, beside the `Link` to its next page. */
 
 export interface ListFacts {
-  /** Counts the rows of all pages. Only a search has it. Where `hasMore`, there are more than were counted. */
+  /** Counts the rows of all pages. Only some lists have it, on their first page. Where `hasMore`, there are more than were counted. */
   total?: { count: number; hasMore: boolean };
   /** The words that a search was taken for, where no product contains the words as they were typed. */
   corrected?: string;

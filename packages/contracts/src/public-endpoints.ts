@@ -14,11 +14,13 @@ import * as orderActions from './http/order-actions';
 import * as orderDesk from './http/order-desk';
 import * as orderTracking from './http/order-tracking';
 import * as orders from './http/orders';
+import * as productBulk from './http/product-bulk';
 import * as productEditing from './http/product-editing';
 import * as products from './http/products';
 import * as reviews from './http/reviews';
 import * as rewards from './http/rewards';
 import * as setup from './http/setup';
+import * as staffProducts from './http/staff-products';
 import * as storeAnalytics from './http/store-analytics';
 import * as storeSettings from './http/store-settings';
 import * as suppliers from './http/suppliers';
@@ -37,7 +39,7 @@ export const endpointGroups = [
   {
     name: 'Products',
     description: 'The catalog, its translations and images.',
-    file: { ...products, ...productEditing },
+    file: { ...products, ...productEditing, ...staffProducts, ...productBulk },
   },
   { name: 'Categories', description: 'Groups of products.', file: categories },
   { name: 'Inventory', description: 'Stock on hand.', file: inventory },

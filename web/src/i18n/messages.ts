@@ -1,4 +1,5 @@
 import type { account } from './locales/en/account';
+import type { catalog } from './locales/en/catalog';
 import type { checkout } from './locales/en/checkout';
 import type { desk } from './locales/en/desk';
 import type { faqs } from './locales/en/faqs';
@@ -25,6 +26,7 @@ interface English {
   desk: typeof desk;
   marketing: typeof marketing;
   office: typeof office;
+  catalog: typeof catalog;
   feedback: typeof feedback;
   operations: typeof operations;
   reviews: typeof reviews;
@@ -45,6 +47,7 @@ export const namespaces: Namespace[] = [
   'desk',
   'marketing',
   'office',
+  'catalog',
   'feedback',
   'operations',
   'reviews',

@@ -22,6 +22,8 @@ import type { Waiting } from '../lib/queries/waiting';
 /** A screen of the back office, as its rail and its command menu list it. */
 export interface StaffEntry {
   path: string;
+  /** Where the entry leads, unless to `path` itself. */
+  to?: string;
   key: MessageKey;
   icon: LucideIcon;
   /** The lowest role that may open the screen. */
@@ -38,7 +40,7 @@ export interface StaffEntry {
 const staffNav: StaffEntry[] = [
   { path: paths.office, key: 'staff.home', icon: LayoutDashboard, least: 'staff' },
   { path: paths.orders, key: 'staff.orders', icon: ShoppingBag, least: 'staff', count: 'toShip' },
-  { path: paths.admin, key: 'nav.products', icon: Package, least: 'staff' },
+  { path: paths.admin, to: paths.adminTable, key: 'nav.products', icon: Package, least: 'staff' },
   { path: paths.inventory, key: 'nav.inventory', icon: Boxes, least: 'staff', count: 'lowStock', isSub: true },
   { path: paths.dropshipping, key: 'nav.dropshipping', icon: Truck, least: 'staff', isSub: true },
   { path: paths.importProducts, key: 'nav.import', icon: Import, least: 'staff', isSub: true },

@@ -11,6 +11,9 @@ export const paths = {
     `${pages.trackOrder}?${new URLSearchParams({ order: String(id), token })}`,
   placedOrder: (paymentIntentId: string) =>
     `${pages.checkoutSuccess}?${new URLSearchParams({ payment_intent: paymentIntentId })}`,
+  /** The products as a table; the plain address shows cards. */
+  adminTable: `${pages.admin}?layout=table`,
+  adminProduct: (id: number) => `/admin/products/${id}`,
   product: (id: number) => `/product/${id}`,
   order: (id: number) => `/orders/${id}`,
   ordersSearch: (text: string) => `/orders?search=${encodeURIComponent(text)}`,

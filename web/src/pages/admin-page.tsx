@@ -1,21 +1,67 @@
+import clsx from 'clsx';
+import { LayoutGrid, Plus, Rows3 } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { TitledPage } from '../components/titled-page';
 import { AddProductForm } from '../features/admin/add-product-form';
 import { ProductList } from '../features/admin/product-list';
+import { ProductTable } from '../features/admin/table/product-table';
 import { useLanguage } from '../i18n/language-provider';
+import { paths } from '../lib/paths';
+import { buttonClass } from '../ui/button';
 import { Tabs } from '../ui/tabs';
 
+/** The products as cards, or as the table to which the back office's menu leads. */
 export function AdminPage() {
   const { t, direction } = useLanguage();
+  const [params] = useSearchParams();
+  const isTable = params.get('layout') === 'table';
   return (
-    <TitledPage title={t('admin.title')} text={t('admin.text')}>
+    <TitledPage title={t('admin.title')} text={t('admin.text')} actions={<PageActions isTable={isTable} />}>
       <Tabs
         label={t('admin.title')}
         direction={direction}
         tabs={[
-          { id: 'products', label: t('nav.products'), content: <ProductList /> },
+          { id: 'products', label: t('nav.products'), content: isTable ? <ProductTable /> : <ProductList /> },
           { id: 'add', label: t('admin.tab_add'), content: <AddProductForm /> },
         ]}
       />
     </TitledPage>
+  );
+}
+
+function PageActions({ isTable }: { isTable: boolean }) {
+  const { t } = useLanguage();
+  const layouts = [
+    { to: paths.adminTable, label: t('catalog.layout_table'), Icon: Rows3, isCurrent: isTable },
+    { to: paths.admin, label: t('catalog.layout_cards'), Icon: LayoutGrid, isCurrent: !isTable },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <nav
+        aria-label={t('catalog.layout')}
+        className="inline-flex gap-1 rounded-control border border-line bg-sunken p-1 text-sm"
+      >
+        {layouts.map(({ to, label, Icon, isCurrent }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isCurrent ? 'page' : undefined}
+            className={clsx(
+              'flex min-h-9 items-center gap-2 rounded-lg px-3 font-medium pointer-coarse:min-h-11',
+              isCurrent ? 'bg-surface text-ink shadow-card' : 'text-muted hover:text-ink',
+            )}
+          >
+            <Icon size={16} aria-hidden />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {isTable && (
+        <Link to={paths.newProduct} className={buttonClass()}>
+          <Plus size={16} aria-hidden />
+          {t('admin.add')}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   useModerate,
 } from '../features/moderation/moderated-review-card';
 import { useLanguage } from '../i18n/language-provider';
+import { selectListFacts } from '../lib/queries/products';
 import { EmptyState } from '../ui/empty-state';
 import { ListBar } from '../ui/list-bar';
 import { SavedViews } from '../ui/saved-views';
@@ -18,13 +19,18 @@ import { ListSkeleton } from '../ui/skeleton';
 const states = ['all', 'visible', 'hidden'] as const satisfies ReviewState[];
 
 export function ReviewsPage() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const [params] = useSearchParams();
   const state = states.find((known) => known === params.get('state')) ?? states[0];
   const reviews = useInfiniteQuery(allReviewsQuery(state));
+  const { data: found } = useInfiniteQuery({ ...allReviewsQuery(state), select: selectListFacts });
   const moderate = useModerate();
   return (
-    <TitledPage title={t('moderation.title')} text={t('moderation.text')}>
+    <TitledPage
+      title={t('moderation.title')}
+      text={t('moderation.text')}
+      count={found?.total?.count.toLocaleString(language)}
+    >
       <ListBar
         views={
           <SavedViews

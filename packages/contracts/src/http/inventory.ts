@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, idInPath, idParams, maxInteger, version } from '../fields';
+import { id, idInPath, idParams, maxInteger, timestamp, version } from '../fields';
 import { cartLinesMax } from '../limits';
+import { page } from '../page';
 import { validationMessages } from '../validation-messages';
 import { staffProduct } from './products';
 
@@ -70,6 +71,28 @@ export const setStock = endpoint('catalog', 'PUT /products/:id/stock', {
     version: version.optional(),
   }),
   reply: staffProduct,
+});
+
+export const movementReasons = ['sale', 'restock', 'set', 'import', 'seed'] as const;
+
+/** A row of the stock ledger. */
+export const stockMovement = z.object({
+  id: z.number(),
+  delta: z.number(),
+  resultingQuantity: z.number(),
+  reason: z.enum(movementReasons),
+  /** The user who set the stock; null where an order or an import changed it. */
+  actorUserId: z.number().nullable(),
+  createdAt: timestamp,
+});
+export type StockMovement = z.infer<typeof stockMovement>;
+
+/** The history of a product's stock on hand, newest first. */
+export const listStockMovements = endpoint('catalog', 'GET /products/:id/stock-movements', {
+  summary: "Lists the changes of a product's stock",
+  access: 'staff',
+  params: idParams,
+  ...page({ row: stockMovement, limitMax: 100, cursor: idInPath }),
 });
 
 /** Records one alert for each time the stock falls to its threshold; the event's id makes it happen once. */

@@ -4,6 +4,11 @@ import { decimal, id, idParams, image, languages, maxInteger, requiredText, text
 import { validationMessages } from '../validation-messages';
 import { staffProduct } from './products';
 
+/** The table of facts on the product's page, in the order in which it is shown. */
+export const productSpecs = z
+  .array(z.strictObject({ label: requiredText(1, 100, 'required'), value: requiredText(1, 300, 'required') }))
+  .max(30);
+
 export const marginPercent = z.number().int().min(10).max(200);
 
 const insertProduct = {
@@ -17,7 +22,11 @@ const insertProduct = {
   inStock: z.boolean(),
   stockQuantity: z.number().int().min(0).max(maxInteger).optional(),
   lowStockThreshold: z.number().int().min(0).max(maxInteger).optional(),
+  specs: productSpecs.optional(),
 };
+
+/** Holds the longest texts that a product may have, in any script. */
+const maxBodyBytes = 131_072;
 
 /** The admin's "Add Product" form. */
 export const newProduct = z.strictObject(insertProduct);
@@ -44,6 +53,7 @@ export const createProduct = endpoint('catalog', 'POST /products', {
   summary: 'Creates a product',
   access: 'staff',
   body: z.union([newDropshipProduct, newProduct]),
+  maxBodyBytes,
   reply: staffProduct,
   statuses: [201],
 });
@@ -64,6 +74,7 @@ const { stockQuantity: _elsewhere, ...editable } = insertProduct;
  */
 export const editedProduct = z.strictObject({
   ...editable,
+  isDropshipped: z.boolean().optional(),
   supplierName: text(255).nullish(),
   supplierProductId: text(255).nullish(),
   supplierCost: decimal.nullish(),
@@ -77,6 +88,7 @@ export const updateProduct = endpoint('catalog', 'PUT /products/:id', {
   access: 'staff',
   params: idParams,
   body: editedProduct,
+  maxBodyBytes,
   reply: staffProduct,
 });
 
@@ -99,10 +111,7 @@ export const productTranslation = z.strictObject({
   language: z.enum(languages).exclude(['en']),
   name: requiredText(1, 200, 'product_name'),
   description: requiredText(1, 5000, 'required'),
-  specs: z
-    .array(z.strictObject({ label: requiredText(1, 100, 'required'), value: requiredText(1, 300, 'required') }))
-    .max(30)
-    .default([]),
+  specs: productSpecs.default([]),
 });
 export type ProductTranslation = z.infer<typeof productTranslation>;
 

@@ -1,8 +1,8 @@
+import { movementReasons } from '@shopwright/contracts/http/inventory';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { products } from './products';
 
-export const movementReasons = ['sale', 'restock', 'set', 'import', 'seed'] as const;
 export type MovementReason = (typeof movementReasons)[number];
 
 /**

@@ -9,6 +9,7 @@ import { productNotFound, products } from '../db/products';
 import { stockAlerts } from '../db/stock';
 import type { CatalogDeps } from '../deps';
 import { listAvailability } from './list-availability';
+import { listStockMovements } from './list-stock-movements';
 import { setStock } from './set-stock';
 
 export function inventoryRoutes(routes: RouteTable, { database }: CatalogDeps): void {
@@ -18,6 +19,7 @@ export function inventoryRoutes(routes: RouteTable, { database }: CatalogDeps): 
     setStock(database, { ...body, productId: params.id, actorUserId: actor.userId }),
   );
   routes.bind(endpoints.listAvailability, ({ query }) => listAvailability(database, query));
+  routes.bind(endpoints.listStockMovements, ({ params, query }) => listStockMovements(database, params.id, query));
   routes.bind(endpoints.recordStockAlert, ({ body }) => recordStockAlert(database, body));
 }
 

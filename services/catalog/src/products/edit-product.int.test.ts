@@ -53,6 +53,34 @@ describe('PUT /products/:id', () => {
       expect(body).toMatchObject({ price: '24.00', supplierCost: '16.00', dropshipMargin: 50 });
     });
 
+    it('replaces the specifications, and keeps them where the call has none', async () => {
+      const { id, version } = await catalog.addProduct();
+      const specs = [{ label: 'Height', value: '40 cm' }];
+      const { body } = await staff
+        .put(`/products/${id}`)
+        .send({ ...form, specs, version })
+        .expect(200);
+      expect(body.specs).toEqual(specs);
+      const later = await staff
+        .put(`/products/${id}`)
+        .send({ ...form, version: body.version })
+        .expect(200);
+      expect(later.body.specs).toEqual(specs);
+    });
+
+    it('switches dropshipping with the form, and then checks its price', async () => {
+      const { id, version } = await addDropshipped('EDIT-2');
+      const off = { ...form, price: '77.00', isDropshipped: false, version };
+      const { body } = await staff.put(`/products/${id}`).send(off).expect(200);
+      expect(body).toMatchObject({ price: '77.00', isDropshipped: false, supplierCost: '15.99' });
+      const on = { ...off, isDropshipped: true, version: body.version };
+      await staff.put(`/products/${id}`).send(on).expect(400);
+      await staff
+        .put(`/products/${id}`)
+        .send({ ...on, price: '20.79' })
+        .expect(200);
+    });
+
     it('accepts any price if the cost is not known', async () => {
       const { id, version } = await catalog.addProduct();
       await staff.put(`/products/${id}/dropship`).send({ isDropshipped: true }).expect(200);

@@ -1,7 +1,9 @@
 import type { Language } from '@shopwright/contracts/fields';
+import * as bulk from '@shopwright/contracts/http/product-bulk';
 import * as editing from '@shopwright/contracts/http/product-editing';
 import type { Product, StaffProduct } from '@shopwright/contracts/http/products';
 import * as endpoints from '@shopwright/contracts/http/products';
+import * as staff from '@shopwright/contracts/http/staff-products';
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
@@ -16,8 +18,10 @@ import {
   translationsIn,
 } from '../db/products';
 import type { CatalogDeps } from '../deps';
+import { bulkEditProducts, undoBulkEdit } from './bulk-edit-products';
 import { createProduct } from './create-product';
 import { listProducts } from './list-products';
+import { listStaffProducts } from './list-staff-products';
 import { listTranslations, putTranslations } from './translations';
 import { archiveProduct, restoreProduct, setDropship, updateProduct } from './update-product';
 
@@ -37,6 +41,9 @@ export function productRoutes(routes: RouteTable, { database, logger }: CatalogD
   routes.bind(editing.setDropship, ({ params, body }) => setDropship(database, params.id, body.isDropshipped));
   routes.bind(editing.listTranslations, ({ params }) => listTranslations(database, params.id));
   routes.bind(editing.putTranslations, ({ params, body }) => putTranslations(database, params.id, body.translations));
+  routes.bind(staff.listStaffProducts, ({ query }) => listStaffProducts(database, query));
+  routes.bind(bulk.bulkEditProducts, ({ body }) => bulkEditProducts(database, body));
+  routes.bind(bulk.undoBulkEdit, ({ body }) => undoBulkEdit(database, body.rows));
 }
 
 interface ProductQuery {

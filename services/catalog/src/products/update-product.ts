@@ -42,7 +42,8 @@ export function updateProduct(database: Database, id: number, edit: EditedProduc
 function priceAfter(current: StaffProduct, edit: EditedProduct): string {
   const supplierCost = edit.supplierCost === undefined ? current.supplierCost : edit.supplierCost;
   const dropshipMargin = edit.dropshipMargin ?? current.dropshipMargin;
-  if (!current.isDropshipped || supplierCost === null || dropshipMargin === null) return edit.price;
+  const isDropshipped = edit.isDropshipped ?? current.isDropshipped;
+  if (!isDropshipped || supplierCost === null || dropshipMargin === null) return edit.price;
   return checkDropshipPrice({ price: edit.price, supplierCost, dropshipMargin });
 }
 

@@ -203,6 +203,8 @@ describe('GET /reviews', () => {
     );
     expect(new Set(idsOf(seen)).size).toBe(count);
     expect(seen).toHaveLength(count);
+    const first = await staff.get('/reviews?limit=4').expect(200);
+    expect(first.headers['x-total-count']).toBe(String(count));
     expect(Object.keys(seen[0]!).sort()).toEqual(
       [
         ...['content', 'createdAt', 'customerName', 'helpful', 'id', 'isHidden'],

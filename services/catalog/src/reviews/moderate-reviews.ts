@@ -25,15 +25,16 @@ export function moderateReview(database: Database, id: number, isHidden: boolean
 
 const defaultLimit = 50;
 
+/** Returns a page of reviews, and with the first one the number of all in that state. */
 export async function listAllReviews(
   { db }: Database,
   { state, limit = defaultLimit, cursor }: QueryOf<typeof endpoints.listAllReviews>,
 ): Promise<Page<ModeratedReview>> {
-  const condition = and(
-    state === 'all' ? undefined : eq(reviews.isHidden, state === 'hidden'),
-    cursor === undefined ? undefined : lt(reviews.id, cursor),
-  );
-  return toPage(await readModerated(db, condition, limit + 1), limit, (review) => review.id);
+  const isInState = state === 'all' ? undefined : eq(reviews.isHidden, state === 'hidden');
+  const condition = and(isInState, cursor === undefined ? undefined : lt(reviews.id, cursor));
+  const page = toPage(await readModerated(db, condition, limit + 1), limit, (review) => review.id);
+  if (cursor !== undefined) return page;
+  return { ...page, total: { count: await db.$count(reviews, isInState), hasMore: false } };
 }
 
 /** Returns reviews as staff moderates them, newest first. */

@@ -13,7 +13,7 @@ export function EditProductDialog({ productId, onClose }: { productId: number; o
   const { t } = useLanguage();
   const formId = useId();
   const [isLeaving, setLeaving] = useState(false);
-  const edit = useProductEdit(productId, onClose);
+  const edit = useProductEdit(productId, { onSaved: onClose });
   const { product, translations, upload, save } = edit;
   const close = () => (edit.hasChanges ? setLeaving(true) : onClose());
   const actions = (

@@ -30,8 +30,8 @@ export function EditProductForm({ id, edit, product, translations }: EditProduct
   );
 }
 
-/** Shown when the product was changed since it was read. */
-function ConflictNotice({ edit: { product, save } }: { edit: ProductEdit }) {
+/** Shown when the product was changed since it was read. What was typed stays. */
+export function ConflictNotice({ edit: { product, save } }: { edit: Pick<ProductEdit, 'product' | 'save'> }) {
   const { t } = useLanguage();
   return (
     <Notice tone="warning" isUrgent title={t('admin.conflict')} className="md:col-span-2">
@@ -50,7 +50,7 @@ function ConflictNotice({ edit: { product, save } }: { edit: ProductEdit }) {
 }
 
 /** The additional fields of a dropshipped product. */
-function SupplierFields({ form }: { form: ReturnType<typeof useZodForm<typeof productForm>> }) {
+export function SupplierFields({ form }: { form: ReturnType<typeof useZodForm<typeof productForm>> }) {
   const { t } = useLanguage();
   return (
     <fieldset className="grid min-w-0 gap-5 rounded-card border border-line p-4 md:col-span-2 md:grid-cols-2">

@@ -1,5 +1,10 @@
 import { maxInteger, text } from '@shopwright/contracts/fields';
-import { type EditedProduct, marginPercent, newProduct } from '@shopwright/contracts/http/product-editing';
+import {
+  type EditedProduct,
+  marginPercent,
+  newProduct,
+  productSpecs,
+} from '@shopwright/contracts/http/product-editing';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, decimalFromCents, isDecimal, sellingPriceCents } from '@shopwright/contracts/money';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
@@ -23,6 +28,8 @@ export const productForm = z.strictObject({
   inStock,
   stockQuantity: count,
   lowStockThreshold: count,
+  specs: productSpecs,
+  isDropshipped: z.boolean(),
   supplierName: text(255),
   supplierProductId: text(255),
   supplierCost: z.string().refine((cost) => cost === '' || isDecimal(cost), validationMessages.amount),
@@ -43,6 +50,8 @@ export const blankProduct: ProductForm = {
   inStock: true,
   stockQuantity: firstStock,
   lowStockThreshold: 5,
+  specs: [],
+  isDropshipped: false,
   supplierName: '',
   supplierProductId: '',
   supplierCost: '',
@@ -59,6 +68,8 @@ export const toProductForm = (product: StaffProduct): ProductForm => ({
   inStock: product.inStock,
   stockQuantity: product.stockQuantity,
   lowStockThreshold: product.lowStockThreshold,
+  specs: product.specs,
+  isDropshipped: product.isDropshipped,
   supplierName: product.supplierName ?? '',
   supplierProductId: product.supplierProductId ?? '',
   supplierCost: product.supplierCost ?? '',
@@ -79,7 +90,7 @@ export function toEditedProduct(
 ): EditedProduct {
   const { stockQuantity, supplierName, supplierProductId, supplierCost, dropshipMargin, ...rest } = form;
   const edit = { ...rest, stockQuantity: undefined, categoryId, version: product.version };
-  if (!product.isDropshipped) return edit;
+  if (!form.isDropshipped) return edit;
   return {
     ...edit,
     price: dropshipPrice(form) ?? form.price,

@@ -80,7 +80,7 @@ export function TranslationFields({ stored, drafts, onDrafts, half }: Translatio
 }
 
 export type TranslatedLanguage = ProductTranslation['language'];
-const translatedLanguages: TranslatedLanguage[] = ['es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar'];
+export const translatedLanguages: TranslatedLanguage[] = ['es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar'];
 
 /** The text typed for a language; an empty one removes its translation. */
 type TranslationDraft = Pick<ProductTranslation, 'name' | 'description'>;

@@ -1,3 +1,4 @@
+import { setStock } from '@shopwright/contracts/http/inventory';
 import { type ProductTranslation, putTranslations, updateProduct } from '@shopwright/contracts/http/product-editing';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { useQuery } from '@tanstack/react-query';
@@ -22,8 +23,14 @@ import {
 
 export type ProductEdit = ReturnType<typeof useProductEdit>;
 
+interface EditOptions {
+  onSaved?: () => void;
+  /** Whether the form shows the stock on hand, and saves it where it was changed. */
+  hasStock?: boolean;
+}
+
 /** Reads a product with its translations, keeps what is typed, and saves both. */
-export function useProductEdit(productId: number, onSaved: () => void) {
+export function useProductEdit(productId: number, { onSaved, hasStock = false }: EditOptions) {
   const product = useQuery(staffProductQuery(productId));
   const translations = useQuery(translationsQuery(productId));
   const upload = useImageUpload();
@@ -46,9 +53,19 @@ export function useProductEdit(productId: number, onSaved: () => void) {
       const incomplete = halfTranslated(rows);
       setHalf(incomplete);
       if (incomplete) return undefined;
-      return { values, product: product.data, translations: hasDrafts ? rows : undefined };
+      const isStockEdited = hasStock && values.stockQuantity !== product.data.stockQuantity;
+      return {
+        values,
+        product: product.data,
+        stockQuantity: isStockEdited ? values.stockQuantity : undefined,
+        translations: hasDrafts ? rows : undefined,
+      };
     },
-    onSuccess: onSaved,
+    onSuccess: (saved) => {
+      reset(toProductForm(saved));
+      setDrafts({});
+      onSaved?.();
+    },
   });
   const hasChanges = form.formState.isDirty || hasDrafts;
   return { product, translations, upload, form, drafts, setDrafts, half, save, submit, hasChanges };
@@ -57,6 +74,8 @@ export function useProductEdit(productId: number, onSaved: () => void) {
 interface Edit {
   values: ProductForm;
   product: StaffProduct;
+  /** Absent where it was not changed. */
+  stockQuantity: number | undefined;
   /** All of them, where one was changed. */
   translations: ProductTranslation[] | undefined;
 }
@@ -64,16 +83,21 @@ interface Edit {
 /** Returns true where someone else has changed the product since it was read. Other conflicts name their field. */
 export const isStale = (error: unknown): boolean => isApiError(error, 'conflict') && error.fields.length === 0;
 
-/** Saves a product, then its translations. Should only the second fail, the next attempt begins from the new version. */
+/** Saves a product, then its stock and its translations. Should only these fail, the next attempt begins from the new version. */
 function useSaveProduct(id: number) {
   const { t } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const params = { id: String(id) };
   return useSingleMutation({
-    mutationFn: async ({ values, product, translations }: Edit) => {
+    mutationFn: async ({ values, product, stockQuantity, translations }: Edit) => {
       const categoryId = categories.find(({ name }) => name === values.category)?.id;
-      const saved = await call(updateProduct, { params, body: toEditedProduct(values, product, categoryId) });
-      queryClient.setQueryData(staffProductQuery(id).queryKey, saved);
+      let saved = await call(updateProduct, { params, body: toEditedProduct(values, product, categoryId) });
+      const keep = () => queryClient.setQueryData(staffProductQuery(id).queryKey, saved);
+      keep();
+      if (stockQuantity !== undefined) {
+        saved = await call(setStock, { params, body: { stockQuantity, version: saved.version } });
+        keep();
+      }
       if (translations) await call(putTranslations, { params, body: { translations } });
       return saved;
     },

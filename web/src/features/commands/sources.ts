@@ -10,6 +10,8 @@ import { paths } from '../../lib/paths';
 /** A screen of the back office that can be gone to. */
 export interface CommandScreen {
   path: string;
+  /** Where the screen's command leads, unless to `path` itself. */
+  to?: string;
   key: MessageKey;
   icon: LucideIcon;
   isOutside?: boolean;

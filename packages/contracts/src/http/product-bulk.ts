@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { decimal, id, timestamp, version } from '../fields';
+import { validationMessages } from '../validation-messages';
+import { productFilter } from './staff-products';
+
+/** Products that one call may name. */
+export const bulkIdsMax = 500;
+/** Products that one call may change, named or matched by a filter. */
+export const bulkProductsMax = 5000;
+
+const price = decimal.refine((value) => Number(value) > 0, validationMessages.positive);
+const hasTwoDecimals = (percent: number) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
+
+export const bulkChange = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('set-price'), price }),
+  z.strictObject({
+    type: z.literal('change-price'),
+    percent: z.number().min(-99).max(1000).refine(hasTwoDecimals, 'Must have at most two decimals'),
+    /** Rounds the result to the nearest price that ends in .99. */
+    endsIn99: z.boolean().default(false),
+  }),
+  z.strictObject({ type: z.literal('set-category'), categoryId: id }),
+  z.strictObject({ type: z.literal('set-archived'), isArchived: z.boolean() }),
+  z.strictObject({ type: z.literal('set-featured'), featured: z.boolean() }),
+  z.strictObject({ type: z.literal('set-in-stock'), inStock: z.boolean() }),
+]);
+export type BulkChange = z.infer<typeof bulkChange>;
+
+/** The fields that a bulk change may change, as they were before it. */
+export const bulkValues = z.strictObject({
+  price,
+  category: z.string().max(100),
+  categoryId: id.nullable(),
+  archivedAt: timestamp.nullable(),
+  featured: z.boolean(),
+  inStock: z.boolean(),
+});
+export type BulkValues = z.infer<typeof bulkValues>;
+
+/** Why a product was left as it is: its price is cost plus margin, no product may have the price, or it is archived. */
+export const skipReasons = ['price-from-cost', 'price-out-of-range', 'archived'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+export const bulkResult = z.discriminatedUnion('outcome', [
+  /** `version` and `before` are what `undoBulkEdit` needs. */
+  z.object({ id: z.number(), outcome: z.literal('changed'), version: z.number(), before: bulkValues }),
+  z.object({ id: z.number(), outcome: z.literal('unchanged') }),
+  /** The product has changed since the caller read it. */
+  z.object({ id: z.number(), outcome: z.literal('conflict') }),
+  z.object({ id: z.number(), outcome: z.literal('not-found') }),
+  z.object({ id: z.number(), outcome: z.literal('skipped'), reason: z.enum(skipReasons) }),
+]);
+export type BulkResult = z.infer<typeof bulkResult>;
+
+const isUnique = (rows: { id: number }[]) => new Set(rows.map((row) => row.id)).size === rows.length;
+const onlyOnce = 'Each product may appear only once';
+
+/**
+ * Changes many products in one transaction. A product that may not be changed is skipped, and the others are changed. The
+ * filter's `count` is the number of products that the caller saw: 409 `conflict` if another number matches now.
+ */
+export const bulkEditProducts = endpoint('catalog', 'POST /staff/products/bulk', {
+  summary: 'Changes many products',
+  access: 'staff',
+  body: z.strictObject({
+    products: z.union([
+      z.strictObject({
+        rows: z.array(z.strictObject({ id, version })).min(1).max(bulkIdsMax).refine(isUnique, onlyOnce),
+      }),
+      z.strictObject({ filter: productFilter, count: z.number().int().min(1).max(bulkProductsMax) }),
+    ]),
+    change: bulkChange,
+  }),
+  reply: z.object({ results: z.array(bulkResult) }),
+  timeoutMs: 10_000,
+});
+
+/** Restores the values before a bulk change, except of products that have changed since. */
+export const undoBulkEdit = endpoint('catalog', 'POST /staff/products/bulk/undo', {
+  summary: 'Undoes a change of many products',
+  access: 'staff',
+  body: z.strictObject({
+    rows: z
+      .array(z.strictObject({ id, version, before: bulkValues }))
+      .min(1)
+      .max(bulkProductsMax)
+      .refine(isUnique, onlyOnce),
+  }),
+  reply: z.object({ results: z.array(bulkResult) }),
+  maxBodyBytes: 2_097_152,
+  timeoutMs: 10_000,
+});

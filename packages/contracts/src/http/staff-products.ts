@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, idInPath, limitInQuery, text } from '../fields';
+import { staffProduct } from './products';
+
+/** The saved views of the back office. `all` includes archived products, every other view but `archived` leaves them out. */
+export const productViews = [
+  'all',
+  'active',
+  'out-of-stock',
+  'low-stock',
+  'featured',
+  'dropshipped',
+  'archived',
+] as const;
+export type ProductView = (typeof productViews)[number];
+
+export const staffSorts = ['newest', 'name', 'name-desc', 'price', 'price-desc', 'stock', 'stock-desc'] as const;
+export type StaffSort = (typeof staffSorts)[number];
+
+const view = z.enum(productViews).default('active');
+const search = text(200).optional();
+
+/** Which products a list shows, and which products a bulk change of "all matching" changes. */
+export const productFilter = z.strictObject({ view, search, categoryId: id.optional() });
+export type ProductFilter = z.infer<typeof productFilter>;
+
+export const staffPageMax = 500;
+
+/** Lists products by page number, which the back office keeps in its address. */
+export const listStaffProducts = endpoint('catalog', 'GET /staff/products', {
+  summary: 'Lists products for the back office',
+  access: 'staff',
+  query: z.strictObject({
+    view,
+    search,
+    categoryId: idInPath.optional(),
+    /** Without it, the best match comes first where there is a search, and the newest product elsewhere. */
+    sort: z.enum(staffSorts).optional(),
+    page: idInPath.optional(),
+    limit: limitInQuery(staffPageMax),
+  }),
+  reply: z.object({
+    rows: z.array(staffProduct),
+    /** The number of products on all pages. */
+    total: z.number(),
+    /** The number of products of each view, without the search and the category. */
+    counts: z.object({
+      all: z.number(),
+      active: z.number(),
+      'out-of-stock': z.number(),
+      'low-stock': z.number(),
+      featured: z.number(),
+      dropshipped: z.number(),
+      archived: z.number(),
+    } satisfies Record<ProductView, z.ZodNumber>),
+  }),
+});

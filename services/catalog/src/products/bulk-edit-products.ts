@@ -1,0 +1,154 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type * as endpoints from '@shopwright/contracts/http/product-bulk';
+import {
+  type BulkChange,
+  type BulkResult,
+  type BulkValues,
+  bulkProductsMax,
+} from '@shopwright/contracts/http/product-bulk';
+import { type Database, type Executor, postgresCode } from '@shopwright/service-kit/database/connection';
+import { AppError, fieldError } from '@shopwright/service-kit/errors';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { categories, products } from '../db/products';
+import { type BulkProduct, decideChange } from './bulk-rules';
+import { staffProductCondition } from './list-staff-products';
+
+type BulkEdit = BodyOf<typeof endpoints.bulkEditProducts>;
+type UndoRow = BodyOf<typeof endpoints.undoBulkEdit>['rows'][number];
+interface Results {
+  results: BulkResult[];
+}
+
+/**
+ * Changes the products that may be changed, all in one transaction. Locks the rows in id order before it reads them, as
+ * reservations do, so that no concurrent change is lost and no two calls deadlock.
+ */
+export function bulkEditProducts(database: Database, { products: selected, change }: BulkEdit): Promise<Results> {
+  return database.transaction(async (tx) => {
+    const category = await readCategory(tx, change);
+    const context = { category, now: new Date().toISOString() };
+    const found =
+      'rows' in selected
+        ? await lockProducts(tx, isOneOf(selected.rows))
+        : await lockFiltered(tx, selected.filter, selected.count);
+    const requested = 'rows' in selected ? selected.rows : found;
+    return writeChanges(tx, { requested, found }, (product) => decideChange(product, change, context));
+  });
+}
+
+/** Restores values that an earlier call returned. A price that is now computed from cost stays. */
+export function undoBulkEdit(database: Database, rows: UndoRow[]): Promise<Results> {
+  const before = new Map(rows.map((row) => [row.id, row.before]));
+  return database
+    .transaction(async (tx) => {
+      const found = await lockProducts(tx, isOneOf(rows));
+      return writeChanges(tx, { requested: rows, found }, (product) => {
+        const values = before.get(product.id);
+        const isRepriced = values?.price !== product.price;
+        return product.isPricedFromCost && isRepriced ? { reason: 'price-from-cost' } : { ...values };
+      });
+    })
+    .catch((error: unknown) => {
+      throw postgresCode(error) === foreignKeyViolation ? noSuchCategory('rows') : error;
+    });
+}
+
+const foreignKeyViolation = '23503';
+const noSuchCategory = (field: string) => fieldError('invalid_request', field, 'There is no such category');
+
+async function readCategory(tx: Executor, change: BulkChange) {
+  if (change.type !== 'set-category') return undefined;
+  const [row] = await tx
+    .select({ category: categories.name, categoryId: categories.id })
+    .from(categories)
+    .where(eq(categories.id, change.categoryId));
+  if (!row) throw noSuchCategory('change.categoryId');
+  return row;
+}
+
+const isOneOf = (rows: { id: number }[]): SQL =>
+  inArray(
+    products.id,
+    rows.map((row) => row.id),
+  );
+
+async function lockFiltered(tx: Executor, filter: Parameters<typeof staffProductCondition>[1], count: number) {
+  const condition = await staffProductCondition(tx, filter);
+  const found = await lockProducts(tx, condition, bulkProductsMax + 1);
+  if (found.length === count) return found;
+  throw new AppError(
+    'conflict',
+    'Other products match now than when you selected them. Please check them and try again.',
+  );
+}
+
+function lockProducts(tx: Executor, condition: SQL | undefined, limit = bulkProductsMax): Promise<BulkProduct[]> {
+  return tx
+    .select({
+      id: products.id,
+      version: products.version,
+      price: products.price,
+      category: products.category,
+      categoryId: products.categoryId,
+      // JSON keeps the microseconds, so that an undo restores the same time.
+      archivedAt: sql<string | null>`to_json(${products.archivedAt}) #>> '{}'`,
+      featured: products.featured,
+      inStock: products.inStock,
+      isPricedFromCost: sql<boolean>`${products.isDropshipped} and ${products.supplierCost} is not null
+        and ${products.dropshipMargin} is not null`,
+    })
+    .from(products)
+    .where(condition)
+    .orderBy(products.id)
+    .limit(limit)
+    .for('no key update');
+}
+
+interface Selection {
+  /** The products and versions that the call names. */
+  requested: { id: number; version: number }[];
+  found: BulkProduct[];
+}
+
+async function writeChanges(
+  tx: Executor,
+  { requested, found }: Selection,
+  decide: (product: BulkProduct) => ReturnType<typeof decideChange>,
+): Promise<Results> {
+  const changed: (BulkValues & { id: number })[] = [];
+  const byId = new Map(found.map((product) => [product.id, product]));
+  const results = requested.map(({ id, version }): BulkResult => {
+    const product = byId.get(id);
+    if (!product) return { id, outcome: 'not-found' };
+    if (product.version !== version) return { id, outcome: 'conflict' };
+    const changes = decide(product);
+    if ('reason' in changes) return { id, outcome: 'skipped', reason: changes.reason };
+    if (Object.keys(changes).length === 0) return { id, outcome: 'unchanged' };
+    const before = toValues(product);
+    changed.push({ id, ...before, ...changes });
+    return { id, outcome: 'changed', version: version + 1, before };
+  });
+  if (changed.length > 0) await updateRows(tx, changed);
+  return { results };
+}
+
+const toValues = ({ price, category, categoryId, archivedAt, featured, inStock }: BulkProduct): BulkValues => ({
+  price,
+  category,
+  categoryId,
+  archivedAt,
+  featured,
+  inStock,
+});
+
+/** Writes all rows with one statement, and the category's present name with its id. The rows are locked, so the values that did not change are still the same. */
+async function updateRows(tx: Executor, rows: (BulkValues & { id: number })[]): Promise<void> {
+  await tx.execute(sql`update ${products} set
+      price = after.price, category = coalesce(named.name, after.category), category_id = after."categoryId",
+      archived_at = after."archivedAt", featured = after.featured, in_stock = after."inStock",
+      version = ${products.version} + 1, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as after (id int, price numeric, category text,
+      "categoryId" int, "archivedAt" timestamptz, featured boolean, "inStock" boolean)
+    left join ${categories} named on named.id = after."categoryId"
+    where ${products.id} = after.id`);
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { type BulkProduct, decideChange } from './bulk-rules';
+
+const product: BulkProduct = {
+  id: 1,
+  version: 3,
+  price: '20.00',
+  category: 'Lighting',
+  categoryId: 4,
+  archivedAt: null,
+  featured: false,
+  inStock: true,
+  isPricedFromCost: false,
+};
+const now = '2026-01-02T03:04:05.000Z';
+const context = { category: { category: 'Audio', categoryId: 5 }, now };
+const raise = { type: 'change-price', percent: 10, endsIn99: false } as const;
+
+it('changes what the call names, and nothing else', () => {
+  expect(decideChange(product, raise, context)).toEqual({ price: '22.00' });
+  expect(decideChange(product, { ...raise, endsIn99: true }, context)).toEqual({ price: '21.99' });
+  expect(decideChange(product, { type: 'set-price', price: '7' }, context)).toEqual({ price: '7.00' });
+  expect(decideChange(product, { type: 'set-category', categoryId: 5 }, context)).toEqual(context.category);
+  expect(decideChange(product, { type: 'set-archived', isArchived: true }, context)).toEqual({ archivedAt: now });
+  expect(decideChange(product, { type: 'set-featured', featured: true }, context)).toEqual({ featured: true });
+  expect(decideChange(product, { type: 'set-in-stock', inStock: false }, context)).toEqual({ inStock: false });
+});
+
+it('changes nothing where the value is the same', () => {
+  const same = { category: { category: 'Lighting', categoryId: 4 }, now };
+  expect(decideChange(product, { type: 'set-price', price: '20' }, context)).toEqual({});
+  expect(decideChange(product, { type: 'set-category', categoryId: 4 }, same)).toEqual({});
+  expect(decideChange(product, { type: 'set-archived', isArchived: false }, context)).toEqual({});
+  expect(decideChange(product, { type: 'set-featured', featured: false }, context)).toEqual({});
+});
+
+it('leaves a price that is cost plus margin, and one that no product may have', () => {
+  const supplied = { ...product, isPricedFromCost: true };
+  expect(decideChange(supplied, raise, context)).toEqual({ reason: 'price-from-cost' });
+  expect(decideChange(supplied, { type: 'set-featured', featured: true }, context)).toEqual({ featured: true });
+  const outOfRange = { reason: 'price-out-of-range' };
+  expect(decideChange({ ...product, price: '0.01' }, { ...raise, percent: -99 }, context)).toEqual(outOfRange);
+  expect(decideChange({ ...product, price: '999999.99' }, raise, context)).toEqual(outOfRange);
+});
+
+it('only restores what is archived', () => {
+  const archived = { ...product, archivedAt: now };
+  expect(decideChange(archived, raise, context)).toEqual({ reason: 'archived' });
+  expect(decideChange(archived, { type: 'set-archived', isArchived: false }, context)).toEqual({ archivedAt: null });
+});

@@ -1,0 +1,52 @@
+import { changeByPercent, isSellable, roundTo99 } from '@shopwright/contracts/bulk-price';
+import type { BulkChange, BulkValues, SkipReason } from '@shopwright/contracts/http/product-bulk';
+import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
+
+/** A product as a bulk change finds it. */
+export interface BulkProduct extends BulkValues {
+  id: number;
+  version: number;
+  /** The price is the supplier's cost plus the margin, so that nothing else may set it. */
+  isPricedFromCost: boolean;
+}
+
+interface ChangeContext {
+  category: { category: string; categoryId: number } | undefined;
+  now: string;
+}
+
+/** Returns what to change of a product; nothing where it has that value already, or the reason why it may not change. */
+export function decideChange(
+  product: BulkProduct,
+  change: BulkChange,
+  { category, now }: ChangeContext,
+): Partial<BulkValues> | { reason: SkipReason } {
+  if (change.type === 'set-archived') {
+    if (change.isArchived === (product.archivedAt !== null)) return {};
+    return { archivedAt: change.isArchived ? now : null };
+  }
+  if (product.archivedAt !== null) return { reason: 'archived' };
+  switch (change.type) {
+    case 'set-category':
+      return category?.categoryId === product.categoryId ? {} : { ...category };
+    case 'set-featured':
+      return change.featured === product.featured ? {} : { featured: change.featured };
+    case 'set-in-stock':
+      return change.inStock === product.inStock ? {} : { inStock: change.inStock };
+    default: {
+      const before = centsFromDecimal(product.price);
+      const after = priceAfter(before, change);
+      if (after === before) return {};
+      if (product.isPricedFromCost) return { reason: 'price-from-cost' };
+      return isSellable(after) ? { price: decimalFromCents(after) } : { reason: 'price-out-of-range' };
+    }
+  }
+}
+
+type PriceChange = Extract<BulkChange, { type: 'set-price' | 'change-price' }>;
+
+function priceAfter(cents: number, change: PriceChange): number {
+  if (change.type === 'set-price') return centsFromDecimal(change.price);
+  const changed = changeByPercent(cents, change.percent);
+  return change.endsIn99 ? roundTo99(changed) : changed;
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useImageUpload } from '../../../components/image-field';
+import { useZodForm } from '../../../components/use-zod-form';
+import { useLanguage } from '../../../i18n/language-provider';
+import { paths } from '../../../lib/paths';
+import { categoriesQuery } from '../../../lib/queries/products';
+import { Button } from '../../../ui/button';
+import { toast, toastError } from '../../../ui/toast-store';
+import { useAddProduct } from '../api';
+import { ProductFields } from '../product-fields';
+import { blankProduct, productForm } from '../product-form';
+import { EditorSection } from './editor-section';
+import { LeaveDialog } from './product-editor';
+import { SpecsEditor } from './specs-editor';
+import { SupplyFields } from './supply-fields';
+
+/** The form of a new product. Its translations and its supplier are edited on the page that opens afterwards. */
+export function NewProduct() {
+  const { t } = useLanguage();
+  const navigate = useNavigate();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const add = useAddProduct();
+  const upload = useImageUpload();
+  const form = useZodForm(productForm, blankProduct);
+  const submit = form.submit(add, {
+    input: (values) => {
+      const { isDropshipped: _, supplierName, supplierProductId, supplierCost, dropshipMargin, ...product } = values;
+      return { ...product, categoryId: categories.find(({ name }) => name === product.category)?.id };
+    },
+    onSuccess: (product) => {
+      toast(t('admin.added'), t('admin.added_text', { name: product.name }));
+      navigate(paths.adminProduct(product.id), { replace: true });
+    },
+    failed: () => toastError(t('toast.error'), t('admin.failed')),
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="grid items-start gap-5 xl:grid-cols-[2fr_1fr]">
+        <div className="grid min-w-0 gap-5">
+          <EditorSection title={t('catalog.details')}>
+            <div className="grid gap-5 md:grid-cols-2">
+              <ProductFields form={form} upload={upload} />
+            </div>
+          </EditorSection>
+          <EditorSection title={t('catalog.specs')}>
+            <SpecsEditor form={form} />
+          </EditorSection>
+        </div>
+        <SupplyFields form={form} />
+      </div>
+      <div className="sticky bottom-0 z-20 mt-5 flex justify-end border-line border-t bg-canvas py-3">
+        <Button type="submit" isPending={add.isPending} disabled={upload.isPending}>
+          {t('admin.add')}
+        </Button>
+      </div>
+      <LeaveDialog hasChanges={form.formState.isDirty && !add.isPending && !add.isSuccess} />
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ProductTranslation } from '@shopwright/contracts/http/product-editing';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { useLanguage } from '../../../i18n/language-provider';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConflictNotice } from '../edit-product-form';
+import { ProductFields } from '../product-fields';
+import { isStale, type ProductEdit } from '../use-product-edit';
+import { EditorSection } from './editor-section';
+import { SpecsEditor } from './specs-editor';
+import { StockHistory } from './stock-history';
+import { SupplyFields } from './supply-fields';
+import { TranslationsEditor } from './translations-editor';
+import { useUnsavedChanges } from './use-unsaved-changes';
+
+interface ProductEditorProps {
+  edit: ProductEdit;
+  product: StaffProduct;
+  translations: ProductTranslation[];
+}
+
+/** Everything about a product: its texts at the start, its stock and supplier at the end. */
+export function ProductEditor({ edit, product, translations }: ProductEditorProps) {
+  const { t } = useLanguage();
+  const { form, upload, drafts, setDrafts, half, save, submit, hasChanges } = edit;
+  const [name, description, isDropshipped] = form.watch(['name', 'description', 'isDropshipped']);
+  const isArchived = product.archivedAt !== null;
+  return (
+    <form onSubmit={submit} noValidate>
+      <fieldset disabled={isArchived} className="grid min-w-0 items-start gap-5 xl:grid-cols-[2fr_1fr]">
+        <legend className="sr-only">{t('admin.edit_title')}</legend>
+        <div className="grid min-w-0 gap-5">
+          {isStale(save.error) && <ConflictNotice edit={edit} />}
+          <EditorSection title={t('catalog.details')}>
+            <div className="grid gap-5 md:grid-cols-2">
+              <ProductFields form={form} upload={upload} isDropshipped={isDropshipped} />
+            </div>
+          </EditorSection>
+          <EditorSection title={t('catalog.specs')}>
+            <SpecsEditor form={form} />
+          </EditorSection>
+          <TranslationsEditor
+            english={{ name, description }}
+            stored={translations}
+            drafts={drafts}
+            onDrafts={setDrafts}
+            half={half}
+          />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <SupplyFields form={form} product={product} />
+          <StockHistory productId={product.id} />
+        </div>
+      </fieldset>
+      {!isArchived && (
+        <div className="sticky bottom-0 z-20 mt-5 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-canvas py-3">
+          {hasChanges && <Badge tone="accent">{t('catalog.unsaved')}</Badge>}
+          <Button type="submit" isPending={save.isPending} disabled={upload.isPending || !hasChanges}>
+            {t('admin.save')}
+          </Button>
+        </div>
+      )}
+      <LeaveDialog hasChanges={hasChanges && !save.isPending} />
+    </form>
+  );
+}
+
+/** Asks before a link leads away from changes that are not saved. */
+export function LeaveDialog({ hasChanges }: { hasChanges: boolean }) {
+  const { t } = useLanguage();
+  const { isAsking, keepEditing, leave } = useUnsavedChanges(hasChanges);
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      onClose={keepEditing}
+      title={t('dialog.discard')}
+      text={t('dialog.discard_text')}
+      confirmLabel={t('dialog.discard_yes')}
+      cancelLabel={t('dialog.discard_no')}
+      onConfirm={leave}
+      isDangerous
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { listStockMovements, type StockMovement } from '@shopwright/contracts/http/inventory';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { QueryError } from '../../../components/query-error';
+import { type Translate, useLanguage } from '../../../i18n/language-provider';
+import { callPage } from '../../../lib/api-client';
+import { momentText } from '../../../lib/format';
+import { productKey } from '../../../lib/queries/products';
+import { Button } from '../../../ui/button';
+import { Skeleton } from '../../../ui/skeleton';
+import { EditorSection } from './editor-section';
+
+const pageSize = '10';
+
+const movementsQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...productKey, String(id), 'stock-movements'],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listStockMovements, {
+        params: { id: String(id) },
+        query: { limit: pageSize, cursor: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => pages.flatMap((page) => page.rows),
+    staleTime: 0,
+  });
+
+/** How the stock came to be what it is, newest change first. */
+export function StockHistory({ productId }: { productId: number }) {
+  const { t, language } = useLanguage();
+  const movements = useInfiniteQuery(movementsQuery(productId));
+  return (
+    <EditorSection title={t('catalog.history')}>
+      {movements.isPending ? (
+        <Skeleton className="h-24 rounded-control" />
+      ) : !movements.data ? (
+        <QueryError title={t('catalog.history_failed')} query={movements} level={3} />
+      ) : movements.data.length === 0 ? (
+        <p className="text-muted text-sm">{t('catalog.history_none')}</p>
+      ) : (
+        <>
+          <MovementTable rows={movements.data} t={t} language={language} />
+          {movements.hasNextPage && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="mt-3"
+              isPending={movements.isFetchingNextPage}
+              onClick={() => movements.fetchNextPage()}
+            >
+              {t('list.more')}
+            </Button>
+          )}
+        </>
+      )}
+    </EditorSection>
+  );
+}
+
+function MovementTable({ rows, t, language }: { rows: StockMovement[]; t: Translate; language: string }) {
+  const number = 'py-2 ps-3 text-end tabular';
+  const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
+  return (
+    <table className="w-full text-sm">
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className="py-2 text-start font-medium">
+            {t('catalog.history_reason')}
+          </th>
+          <th scope="col" className={`${number} font-medium`}>
+            {t('catalog.history_change')}
+          </th>
+          <th scope="col" className={`${number} font-medium`}>
+            {t('catalog.history_after')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row" className="py-2 text-start font-normal">
+              {t(`catalog.reason_${row.reason}`)}
+              <time dateTime={row.createdAt} className="block text-muted text-xs">
+                {momentText(row.createdAt, language)}
+              </time>
+            </th>
+            <td className={number}>
+              <bdi>{signed.format(row.delta)}</bdi>
+            </td>
+            <td className={number}>{row.resultingQuantity.toLocaleString(language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import type { StaffProduct } from '@shopwright/contracts/http/products';
+import type { useZodForm } from '../../../components/use-zod-form';
+import { useLanguage } from '../../../i18n/language-provider';
+import { TextField } from '../../../ui/field';
+import { SwitchField } from '../../../ui/switch';
+import { SupplierFields } from '../edit-product-form';
+import { ThresholdField } from '../product-fields';
+import type { productForm } from '../product-form';
+import { EditorSection } from './editor-section';
+
+interface SupplyFieldsProps {
+  form: ReturnType<typeof useZodForm<typeof productForm>>;
+  /** Absent while the product is new: it is not dropshipped then. */
+  product?: StaffProduct;
+}
+
+/** The stock on hand, and who ships the product. An empty stock is an error, never 0. */
+export function SupplyFields({ form, product }: SupplyFieldsProps) {
+  const { t } = useLanguage();
+  const isDropshipped = form.watch('isDropshipped');
+  const setDropshipped = (isOn: boolean) => {
+    form.setValue('isDropshipped', isOn, { shouldDirty: true });
+    if (!product) return;
+    // The stock of a dropshipped product is a placeholder, so that staff has to say how many there are.
+    const isEndingDropship = product.isDropshipped && !isOn;
+    const stockQuantity = isEndingDropship ? Number.NaN : product.stockQuantity;
+    form.setValue('stockQuantity', stockQuantity, { shouldDirty: true });
+  };
+  return (
+    <EditorSection title={t('catalog.supply')}>
+      <div className="grid gap-5">
+        <TextField
+          label={t('field.stock')}
+          type="number"
+          min={0}
+          step={1}
+          hint={t('admin.stock_hint')}
+          {...form.field('stockQuantity', { valueAsNumber: true })}
+        />
+        <ThresholdField form={form} />
+        {product && (
+          <SwitchField
+            label={t('catalog.view_dropshipped')}
+            hint={t('catalog.dropshipped_hint')}
+            isOn={isDropshipped}
+            onChange={setDropshipped}
+          />
+        )}
+        {isDropshipped && <SupplierFields form={form} />}
+      </div>
+    </EditorSection>
+  );
+}

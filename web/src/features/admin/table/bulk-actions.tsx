@@ -1,0 +1,98 @@
+import type { BulkChange } from '@shopwright/contracts/http/product-bulk';
+import { bulkProductsMax } from '@shopwright/contracts/http/product-bulk';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
+import type { ProductFilter } from '@shopwright/contracts/http/staff-products';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../../i18n/language-provider';
+import { categoriesQuery } from '../../../lib/queries/products';
+import { Button } from '../../../ui/button';
+import { Select } from '../../../ui/select';
+import { BulkBar } from '../../../ui/table-selection';
+import { PriceDialog } from './price-dialog';
+import { useBulkEdit } from './use-bulk-edit';
+
+interface BulkActionsProps {
+  /** The selected rows of this page. */
+  rows: StaffProduct[];
+  filter: ProductFilter;
+  /** How many products match the filter on all pages. */
+  total: number;
+  isPageSelected: boolean;
+  /** Whether all matching products are selected, those on other pages too. */
+  isAllMatching: boolean;
+  onSelectMatching: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the selected products at once. Every change can be undone from its toast. */
+export function BulkActions(props: BulkActionsProps) {
+  const { rows, filter, total, isPageSelected, isAllMatching, onSelectMatching, onClear } = props;
+  const { t, language } = useLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const [isPricing, setPricing] = useState(false);
+  const edit = useBulkEdit();
+  const products = isAllMatching
+    ? { filter, count: total }
+    : { rows: rows.map(({ id, version }) => ({ id, version })) };
+  const apply = (change: BulkChange) =>
+    edit.mutate(
+      { products, change },
+      {
+        onSuccess: () => {
+          setPricing(false);
+          onClear();
+        },
+      },
+    );
+  const button = (label: string, change: BulkChange) => (
+    <Button variant="secondary" size="sm" disabled={edit.isPending} onClick={() => apply(change)}>
+      {label}
+    </Button>
+  );
+  const isArchiveView = filter.view === 'archived';
+  const canSelectMatching = isPageSelected && !isAllMatching && total > rows.length && total <= bulkProductsMax;
+  return (
+    <BulkBar
+      label={t('table.bulk')}
+      count={t('table.selected', { count: isAllMatching ? total : rows.length })}
+      clearLabel={t('table.clear')}
+      onClear={onClear}
+    >
+      {canSelectMatching && (
+        <Button variant="ghost" size="sm" onClick={onSelectMatching}>
+          {t('catalog.select_matching', { total: total.toLocaleString(language) })}
+        </Button>
+      )}
+      {isArchiveView ? (
+        button(t('admin.restore'), { type: 'set-archived', isArchived: false })
+      ) : (
+        <>
+          <Button size="sm" disabled={edit.isPending} onClick={() => setPricing(true)}>
+            {t('catalog.bulk_price')}
+          </Button>
+          <Select
+            aria-label={t('catalog.bulk_category')}
+            value=""
+            disabled={edit.isPending}
+            onChange={(event) => apply({ type: 'set-category', categoryId: Number(event.target.value) })}
+            className="w-48"
+          >
+            <option value="">{t('catalog.bulk_category')}</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          {button(t('catalog.feature'), { type: 'set-featured', featured: true })}
+          {button(t('catalog.unfeature'), { type: 'set-featured', featured: false })}
+          {button(t('catalog.archive'), { type: 'set-archived', isArchived: true })}
+        </>
+      )}
+      {isPricing && (
+        <PriceDialog example={rows[0]} isPending={edit.isPending} onApply={apply} onClose={() => setPricing(false)} />
+      )}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { listStaffProducts, staffPageMax } from '@shopwright/contracts/http/staff-products';
+import { Download } from 'lucide-react';
+import { useLanguage } from '../../../i18n/language-provider';
+import { call } from '../../../lib/api-client';
+import { saveFile, toCsv } from '../../../lib/csv';
+import { useSingleMutation } from '../../../lib/use-single-mutation';
+import { Button } from '../../../ui/button';
+import { toastError } from '../../../ui/toast-store';
+import { listCall } from './queries';
+import type { TableParams } from './use-table-params';
+
+const columns = [
+  'id',
+  'name',
+  'category',
+  'price',
+  'stockQuantity',
+  'reservedQuantity',
+  'lowStockThreshold',
+  'inStock',
+  'featured',
+  'isDropshipped',
+  'supplierName',
+  'supplierProductId',
+  'supplierCost',
+  'dropshipMargin',
+  'archivedAt',
+] as const satisfies (keyof StaffProduct)[];
+
+async function readAll(params: TableParams): Promise<StaffProduct[]> {
+  const read = (page: number) => call(listStaffProducts, listCall({ ...params, page }, staffPageMax));
+  const first = await read(1);
+  const rows = [...first.rows];
+  for (let page = 2; rows.length < first.total; page += 1) {
+    const next = await read(page);
+    if (next.rows.length === 0) break;
+    rows.push(...next.rows);
+  }
+  return rows;
+}
+
+/** Saves the products that the filters leave, from all pages, as a file for a spreadsheet. */
+export function ExportButton({ params }: { params: TableParams }) {
+  const { t } = useLanguage();
+  const download = useSingleMutation({
+    mutationFn: () => readAll(params),
+    onSuccess: (rows) => {
+      const lines = rows.map((row) => columns.map((column) => row[column]));
+      saveFile('products.csv', toCsv([[...columns], ...lines]));
+    },
+    onError: () => toastError(t('toast.error'), t('error.try_again')),
+  });
+  return (
+    <Button variant="secondary" onClick={() => download.mutate()} isPending={download.isPending}>
+      {!download.isPending && <Download size={16} aria-hidden />}
+      {t('catalog.export')}
+    </Button>
+  );
+}

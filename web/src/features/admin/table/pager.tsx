@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../../i18n/language-provider';
+import { buttonClass } from '../../../ui/button';
+import { pageSize } from './queries';
+
+interface PagerProps {
+  page: number;
+  total: number;
+  addressOf: (changes: { page: string }) => string;
+}
+
+/** Which rows of how many are shown, with links to the pages before and after. */
+export function Pager({ page, total, addressOf }: PagerProps) {
+  const { t, language } = useLanguage();
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(page * pageSize, total);
+  const shown = (number: number) => number.toLocaleString(language);
+  const link = (target: number, label: string) => (
+    <Link
+      to={addressOf({ page: String(target) })}
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      replace
+    >
+      {label}
+    </Link>
+  );
+  return (
+    <nav
+      aria-label={t('catalog.pages')}
+      className="flex flex-wrap items-center justify-between gap-3 border-line border-t p-3 ps-4"
+    >
+      <p className="tabular text-muted text-sm">
+        {t('catalog.range', { from: shown(Math.min(from, total)), to: shown(to), total: shown(total) })}
+      </p>
+      <span className="flex gap-2">
+        {page > 1 && link(page - 1, t('catalog.previous'))}
+        {to < total && link(page + 1, t('catalog.next'))}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readPriceChange } from './price-dialog';
+
+it.each([
+  ['10', 10],
+  ['+10', 10],
+  [' -2,5 % ', -2.5],
+  ['1000', 1000],
+])('reads %j as a change by %d percent', (text, percent) => {
+  expect(readPriceChange('percent', text, true)).toEqual({ type: 'change-price', percent, endsIn99: true });
+});
+
+it.each(['', '-100', '1001', 'ten', '1.005', '1e2'])('takes %j for no percentage', (text) => {
+  expect(readPriceChange('percent', text, false)).toBeUndefined();
+});
+
+it('reads a price above 0', () => {
+  expect(readPriceChange('set', '19,95', false)).toEqual({ type: 'set-price', price: '19.95' });
+  for (const text of ['', '0', '-1', '1000000']) expect(readPriceChange('set', text, false)).toBeUndefined();
+});

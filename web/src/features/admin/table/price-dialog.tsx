@@ -1,0 +1,105 @@
+import { changeByPercent, isSellable, roundTo99 } from '@shopwright/contracts/bulk-price';
+import type { BulkChange } from '@shopwright/contracts/http/product-bulk';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { centsFromDecimal, formatUsd, isDecimal } from '@shopwright/contracts/money';
+import { type FormEvent, useId, useState } from 'react';
+import { useLanguage } from '../../../i18n/language-provider';
+import { Button } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { TextField } from '../../../ui/field';
+import { Segments } from '../../../ui/radio-group';
+import { SwitchField } from '../../../ui/switch';
+
+interface PriceDialogProps {
+  /** A selected product, whose price before and after is shown. */
+  example: StaffProduct | undefined;
+  isPending: boolean;
+  onApply: (change: BulkChange) => void;
+  onClose: () => void;
+}
+
+type Mode = 'percent' | 'set';
+
+/** Asks for one price, or by how many percent all prices change. */
+export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialogProps) {
+  const { t, language } = useLanguage();
+  const formId = useId();
+  const [mode, setMode] = useState<Mode>('percent');
+  const [text, setText] = useState('');
+  const [endsIn99, setEndsIn99] = useState(false);
+  const change = readPriceChange(mode, text, endsIn99);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change) onApply(change);
+  };
+  const before = example && centsFromDecimal(example.price);
+  const after = change && before !== undefined ? priceAfter(before, change) : undefined;
+  const isWrong = text.trim() !== '' && !change;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="sm"
+      title={t('catalog.bulk_price')}
+      closeLabel={t('dialog.close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form={formId} disabled={!change} isPending={isPending}>
+            {t('inventory.bulk_apply')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+        <Segments
+          label={t('catalog.price_mode')}
+          options={[
+            { value: 'percent', label: t('catalog.mode_percent') },
+            { value: 'set', label: t('catalog.mode_set') },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+        <TextField
+          autoFocus
+          key={mode}
+          label={t(mode === 'percent' ? 'catalog.percent' : 'field.price')}
+          hint={mode === 'percent' ? t('catalog.percent_hint') : undefined}
+          error={isWrong ? t(mode === 'percent' ? 'catalog.percent_invalid' : 'catalog.price_invalid') : undefined}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {mode === 'percent' && <SwitchField label={t('catalog.ends_99')} isOn={endsIn99} onChange={setEndsIn99} />}
+        <p role="status" className="min-h-5 text-muted text-sm">
+          {before !== undefined &&
+            after !== undefined &&
+            t('catalog.example', { before: formatUsd(before, language), after: formatUsd(after, language) })}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Returns the change that was typed, and nothing for what cannot be one. Accepts a comma as decimal mark. */
+export function readPriceChange(mode: Mode, typed: string, endsIn99: boolean): BulkChange | undefined {
+  const text = typed.trim().replace(',', '.').replace(/%$/, '').trim();
+  if (mode === 'set') {
+    return isDecimal(text) && isSellable(centsFromDecimal(text)) ? { type: 'set-price', price: text } : undefined;
+  }
+  const percent = Number(text);
+  const isPercent = /^[+-]?\d{1,4}(\.\d{1,2})?$/.test(text) && percent >= -99 && percent <= 1000;
+  return isPercent ? { type: 'change-price', percent, endsIn99 } : undefined;
+}
+
+function priceAfter(cents: number, change: BulkChange): number | undefined {
+  if (change.type === 'set-price') return centsFromDecimal(change.price);
+  if (change.type !== 'change-price') return undefined;
+  const changed = changeByPercent(cents, change.percent);
+  return change.endsIn99 ? roundTo99(changed) : changed;
+}

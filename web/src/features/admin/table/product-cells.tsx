@@ -1,0 +1,128 @@
+import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { centsFromDecimal, formatUsd, isDecimal } from '@shopwright/contracts/money';
+import { Link } from 'react-router-dom';
+import { ProductImage } from '../../../components/product-image';
+import { useLanguage } from '../../../i18n/language-provider';
+import { paths } from '../../../lib/paths';
+import { Badge } from '../../../ui/badge';
+import { Select } from '../../../ui/select';
+import { InlineEdit } from './inline-edit';
+import { useSetStock } from './queries';
+import { useBulkEdit } from './use-bulk-edit';
+
+const named = ({ id, version }: StaffProduct) => ({ rows: [{ id, version }] });
+
+/** Returns whether the price follows from cost and margin, so that it cannot be set. */
+export const isPricedFromCost = ({ isDropshipped, supplierCost, dropshipMargin }: StaffProduct): boolean =>
+  isDropshipped && supplierCost !== null && dropshipMargin !== null;
+
+export function ProductHeading({ product }: { product: StaffProduct }) {
+  return (
+    <span className="flex items-center gap-3">
+      <ProductImage
+        src={product.image}
+        alt=""
+        size={32}
+        className="hidden size-8 shrink-0 rounded-control min-[400px]:grid"
+      />
+      <span className="min-w-0">
+        <Link
+          to={paths.adminProduct(product.id)}
+          className="wrap-anywhere line-clamp-2 py-1 underline-offset-2 hover:underline"
+        >
+          <bdi>{product.name}</bdi>
+        </Link>
+        <span className="wrap-anywhere block font-normal text-muted text-xs lg:hidden">
+          <bdi>{product.category}</bdi>
+        </span>
+        <span className="mt-1 block font-normal md:hidden">
+          <StatusCell product={product} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+export function PriceCell({ product }: { product: StaffProduct }) {
+  const { t, language } = useLanguage();
+  const edit = useBulkEdit();
+  const { name, price } = product;
+  const shown = <bdi>{formatUsd(centsFromDecimal(price), language)}</bdi>;
+  if (product.archivedAt !== null || isPricedFromCost(product)) {
+    const why = product.archivedAt !== null ? undefined : t('admin.price_calculated');
+    return (
+      <span title={why} className="tabular inline-block px-2 text-muted">
+        {shown}
+        {why && <span className="sr-only"> ({why})</span>}
+      </span>
+    );
+  }
+  return (
+    <InlineEdit
+      value={price}
+      editLabel={`${t('catalog.edit_price', { name })}: ${formatUsd(centsFromDecimal(price), language)}`}
+      fieldLabel={t('catalog.price_named', { name })}
+      isValid={(text) => isDecimal(text) && centsFromDecimal(text) > 0}
+      invalidText={t('catalog.price_invalid')}
+      inputMode="decimal"
+      isPending={edit.isPending}
+      onSave={(text, close) =>
+        edit.mutate({ products: named(product), change: { type: 'set-price', price: text } }, { onSuccess: close })
+      }
+    >
+      {shown}
+    </InlineEdit>
+  );
+}
+
+export function StockCell({ product }: { product: StaffProduct }) {
+  const { t, language } = useLanguage();
+  const setStock = useSetStock();
+  const { name, stockQuantity } = product;
+  if (product.archivedAt !== null) return <span className="tabular px-2 text-muted">{stockQuantity}</span>;
+  return (
+    <InlineEdit
+      value={String(stockQuantity)}
+      editLabel={`${t('catalog.edit_stock', { name })}: ${stockQuantity}`}
+      fieldLabel={t('catalog.stock_named', { name })}
+      isValid={(text) => /^\d{1,9}$/.test(text)}
+      invalidText={t('catalog.quantity_invalid')}
+      inputMode="numeric"
+      isPending={setStock.isPending}
+      onSave={(text, close) => setStock.mutate({ product, stockQuantity: Number(text) }, { onSuccess: close })}
+    >
+      <span className={stockQuantity <= product.lowStockThreshold ? 'font-semibold text-danger' : ''}>
+        {stockQuantity.toLocaleString(language)}
+      </span>
+    </InlineEdit>
+  );
+}
+
+/** On sale, sold out or archived, as a list to choose from; an archived product is restored by the bulk bar or its page. */
+export function StatusCell({ product }: { product: StaffProduct }) {
+  const { t } = useLanguage();
+  const edit = useBulkEdit();
+  const products = named(product);
+  if (product.archivedAt !== null) return <Badge>{t('admin.archived')}</Badge>;
+  const choose = (status: string) =>
+    edit.mutate({
+      products,
+      change:
+        status === 'archived'
+          ? { type: 'set-archived', isArchived: true }
+          : { type: 'set-in-stock', inStock: status === 'in' },
+    });
+  return (
+    <Select
+      aria-label={t('catalog.status_named', { name: product.name })}
+      value={product.inStock ? 'in' : 'out'}
+      disabled={edit.isPending}
+      onChange={(event) => choose(event.target.value)}
+      className="-my-1 w-26 max-md:[&_select]:ps-0 max-md:[&_select]:text-sm max-md:[&_select]:pe-6 max-md:[&_svg]:end-1 md:w-36 [&_select:not(:hover,:focus-visible)]:border-transparent"
+    >
+      <option value="in">{t('product.in_stock')}</option>
+      <option value="out">{t('product.out_of_stock')}</option>
+      <option value="archived">{t('catalog.archive')}</option>
+    </Select>
+  );
+}

@@ -1,0 +1,139 @@
+import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { QueryError } from '../../../components/query-error';
+import { type Translate, useLanguage } from '../../../i18n/language-provider';
+import { paths } from '../../../lib/paths';
+import { Badge } from '../../../ui/badge';
+import { buttonClass } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { EmptyState } from '../../../ui/empty-state';
+import { Skeleton } from '../../../ui/skeleton';
+import { type Column, Table } from '../../../ui/table';
+import { useSelectedRows } from '../../../ui/table-selection';
+import { BulkActions } from './bulk-actions';
+import { Pager } from './pager';
+import { PriceCell, ProductHeading, StatusCell, StockCell } from './product-cells';
+import { ProductListBar } from './product-list-bar';
+import { productTableQuery } from './queries';
+import { useTableParams } from './use-table-params';
+
+/** All products as a table: what is changed daily is changed in its row, and many rows at once by the bar below. */
+export function ProductTable() {
+  const { t } = useLanguage();
+  const controls = useTableParams();
+  const { page: _page, sort: _sort, ...filter } = controls.current;
+  const products = useQuery(productTableQuery(controls.current));
+  const rows = products.data?.rows ?? [];
+  const total = products.data?.total ?? 0;
+  const selection = useSelectedRows(rows, ({ id }) => id);
+  const filterKey = JSON.stringify(filter);
+  const [matchingKey, setMatchingKey] = useState<string>();
+  const clear = () => {
+    selection.clear();
+    setMatchingKey(undefined);
+  };
+  const toggle: typeof selection.toggle = (changed, isSelected) => {
+    setMatchingKey(undefined);
+    selection.toggle(changed, isSelected);
+  };
+  if (products.isError && !products.data) return <QueryError title={t('products.failed')} query={products} />;
+  return (
+    <>
+      <ProductListBar controls={controls} counts={products.data?.counts} />
+      {products.isPending ? (
+        <Skeleton className="h-96 rounded-card" />
+      ) : total === 0 ? (
+        <NoProducts isStoreEmpty={products.data?.counts.all === 0} />
+      ) : (
+        // Rows of the page before cannot be selected or edited while the next ones load.
+        <Card inert={products.isPlaceholderData} aria-busy={products.isPlaceholderData}>
+          <h2 className="sr-only">{t('nav.products')}</h2>
+          <Table
+            columns={productColumns(t)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            isDense
+            selection={{
+              isSelected: selection.isSelected,
+              toggle,
+              selectAllLabel: t('table.select_all'),
+              selectLabel: ({ name }: StaffProduct) => t('table.select', { name }),
+            }}
+          />
+          <Pager page={controls.current.page} total={total} addressOf={controls.addressOf} />
+        </Card>
+      )}
+      {selection.selected.length > 0 && (
+        <BulkActions
+          rows={selection.selected}
+          filter={filter}
+          total={total}
+          isPageSelected={selection.selected.length === rows.length}
+          isAllMatching={matchingKey === filterKey}
+          onSelectMatching={() => setMatchingKey(filterKey)}
+          onClear={clear}
+        />
+      )}
+    </>
+  );
+}
+
+const wide = 'hidden lg:table-cell';
+
+/** On a narrow screen the category moves below the name, and the status below the stock. */
+function productColumns(t: Translate): Column<StaffProduct>[] {
+  return [
+    {
+      id: 'product',
+      head: t('inventory.column_product'),
+      cell: (product) => <ProductHeading product={product} />,
+    },
+    {
+      id: 'status',
+      head: t('inventory.column_status'),
+      cell: (product) => <StatusCell product={product} />,
+      className: 'hidden md:table-cell',
+    },
+    {
+      id: 'stock',
+      head: t('inventory.column_stock'),
+      isNumeric: true,
+      cell: (product) => <StockCell product={product} />,
+    },
+    {
+      id: 'category',
+      head: t('inventory.column_category'),
+      cell: ({ category, featured }) => (
+        <span className="flex items-center gap-2">
+          <bdi className="truncate">{category}</bdi>
+          {featured && <Badge tone="accent">{t('product.featured')}</Badge>}
+        </span>
+      ),
+      className: wide,
+      cellClass: 'max-w-64 text-muted',
+    },
+    {
+      id: 'price',
+      head: t('inventory.column_price'),
+      isNumeric: true,
+      cell: (product) => <PriceCell product={product} />,
+    },
+  ];
+}
+
+function NoProducts({ isStoreEmpty }: { isStoreEmpty: boolean | undefined }) {
+  const { t } = useLanguage();
+  if (!isStoreEmpty) return <EmptyState illustration="no-results" title={t('products.none')} />;
+  return (
+    <EmptyState illustration="no-results" title={t('catalog.empty')} text={t('catalog.empty_text')}>
+      <Link to={paths.newProduct} className={buttonClass()}>
+        {t('admin.add')}
+      </Link>
+      <Link to={paths.importProducts} className={buttonClass({ variant: 'secondary' })}>
+        {t('nav.import')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import { type BulkResult, bulkEditProducts, undoBulkEdit } from '@shopwright/contracts/http/product-bulk';
+import { useMutation } from '@tanstack/react-query';
+import { type Translate, useLanguage } from '../../../i18n/language-provider';
+import { call, isApiError } from '../../../lib/api-client';
+import { refreshProducts } from '../../../lib/queries/staff-products';
+import { useSingleMutation } from '../../../lib/use-single-mutation';
+import { toast, toastError } from '../../../ui/toast-store';
+
+type UndoRows = BodyOf<typeof undoBulkEdit>['rows'];
+
+/** Returns what an undo of the change sends. */
+export const undoRowsOf = (results: BulkResult[]): UndoRows =>
+  results.flatMap((row) =>
+    row.outcome === 'changed' ? [{ id: row.id, version: row.version, before: row.before }] : [],
+  );
+
+/** Returns how many products were left alone and why, if any were. */
+export function describeMissed(results: BulkResult[], t: Translate): string | undefined {
+  const missed = results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'unchanged');
+  if (missed.length === 0) return undefined;
+  const reasons = new Set(missed.map((row) => (row.outcome === 'skipped' ? row.reason : 'conflict')));
+  const [reason] = [...reasons];
+  const why = reasons.size === 1 && reason ? ` ${t(`catalog.why_${reason}`)}` : '';
+  return `${t('catalog.unchanged', { count: missed.length })}${why}`;
+}
+
+/** Changes one product or many, and offers an undo that restores what was before. */
+export function useBulkEdit() {
+  const { t } = useLanguage();
+  const showMissed = (results: BulkResult[]) => toastError(t('toast.update_failed'), describeMissed(results, t));
+  const onError = (error: unknown) => {
+    toastError(t('toast.update_failed'), t(isApiError(error, 'conflict') ? 'catalog.why_conflict' : 'error.try_again'));
+    return refreshProducts();
+  };
+  const undo = useMutation({
+    mutationFn: (rows: UndoRows) => call(undoBulkEdit, { body: { rows } }),
+    onSuccess: ({ results }) => {
+      if (undoRowsOf(results).length === 0) showMissed(results);
+      else toast(t('catalog.undone'), describeMissed(results, t));
+      return refreshProducts();
+    },
+    onError,
+  });
+  return useSingleMutation({
+    mutationFn: (body: BodyOf<typeof bulkEditProducts>) => call(bulkEditProducts, { body }),
+    onSuccess: ({ results }) => {
+      const rows = undoRowsOf(results);
+      const missed = describeMissed(results, t);
+      if (rows.length === 0 && missed !== undefined) {
+        showMissed(results);
+      } else {
+        const action = rows.length > 0 ? { label: t('admin.undo'), onSelect: () => undo.mutate(rows) } : undefined;
+        toast(t('catalog.changed', { count: rows.length }), missed, action);
+      }
+      return refreshProducts();
+    },
+    onError,
+  });
+}

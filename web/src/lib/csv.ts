@@ -1,0 +1,29 @@
+type Cell = string | number | boolean | null;
+
+/** A spreadsheet takes a text that begins with one of these for a formula. */
+const formulaStart = /^[\s]*[=+\-@\t\r]/;
+const numberOnly = /^-?\d+(\.\d+)?$/;
+
+/**
+ * Returns rows as CSV (RFC 4180). Puts an apostrophe before text that a spreadsheet would run as a formula: names come
+ * from suppliers, too. Starts with a byte order mark, by which Excel knows the encoding.
+ */
+export function toCsv(rows: Cell[][]): string {
+  return `\uFEFF${rows.map((row) => row.map(toCell).join(',')).join('\r\n')}\r\n`;
+}
+
+function toCell(cell: Cell): string {
+  const text = String(cell ?? '');
+  const safe = typeof cell === 'string' && formulaStart.test(text) && !numberOnly.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Lets the browser save a text as a file. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

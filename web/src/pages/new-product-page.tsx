@@ -1,0 +1,13 @@
+import { BackToProducts } from '../components/back-to-products';
+import { TitledPage } from '../components/titled-page';
+import { NewProduct } from '../features/admin/editor/new-product';
+import { useLanguage } from '../i18n/language-provider';
+
+export function NewProductPage() {
+  const { t } = useLanguage();
+  return (
+    <TitledPage title={t('admin.tab_add')} actions={<BackToProducts />}>
+      <NewProduct />
+    </TitledPage>
+  );
+}

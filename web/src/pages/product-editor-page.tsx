@@ -1,0 +1,85 @@
+import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { ExternalLink } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { BackToProducts } from '../components/back-to-products';
+import { QueryError } from '../components/query-error';
+import { TitledPage } from '../components/titled-page';
+import { useArchive } from '../features/admin/api';
+import { ProductEditor } from '../features/admin/editor/product-editor';
+import { useProductEdit } from '../features/admin/use-product-edit';
+import { useLanguage } from '../i18n/language-provider';
+import { isApiError } from '../lib/api-client';
+import { paths } from '../lib/paths';
+import { Badge } from '../ui/badge';
+import { Button, buttonClass } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Skeleton } from '../ui/skeleton';
+
+export function ProductEditorPage() {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,9}$/.test(id) ? <EditorOf key={id} productId={Number(id)} /> : <UnknownProduct />;
+}
+
+function EditorOf({ productId }: { productId: number }) {
+  const { t } = useLanguage();
+  const edit = useProductEdit(productId, { hasStock: true });
+  const { product, translations } = edit;
+  if (isApiError(product.error, 'not_found') || isApiError(product.error, 'invalid_request')) return <UnknownProduct />;
+  return (
+    <TitledPage
+      title={product.data?.name ?? t('admin.edit_title')}
+      actions={product.data && <ProductActions product={product.data} />}
+    >
+      {product.data && translations.data ? (
+        <ProductEditor edit={edit} product={product.data} translations={translations.data} />
+      ) : product.isError || translations.isError ? (
+        <QueryError title={t('product.failed')} query={product.data ? translations : product} />
+      ) : (
+        <Skeleton className="h-96 rounded-card" />
+      )}
+    </TitledPage>
+  );
+}
+
+function ProductActions({ product }: { product: StaffProduct }) {
+  const { t } = useLanguage();
+  const { archive, restore } = useArchive();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <BackToProducts />
+      {product.archivedAt === null ? (
+        <>
+          <Link
+            to={paths.product(product.id)}
+            target="_blank"
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            <ExternalLink size={14} aria-hidden />
+            {t('catalog.view_store')}
+          </Link>
+          <Button variant="danger" size="sm" isPending={archive.isPending} onClick={() => archive.mutate(product)}>
+            {t('catalog.archive')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Badge>{t('admin.archived')}</Badge>
+          <Button size="sm" isPending={restore.isPending} onClick={() => restore.mutate(product)}>
+            {t('admin.restore')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function UnknownProduct() {
+  const { t } = useLanguage();
+  return (
+    <TitledPage title={t('product.not_found')}>
+      <EmptyState illustration="not-found" title={t('product.not_found_text')}>
+        <BackToProducts />
+      </EmptyState>
+    </TitledPage>
+  );
+}
