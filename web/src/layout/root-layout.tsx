@@ -23,7 +23,7 @@ import { useIsFramed } from './use-is-framed';
 const cart = 'cart';
 const loadCartDrawer = () => import('../features/cart/cart-drawer');
 const CartDrawer = lazyPart(async () => (await loadCartDrawer()).CartDrawer, {
-  failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
+  failed: (retry) => <CartUnloaded onRetry={retry} />,
   reopen: cart,
 });
 const loadStaffFrame = async () => {
@@ -78,6 +78,11 @@ export function RootLayout() {
       <ScrollRestoration />
     </div>
   );
+}
+
+function CartUnloaded({ onRetry }: { onRetry: () => void }) {
+  const { isOpen, closeCart } = useCart();
+  return isOpen && <ChunkErrorNotice isFloating onRetry={onRetry} onDismiss={closeCart} />;
 }
 
 /** The drawer is rendered when the cart is first opened, and stays for its closing animation. */

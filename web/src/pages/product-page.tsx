@@ -56,8 +56,8 @@ export function ProductPage() {
   if (isPending) return <ProductSkeleton />;
   if (product) {
     return (
-      <div className="page py-6 sm:py-8">
-        <div className="mb-5">{back}</div>
+      <div className="page py-2 sm:py-8">
+        <div className="mb-1 sm:mb-5">{back}</div>
         <ProductDetails key={product.id} product={product} onAdd={addToCart} />
         <ReviewsBelow productId={product.id} />
         <RelatedProducts product={product} onAdd={addToCart} />

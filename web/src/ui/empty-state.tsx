@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import errorDrawing from './error.svg?inline';
 
 /** The drawings of public/images/illustrations. */
 type Illustration = 'empty-cart' | 'error' | 'no-orders' | 'no-results' | 'not-found' | 'offline' | 'sign-in-needed';
@@ -36,7 +37,8 @@ export function EmptyState({
     >
       {illustration && (
         <img
-          src={`/images/illustrations/${illustration}.svg`}
+          // Within the code: it is shown where nothing can be fetched.
+          src={illustration === 'error' ? errorDrawing : `/images/illustrations/${illustration}.svg`}
           alt=""
           width={176}
           height={140}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Stars } from '../../components/rating';
 import { useLanguage } from '../../i18n/language-provider';
@@ -8,7 +9,7 @@ import { TextField } from '../../ui/field';
 import { useDebounced } from '../../ui/search-field';
 import { clearedFilters, countFilters, type useListingParams } from './listing-params';
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   filters: Filters;
   set: ReturnType<typeof useListingParams>['set'];
 }
@@ -35,11 +36,14 @@ export function FilterPanel({ filters, set }: FilterPanelProps) {
             onChange={(event) => set({ featured: event.target.checked ? '1' : '' })}
           />
         </div>
-        {countFilters(filters) > 0 && (
-          <Button variant="ghost" className="ms-auto" onClick={() => set(clearedFilters)}>
-            {t('filter.clear')}
-          </Button>
-        )}
+        {/* It has its place from the start, so that nothing moves under the finger that sets the first filter. */}
+        <Button
+          variant="ghost"
+          className={clsx('ms-auto', countFilters(filters) === 0 && 'invisible')}
+          onClick={() => set(clearedFilters)}
+        >
+          {t('filter.clear')}
+        </Button>
       </div>
     </Card>
   );

@@ -1,6 +1,5 @@
 import type { Product } from '@shopwright/contracts/http/products';
-import { Check, ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
+import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Price, useCurrency } from '../../components/price';
 import { Rating } from '../../components/rating';
@@ -9,10 +8,9 @@ import type { MessageKey } from '../../i18n/messages';
 import { directionOfText } from '../../lib/format';
 import { isStaffProduct } from '../../lib/queries/products';
 import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { QuantityStepper } from '../../ui/quantity-stepper';
-import { ZoomableImage } from './zoomable-image';
+import { BuyBox } from './buy-box';
+import { Gallery } from './gallery';
 
 const features: MessageKey[] = [
   'product.feature_materials',
@@ -30,9 +28,9 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
   const { t } = useLanguage();
   return (
-    <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+    <div className="grid gap-5 sm:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
       <div className="lg:sticky lg:top-32 lg:self-start">
-        <ZoomableImage product={product} />
+        <Gallery images={[{ url: product.image, alt: product.name }]} title={product.name} />
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap gap-2">
@@ -61,7 +59,7 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
             {t('product.archived')}
           </Notice>
         )}
-        <Buy product={product} onAdd={onAdd} />
+        <BuyBox product={product} onAdd={onAdd} />
         <h2 className="mt-10 font-semibold text-lg">{t('product.features')}</h2>
         <ul className="mt-4 grid gap-3">
           {features.map((key) => (
@@ -83,34 +81,6 @@ function ProductPrice({ price }: { price: string }) {
     <div className="mt-3">
       <Price value={price} isStacked className="font-semibold text-3xl" noteClassName="mt-1 text-sm" />
       {explanation && <p className="mt-1 text-muted text-xs">{explanation}</p>}
-    </div>
-  );
-}
-
-function Buy({ product, onAdd }: ProductDetailsProps) {
-  const { t } = useLanguage();
-  const [quantity, setQuantity] = useState(1);
-  return (
-    <div className="mt-7 flex flex-wrap items-center gap-3">
-      <QuantityStepper
-        value={quantity}
-        onChange={setQuantity}
-        labels={{
-          group: t('quantity.label'),
-          decrease: t('quantity.decrease'),
-          increase: t('quantity.increase'),
-        }}
-      />
-      <Button
-        size="lg"
-        className="min-w-48 flex-auto whitespace-nowrap max-sm:px-4"
-        disabled={!product.inStock}
-        onClick={() => onAdd(product, quantity)}
-      >
-        <ShoppingBag size={18} aria-hidden />
-        {t(product.inStock ? 'product.add' : 'product.out_of_stock')}
-      </Button>
-      {!product.inStock && <p className="w-full text-muted text-sm">{t('product.out_text')}</p>}
     </div>
   );
 }
