@@ -24,6 +24,7 @@ import { addOrderNote } from '@shopwright/contracts/http/order-desk';
 import { createPaymentIntent, recordOrder, trackOrder } from '@shopwright/contracts/http/orders';
 import {
   createProduct,
+  putProductImages,
   putTranslations,
   setDropship,
   updateProduct,
@@ -70,6 +71,7 @@ const bodies = new Map<Endpoint, object>([
   [refundPayment, { amount: '5.00', reason: 'Damaged', restock: false }],
   [addOrderNote, { body: 'Customer called' }],
   [recordOrder, { ...customer, total: '12.50', paymentIntentId: 'pi_123' }],
+  [putProductImages, { images: [{ url: product.image, alt: 'From the side' }], version: 1 }],
   [updateProduct, { ...product, version: 1 }],
   [putTranslations, { translations: [{ language: 'de', name: 'Studiomikrofon', description: 'Ein Mikrofon.' }] }],
   [putExchangeRates, { rates: [{ currency: 'EUR', rate: '0.92' }] }],
@@ -123,6 +125,7 @@ const queries = new Map<Endpoint, string>([[suggestProducts, '?q=lamp']]);
 
 const params: Record<string, string> = {
   ':id': '7',
+  ':slug': 'microphones',
   ':jobId': uuid,
   ':sessionId': uuid,
   ':traceId': 'a'.repeat(32),

@@ -6,6 +6,8 @@ export const paths = {
   products: '/?section=products',
   search: (text: string) => `/?search=${encodeURIComponent(text)}`,
   category: (id: number) => `/?section=products&category=${id}`,
+  /** The category's own page. */
+  categoryPage: (slug: string) => `/categories/${slug}`,
   product: (id: number) => `/product/${id}`,
   /** The sign-in page, which then leads to this address of the store. */
   loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,

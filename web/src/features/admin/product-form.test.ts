@@ -14,6 +14,8 @@ const product: StaffProduct = {
   categoryId: 1,
   inStock: true,
   featured: false,
+  isNew: false,
+  isLowStock: false,
   stockQuantity: 4,
   specs: [],
   rating: null,

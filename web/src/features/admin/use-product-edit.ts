@@ -73,7 +73,7 @@ function useSaveProduct(id: number) {
     mutationFn: async ({ values, product, translations }: Edit) => {
       const categoryId = categories.find(({ name }) => name === values.category)?.id;
       const saved = await call(updateProduct, { params, body: toEditedProduct(values, product, categoryId) });
-      queryClient.setQueryData(staffProductQuery(id).queryKey, saved);
+      queryClient.setQueryData(staffProductQuery(id).queryKey, (read) => read && { ...read, ...saved });
       if (translations) await call(putTranslations, { params, body: { translations } });
       return saved;
     },

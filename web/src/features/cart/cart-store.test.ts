@@ -15,6 +15,8 @@ const product = (id: number, price = '10.00'): Product => ({
   categoryId: 1,
   inStock: true,
   featured: false,
+  isNew: false,
+  isLowStock: false,
   stockQuantity: 100,
   specs: [],
   rating: null,

@@ -25,7 +25,7 @@ interface ImageViewerProps {
   title: string;
 }
 
-/** An image as large as the screen, whole and on dark ground whatever the scheme. */
+/** An image as large as the screen, whole and on dark ground in both schemes. */
 export function ImageViewer({ images, at, onChange, isOpen, onClose, title }: ImageViewerProps) {
   const { t } = useLanguage();
   const image = images[at];

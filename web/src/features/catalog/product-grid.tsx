@@ -99,6 +99,7 @@ function ProductCard({ product, onAdd, isFirst, hidesFeatured }: ProductCardProp
         />
         <div className="absolute start-2 top-2 flex flex-wrap gap-1.5">
           {!product.inStock && <Badge>{t('product.out_of_stock')}</Badge>}
+          {product.isNew && <Badge tone="info">{t('product.new')}</Badge>}
           {product.featured && !hidesFeatured && <Badge tone="accent">{t('product.featured')}</Badge>}
         </div>
       </div>

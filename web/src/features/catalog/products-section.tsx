@@ -1,3 +1,4 @@
+import type { Category } from '@shopwright/contracts/http/categories';
 import type { Product } from '@shopwright/contracts/http/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -27,9 +28,15 @@ const FilterPanel = lazyPart(async () => (await import('./filter-panel')).Filter
   failed: (retry) => <ChunkErrorNotice onRetry={retry} />,
 });
 
-export function ProductsSection({ onAdd }: { onAdd: (product: Product) => void }) {
+interface ProductsSectionProps {
+  onAdd: (product: Product) => void;
+  /** On this category's own page, whose heading it is. */
+  category?: Category;
+}
+
+export function ProductsSection({ onAdd, category }: ProductsSectionProps) {
   const { t } = useLanguage();
-  const { listing, set } = useListingParams();
+  const { listing, set } = useListingParams(category?.id);
   const products = useInfiniteQuery(productsQuery(listing));
   const { data: found } = useInfiniteQuery({ ...productsQuery(listing), select: selectListFacts });
   const shown = products.data ?? [];
@@ -47,12 +54,22 @@ export function ProductsSection({ onAdd }: { onAdd: (product: Product) => void }
     >
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-5 gap-y-3 sm:mb-7 sm:gap-y-5">
         <div className="min-w-0">
-          <h2 id="products-heading" className="wrap-anywhere line-clamp-3 font-semibold text-2xl sm:text-3xl">
-            {listing.search === '' ? t('products.featured') : t('products.results', { query: listing.search })}
-          </h2>
+          {category ? (
+            <>
+              <h1 id="products-heading" className="wrap-anywhere font-bold text-3xl sm:text-4xl">
+                {category.name}
+              </h1>
+              {category.description && <p className="mt-2 max-w-prose text-muted">{category.description}</p>}
+            </>
+          ) : (
+            <h2 id="products-heading" className="wrap-anywhere line-clamp-3 font-semibold text-2xl sm:text-3xl">
+              {listing.search === '' ? t('products.featured') : t('products.results', { query: listing.search })}
+            </h2>
+          )}
           {listing.search !== '' && <SearchSummary search={listing.search} found={found} />}
         </div>
         <ProductsToolbar
+          category={category}
           filterPanelId={filterPanelId}
           isFilterOpen={isPhone ? isSheetOpen === true : isPanelOpen}
           onFilter={() => (isPhone ? setSheetOpen(true) : setPanelOpen(!isPanelOpen))}
@@ -84,7 +101,7 @@ export function ProductsSection({ onAdd }: { onAdd: (product: Product) => void }
             <ProductGridSkeleton count={8} />
           </>
         ) : products.isError && !products.data ? (
-          <QueryError title={t('products.failed')} query={products} level={3} />
+          <QueryError title={t('products.failed')} query={products} level={category ? 2 : 3} />
         ) : shown.length === 0 ? (
           <NoProducts
             isSearch={listing.search !== ''}

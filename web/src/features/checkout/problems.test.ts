@@ -20,6 +20,8 @@ const product = (id: number, price: string): Product => ({
   categoryId: 1,
   inStock: true,
   featured: false,
+  isNew: false,
+  isLowStock: false,
   stockQuantity: 5,
   specs: [],
   rating: null,
