@@ -9,6 +9,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { ClientOnly, prefetchWhenIdle } from '../lib/hydration';
 import { lazyPart } from '../lib/lazy-part';
 import { useReopened } from '../lib/reload-page';
+import { prefetchErrorDrawing } from '../ui/empty-state';
 import { useToast } from '../ui/toast-store';
 import { Footer } from './footer';
 import { Header, loadMobileMenu } from './header';
@@ -30,7 +31,7 @@ const loadStaffFrame = async () => {
   const [{ StaffFrame }] = await Promise.all([import('./staff-frame'), loadMessages(['staff'])]);
   return StaffFrame;
 };
-const prefetchDrawers = () => prefetchWhenIdle([loadCartDrawer, loadMobileMenu]);
+const prefetchDrawers = () => prefetchWhenIdle([loadCartDrawer, loadMobileMenu, prefetchErrorDrawing]);
 const StaffFrame = lazyPart(loadStaffFrame, {
   fallback: <StaffFrameSpace />,
   failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,

@@ -1,9 +1,14 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import errorDrawing from './error.svg?inline';
+import errorDrawing from './error.svg?no-inline';
 
 /** The drawings of public/images/illustrations. */
 type Illustration = 'empty-cart' | 'error' | 'no-orders' | 'no-results' | 'not-found' | 'offline' | 'sign-in-needed';
+
+/** Fetches the drawing of errors ahead, for it is shown where nothing can be fetched. */
+export async function prefetchErrorDrawing(): Promise<void> {
+  new Image().src = errorDrawing;
+}
 
 interface EmptyStateProps {
   icon?: ReactNode;
@@ -37,7 +42,6 @@ export function EmptyState({
     >
       {illustration && (
         <img
-          // Within the code: it is shown where nothing can be fetched.
           src={illustration === 'error' ? errorDrawing : `/images/illustrations/${illustration}.svg`}
           alt=""
           width={176}

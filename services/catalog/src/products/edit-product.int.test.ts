@@ -50,7 +50,7 @@ describe('PUT /products/:id', () => {
       const { body } = await staff.put(`/products/${before.id}`).send(edit).expect(200);
       expect(body).toEqual({ ...before, ...edit, version: before.version + 1 });
       expect(body.slug).toBe(before.slug);
-      expect((await staff.get(`/products/${before.id}`)).body).toEqual(inDetail(body));
+      expect((await staff.get(`/products/${before.id}`)).body).toEqual(inDetail(body, 'audio'));
       expect((await anonymous.get('/products?search=floor')).body).toHaveLength(1);
     });
 

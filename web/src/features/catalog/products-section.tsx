@@ -92,6 +92,7 @@ export function ProductsSection({ onAdd, category }: ProductsSectionProps) {
           />
         )}
       </div>
+      {category && <h2 className="sr-only">{t('nav.products')}</h2>}
       <div aria-busy={products.isPending}>
         {products.isPending ? (
           <>

@@ -18,11 +18,12 @@ export const productHead = (t: Translate, product: ProductDetail): PageHead => (
 
 function offer(product: ProductDetail, absolute: (address: string) => string): object {
   const { id, name, description, images, price, category, inStock, rating, reviewCount } = product;
+  const addresses = images.map(({ url }) => absolute(imageUrl(url, imageSize)));
   return {
     '@type': 'Product',
     name,
     description,
-    image: images.map(({ url }) => absolute(imageUrl(url, imageSize))),
+    image: images.length > 1 ? addresses : addresses[0],
     sku: String(id),
     category,
     offers: {
