@@ -45,8 +45,8 @@ function page<Name extends string>(
 
 const shopPages: RouteObject[] = [
   { index: true, element: <HomePage />, handle: { reads: homeReads } satisfies PageHandle },
-  page(pages.product, [], () => import('./pages/product-page'), 'ProductPage', productReads),
-  page(pages.category, [], () => import('./pages/category-page'), 'CategoryPage', categoryReads),
+  page(pages.product, ['product'], () => import('./pages/product-page'), 'ProductPage', productReads),
+  page(pages.category, ['product'], () => import('./pages/category-page'), 'CategoryPage', categoryReads),
   page(pages.streaming, ['streaming'], () => import('./pages/streaming-page'), 'StreamingPage', streamingReads),
   page(pages.demoCheckout, ['checkout', 'forms'], () => import('./pages/demo-checkout-page'), 'DemoCheckoutPage'),
   page(pages.checkout, ['checkout', 'forms'], () => import('./pages/checkout-page'), 'CheckoutPage'),

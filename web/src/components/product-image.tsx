@@ -29,18 +29,6 @@ export function sourcesUpTo(image: string, widest: number): string {
     .join(', ');
 }
 
-/** The attributes of an image that fills the screen, in its own aspect ratio. */
-export function largeImage(image: string): { src: string; srcSet?: string; sizes?: string } {
-  if (!image.startsWith('/')) return { src: image };
-  const sources = [...widths, 1600, 2000].filter((width) => width >= 1000);
-  return {
-    src: `${image}?w=1200`,
-    srcSet: sources.map((width) => `${image}?w=${width} ${width}w`).join(', '),
-    // At least 1000 px, also on a phone: it is there to be enlarged.
-    sizes: 'max(100vw, 60rem)',
-  };
-}
-
 interface ProductImageProps {
   src: string;
   alt: string;

@@ -7,6 +7,7 @@ import type { info } from './locales/en/info';
 import type { marketing } from './locales/en/marketing';
 import type { office } from './locales/en/office';
 import type { operations } from './locales/en/operations';
+import type { product } from './locales/en/product';
 import type { reviews } from './locales/en/reviews';
 import type { shop } from './locales/en/shop';
 import type { sizes } from './locales/en/sizes';
@@ -23,6 +24,7 @@ interface English {
   office: typeof office;
   feedback: typeof feedback;
   operations: typeof operations;
+  product: typeof product;
   reviews: typeof reviews;
   info: typeof info;
   faqs: typeof faqs;
@@ -41,6 +43,7 @@ export const namespaces: Namespace[] = [
   'office',
   'feedback',
   'operations',
+  'product',
   'reviews',
   'info',
   'faqs',

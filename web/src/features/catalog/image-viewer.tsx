@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Close, Content, Portal, Root, Overlay as Shade, Title } from 'radix-ui/dialog';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { largeImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
 import { Overlay } from '../../ui/overlay';
 import { useZoom } from './use-zoom';
@@ -114,3 +113,17 @@ const Step = ({ label, isOver, onClick, children }: StepProps) => (
     {children}
   </button>
 );
+
+/** Enough to be enlarged on any screen. */
+const largeWidths = [1000, 1200, 1600, 2000];
+
+/** The attributes of an image that fills the screen, in its own aspect ratio. */
+function largeImage(image: string): { src: string; srcSet?: string; sizes?: string } {
+  if (!image.startsWith('/')) return { src: image };
+  return {
+    src: `${image}?w=1200`,
+    srcSet: largeWidths.map((width) => `${image}?w=${width} ${width}w`).join(', '),
+    // At least 1000 px, also on a phone: it is there to be enlarged.
+    sizes: 'max(100vw, 60rem)',
+  };
+}
