@@ -6,6 +6,7 @@ import { readListing } from './features/catalog/listing-params';
 import {
   categoriesInQuery,
   categoryProductsQuery,
+  categoryQuery,
   findBundlesCategory,
   productQuery,
   productsQuery,
@@ -43,6 +44,14 @@ export const productReads: ReadPage = async ({ client, params: { id = '' }, lang
   await client.prefetchQuery(query);
   const product = client.getQueryData(query.queryKey);
   if (product?.categoryId) await client.prefetchInfiniteQuery(categoryProductsQuery(product.categoryId, language));
+  return query;
+};
+
+export const categoryReads: ReadPage = async ({ client, params: { slug = '' }, search, language }) => {
+  const query = categoryQuery(slug, language);
+  await Promise.all([client.prefetchQuery(query), client.prefetchQuery(categoriesInQuery(language))]);
+  const category = client.getQueryData(query.queryKey);
+  if (category) await client.prefetchInfiniteQuery(productsQuery(readListing(search, language, category.id)));
   return query;
 };
 

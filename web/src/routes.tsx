@@ -6,7 +6,7 @@ import type { Namespace } from './i18n/messages';
 import { PageFallback } from './layout/page-fallback';
 import { RootLayout } from './layout/root-layout';
 import { ClientOnly } from './lib/hydration';
-import { homeReads, layoutReads, productReads, type ReadPage, streamingReads } from './page-reads';
+import { categoryReads, homeReads, layoutReads, productReads, type ReadPage, streamingReads } from './page-reads';
 import { HomePage } from './pages/home-page';
 
 /** What `handle` holds of a route: its messages, how to fetch its code ahead, and what it reads on the server. */
@@ -45,7 +45,8 @@ function page<Name extends string>(
 
 const shopPages: RouteObject[] = [
   { index: true, element: <HomePage />, handle: { reads: homeReads } satisfies PageHandle },
-  page(pages.product, [], () => import('./pages/product-page'), 'ProductPage', productReads),
+  page(pages.product, ['product'], () => import('./pages/product-page'), 'ProductPage', productReads),
+  page(pages.category, ['product'], () => import('./pages/category-page'), 'CategoryPage', categoryReads),
   page(pages.streaming, ['streaming'], () => import('./pages/streaming-page'), 'StreamingPage', streamingReads),
   page(pages.demoCheckout, ['checkout', 'forms'], () => import('./pages/demo-checkout-page'), 'DemoCheckoutPage'),
   page(pages.checkout, ['checkout', 'forms'], () => import('./pages/checkout-page'), 'CheckoutPage'),

@@ -37,6 +37,7 @@ it('sitemap.xml lists the public pages and every product, in all languages', asy
   const addresses = [...text.matchAll(/<loc>http:\/\/store\.example([^<]*)<\/loc>/g)].map((match) => match[1]);
   expect(addresses.slice(0, 2)).toEqual(['/', '/about']);
   expect(addresses.filter((address) => address?.startsWith('/product/'))).toHaveLength(450);
+  expect(addresses).toContain('/categories/streaming-bundles');
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(text).toContain('hreflang="x-default" href="http://store.example/product/450"');
   expect(text).toContain('hreflang="ar" href="http://store.example/product/450?lang=ar"');

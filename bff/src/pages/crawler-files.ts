@@ -16,17 +16,14 @@ const cacheControl = 'public, max-age=300';
 export function crawlerFiles(app: Express, deps: Pick<BffDeps, 'config' | 'tokens'>): void {
   const { publicOrigin } = deps.config;
   const read = catalogReader(deps);
-  const productIds = keptFor(keptMs, () => inOwnBudget(() => listProductIds(read), listingBudgetMs));
+  const addressesOfCatalog = keptFor(keptMs, () => inOwnBudget(() => listAddresses(read), listingBudgetMs));
 
   app.get('/robots.txt', (_req, res) => {
     res.set('Cache-Control', cacheControl).type('text/plain').send(robots(publicOrigin));
   });
 
   app.get(['/sitemap.xml', '/sitemap-:number.xml'], async (req, res) => {
-    const addresses = [
-      ...publicPaths.filter((path) => !path.includes(':')),
-      ...(await productIds()).map((id) => `/product/${id}`),
-    ];
+    const addresses = [...publicPaths.filter((path) => !path.includes(':')), ...(await addressesOfCatalog())];
     const filesCount = Math.ceil(addresses.length / sitemapSize);
     const { number = '1' } = req.params as { number?: string };
     const start = (Number(number) - 1) * sitemapSize;
@@ -60,6 +57,15 @@ function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
 }
 
 const pageSize = 200;
+
+/** The pages of all categories and of all products on sale. */
+async function listAddresses(read: ReadCatalog): Promise<string[]> {
+  const reply = await read('/api/categories');
+  if (!reply.ok) throw new AppError('unavailable', `The catalog answered ${reply.status}`);
+  const categories = (await reply.json()) as { slug: string }[];
+  const ids = await listProductIds(read);
+  return [...categories.map(({ slug }) => `/categories/${slug}`), ...ids.map((id) => `/product/${id}`)];
+}
 
 /** The ids of all products on sale, page by page. */
 async function listProductIds(read: ReadCatalog): Promise<number[]> {

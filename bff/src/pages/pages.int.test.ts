@@ -202,7 +202,9 @@ describe('what search engines may list', () => {
   it.each([
     ['/', '/'],
     ['/?section=products&utm_source=x&sort=name', '/'],
-    ['/?category=1&sort=price-asc', '/?category=1'],
+    ['/?category=1&sort=price-asc', '/categories/streaming-bundles'],
+    ['/categories/streaming-bundles?sort=name', '/categories/streaming-bundles'],
+    ['/?category=99', '/?category=99'],
     ['/about/', '/about'],
   ])('%s is %s', async (path, expected) => {
     const { text } = await get(path);

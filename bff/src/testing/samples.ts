@@ -27,6 +27,7 @@ import { createPaymentIntent, recordOrder, trackOrder } from '@shopwright/contra
 import { bulkEditProducts, undoBulkEdit } from '@shopwright/contracts/http/product-bulk';
 import {
   createProduct,
+  putProductImages,
   putTranslations,
   setDropship,
   updateProduct,
@@ -88,6 +89,7 @@ const bodies = new Map<Endpoint, object>([
   [refundPayment, { amount: '5.00', reason: 'Damaged', restock: false }],
   [addOrderNote, { body: 'Customer called' }],
   [recordOrder, { ...customer, total: '12.50', paymentIntentId: 'pi_123' }],
+  [putProductImages, { images: [{ url: product.image, alt: 'From the side' }], version: 1 }],
   [updateProduct, { ...product, version: 1 }],
   [putTranslations, { translations: [{ language: 'de', name: 'Studiomikrofon', description: 'Ein Mikrofon.' }] }],
   [createCategory, { name: 'Desk lamps', slug: 'desk-lamps' }],
@@ -145,6 +147,7 @@ const queries = new Map<Endpoint, string>([[suggestProducts, '?q=lamp']]);
 
 const params: Record<string, string> = {
   ':id': '7',
+  ':slug': 'microphones',
   ':jobId': uuid,
   ':sessionId': uuid,
   ':traceId': 'a'.repeat(32),

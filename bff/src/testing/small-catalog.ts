@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { listCategories } from '@shopwright/contracts/http/categories';
+import { getCategory, listCategories } from '@shopwright/contracts/http/categories';
 import { listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { getProduct, listProducts, type Product } from '@shopwright/contracts/http/products';
 import { getReviewSummary, listReviews } from '@shopwright/contracts/http/reviews';
@@ -21,6 +21,7 @@ export const sampleProduct = (id: number, over: Partial<Product> = {}): Product 
   categoryId: 1,
   inStock: true,
   featured: false,
+  isNew: false,
   stockQuantity: 9,
   lowStockThreshold: 5,
   specs: [],
@@ -28,6 +29,8 @@ export const sampleProduct = (id: number, over: Partial<Product> = {}): Product 
   reviewCount: 0,
   ...over,
 });
+
+const streamingBundles = { id: 1, name: 'Streaming Bundles', slug: 'streaming-bundles', description: null };
 
 /** A catalog with a handful of products, which a test may change while it runs. */
 export async function startSmallCatalog(products: Product[]) {
@@ -53,11 +56,14 @@ export async function startSmallCatalog(products: Product[]) {
       bind(getProduct, async ({ params }) => {
         const product = products.find(({ id }) => id === params.id);
         if (!product) throw new AppError('not_found', 'No such product');
-        return product;
+        const images = [{ url: product.image, alt: '' }];
+        return { ...product, images, contains: [], categorySlug: streamingBundles.slug };
       });
-      bind(listCategories, async () => [
-        { id: 1, name: 'Streaming Bundles', slug: 'streaming-bundles', description: null },
-      ]);
+      bind(listCategories, async () => [streamingBundles]);
+      bind(getCategory, async ({ params }) => {
+        if (params.slug !== streamingBundles.slug) throw new AppError('not_found', 'No such category');
+        return streamingBundles;
+      });
       bind(getStoreSettings, async () => ({
         name: state.storeName,
         contactEmail: null,

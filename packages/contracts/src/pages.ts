@@ -5,6 +5,7 @@
 export const pages = {
   home: '/',
   product: '/product/:id',
+  category: '/categories/:slug',
   demoCheckout: '/checkout',
   checkoutSuccess: '/checkout/success',
   checkout: '/stripe-checkout',
@@ -53,6 +54,7 @@ export const pagePaths = Object.values(pages);
 export const publicPaths: readonly string[] = [
   pages.home,
   pages.product,
+  pages.category,
   pages.about,
   pages.contact,
   pages.streaming,

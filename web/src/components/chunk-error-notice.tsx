@@ -1,18 +1,21 @@
 import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import { useLanguage } from '../i18n/language-provider';
 import { reloadPage } from '../lib/reload-page';
 import { Button } from '../ui/button';
 
 interface ChunkErrorNoticeProps {
   onRetry: () => void;
-  /** In the corner of the screen, for what opens above the page. */
+  /** At the bottom of the screen, for what opens above the page. */
   isFloating?: boolean;
+  onDismiss?: () => void;
 }
 
-/** In place of a part whose code could not be fetched. */
-export function ChunkErrorNotice({ onRetry, isFloating }: ChunkErrorNoticeProps) {
+/** In place of a part whose code could not be fetched. The part itself retries once the browser is online. */
+export function ChunkErrorNotice({ onRetry, isFloating, onDismiss }: ChunkErrorNoticeProps) {
   const { t } = useLanguage();
-  return (
+  const notice = (
     <div
       role="alert"
       className={clsx(
@@ -27,6 +30,13 @@ export function ChunkErrorNotice({ onRetry, isFloating }: ChunkErrorNoticeProps)
       <Button size="sm" variant="secondary" onClick={() => reloadPage()}>
         {t('error.reload')}
       </Button>
+      {onDismiss && (
+        <Button size="icon" variant="ghost" className="-m-2" aria-label={t('error.dismiss')} onClick={onDismiss}>
+          <X size={18} aria-hidden />
+        </Button>
+      )}
     </div>
   );
+  // The header's blur would make the header, and not the screen, what a fixed element is placed in.
+  return isFloating ? createPortal(notice, document.body) : notice;
 }

@@ -17,14 +17,15 @@ export function useHead(head: PageHead): void {
   const address = pathname + search;
   const title = windowTitle(head.title, { name: t('brand'), title: t('head.title') });
   const description = head.description || t('head.description');
+  const place = head.canonical ?? address;
   const isHidden = Boolean(head.isHidden) || !isListed(address);
   useEffect(() => {
     document.title = title;
     setTag('meta[name=description]', 'meta', { name: 'description', content: description });
     setTag('meta[name=robots]', 'meta', isHidden ? { name: 'robots', content: 'noindex' } : null);
-    const canonical = origin() + canonicalAddress(address, addressLanguage(address, languages));
+    const canonical = origin() + canonicalAddress(place, addressLanguage(address, languages));
     setTag('link[rel=canonical]', 'link', isHidden ? null : { rel: 'canonical', href: canonical });
-  }, [title, description, isHidden, address]);
+  }, [title, description, isHidden, address, place]);
 }
 
 let knownOrigin: string | undefined;

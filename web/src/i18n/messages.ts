@@ -9,6 +9,7 @@ import type { info } from './locales/en/info';
 import type { marketing } from './locales/en/marketing';
 import type { office } from './locales/en/office';
 import type { operations } from './locales/en/operations';
+import type { product } from './locales/en/product';
 import type { reviews } from './locales/en/reviews';
 import type { setup } from './locales/en/setup';
 import type { shop } from './locales/en/shop';
@@ -29,6 +30,7 @@ interface English {
   catalog: typeof catalog;
   feedback: typeof feedback;
   operations: typeof operations;
+  product: typeof product;
   reviews: typeof reviews;
   info: typeof info;
   faqs: typeof faqs;
@@ -50,6 +52,7 @@ export const namespaces: Namespace[] = [
   'catalog',
   'feedback',
   'operations',
+  'product',
   'reviews',
   'info',
   'faqs',

@@ -27,6 +27,7 @@ const legalLinks: FooterLink[] = [
 ];
 
 const cardBrands = ['Visa', 'Mastercard', 'Amex', 'Discover'];
+const cardMark = (brand: string) => `/images/cards/${brand.toLowerCase()}.svg`;
 
 export function Footer() {
   const { t } = useLanguage();
@@ -46,12 +47,8 @@ export function Footer() {
           <h2 className="font-semibold text-sm">{t('footer.payment')}</h2>
           <ul className="mt-4 flex flex-wrap gap-2">
             {cardBrands.map((brand) => (
-              <li
-                key={brand}
-                translate="no"
-                className="rounded-lg border border-line bg-surface px-2.5 py-1.5 font-semibold text-xs"
-              >
-                {brand}
+              <li key={brand}>
+                <img src={cardMark(brand)} alt={brand} width={48} height={32} loading="lazy" className="h-8 w-12" />
               </li>
             ))}
           </ul>

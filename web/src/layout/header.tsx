@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Menu, Moon, ShoppingBag, Sun } from 'lucide-react';
+import { Menu, ShoppingBag } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
@@ -8,17 +8,17 @@ import { useLanguage } from '../i18n/language-provider';
 import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 import { useReopened } from '../lib/reload-page';
-import { setTheme, useTheme } from '../lib/theme';
 import { buttonClass } from '../ui/button';
 import { AccountCorner } from './account-corner';
+import { HeaderSearch } from './header-search';
 import { LanguageSelect } from './language-select';
 import { NavList } from './nav-list';
-import { SearchBox } from './search-box';
+import { ThemeToggle } from './theme-toggle';
 
 const menu = 'menu';
 export const loadMobileMenu = () => import('./mobile-menu');
 const MobileMenu = lazyPart(async () => (await loadMobileMenu()).MobileMenu, {
-  failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
+  failed: (retry, { isOpen, onClose }) => isOpen && <ChunkErrorNotice isFloating onRetry={retry} onDismiss={onClose} />,
   reopen: menu,
 });
 
@@ -41,12 +41,12 @@ export function Header({ isFramed, onCartIntent }: HeaderProps) {
             <HeaderLinks className="px-1" />
           </div>
         ) : (
-          <SearchBox className="ms-4 me-auto hidden w-full max-w-md md:block lg:mx-auto" />
+          <HeaderSearch />
         )}
         <div className="ms-auto flex shrink-0 items-center gap-0.5 sm:gap-1 md:ms-0">
           {isFramed && <ViewStoreLink />}
           <LanguageSelect className="hidden sm:inline-flex" />
-          <ThemeToggle />
+          <ThemeToggle className={`${iconButton} max-sm:hidden`} />
           <AccountCorner />
           {!isFramed && <CartButton onIntent={onCartIntent} />}
         </div>
@@ -92,21 +92,6 @@ function Logo({ isShort }: { isShort: boolean }) {
   );
 }
 
-function ThemeToggle() {
-  const { t } = useLanguage();
-  const isDark = useTheme() === 'dark';
-  return (
-    <button
-      type="button"
-      aria-label={t(isDark ? 'theme.to_light' : 'theme.to_dark')}
-      onClick={() => setTheme(isDark ? 'light' : 'dark')}
-      className={iconButton}
-    >
-      {isDark ? <Sun size={20} aria-hidden /> : <Moon size={20} aria-hidden />}
-    </button>
-  );
-}
-
 function CartButton({ onIntent }: { onIntent: () => void }) {
   const { t } = useLanguage();
   const count = useCart(itemCount);
@@ -123,8 +108,10 @@ function CartButton({ onIntent }: { onIntent: () => void }) {
       <ShoppingBag size={20} aria-hidden />
       {count > 0 && (
         <span
+          // Another element for each number, so that its animation starts again.
+          key={count}
           aria-hidden="true"
-          className="tabular absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-bold text-on-accent text-xs"
+          className="tabular absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center animate-bump rounded-full bg-accent px-1 font-bold text-on-accent text-xs"
         >
           {count > 99 ? '99+' : count}
         </span>

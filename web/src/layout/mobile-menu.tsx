@@ -8,6 +8,7 @@ import { Drawer } from '../ui/drawer';
 import { LanguageSelect } from './language-select';
 import { NavList } from './nav-list';
 import { SearchBox } from './search-box';
+import { ThemeToggle } from './theme-toggle';
 
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useLanguage();
@@ -23,6 +24,10 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           currentClass="bg-primary-soft text-primary-ink"
         />
         <LanguageSelect className="flex w-full sm:hidden" />
+        <ThemeToggle
+          isLabelled
+          className="flex min-h-12 items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-sunken sm:hidden"
+        />
         {user === null && (
           <div className="mt-auto grid grid-cols-2 gap-3">
             <Link to={paths.login} onClick={onClose} className={buttonClass({ variant: 'secondary' })}>

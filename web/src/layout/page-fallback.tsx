@@ -9,8 +9,14 @@ export function PageFallback() {
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
-      <Skeleton className="mb-8 h-12" />
-      <Skeleton className="h-[60vh] rounded-panel" />
+      <Skeleton className="mb-3 h-9 w-72 max-w-full" />
+      <Skeleton className="mb-8 h-5 w-96 max-w-full" />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Skeleton className="h-24 rounded-card" />
+        <Skeleton className="h-24 rounded-card max-sm:hidden" />
+        <Skeleton className="h-24 rounded-card max-sm:hidden" />
+      </div>
+      <Skeleton className="mt-5 h-[45vh] rounded-card" />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { ClientOnly, prefetchWhenIdle } from '../lib/hydration';
 import { lazyPart } from '../lib/lazy-part';
 import { useReopened } from '../lib/reload-page';
+import { prefetchErrorDrawing } from '../ui/empty-state';
 import { dismissErrorToast, useToast } from '../ui/toast-store';
 import { Footer } from './footer';
 import { Header, loadMobileMenu } from './header';
@@ -24,14 +25,14 @@ import { useIsFramed } from './use-is-framed';
 const cart = 'cart';
 const loadCartDrawer = () => import('../features/cart/cart-drawer');
 const CartDrawer = lazyPart(async () => (await loadCartDrawer()).CartDrawer, {
-  failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
+  failed: (retry) => <CartUnloaded onRetry={retry} />,
   reopen: cart,
 });
 const loadStaffFrame = async () => {
   const [{ StaffFrame }] = await Promise.all([import('./staff-frame'), loadMessages(['staff'])]);
   return StaffFrame;
 };
-const prefetchDrawers = () => prefetchWhenIdle([loadCartDrawer, loadMobileMenu]);
+const prefetchDrawers = () => prefetchWhenIdle([loadCartDrawer, loadMobileMenu, prefetchErrorDrawing]);
 const StaffFrame = lazyPart(loadStaffFrame, {
   fallback: <StaffFrameSpace />,
   failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
@@ -79,6 +80,11 @@ export function RootLayout() {
       <ScrollRestoration />
     </div>
   );
+}
+
+function CartUnloaded({ onRetry }: { onRetry: () => void }) {
+  const { isOpen, closeCart } = useCart();
+  return isOpen && <ChunkErrorNotice isFloating onRetry={onRetry} onDismiss={closeCart} />;
 }
 
 /** The drawer is rendered when the cart is first opened, and stays for its closing animation. */

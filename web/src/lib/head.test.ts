@@ -14,7 +14,7 @@ it.each([
 });
 
 it('lists public pages as they are, and none that was narrowed down', () => {
-  for (const path of publicPaths) expect(isListed(path.replace(':id', '7')), path).toBe(true);
+  for (const path of publicPaths) expect(isListed(path.replace(/:\w+/, '7')), path).toBe(true);
   for (const address of ['/?search=a', '/?rating=4', '/account', '/admin', '/checkout/success', '/nothing']) {
     expect(isListed(address), address).toBe(false);
   }

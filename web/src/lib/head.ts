@@ -9,6 +9,8 @@ export interface PageHead {
   description?: string;
   /** An image for link previews: one of the store's or an https address. */
   image?: string;
+  /** The address of the page that shows the same, if that is another one. */
+  canonical?: string;
   /** Keeps the page out of search results. */
   isHidden?: boolean;
   /** The page as schema.org objects, from a function that makes a store address absolute. Read on the server only. */

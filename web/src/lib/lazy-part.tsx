@@ -2,11 +2,11 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState
 import { needsReload } from './fetch-then-import';
 import { reloadPage } from './reload-page';
 
-interface WhenAway {
+interface WhenAway<Props> {
   /** Shown while the code is loading. */
   fallback?: ReactNode;
-  /** Shown where the code could not be fetched; absent where the page works without it. */
-  failed?: (retry: () => void) => ReactNode;
+  /** Shown where the code could not be fetched, from the part's props; absent where the page works without it. */
+  failed?: (retry: () => void, props: Props) => ReactNode;
   /** The name by which `useReopened` opens it, where only a reload could bring it. */
   reopen?: string;
 }
@@ -15,7 +15,10 @@ interface WhenAway {
  * A part of a page whose code comes when it is first needed. Where it cannot be fetched the rest of the page goes on;
  * the next time it is needed, when the browser is online again, or when the visitor asks for it, is another attempt.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, whenAway: WhenAway = {}) {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  whenAway: WhenAway<Props> = {},
+) {
   const attempt = () => lazy(async () => ({ default: await load() }));
   let current = attempt();
   const renew = () => {
@@ -35,7 +38,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       // An automatic reload would lose what the page cannot keep.
       if (!needsReload(error)) retry(false);
     };
-    const failed = (error: unknown) => whenAway.failed?.(() => (needsReload(error) ? reload() : retry(true)));
+    const failed = (error: unknown) => whenAway.failed?.(() => (needsReload(error) ? reload() : retry(true)), props);
     return (
       <PartBoundary key={tries} onFailure={onFailure} onOnline={onOnline} failed={failed}>
         <Suspense fallback={whenAway.fallback}>

@@ -14,6 +14,8 @@ export const paths = {
   /** The products as a table; the plain address shows cards. */
   adminTable: `${pages.admin}?layout=table`,
   adminProduct: (id: number) => `/admin/products/${id}`,
+  /** The category's own page. */
+  categoryPage: (slug: string) => `/categories/${slug}`,
   product: (id: number) => `/product/${id}`,
   order: (id: number) => `/orders/${id}`,
   ordersSearch: (text: string) => `/orders?search=${encodeURIComponent(text)}`,

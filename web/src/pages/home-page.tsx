@@ -1,3 +1,4 @@
+import type { Category } from '@shopwright/contracts/http/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useHead } from '../components/use-head';
@@ -22,7 +23,7 @@ export function HomePage() {
   const subscribe = useSubscribe();
   const isSearch = listing.search !== '';
   const { data: categories } = useQuery(categoriesInQuery(language));
-  const category = categories?.find(({ id }) => String(id) === listing.categoryId)?.name;
+  const category = categories?.find(({ id }) => String(id) === listing.categoryId);
   useHead(homeHead(t, { search: listing.search, category }));
   useEffect(() => {
     if (section === 'products') scrollToProducts('auto');
@@ -55,11 +56,12 @@ interface HomeView {
   /** The search text; empty is no search. */
   search: string;
   /** The category that is shown, if it is one. */
-  category?: string;
+  category?: Category;
 }
 
 const homeHead = (t: Translate, { search, category }: HomeView): PageHead => ({
-  title: search === '' ? category : t('products.results', { query: search }),
+  title: search === '' ? category?.name : t('products.results', { query: search }),
+  canonical: category && paths.categoryPage(category.slug),
   image: '/images/hero-wide.webp',
   structured: import.meta.env.SSR ? (absolute) => structuredHome(t, absolute) : undefined,
 });

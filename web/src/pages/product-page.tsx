@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { Breadcrumbs } from '../components/breadcrumbs';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { errorTextKey } from '../components/query-error';
 import { useHead } from '../components/use-head';
 import { useAddToCart } from '../features/cart/cart-store';
 import { ProductDetails } from '../features/catalog/product-details';
+import { rememberViewed } from '../features/catalog/recently-viewed';
 import { ProductSkeleton, RelatedProducts } from '../features/catalog/related-products';
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton';
-import { productHead } from '../features/seo/product-head';
+import { productHead, productTrail } from '../features/seo/product-head';
 import { loadMessages } from '../i18n/language';
 import { useLanguage } from '../i18n/language-provider';
 import { lazyPart } from '../lib/lazy-part';
@@ -18,6 +20,9 @@ import { productQuery } from '../lib/queries/products';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
+const RecentlyViewedList = lazyPart(
+  async () => (await import('../features/catalog/recently-viewed-list')).RecentlyViewedList,
+);
 const Reviews = lazyPart(
   async () => {
     const [{ Reviews: Part }] = await Promise.all([
@@ -44,6 +49,9 @@ export function ProductPage() {
     placeholderData: (before) => (String(before?.id) === id ? before : undefined),
   });
   const addToCart = useAddToCart();
+  useEffect(() => {
+    if (product) rememberViewed(product);
+  }, [product]);
   const isUnknown = product === null;
   useHead(product ? productHead(t, product) : isUnknown ? { title: t('product.not_found'), isHidden: true } : {});
 
@@ -56,11 +64,17 @@ export function ProductPage() {
   if (isPending) return <ProductSkeleton />;
   if (product) {
     return (
-      <div className="page py-6 sm:py-8">
-        <div className="mb-5">{back}</div>
+      <div className="page py-2 sm:py-8">
+        <div className="mb-1 flex items-center justify-between gap-6 sm:mb-5">
+          {back}
+          <Breadcrumbs steps={productTrail(t, product)} className="hidden min-w-0 md:block" />
+        </div>
         <ProductDetails key={product.id} product={product} onAdd={addToCart} />
         <ReviewsBelow productId={product.id} />
         <RelatedProducts product={product} onAdd={addToCart} />
+        <LazyInView fallback={null}>
+          <RecentlyViewedList key={product.id} productId={product.id} />
+        </LazyInView>
       </div>
     );
   }
@@ -119,5 +133,9 @@ function LazyInView({ fallback, children }: { fallback: ReactNode; children: Rea
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isNear]);
-  return <div ref={place}>{isNear ? children : fallback}</div>;
+  return (
+    <div ref={place} className="min-h-px">
+      {isNear ? children : fallback}
+    </div>
+  );
 }

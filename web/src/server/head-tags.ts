@@ -48,13 +48,14 @@ export function headTags(head: PageHead, { origin, address, language }: Place, s
   if (head.isHidden || !isListed(address)) return [...start, meta('name', 'robots', 'noindex')];
 
   const absolute = (own: string) => (own.startsWith('/') ? origin + own : own);
-  const canonical = absolute(canonicalAddress(address, addressLanguage(address, languages)));
+  const place = head.canonical ?? address;
+  const canonical = absolute(canonicalAddress(place, addressLanguage(address, languages)));
   const image = absolute(head.image ?? storeImage);
   return [
     ...start,
     link('canonical', canonical),
-    ...languages.map((code) => link('alternate', absolute(canonicalAddress(address, code)), code)),
-    link('alternate', absolute(canonicalAddress(address)), 'x-default'),
+    ...languages.map((code) => link('alternate', absolute(canonicalAddress(place, code)), code)),
+    link('alternate', absolute(canonicalAddress(place)), 'x-default'),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', store.name),
     meta('property', 'og:title', head.title ?? title),

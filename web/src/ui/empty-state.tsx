@@ -1,8 +1,14 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import errorDrawing from './error.svg?no-inline';
 
 /** The drawings of public/images/illustrations. */
 type Illustration = 'empty-cart' | 'error' | 'no-orders' | 'no-results' | 'not-found' | 'offline' | 'sign-in-needed';
+
+/** Fetches the drawing of errors ahead, for it is shown where nothing can be fetched. */
+export async function prefetchErrorDrawing(): Promise<void> {
+  new Image().src = errorDrawing;
+}
 
 interface EmptyStateProps {
   icon?: ReactNode;
@@ -36,7 +42,7 @@ export function EmptyState({
     >
       {illustration && (
         <img
-          src={`/images/illustrations/${illustration}.svg`}
+          src={illustration === 'error' ? errorDrawing : `/images/illustrations/${illustration}.svg`}
           alt=""
           width={176}
           height={140}

@@ -9,7 +9,7 @@ interface QuantityStepperProps {
 }
 
 const stepClass =
-  'grid size-10 place-items-center rounded-control transition-colors hover:bg-sunken disabled:opacity-35 disabled:hover:bg-transparent';
+  'grid size-11 place-items-center rounded-control transition-colors hover:bg-sunken disabled:opacity-35 disabled:hover:bg-transparent';
 
 export function QuantityStepper({ value, min = 1, max = 99, onChange, labels }: QuantityStepperProps) {
   return (

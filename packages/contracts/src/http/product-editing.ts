@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { decimal, id, idParams, image, languages, maxInteger, requiredText, text, version } from '../fields';
 import { validationMessages } from '../validation-messages';
-import { staffProduct } from './products';
+import { productImage, staffProduct, staffProductDetail } from './products';
 
 /** The table of facts on the product's page, in the order in which it is shown. */
 export const productSpecs = z
@@ -138,6 +138,25 @@ export const putTranslations = endpoint('catalog', 'PUT /products/:id/translatio
   }),
   maxBodyBytes: 524_288,
   reply: z.array(productTranslation),
+});
+
+/**
+ * Replaces all images of a product, which adds, removes and reorders them. The first one becomes the product's `image`.
+ * 409 `conflict` if the product is no longer of this `version`.
+ */
+export const putProductImages = endpoint('catalog', 'PUT /products/:id/images', {
+  summary: 'Updates the images of a product',
+  access: 'staff',
+  params: idParams,
+  body: z.strictObject({
+    images: z
+      .array(productImage)
+      .min(1)
+      .max(12)
+      .refine((rows) => new Set(rows.map(({ url }) => url)).size === rows.length, 'Each image may appear only once'),
+    version,
+  }),
+  reply: staffProductDetail,
 });
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;

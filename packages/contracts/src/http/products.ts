@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { decimal, flagInQuery, idInPath, idParams, language, requiredText, text, timestamp } from '../fields';
+import { decimal, flagInQuery, idInPath, idParams, image, language, requiredText, text, timestamp } from '../fields';
 import { page, textCursor } from '../page';
 
 export const sorts = ['featured', 'price-asc', 'price-desc', 'name'] as const;
@@ -20,6 +20,8 @@ export const product = z.object({
   categoryId: z.number().nullable(),
   inStock: z.boolean(),
   featured: z.boolean(),
+  /** Added in the last 30 days. */
+  isNew: z.boolean(),
   stockQuantity: z.number(),
   /** From this quantity downwards the product is low in stock. */
   lowStockThreshold: z.number(),
@@ -47,6 +49,24 @@ export type StaffProduct = z.infer<typeof staffProduct>;
 
 /** Staff receive `StaffProduct`, everyone else `Product`. */
 export const anyProduct = z.union([staffProduct, product]);
+
+/** An image with a text for those who do not see it; empty where the product's name says enough. */
+export const productImage = z.strictObject({ url: image(), alt: text(200) });
+export type ProductImage = z.infer<typeof productImage>;
+
+/** What is read of a single product only. */
+const details = {
+  /** In order; the first is the product's `image`. */
+  images: z.array(productImage),
+  categorySlug: z.string().nullable(),
+  /** The products of this store that are part of it: those whose names are values of its specifications. */
+  contains: z.array(z.object({ id: z.number(), name: z.string(), image: z.string(), price: z.string() })),
+};
+
+export const productDetail = product.extend(details);
+export type ProductDetail = z.infer<typeof productDetail>;
+export const staffProductDetail = staffProduct.extend(details);
+export type StaffProductDetail = z.infer<typeof staffProductDetail>;
 
 /** Reads 'all' (the default) as no filter. */
 const categoryFilter = z.union([idInPath, z.literal('all').transform(() => undefined)]).optional();
@@ -80,7 +100,7 @@ export const getProduct = endpoint('catalog', 'GET /products/:id', {
   access: 'public',
   params: idParams,
   query: z.strictObject({ language: language.optional() }),
-  reply: anyProduct,
+  reply: z.union([staffProductDetail, productDetail]),
 });
 
 export const suggestion = z.object({

@@ -55,6 +55,8 @@ export const products = pgTable(
     specs: jsonb('specs').$type<ProductSpec[]>().notNull().default([]),
     price: numeric('price', { precision: 10, scale: 2 }).notNull(),
     image: text('image').notNull(),
+    /** Describes `image`; empty where the product's name says enough. */
+    imageAlt: text('image_alt').notNull().default(''),
     category: text('category').notNull(),
     categoryId: integer('category_id').references(() => categories.id),
     inStock: boolean('in_stock').notNull().default(true),
@@ -89,6 +91,8 @@ export const products = pgTable(
     index('products_by_price').on(table.price, table.id).where(sql`archived_at is null`),
     index('products_by_price_desc').on(sql`(- ${table.price})`, table.id).where(sql`archived_at is null`),
     index('products_by_name').on(table.sortName, table.id).where(sql`archived_at is null`),
+    // Finds the products that the specifications of another one name.
+    index('products_by_exact_name').on(table.name),
     // Filters that few products may pass.
     index('products_by_category').on(table.categoryId),
     index('products_by_rating').on(table.rating).where(sql`archived_at is null`),
@@ -127,6 +131,7 @@ export const publicColumns = {
   categoryId: products.categoryId,
   inStock: products.inStock,
   featured: products.featured,
+  isNew: sql<boolean>`${products.createdAt} > now() - interval '30 days'`,
   stockQuantity: availableStock,
   lowStockThreshold: products.lowStockThreshold,
   specs: products.specs,
@@ -198,6 +203,27 @@ export const categoryTranslations = pgTable(
     titleText: text('title_text').generatedAlwaysAs(sql`ascii_text(name)`),
   },
   (table) => [primaryKey({ columns: [table.categoryId, table.language] })],
+);
+
+/**
+ * A product's images after the first one, which is `products.image`. Owned by staff; replaced as one set per product and
+ * read by product, the first column of the primary key.
+ */
+export const productImages = pgTable(
+  'product_images',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** From 1, in the order in which they are shown. */
+    position: integer('position').notNull(),
+    url: text('url').notNull(),
+    alt: text('alt').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    check('product_images_position', sql`position >= 1`),
+  ],
 );
 
 /** The texts in the joined language, or in English where there is no translation. */

@@ -9,4 +9,3 @@ export * from './searches';
 export * from './stock';
 export * from './store-settings';
 export * from './suppliers';
-export * from './suppliers';

@@ -1,27 +1,16 @@
-import type { Language } from '@shopwright/contracts/fields';
 import * as bulk from '@shopwright/contracts/http/product-bulk';
 import * as editing from '@shopwright/contracts/http/product-editing';
-import type { Product, StaffProduct } from '@shopwright/contracts/http/products';
 import * as endpoints from '@shopwright/contracts/http/products';
 import * as staff from '@shopwright/contracts/http/staff-products';
-import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
-import type { Database } from '@shopwright/service-kit/database/connection';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { and, eq, isNull } from 'drizzle-orm';
 import { countSearch } from '../analytics/record-search';
-import {
-  categoryTranslations,
-  productNotFound,
-  products,
-  productTranslations,
-  readColumns,
-  translationsIn,
-} from '../db/products';
 import type { CatalogDeps } from '../deps';
 import { bulkEditProducts, undoBulkEdit } from './bulk-edit-products';
 import { createProduct } from './create-product';
+import { getProduct } from './get-product';
 import { listProducts } from './list-products';
 import { listStaffProducts } from './list-staff-products';
+import { putProductImages } from './put-product-images';
 import { listTranslations, putTranslations } from './translations';
 import { archiveProduct, restoreProduct, setDropship, updateProduct } from './update-product';
 
@@ -32,35 +21,17 @@ export function productRoutes(routes: RouteTable, { database, logger }: CatalogD
     return page;
   });
   routes.bind(endpoints.getProduct, ({ params, query, actor }) => {
-    return getProduct(database, { id: params.id, role: actor.role, language: query.language });
+    return getProduct(database.db, { id: params.id, role: actor.role, language: query.language });
   });
   routes.bind(editing.createProduct, ({ body, actor }) => createProduct(database, body, actor.userId));
   routes.bind(editing.updateProduct, ({ params, body }) => updateProduct(database, params.id, body));
   routes.bind(editing.archiveProduct, ({ params }) => archiveProduct(database, params.id));
   routes.bind(editing.restoreProduct, ({ params }) => restoreProduct(database, params.id));
   routes.bind(editing.setDropship, ({ params, body }) => setDropship(database, params.id, body.isDropshipped));
+  routes.bind(editing.putProductImages, ({ params, body }) => putProductImages(database, params.id, body));
   routes.bind(editing.listTranslations, ({ params }) => listTranslations(database, params.id));
   routes.bind(editing.putTranslations, ({ params, body }) => putTranslations(database, params.id, body.translations));
   routes.bind(staff.listStaffProducts, ({ query }) => listStaffProducts(database, query));
   routes.bind(bulk.bulkEditProducts, ({ body }) => bulkEditProducts(database, body));
   routes.bind(bulk.undoBulkEdit, ({ body }) => undoBulkEdit(database, body.rows));
-}
-
-interface ProductQuery {
-  id: number;
-  role: ActorRole;
-  language?: Language;
-}
-
-/** Throws `not_found` for an archived product, unless staff reads it. */
-async function getProduct({ db }: Database, { id, role, language }: ProductQuery): Promise<Product | StaffProduct> {
-  const joined = translationsIn(language);
-  const [row] = await db
-    .select({ product: readColumns(role) })
-    .from(products)
-    .leftJoin(productTranslations, joined.ofProduct)
-    .leftJoin(categoryTranslations, joined.ofCategory)
-    .where(and(eq(products.id, id), isStaff(role) ? undefined : isNull(products.archivedAt)));
-  if (!row) throw productNotFound();
-  return row.product;
 }

@@ -24,6 +24,8 @@ export function updateProduct(database: Database, id: number, edit: EditedProduc
         .set({
           ...changes,
           ...category,
+          // It described the image that was there.
+          ...(changes.image !== current.image && { imageAlt: '' }),
           price: priceAfter(current, edit),
           version: sql`${products.version} + 1`,
           updatedAt: sql`now()`,

@@ -1,9 +1,12 @@
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
-import { categories, products } from '../db/products';
+import { categories, productImages, products } from '../db/products';
 import { stockMovements } from '../db/stock';
 import { seedMarks } from '../db/store-settings';
 import { type DemoProduct, demoStore, productImagePath } from './demo-store';
+
+/** Before the oldest review: none of the demonstration's products is new. */
+const onSaleSince = new Date('2026-05-01T00:00:00Z');
 
 /**
  * Fills a store without products and categories, at its first seed only. Returns undefined otherwise. Of concurrent
@@ -27,11 +30,15 @@ async function fill(tx: Executor): Promise<void> {
   const rows = await tx
     .insert(products)
     .values(demoStore.products.map((product) => toRow(product, bySlug.get(product.category))))
-    .returning({ productId: products.id, delta: products.stockOnHand });
+    .returning({ productId: products.id, delta: products.stockOnHand, slug: products.slug });
+  await tx.insert(productImages).values(rows.flatMap(({ productId, slug }) => toFurtherImages(productId, slug)));
   const stocked = rows.filter((row) => row.delta > 0);
-  await tx
-    .insert(stockMovements)
-    .values(stocked.map((row) => ({ ...row, resultingQuantity: row.delta, reason: 'seed' as const })));
+  await tx.insert(stockMovements).values(
+    stocked.map(({ productId, delta }) => ({
+      ...{ productId, delta, resultingQuantity: delta },
+      reason: 'seed' as const,
+    })),
+  );
 }
 
 function toRow(
@@ -48,5 +55,14 @@ function toRow(
     image: productImagePath(product.slug),
     category: category.name,
     categoryId: category.id,
+    createdAt: onSaleSince,
   };
+}
+
+/** The images of what a bundle contains follow its own. */
+function toFurtherImages(productId: number, slug: string): (typeof productImages.$inferInsert)[] {
+  const values = demoStore.products.find((product) => product.slug === slug)?.specs.map(({ value }) => value) ?? [];
+  return values
+    .flatMap((value) => demoStore.products.filter(({ name }) => name === value))
+    .map((part, index) => ({ productId, position: index + 1, url: productImagePath(part.slug), alt: part.name }));
 }

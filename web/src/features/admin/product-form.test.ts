@@ -14,6 +14,7 @@ const product: StaffProduct = {
   categoryId: 1,
   inStock: true,
   featured: false,
+  isNew: false,
   stockQuantity: 4,
   specs: [],
   rating: null,

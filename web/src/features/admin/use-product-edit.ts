@@ -92,7 +92,8 @@ function useSaveProduct(id: number) {
     mutationFn: async ({ values, product, stockQuantity, translations }: Edit) => {
       const categoryId = categories.find(({ name }) => name === values.category)?.id;
       let saved = await call(updateProduct, { params, body: toEditedProduct(values, product, categoryId) });
-      const keep = () => queryClient.setQueryData(staffProductQuery(id).queryKey, saved);
+      const keep = () =>
+        queryClient.setQueryData(staffProductQuery(id).queryKey, (read) => read && { ...read, ...saved });
       keep();
       if (stockQuantity !== undefined) {
         saved = await call(setStock, { params, body: { stockQuantity, version: saved.version } });

@@ -15,6 +15,7 @@ const product = (id: number, price = '10.00'): Product => ({
   categoryId: 1,
   inStock: true,
   featured: false,
+  isNew: false,
   stockQuantity: 100,
   lowStockThreshold: 5,
   specs: [],

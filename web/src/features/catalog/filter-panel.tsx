@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field';
 import { useDebounced } from '../../ui/search-field';
 import { clearedFilters, countFilters, type useListingParams } from './listing-params';
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   filters: Filters;
   set: ReturnType<typeof useListingParams>['set'];
 }

@@ -11,10 +11,10 @@ const sorts: readonly string[] = ['featured', 'price-asc', 'price-desc', 'name']
 const isSort = (value: string | null): value is Sort => value !== null && sorts.includes(value);
 const dollarAmount = (value: string | null) => (/^\d{1,6}(\.\d{1,2})?$/.test(value ?? '') ? (value ?? '') : '');
 
-/** Reads a listing from an address. Ignores parameters that are not valid. */
-export function readListing(params: URLSearchParams, language: Language): Listing {
+/** Reads a listing from an address, or that of a category on its own page. Ignores parameters that are not valid. */
+export function readListing(params: URLSearchParams, language: Language, ofCategory?: number): Listing {
   const sort = params.get('sort');
-  const category = params.get('category') ?? '';
+  const category = ofCategory === undefined ? (params.get('category') ?? '') : String(ofCategory);
   const rating = params.get('rating') ?? '';
   return {
     search: (params.get('search') ?? '').trim().slice(0, 200),
@@ -32,12 +32,12 @@ export function readListing(params: URLSearchParams, language: Language): Listin
 }
 
 /** The listing lives in the address, so that it can be linked to, and going back returns to it. */
-export function useListingParams() {
+export function useListingParams(ofCategory?: number) {
   const { language } = useLanguage();
   const [inAddress, setInAddress] = useSearchParams();
   // The address follows in a transition; a box that was ticked must not look empty until then.
   const [params, showAtOnce] = useOptimistic(inAddress);
-  const listing = useMemo(() => readListing(params, language), [params, language]);
+  const listing = useMemo(() => readListing(params, language, ofCategory), [params, language, ofCategory]);
   const set = (changes: Partial<Record<Param, string>>) =>
     startTransition(() => {
       // From where the address is by now: two changes may come before the page has followed the first.

@@ -1,19 +1,21 @@
-import type { Product } from '@shopwright/contracts/http/products';
-import { Check, ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
+import type { Product, ProductDetail } from '@shopwright/contracts/http/products';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { Check, type LucideIcon, RotateCcw, Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Price, useCurrency } from '../../components/price';
+import { ProductImage } from '../../components/product-image';
 import { Rating } from '../../components/rating';
 import { getAvailable, StockHint } from '../../components/stock-hint';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
+import { toBundle } from '../../lib/bundle';
 import { directionOfText } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { isStaffProduct } from '../../lib/queries/products';
 import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { QuantityStepper } from '../../ui/quantity-stepper';
-import { ZoomableImage } from './zoomable-image';
+import { BuyBox } from './buy-box';
+import { Gallery } from './gallery';
 
 const features: MessageKey[] = [
   'product.feature_materials',
@@ -24,28 +26,30 @@ const features: MessageKey[] = [
 ];
 
 interface ProductDetailsProps {
-  product: Product;
+  product: ProductDetail;
   onAdd: (product: Product, quantity: number) => void;
 }
 
 export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
   const { t } = useLanguage();
   return (
-    <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+    <div className="grid gap-5 sm:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
       <div className="lg:sticky lg:top-32 lg:self-start">
-        <ZoomableImage product={product} />
+        <Gallery
+          images={product.images.map(({ url, alt }) => ({ url, alt: alt || product.name }))}
+          title={product.name}
+        />
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap gap-2">
-          <Badge tone="primary" className="max-w-full truncate">
-            {product.category}
-          </Badge>
+          <CategoryBadge product={product} />
           <Badge tone={product.inStock ? 'success' : 'danger'}>
             {t(product.inStock ? 'product.in_stock' : 'product.out_of_stock')}
           </Badge>
           {product.featured && <Badge tone="accent">{t('product.featured')}</Badge>}
+          {product.isNew && <Badge tone="info">{t('product.new')}</Badge>}
         </div>
-        <h1 className="wrap-anywhere mt-4 font-bold text-3xl leading-tight sm:text-4xl">
+        <h1 className="wrap-anywhere mt-3 font-bold text-2xl leading-tight sm:mt-4 sm:text-4xl">
           <bdi>{product.name}</bdi>
         </h1>
         {product.reviewCount > 0 && (
@@ -53,13 +57,16 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
             <Rating rating={product.rating} count={product.reviewCount} size={16} />
           </Link>
         )}
-        <ProductPrice price={product.price} />
+        <ProductPrice product={product} />
         {product.inStock && (
           <div className="mt-3">
             <StockHint product={product} available={getAvailable(product)} />
           </div>
         )}
-        <p dir="auto" className="wrap-anywhere mt-5 whitespace-pre-line text-muted leading-relaxed rtl:text-right">
+        <p
+          dir="auto"
+          className="wrap-anywhere mt-4 whitespace-pre-line sm:mt-5 text-muted leading-relaxed rtl:text-right"
+        >
           {product.description}
         </p>
         {isStaffProduct(product) && product.archivedAt && (
@@ -67,7 +74,9 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
             {t('product.archived')}
           </Notice>
         )}
-        <Buy product={product} onAdd={onAdd} />
+        <BuyBox product={product} onAdd={onAdd} />
+        <DeliveryAtAGlance />
+        <Contents product={product} />
         <h2 className="mt-10 font-semibold text-lg">{t('product.features')}</h2>
         <ul className="mt-4 grid gap-3">
           {features.map((key) => (
@@ -83,48 +92,93 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
   );
 }
 
-function ProductPrice({ price }: { price: string }) {
-  const { explanation } = useCurrency();
+/** Leads to the category's page, where the store has that category. */
+function CategoryBadge({ product: { category, categorySlug } }: { product: ProductDetail }) {
+  const badge = (
+    <Badge tone="primary" className="max-w-full truncate">
+      {category}
+    </Badge>
+  );
+  if (categorySlug === null) return badge;
   return (
-    <div className="mt-3">
-      <Price value={price} isStacked className="font-semibold text-3xl" noteClassName="mt-1 text-sm" />
+    <Link
+      to={paths.categoryPage(categorySlug)}
+      className="relative flex max-w-full rounded-full after:absolute after:-inset-y-2.5 after:inset-x-0 hover:underline"
+    >
+      {badge}
+    </Link>
+  );
+}
+
+/** The price, and what the products of a bundle would cost apart. */
+function ProductPrice({ product }: { product: ProductDetail }) {
+  const { t, usd } = useLanguage();
+  const { explanation } = useCurrency();
+  const { savingCents, separatelyCents } = toBundle(product);
+  return (
+    <div className="mt-2 sm:mt-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Price value={product.price} isStacked className="font-semibold text-3xl" noteClassName="mt-1 text-sm" />
+        {savingCents !== null && separatelyCents !== null && (
+          <p className="flex flex-col items-start gap-1 text-sm">
+            <Badge tone="accent">{t('product.save', { price: usd(savingCents) })}</Badge>
+            <span className="text-muted">{t('product.separately', { price: usd(separatelyCents) })}</span>
+          </p>
+        )}
+      </div>
       {explanation && <p className="mt-1 text-muted text-xs">{explanation}</p>}
     </div>
   );
 }
 
-function Buy({ product, onAdd }: ProductDetailsProps) {
+const promises: { icon: LucideIcon; key: MessageKey; to: string; link: MessageKey }[] = [
+  { icon: Truck, key: 'product.delivery_free', to: paths.shippingInfo, link: 'footer.shipping' },
+  { icon: RotateCcw, key: 'product.returns_days', to: paths.returns, link: 'footer.returns' },
+];
+
+function DeliveryAtAGlance() {
   const { t } = useLanguage();
-  const [quantity, setQuantity] = useState(1);
-  const available = getAvailable(product);
-  const isShort = quantity > available;
   return (
-    <div className="mt-7 flex flex-wrap items-center gap-3">
-      <QuantityStepper
-        value={quantity}
-        onChange={setQuantity}
-        labels={{
-          group: t('quantity.label'),
-          decrease: t('quantity.decrease'),
-          increase: t('quantity.increase'),
-        }}
-      />
-      <Button
-        size="lg"
-        className="min-w-48 flex-auto whitespace-nowrap max-sm:px-4"
-        disabled={!product.inStock}
-        onClick={() => onAdd(product, quantity)}
-      >
-        <ShoppingBag size={18} aria-hidden />
-        {t(product.inStock ? 'product.add' : 'product.out_of_stock')}
-      </Button>
-      {product.inStock && isShort && (
-        <div className="w-full">
-          <StockHint product={product} available={available} quantity={quantity} />
-        </div>
-      )}
-      {!product.inStock && <p className="w-full text-muted text-sm">{t('product.out_text')}</p>}
-    </div>
+    <section aria-label={t('product.delivery')} className="mt-5">
+      <ul className="divide-y divide-line rounded-card border border-line px-4 text-sm">
+        {promises.map(({ icon: Icon, key, to, link }) => (
+          <li key={key} className="flex items-center gap-3 py-1">
+            <Icon size={18} aria-hidden className="shrink-0 text-primary" />
+            <span className="flex-1 py-2">{t(key)}</span>
+            <Link to={to} className="inline-flex min-h-11 items-center font-medium text-primary hover:underline">
+              {t(link)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a bundle contains, each a product that can be looked at. */
+function Contents({ product }: { product: ProductDetail }) {
+  const { t, usd } = useLanguage();
+  if (product.contains.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-10 font-semibold text-lg">{t('product.contains')}</h2>
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+        {product.contains.map(({ id, name, image, price }) => (
+          <li key={id}>
+            <Link
+              to={paths.product(id)}
+              className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface p-2 text-sm hover:border-line-strong"
+            >
+              <ProductImage src={image} alt="" size={56} className="size-14 shrink-0 rounded-control" />
+              <span className="min-w-0 flex-1">
+                <bdi className="wrap-anywhere line-clamp-2 font-medium">{name}</bdi>
+                <bdi className="tabular text-muted">{usd(centsFromDecimal(price))}</bdi>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

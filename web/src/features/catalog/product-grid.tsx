@@ -1,6 +1,7 @@
 import type { Product } from '@shopwright/contracts/http/products';
-import { ShoppingBag } from 'lucide-react';
-import type { Ref } from 'react';
+import clsx from 'clsx';
+import { Check, ShoppingBag } from 'lucide-react';
+import { type Ref, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Price } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
@@ -10,7 +11,11 @@ import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/badge';
 import { Skeleton } from '../../ui/skeleton';
 
-const gridClass = 'grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-4';
+const gridClass = 'grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-4';
+/** On phones the image is at the side, so that more products fit on a screen. */
+const cardClass =
+  'overflow-hidden rounded-card border border-line max-sm:grid max-sm:grid-cols-[7.5rem_1fr] sm:flex sm:flex-col';
+const imageClass = 'aspect-4/5 w-full max-sm:h-full sm:aspect-square';
 
 /** Images above the fold on a wide screen. */
 const firstRow = 4;
@@ -20,15 +25,22 @@ interface ProductGridProps {
   onAdd: (product: Product) => void;
   /** True for the first list of its page. */
   isOnTop?: boolean;
+  /** Where featured products come first, the badge would tell nothing. */
+  hidesFeatured?: boolean;
   ref?: Ref<HTMLUListElement>;
 }
 
-export function ProductGrid({ products, onAdd, isOnTop = false, ref }: ProductGridProps) {
+export function ProductGrid({ products, onAdd, isOnTop = false, hidesFeatured = false, ref }: ProductGridProps) {
   return (
     <ul ref={ref} className={gridClass}>
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
-          <ProductCard product={product} onAdd={onAdd} isFirst={isOnTop && index < firstRow} />
+          <ProductCard
+            product={product}
+            onAdd={onAdd}
+            isFirst={isOnTop && index < firstRow}
+            hidesFeatured={hidesFeatured}
+          />
         </li>
       ))}
     </ul>
@@ -40,13 +52,17 @@ export function ProductGridSkeleton({ count }: { count: number }) {
     <div className={gridClass}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
-        <div key={index} data-placeholder className="overflow-hidden rounded-card border border-line">
-          <Skeleton className="aspect-square rounded-none" />
-          <div className="flex flex-col gap-3 p-4">
+        <div key={index} data-placeholder className={cardClass}>
+          <Skeleton className={clsx(imageClass, 'rounded-none')} />
+          <div className="flex flex-col gap-2 p-3 sm:gap-3 sm:p-4">
+            <Skeleton className="h-3.5 w-1/3" />
             <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-4" />
             <Skeleton className="h-4 w-2/3" />
-            <Skeleton className="mt-3 h-10" />
+            <div className="mt-3 flex items-center justify-between">
+              <Skeleton className="h-6 w-20" />
+              <Skeleton className="size-11 rounded-full" />
+            </div>
           </div>
         </div>
       ))}
@@ -59,30 +75,37 @@ interface ProductCardProps {
   onAdd: (product: Product) => void;
   /** Fetches its image at once; for the first screenful. */
   isFirst?: boolean;
+  hidesFeatured: boolean;
 }
 
 /** One link over the whole card, and a button above it that does not follow the link. */
-function ProductCard({ product, onAdd, isFirst }: ProductCardProps) {
+function ProductCard({ product, onAdd, isFirst, hidesFeatured }: ProductCardProps) {
   const { t } = useLanguage();
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition duration-200 focus-within:border-line-strong hover:-translate-y-0.5 hover:shadow-lift">
+    <article
+      className={clsx(
+        cardClass,
+        'group relative h-full bg-surface transition duration-200 focus-within:border-line-strong hover:-translate-y-0.5 hover:shadow-lift',
+      )}
+    >
       <div className="relative overflow-hidden">
         <ProductImage
           src={product.image}
           alt=""
           size={480}
-          sizes="(min-width: 80rem) 18.5rem, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 92vw"
+          sizes="(min-width: 80rem) 18.5rem, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, (min-width: 40rem) 92vw, 9rem"
           isFirst={isFirst}
-          className="aspect-square w-full transition-transform duration-300 group-hover:scale-[1.03]"
+          className={clsx(imageClass, 'transition-transform duration-300 group-hover:scale-[1.03]')}
         />
-        <div className="absolute start-3 top-3 flex flex-wrap gap-1.5">
+        <div className="absolute start-2 top-2 flex flex-wrap gap-1.5">
           {!product.inStock && <Badge>{t('product.out_of_stock')}</Badge>}
-          {product.featured && <Badge tone="accent">{t('product.featured')}</Badge>}
+          {product.isNew && <Badge tone="info">{t('product.new')}</Badge>}
+          {product.featured && !hidesFeatured && <Badge tone="accent">{t('product.featured')}</Badge>}
         </div>
       </div>
-      <div className="flex flex-1 flex-col p-4">
+      <div className="flex min-w-0 flex-1 flex-col p-3 sm:p-4">
         <p className="truncate text-muted text-xs">{product.category}</p>
-        <h3 className="mt-1 line-clamp-3 wrap-anywhere font-semibold leading-snug">
+        <h3 className="mt-0.5 line-clamp-2 wrap-anywhere font-semibold leading-snug">
           <Link
             to={paths.product(product.id)}
             className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
@@ -90,23 +113,46 @@ function ProductCard({ product, onAdd, isFirst }: ProductCardProps) {
             <bdi>{product.name}</bdi>
           </Link>
         </h3>
-        <p dir="auto" className="mt-1.5 line-clamp-2 wrap-anywhere text-muted text-sm leading-relaxed rtl:text-right">
+        <p
+          dir="auto"
+          className="mt-1 line-clamp-2 wrap-anywhere text-muted text-sm leading-snug sm:mt-1.5 sm:leading-relaxed rtl:text-right"
+        >
           {product.description}
         </p>
-        <Rating rating={product.rating} count={product.reviewCount} className="mt-2.5 text-sm" />
-        <div className="mt-auto flex items-end justify-between gap-3 pt-4">
+        <Rating rating={product.rating} count={product.reviewCount} className="mt-1.5 text-sm sm:mt-2.5" />
+        <div className="mt-auto flex items-end justify-between gap-3 pt-2 sm:pt-4">
           <Price value={product.price} className="font-semibold text-lg" isStacked />
-          <button
-            type="button"
-            disabled={!product.inStock}
-            onClick={() => onAdd(product)}
-            aria-label={t('product.add_named', { name: product.name })}
-            className="relative z-10 grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary transition hover:bg-primary-strong active:scale-95 disabled:bg-sunken disabled:text-muted"
-          >
-            <ShoppingBag size={18} aria-hidden />
-          </button>
+          <QuickAdd product={product} onAdd={onAdd} />
         </div>
       </div>
     </article>
+  );
+}
+
+const addedMs = 2000;
+
+/** Adds one, and shows a check mark for a moment; the notice names the product. */
+function QuickAdd({ product, onAdd }: Pick<ProductCardProps, 'product' | 'onAdd'>) {
+  const { t } = useLanguage();
+  const [added, setAdded] = useState(0);
+  useEffect(() => {
+    if (added === 0) return;
+    const timer = setTimeout(() => setAdded(0), addedMs);
+    return () => clearTimeout(timer);
+  }, [added]);
+  const Icon = added > 0 ? Check : ShoppingBag;
+  return (
+    <button
+      type="button"
+      disabled={!product.inStock}
+      onClick={() => {
+        onAdd(product);
+        setAdded(added + 1);
+      }}
+      aria-label={t('product.add_named', { name: product.name })}
+      className="relative z-10 grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary transition hover:bg-primary-strong active:scale-95 disabled:bg-sunken disabled:text-muted"
+    >
+      <Icon key={added} size={18} aria-hidden className={clsx(added > 0 && 'animate-bump')} />
+    </button>
   );
 }

@@ -1,3 +1,4 @@
+import type { Category } from '@shopwright/contracts/http/categories';
 import type { Product } from '@shopwright/contracts/http/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -13,47 +14,85 @@ import { productsQuery, selectListFacts } from '../../lib/queries/products';
 import { Button, buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
+import { useIsPhone } from '../../ui/use-is-phone';
 import { clearedFilters, countFilters, useListingParams } from './listing-params';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import { ProductsToolbar } from './products-toolbar';
 
 const panelSkeleton = <Skeleton className="h-28 rounded-card" />;
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet')).FilterSheet, {
+  failed: (retry, { isOpen, onClose }) => isOpen && <ChunkErrorNotice isFloating onRetry={retry} onDismiss={onClose} />,
+});
 const FilterPanel = lazyPart(async () => (await import('./filter-panel')).FilterPanel, {
   fallback: panelSkeleton,
   failed: (retry) => <ChunkErrorNotice onRetry={retry} />,
 });
 
-export function ProductsSection({ onAdd }: { onAdd: (product: Product) => void }) {
+interface ProductsSectionProps {
+  onAdd: (product: Product) => void;
+  /** On this category's own page, whose heading it is. */
+  category?: Category;
+}
+
+export function ProductsSection({ onAdd, category }: ProductsSectionProps) {
   const { t } = useLanguage();
-  const { listing, set } = useListingParams();
+  const { listing, set } = useListingParams(category?.id);
   const products = useInfiniteQuery(productsQuery(listing));
   const { data: found } = useInfiniteQuery({ ...productsQuery(listing), select: selectListFacts });
   const shown = products.data ?? [];
   const list = useRef<HTMLUListElement>(null);
-  const [isFilterOpen, setFilterOpen] = useState(countFilters(listing.filters) > 0);
+  const isPhone = useIsPhone();
+  const [isPanelOpen, setPanelOpen] = useState(countFilters(listing.filters) > 0);
+  // Undefined until it is first opened: only then its code is needed.
+  const [isSheetOpen, setSheetOpen] = useState<boolean>();
   const filterPanelId = useId();
   return (
-    <section id="products" aria-labelledby="products-heading" className="page scroll-mt-20 py-14 lg:scroll-mt-28">
-      <div className="mb-7 flex flex-wrap items-end justify-between gap-5">
+    <section
+      id="products"
+      aria-labelledby="products-heading"
+      className="page scroll-mt-20 py-8 sm:py-14 lg:scroll-mt-28"
+    >
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-5 gap-y-3 sm:mb-7 sm:gap-y-5">
         <div className="min-w-0">
-          <h2 id="products-heading" className="wrap-anywhere line-clamp-3 font-semibold text-2xl sm:text-3xl">
-            {listing.search === '' ? t('products.featured') : t('products.results', { query: listing.search })}
-          </h2>
+          {category ? (
+            <>
+              <h1 id="products-heading" className="wrap-anywhere font-bold text-3xl sm:text-4xl">
+                {category.name}
+              </h1>
+              {category.description && <p className="mt-2 max-w-prose text-muted">{category.description}</p>}
+            </>
+          ) : (
+            <h2 id="products-heading" className="wrap-anywhere line-clamp-3 font-semibold text-2xl sm:text-3xl">
+              {listing.search === '' ? t('products.featured') : t('products.results', { query: listing.search })}
+            </h2>
+          )}
           {listing.search !== '' && <SearchSummary search={listing.search} found={found} />}
         </div>
         <ProductsToolbar
+          category={category}
           filterPanelId={filterPanelId}
-          isFilterOpen={isFilterOpen}
-          onFilter={() => setFilterOpen(!isFilterOpen)}
+          isFilterOpen={isPhone ? isSheetOpen === true : isPanelOpen}
+          onFilter={() => (isPhone ? setSheetOpen(true) : setPanelOpen(!isPanelOpen))}
         />
-        {isFilterOpen && (
-          <div id={filterPanelId} className="w-full">
+        {isPanelOpen && (
+          <div id={filterPanelId} className="w-full max-sm:hidden">
             <ClientOnly fallback={panelSkeleton}>
               <FilterPanel filters={listing.filters} set={set} />
             </ClientOnly>
           </div>
         )}
+        {isSheetOpen !== undefined && (
+          <FilterSheet
+            isOpen={isSheetOpen}
+            onClose={() => setSheetOpen(false)}
+            filters={listing.filters}
+            set={set}
+            count={found?.total?.count ?? products.data?.length}
+            hasMore={found?.total?.hasMore ?? products.hasNextPage}
+          />
+        )}
       </div>
+      {category && <h2 className="sr-only">{t('nav.products')}</h2>}
       <div aria-busy={products.isPending}>
         {products.isPending ? (
           <>
@@ -63,14 +102,20 @@ export function ProductsSection({ onAdd }: { onAdd: (product: Product) => void }
             <ProductGridSkeleton count={8} />
           </>
         ) : products.isError && !products.data ? (
-          <QueryError title={t('products.failed')} query={products} level={3} />
+          <QueryError title={t('products.failed')} query={products} level={category ? 2 : 3} />
         ) : shown.length === 0 ? (
           <NoProducts
             isSearch={listing.search !== ''}
             onClear={countFilters(listing.filters) > 0 ? () => set(clearedFilters) : undefined}
           />
         ) : (
-          <ProductGrid ref={list} products={shown} onAdd={onAdd} isOnTop={listing.search !== ''} />
+          <ProductGrid
+            ref={list}
+            products={shown}
+            onAdd={onAdd}
+            isOnTop={listing.search !== ''}
+            hidesFeatured={listing.search === '' && listing.sort === 'featured'}
+          />
         )}
       </div>
       <MoreProducts

@@ -1,9 +1,12 @@
+import type { Category } from '@shopwright/contracts/http/categories';
 import type { Sort } from '@shopwright/contracts/http/products';
 import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
+import { paths } from '../../lib/paths';
 import { categoriesInQuery } from '../../lib/queries/products';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/select';
@@ -17,16 +20,24 @@ const sortKeys: Record<Sort, MessageKey> = {
 };
 
 interface ProductsToolbarProps {
+  /** The category whose page it is on: another one has another page. */
+  category: Category | undefined;
   filterPanelId: string;
   isFilterOpen: boolean;
   onFilter: () => void;
 }
 
 /** Category and order of the listing, and the button that shows its filters. */
-export function ProductsToolbar({ filterPanelId, isFilterOpen, onFilter }: ProductsToolbarProps) {
+export function ProductsToolbar({ category, filterPanelId, isFilterOpen, onFilter }: ProductsToolbarProps) {
   const { t, language } = useLanguage();
-  const { listing, set } = useListingParams();
+  const { listing, set } = useListingParams(category?.id);
+  const navigate = useNavigate();
   const { data: categories = [] } = useQuery(categoriesInQuery(language));
+  const choose = (id: string) => {
+    if (!category) return set({ category: id === 'all' ? '' : id });
+    const chosen = categories.find((one) => String(one.id) === id);
+    navigate(chosen ? paths.categoryPage(chosen.slug) : paths.products);
+  };
   const sortId = useId();
   const count = countFilters(listing.filters);
   return (
@@ -34,7 +45,7 @@ export function ProductsToolbar({ filterPanelId, isFilterOpen, onFilter }: Produ
       <Select
         aria-label={t('category.label')}
         value={listing.categoryId}
-        onChange={(event) => set({ category: event.target.value === 'all' ? '' : event.target.value })}
+        onChange={(event) => choose(event.target.value)}
         className="min-w-40 flex-1 sm:flex-none"
       >
         <option value="all">{t('category.all')}</option>

@@ -31,20 +31,36 @@ export function RelatedProducts({ product, onAdd }: RelatedProductsProps) {
   );
 }
 
+/** The shape of the product page: image at the start or on top, then name, price, text and button. */
 export function ProductSkeleton() {
   const { t } = useLanguage();
   return (
-    <div aria-busy="true" className="page grid gap-10 py-8 lg:grid-cols-2">
+    <div aria-busy="true" className="page py-2 sm:py-8">
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
-      <Skeleton className="aspect-square rounded-panel" />
-      <div className="flex flex-col gap-4 pt-4">
-        <Skeleton className="h-6 w-32" />
-        <Skeleton className="h-10 w-3/4" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-10 w-40" />
-        <Skeleton className="h-13" />
+      <Skeleton className="mb-2 h-9 w-40 sm:mb-6" />
+      <div className="grid gap-5 sm:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+        <Skeleton className="aspect-4/3 rounded-panel sm:aspect-square" />
+        <div className="flex flex-col gap-4">
+          <div className="flex gap-2">
+            <Skeleton className="h-5 w-32 rounded-full" />
+            <Skeleton className="h-5 w-20 rounded-full" />
+          </div>
+          <Skeleton className="h-9 w-3/4 sm:h-11" />
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-9 w-36" />
+          <div className="flex flex-col gap-2.5">
+            <Skeleton className="h-4" />
+            <Skeleton className="h-4" />
+            <Skeleton className="h-4 w-2/3" />
+          </div>
+          <div className="flex gap-3">
+            <Skeleton className="h-13 w-32" />
+            <Skeleton className="h-13 flex-1" />
+          </div>
+          <Skeleton className="h-28 rounded-card" />
+        </div>
       </div>
     </div>
   );

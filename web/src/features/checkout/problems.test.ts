@@ -20,6 +20,7 @@ const product = (id: number, price: string): Product => ({
   categoryId: 1,
   inStock: true,
   featured: false,
+  isNew: false,
   stockQuantity: 5,
   lowStockThreshold: 5,
   specs: [],

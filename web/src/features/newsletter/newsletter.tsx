@@ -39,7 +39,7 @@ export function Newsletter({ onSubscribe, isPending }: NewsletterProps) {
             maxLength={254}
             aria-label={t('newsletter.email')}
             placeholder={t('newsletter.placeholder')}
-            className="h-13 flex-1 rounded-control border border-line-strong bg-surface px-4 text-base text-ink placeholder:text-muted"
+            className="h-13 rounded-control border border-line-strong bg-surface px-4 text-base text-ink placeholder:text-muted sm:flex-1"
           />
           <Button type="submit" size="lg" isPending={isPending}>
             {t(isPending ? 'newsletter.pending' : 'newsletter.button')}

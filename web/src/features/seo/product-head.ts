@@ -1,25 +1,29 @@
-import type { Product } from '@shopwright/contracts/http/products';
+import type { ProductDetail } from '@shopwright/contracts/http/products';
 import { imageUrl } from '../../components/product-image';
 import type { Translate } from '../../i18n/language-provider';
 import { type PageHead, summary } from '../../lib/head';
 import { paths } from '../../lib/paths';
+import { type TrailStep, trail } from '../../lib/trail';
 
 const imageSize = 1200;
 
-export const productHead = (t: Translate, product: Product): PageHead => ({
+export const productHead = (t: Translate, product: ProductDetail): PageHead => ({
   title: product.name,
   description: summary(product.description),
   image: imageUrl(product.image, imageSize),
-  structured: import.meta.env.SSR ? (absolute) => [offer(product, absolute), trail(t, product, absolute)] : undefined,
+  structured: import.meta.env.SSR
+    ? (absolute) => [offer(product, absolute), trail(productTrail(t, product), absolute)]
+    : undefined,
 });
 
-function offer(product: Product, absolute: (address: string) => string): object {
-  const { id, name, description, image, price, category, inStock, rating, reviewCount } = product;
+function offer(product: ProductDetail, absolute: (address: string) => string): object {
+  const { id, name, description, images, price, category, inStock, rating, reviewCount } = product;
+  const addresses = images.map(({ url }) => absolute(imageUrl(url, imageSize)));
   return {
     '@type': 'Product',
     name,
     description,
-    image: absolute(imageUrl(image, imageSize)),
+    image: images.length > 1 ? addresses : addresses[0],
     sku: String(id),
     category,
     offers: {
@@ -43,19 +47,9 @@ function offer(product: Product, absolute: (address: string) => string): object 
   };
 }
 
-function trail(t: Translate, { id, name, category, categoryId }: Product, absolute: (address: string) => string) {
-  const steps = [
-    { name: t('nav.home'), address: paths.home },
-    ...(categoryId === null ? [] : [{ name: category, address: `/?category=${categoryId}` }]),
-    { name, address: paths.product(id) },
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step.name,
-      item: absolute(step.address),
-    })),
-  };
-}
+/** From the home page down to the product. */
+export const productTrail = (t: Translate, { id, name, category, categorySlug }: ProductDetail): TrailStep[] => [
+  { name: t('nav.home'), to: paths.home },
+  ...(categorySlug === null ? [] : [{ name: category, to: paths.categoryPage(categorySlug) }]),
+  { name, to: paths.product(id) },
+];

@@ -1,8 +1,8 @@
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
+import type { Bundle } from '../../lib/bundle';
 import { paths } from '../../lib/paths';
-import type { Bundle } from './bundle-card';
 
 const partsShown = 4;
 

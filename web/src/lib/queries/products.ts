@@ -1,5 +1,5 @@
 import type { Language } from '@shopwright/contracts/fields';
-import { type Category, listCategories } from '@shopwright/contracts/http/categories';
+import { type Category, getCategory, listCategories } from '@shopwright/contracts/http/categories';
 import {
   getProduct,
   listProducts,
@@ -100,6 +100,14 @@ export const categoriesInQuery = (language: Language) =>
   queryOptions({
     queryKey: translated(language) ? ['categories', language] : ['categories'],
     queryFn: ({ signal }) => call(listCategories, { query: { language: translated(language) }, signal }),
+  });
+
+/** Null where there is no such category. */
+export const categoryQuery = (slug: string, language: Language) =>
+  queryOptions({
+    queryKey: ['category', slug, translated(language)],
+    queryFn: ({ signal }) =>
+      callOrNull(getCategory, { params: { slug }, query: { language: translated(language) }, signal }, [400, 404]),
   });
 
 /** Returns the category of bundles, where the merchant has one. */

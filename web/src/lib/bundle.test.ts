@@ -1,6 +1,6 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { expect, it } from 'vitest';
-import { toBundle } from './bundle-card';
+import { toBundle } from './bundle';
 
 const elite = (specs: Product['specs'], price = '249.00') => toBundle({ price, specs } as Product);
 const microphone = { label: 'Microphone', value: 'Tonewick Ember' };

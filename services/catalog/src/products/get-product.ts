@@ -1,0 +1,59 @@
+import type { Language } from '@shopwright/contracts/fields';
+import type { ProductDetail, ProductImage, StaffProductDetail } from '@shopwright/contracts/http/products';
+import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import {
+  categories,
+  categoryTranslations,
+  productNotFound,
+  products,
+  productTranslations,
+  readColumns,
+  translationsIn,
+} from '../db/products';
+
+interface ProductQuery {
+  id: number;
+  role: ActorRole;
+  language?: Language;
+}
+
+/** Throws `not_found` for an archived product, unless staff reads it. */
+export async function getProduct(
+  db: Executor,
+  { id, role, language }: ProductQuery,
+): Promise<ProductDetail | StaffProductDetail> {
+  const joined = translationsIn(language);
+  const [row] = await db
+    .select({
+      product: readColumns(role),
+      images: allImages,
+      contains: containedProducts(language),
+      categorySlug: categories.slug,
+    })
+    .from(products)
+    .leftJoin(productTranslations, joined.ofProduct)
+    .leftJoin(categoryTranslations, joined.ofCategory)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(products.id, id), isStaff(role) ? undefined : isNull(products.archivedAt)));
+  if (!row) throw productNotFound();
+  const { product, ...details } = row;
+  return { ...product, ...details };
+}
+
+/** The product's own image and those that follow it, as JSON. */
+const allImages = sql<
+  ProductImage[]
+>`jsonb_build_array(jsonb_build_object('url', products.image, 'alt', products.image_alt))
+  || coalesce((select jsonb_agg(jsonb_build_object('url', i.url, 'alt', i.alt) order by i.position)
+    from product_images i where i.product_id = products.id), '[]')`;
+
+/** The products on sale whose English names are values of the product's specifications, in their order, as JSON. */
+const containedProducts = (language: Language = 'en') => sql<ProductDetail['contains']>`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'id', part.id, 'name', coalesce(t.name, part.name), 'image', part.image, 'price', part.price::text) order by spec.at)
+  from jsonb_array_elements(products.specs) with ordinality as spec(entry, at)
+  join products part on part.name = spec.entry->>'value'
+  left join product_translations t on t.product_id = part.id and t.language = ${language}
+  where part.id <> products.id and part.archived_at is null), '[]')`;

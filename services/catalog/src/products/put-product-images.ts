@@ -1,0 +1,42 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type * as editing from '@shopwright/contracts/http/product-editing';
+import type { StaffProductDetail } from '@shopwright/contracts/http/products';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { invariant } from '@shopwright/service-kit/errors';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { productChanged, productImages, productNotFound, products } from '../db/products';
+import { getProduct } from './get-product';
+
+type ImagesBody = BodyOf<typeof editing.putProductImages>;
+
+/**
+ * Replaces all images. Locks the product's row before it compares versions, so that of two edits based on one read the
+ * second throws `conflict`.
+ */
+export function putProductImages(
+  database: Database,
+  productId: number,
+  { images, version }: ImagesBody,
+): Promise<StaffProductDetail> {
+  const [first, ...others] = images;
+  invariant(first, 'the contract requires an image');
+  return database.transaction(async (tx) => {
+    const isEdited = and(eq(products.id, productId), isNull(products.archivedAt));
+    const [current] = await tx.select({ version: products.version }).from(products).where(isEdited).for('update');
+    if (!current) throw productNotFound();
+    if (current.version !== version) throw productChanged();
+    const changes = {
+      image: first.url,
+      imageAlt: first.alt,
+      version: sql`${products.version} + 1`,
+      updatedAt: sql`now()`,
+    };
+    await tx.update(products).set(changes).where(isEdited);
+    await tx.delete(productImages).where(eq(productImages.productId, productId));
+    if (others.length > 0) {
+      const rows = others.map((image, index) => ({ ...image, productId, position: index + 1 }));
+      await tx.insert(productImages).values(rows);
+    }
+    return (await getProduct(tx, { id: productId, role: 'staff' })) as StaffProductDetail;
+  });
+}

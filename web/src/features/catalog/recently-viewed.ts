@@ -1,0 +1,33 @@
+import { readStored, writeStored } from '../../lib/local-storage';
+
+/** What a list of products looked at needs; it stays in this browser. */
+export interface ViewedProduct {
+  id: number;
+  name: string;
+  image: string;
+}
+
+const key = 'recently-viewed';
+const most = 9;
+
+/** Returns the latest first. Ignores what an older release or another hand wrote. */
+export function readViewed(): ViewedProduct[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isViewed) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberViewed({ id, name, image }: ViewedProduct): void {
+  const others = readViewed().filter((viewed) => viewed.id !== id);
+  writeStored(key, JSON.stringify([{ id, name, image }, ...others].slice(0, most)));
+}
+
+export const forgetViewed = (): void => writeStored(key, null);
+
+function isViewed(value: unknown): value is ViewedProduct {
+  const { id, name, image } = (value ?? {}) as Partial<ViewedProduct>;
+  return Number.isSafeInteger(id) && typeof name === 'string' && typeof image === 'string';
+}
