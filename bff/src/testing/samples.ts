@@ -12,7 +12,7 @@ import { putCart } from '@shopwright/contracts/http/cart';
 import { createCategory } from '@shopwright/contracts/http/categories';
 import { handleContactMessage, sendContactMessage } from '@shopwright/contracts/http/contact';
 import { putExchangeRates } from '@shopwright/contracts/http/exchange-rates';
-import { setStock } from '@shopwright/contracts/http/inventory';
+import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
 import { confirmSubscription, subscribe, unsubscribe } from '@shopwright/contracts/http/newsletter';
 import {
   bulkMove,
@@ -143,11 +143,15 @@ interface SampleFile {
 const files = new Map<Endpoint, SampleFile>([[uploadImage, { type: 'image/png', bytes: png }]]);
 
 /** The required query parameters of reads. */
-const queries = new Map<Endpoint, string>([[suggestProducts, '?q=lamp']]);
+const queries = new Map<Endpoint, string>([
+  [suggestProducts, '?q=lamp'],
+  [listAvailability, '?ids=7'],
+]);
 
 const params: Record<string, string> = {
   ':id': '7',
   ':slug': 'microphones',
+  ':paymentIntentId': 'pi_123',
   ':jobId': uuid,
   ':sessionId': uuid,
   ':traceId': 'a'.repeat(32),

@@ -23,7 +23,7 @@ export const sampleProduct = (id: number, over: Partial<Product> = {}): Product 
   featured: false,
   isNew: false,
   stockQuantity: 9,
-  lowStockThreshold: 5,
+  isLowStock: false,
   specs: [],
   rating: null,
   reviewCount: 0,

@@ -1,4 +1,5 @@
 import type { ListFacts } from '@shopwright/contracts/list-facts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { RenderedLanguage } from '../i18n/language-provider';
@@ -7,9 +8,11 @@ import { SearchSummary } from './search-summary';
 
 const textOf = (found: ListFacts | undefined) =>
   renderToStaticMarkup(
-    <RenderedLanguage language="en" dictionary={dictionaries.en}>
-      <SearchSummary search="mic" found={found} />
-    </RenderedLanguage>,
+    <QueryClientProvider client={new QueryClient()}>
+      <RenderedLanguage language="en" dictionary={dictionaries.en}>
+        <SearchSummary search="mic" found={found} />
+      </RenderedLanguage>
+    </QueryClientProvider>,
   ).replace(/<[^>]+>/g, '');
 
 it.each<[ListFacts | undefined, string]>([

@@ -3,25 +3,22 @@ import { TriangleAlert } from 'lucide-react';
 import { useLanguage } from '../i18n/language-provider';
 import { isStaffProduct } from '../lib/queries/products';
 
-/** Carts of an older release hold products without a threshold. */
-const fallbackThreshold = 5;
-
 /** Returns what a visitor may buy. Staff read stock on hand, the reserved part included. */
 export const getAvailable = (product: Product): number =>
   isStaffProduct(product) ? product.stockQuantity - product.reservedQuantity : product.stockQuantity;
 
 interface StockHintProps {
-  product: Product;
   available: number;
+  /** At or below the product's low-stock threshold. */
+  isLow: boolean;
   /** How many the visitor wants; 0 where they have not chosen yet. */
   quantity?: number;
 }
 
 /** Says that few are left, from the low-stock threshold down, or fewer than wanted. It only warns: the server decides. */
-export function StockHint({ product, available, quantity = 0 }: StockHintProps) {
+export function StockHint({ available, isLow, quantity = 0 }: StockHintProps) {
   const { t } = useLanguage();
   const isShort = quantity > available;
-  const isLow = available <= (product.lowStockThreshold ?? fallbackThreshold);
   return (
     <p role="status" className="flex items-start gap-1.5 font-medium text-accent-ink text-sm empty:hidden">
       {isShort && <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />}

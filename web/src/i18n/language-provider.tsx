@@ -8,7 +8,7 @@ import type { MessageKey } from './messages';
 
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
-interface LanguageContext {
+export interface LanguageContext {
   t: Translate;
   /** 24900 → "$249.00", as the language writes it. Takes cents or a decimal. */
   usd: (amount: number | string) => string;

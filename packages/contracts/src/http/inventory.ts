@@ -47,7 +47,7 @@ export const listAvailability = endpoint('catalog', 'GET /availability', {
       .meta({ examples: ['1,2'] }),
     reference: z.uuid().optional(),
   }),
-  reply: z.array(z.object({ productId: z.number(), available: z.number() })),
+  reply: z.array(z.object({ productId: z.number(), available: z.number(), isLow: z.boolean() })),
 });
 
 /** Products at or below their threshold, lowest stock first. */

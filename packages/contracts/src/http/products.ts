@@ -23,8 +23,8 @@ export const product = z.object({
   /** Added in the last 30 days. */
   isNew: z.boolean(),
   stockQuantity: z.number(),
-  /** From this quantity downwards the product is low in stock. */
-  lowStockThreshold: z.number(),
+  /** The available stock is not zero, and at or below the product's threshold. */
+  isLowStock: z.boolean(),
   specs: z.array(productSpec),
   /** The mean of the visible reviews, to one decimal; null without reviews. */
   rating: z.number().nullable(),
@@ -34,6 +34,8 @@ export type Product = z.infer<typeof product>;
 
 /** A product as staff see it. `stockQuantity` is the stock on hand, `reservedQuantity` the part that is reserved. */
 export const staffProduct = product.extend({
+  /** From this quantity downwards the product is low in stock. */
+  lowStockThreshold: z.number(),
   reservedQuantity: z.number(),
   isDropshipped: z.boolean(),
   supplierName: z.string().nullable(),

@@ -133,7 +133,7 @@ export const publicColumns = {
   featured: products.featured,
   isNew: sql<boolean>`${products.createdAt} > now() - interval '30 days'`,
   stockQuantity: availableStock,
-  lowStockThreshold: products.lowStockThreshold,
+  isLowStock: sql<boolean>`${products.inStock} and ${availableStock} between 1 and ${products.lowStockThreshold}`,
   specs: products.specs,
   rating: products.rating,
   reviewCount: products.ratingCount,
@@ -142,6 +142,7 @@ export const publicColumns = {
 /** The columns that staff reads. `stockQuantity` is stock on hand here, and what is available in a public reply. */
 export const staffColumns = {
   ...publicColumns,
+  lowStockThreshold: products.lowStockThreshold,
   stockQuantity: products.stockOnHand,
   reservedQuantity: products.reservedQuantity,
   isDropshipped: products.isDropshipped,

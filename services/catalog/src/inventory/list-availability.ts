@@ -18,13 +18,12 @@ export function listAvailability(
     .where(reference ? and(eq(reservations.reference, reference), eq(reservations.state, 'held')) : sql`false`)
     .as('own');
   const isOnSale = and(isNull(products.archivedAt), products.inStock);
+  const available = sql`case when ${isOnSale} then ${availableStock} + coalesce(${own.quantity}, 0) else 0 end`;
   return db
     .select({
       productId: products.id,
-      available:
-        sql<number>`case when ${isOnSale} then ${availableStock} + coalesce(${own.quantity}, 0) else 0 end`.mapWith(
-          Number,
-        ),
+      available: sql<number>`${available}`.mapWith(Number),
+      isLow: sql<boolean>`${available} between 1 and ${products.lowStockThreshold}`,
     })
     .from(products)
     .leftJoin(own, eq(own.productId, products.id))

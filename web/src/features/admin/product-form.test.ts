@@ -20,6 +20,7 @@ const product: StaffProduct = {
   rating: null,
   reviewCount: 0,
   reservedQuantity: 0,
+  isLowStock: false,
   lowStockThreshold: 5,
   isDropshipped: false,
   supplierName: null,

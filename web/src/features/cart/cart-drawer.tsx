@@ -30,7 +30,7 @@ export function CartDrawer() {
       ) : (
         <ul className="flex-1 divide-y divide-line overflow-y-auto overscroll-contain px-5">
           {items.map((item) => (
-            <CartItemRow key={item.id} item={item} available={availability.get(item.product.id)} />
+            <CartItemRow key={item.id} item={item} stock={availability.get(item.product.id)} />
           ))}
         </ul>
       )}

@@ -12,10 +12,10 @@ import { type CartItem, lineCents, useCart } from './cart-store';
 interface CartItemRowProps {
   item: CartItem;
   /** Undefined while it is not known. */
-  available: number | undefined;
+  stock: { available: number; isLow: boolean } | undefined;
 }
 
-export function CartItemRow({ item, available }: CartItemRowProps) {
+export function CartItemRow({ item, stock }: CartItemRowProps) {
   const { t, usd } = useLanguage();
   const { updateQuantity, removeItem, restoreItem, closeCart } = useCart();
   const { product, quantity } = item;
@@ -50,7 +50,7 @@ export function CartItemRow({ item, available }: CartItemRowProps) {
             <Trash2 size={16} aria-hidden />
           </button>
         </div>
-        {available !== undefined && <StockHint product={product} available={available} quantity={quantity} />}
+        {stock && <StockHint {...stock} quantity={quantity} />}
         <div className="flex items-center justify-between">
           <QuantityStepper
             value={quantity}

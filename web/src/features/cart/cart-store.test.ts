@@ -17,7 +17,7 @@ const product = (id: number, price = '10.00'): Product => ({
   featured: false,
   isNew: false,
   stockQuantity: 100,
-  lowStockThreshold: 5,
+  isLowStock: false,
   specs: [],
   rating: null,
   reviewCount: 0,

@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client';
 import { useCart } from './cart-store';
 
 /** Returns the available stock by product, read again each time the cart is opened. Empty until then and on an error. */
-export function useAvailability(): ReadonlyMap<number, number> {
+export function useAvailability(): ReadonlyMap<number, { available: number; isLow: boolean }> {
   const isOpen = useCart((state) => state.isOpen);
   const reference = useCart((state) => state.reservation);
   const ids = useCart((state) =>
@@ -20,5 +20,5 @@ export function useAvailability(): ReadonlyMap<number, number> {
     staleTime: 0,
     gcTime: 0,
   });
-  return new Map(data?.map(({ productId, available }) => [productId, available]));
+  return new Map(data?.map(({ productId, available, isLow }) => [productId, { available, isLow }]));
 }

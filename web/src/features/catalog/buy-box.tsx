@@ -44,7 +44,7 @@ export function BuyBox({ product, onAdd }: BuyBoxProps) {
         </Button>
         {product.inStock && quantity > available && (
           <div className="w-full">
-            <StockHint product={product} available={available} quantity={quantity} />
+            <StockHint isLow={product.isLowStock} available={available} quantity={quantity} />
           </div>
         )}
         {!product.inStock && <p className="w-full text-muted text-sm">{t('product.out_text')}</p>}

@@ -60,7 +60,7 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
         <ProductPrice product={product} />
         {product.inStock && (
           <div className="mt-3">
-            <StockHint product={product} available={getAvailable(product)} />
+            <StockHint isLow={product.isLowStock} available={getAvailable(product)} />
           </div>
         )}
         <p

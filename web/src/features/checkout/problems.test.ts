@@ -22,7 +22,7 @@ const product = (id: number, price: string): Product => ({
   featured: false,
   isNew: false,
   stockQuantity: 5,
-  lowStockThreshold: 5,
+  isLowStock: false,
   specs: [],
   rating: null,
   reviewCount: 0,

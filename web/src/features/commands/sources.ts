@@ -1,6 +1,5 @@
 import { listOrders } from '@shopwright/contracts/http/order-desk';
 import { suggestProducts } from '@shopwright/contracts/http/products';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
 import { type LucideIcon, ShoppingBag } from 'lucide-react';
 import type { Language } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
@@ -30,6 +29,7 @@ export interface Command {
 interface FindRequest {
   text: string;
   language: Language;
+  usd: (amount: string) => string;
   signal: AbortSignal;
 }
 
@@ -44,12 +44,12 @@ interface CommandSource {
 export const commandSources: readonly CommandSource[] = [
   {
     heading: 'staff.orders',
-    find: async ({ text, signal }) => {
+    find: async ({ text, usd, signal }) => {
       const orders = await call(listOrders, { query: { search: text, limit: '5' }, signal });
       return orders.map(({ id, customerName, total }) => ({
         to: paths.order(id),
         name: `#${id} · ${customerName}`,
-        hint: formatUsd(centsFromDecimal(total)),
+        hint: usd(total),
         icon: ShoppingBag,
       }));
     },

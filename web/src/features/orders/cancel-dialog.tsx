@@ -1,6 +1,6 @@
 import { cancelForm, cancelOrder } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useId } from 'react';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
@@ -13,7 +13,7 @@ import { useOrderAction } from './use-order-action';
 
 /** Cancels an order with a reason. What was paid is refunded, and the stock is available again. */
 export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const formId = useId();
   const leftCents = centsFromDecimal(order.payment.refundable);
   const form = useZodForm(cancelForm, { reason: '' });
@@ -30,9 +30,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
       isOpen
       onClose={onClose}
       title={t('desk.cancel')}
-      description={
-        leftCents > 0 ? t('desk.cancel_text', { amount: formatUsd(leftCents) }) : t('desk.cancel_unpaid_text')
-      }
+      description={leftCents > 0 ? t('desk.cancel_text', { amount: usd(leftCents) }) : t('desk.cancel_unpaid_text')}
       closeLabel={t('dialog.close')}
       actions={
         <>

@@ -1,12 +1,16 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
-import type { Translate } from '../../i18n/language-provider';
+
+import type { LanguageContext, Translate } from '../../i18n/language-provider';
 
 type OrderEvent = OrderDetail['timeline'][number];
 
 /** Says in words what happened to an order. A kind of a later release is shown by its name. */
-export function eventText({ kind, fromStatus, toStatus, details }: OrderEvent, t: Translate): string {
-  const amount = typeof details.amount === 'string' ? formatUsd(centsFromDecimal(details.amount)) : '';
+export function eventText(
+  { kind, fromStatus, toStatus, details }: OrderEvent,
+  t: Translate,
+  usd: LanguageContext['usd'],
+): string {
+  const amount = typeof details.amount === 'string' ? usd(details.amount) : '';
   const values = {
     ...{ amount, pieces: String(details.pieces ?? '') },
     from: fromStatus ? t(`order.${fromStatus}`) : '',

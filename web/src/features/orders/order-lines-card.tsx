@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
-import { centsFromDecimal, formatUsd, totalCents } from '@shopwright/contracts/money';
+import { totalCents } from '@shopwright/contracts/money';
 import { Link } from 'react-router-dom';
 import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
@@ -24,7 +24,7 @@ export function OrderLinesCard({ order }: { order: OrderDetail }) {
 }
 
 function OrderLine({ line }: { line: OrderDetail['items'][number] }) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const { productId, name, image, quantity, price, isDropshipped, shippedQuantity, refundedQuantity } = line;
   return (
     <li className="flex items-start gap-3 py-3.5 sm:gap-4">
@@ -34,7 +34,7 @@ function OrderLine({ line }: { line: OrderDetail['items'][number] }) {
           <bdi>{name}</bdi>
         </Link>
         <p className="tabular text-muted">
-          <bdi dir="ltr">{`${quantity} × ${formatUsd(centsFromDecimal(price))}`}</bdi>
+          <bdi dir="ltr">{`${quantity} × ${usd(price)}`}</bdi>
         </p>
         <p className="mt-1 flex flex-wrap gap-1.5">
           {isDropshipped && <Badge>{t('desk.dropshipped_true')}</Badge>}
@@ -50,13 +50,13 @@ function OrderLine({ line }: { line: OrderDetail['items'][number] }) {
           {t('desk.orders_with')}
         </Link>
       </div>
-      <bdi className="tabular font-medium text-sm">{formatUsd(totalCents([{ price, quantity }]))}</bdi>
+      <bdi className="tabular font-medium text-sm">{usd(totalCents([{ price, quantity }]))}</bdi>
     </li>
   );
 }
 
 function OrderMoney({ order }: { order: OrderDetail }) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const { discount, total, payment, refundedTotal, disputedTotal } = order;
   const rows = [
     { label: t('desk.discount'), amount: discount, isShown: Number(discount) > 0, sign: '−' },
@@ -76,7 +76,7 @@ function OrderMoney({ order }: { order: OrderDetail }) {
             <dd className="tabular">
               <bdi dir="ltr">
                 {sign}
-                {formatUsd(centsFromDecimal(amount))}
+                {usd(amount)}
               </bdi>
             </dd>
           </div>

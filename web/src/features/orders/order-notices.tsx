@@ -1,12 +1,12 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+
 import { useLanguage } from '../../i18n/language-provider';
 import { dateText } from '../../lib/format';
 import { Notice } from '../../ui/notice';
 
 /** What needs staff before anything else: a payment that does not match, a failed refund, an open dispute. */
 export function OrderNotices({ order }: { order: OrderDetail }) {
-  const { t, language } = useLanguage();
+  const { t, usd, language } = useLanguage();
   const { payment, hasFailedRefund, disputes } = order;
   const open = disputes.filter(({ closedAt }) => closedAt === null);
   return (
@@ -24,7 +24,7 @@ export function OrderNotices({ order }: { order: OrderDetail }) {
       {open.map(({ id, amount, reason, dueBy }) => (
         <Notice key={id} tone="warning" title={t('desk.payment_disputed')} className="mb-5">
           <p>
-            {t('desk.dispute_text', { amount: formatUsd(centsFromDecimal(amount)), reason })}{' '}
+            {t('desk.dispute_text', { amount: usd(amount), reason })}{' '}
             {dueBy && t('desk.due', { date: dateText(dueBy, language) })}
           </p>
         </Notice>

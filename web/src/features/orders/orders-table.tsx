@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@shopwright/contracts/http/order-desk';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+
 import { Link } from 'react-router-dom';
-import { type Translate, useLanguage } from '../../i18n/language-provider';
+import { type LanguageContext, type Translate, useLanguage } from '../../i18n/language-provider';
 import { momentText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
@@ -17,12 +17,12 @@ interface OrdersTableProps {
 
 /** On a phone each row is a card: its other columns stand below the number. */
 export function OrdersTable({ orders, selection, isBusy }: OrdersTableProps) {
-  const { t, language } = useLanguage();
+  const { t, usd, language } = useLanguage();
   return (
     <Card aria-busy={isBusy}>
       <h2 className="sr-only">{t('staff.orders')}</h2>
       <Table
-        columns={orderColumns(t, language)}
+        columns={orderColumns(t, usd, language)}
         rows={orders}
         rowKey={({ id }) => id}
         isDense
@@ -38,10 +38,10 @@ export function OrdersTable({ orders, selection, isBusy }: OrdersTableProps) {
 
 const wide = 'hidden md:table-cell';
 const moment = ({ placedAt, createdAt }: DeskOrder) => placedAt ?? createdAt;
-const totalText = ({ total }: DeskOrder) => formatUsd(centsFromDecimal(total));
+
 const countPieces = ({ items }: DeskOrder) => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-function orderColumns(t: Translate, language: string): Column<DeskOrder>[] {
+function orderColumns(t: Translate, usd: LanguageContext['usd'], language: string): Column<DeskOrder>[] {
   return [
     { id: 'order', head: t('desk.order'), cell: (order) => <OrderHeading order={order} /> },
     {
@@ -78,7 +78,7 @@ function orderColumns(t: Translate, language: string): Column<DeskOrder>[] {
     {
       id: 'total',
       head: t('desk.total'),
-      cell: (order) => <bdi className="font-medium">{totalText(order)}</bdi>,
+      cell: (order) => <bdi className="font-medium">{usd(order.total)}</bdi>,
       isNumeric: true,
       className: wide,
     },
@@ -86,7 +86,7 @@ function orderColumns(t: Translate, language: string): Column<DeskOrder>[] {
 }
 
 function OrderHeading({ order }: { order: DeskOrder }) {
-  const { t, language } = useLanguage();
+  const { t, usd, language } = useLanguage();
   return (
     <>
       <Link
@@ -100,7 +100,7 @@ function OrderHeading({ order }: { order: DeskOrder }) {
       <span className="grid gap-1.5 pb-1.5 font-normal md:hidden">
         <span className="flex items-baseline justify-between gap-3">
           <bdi className="wrap-anywhere min-w-0">{order.customerName}</bdi>
-          <bdi className="tabular shrink-0 font-medium">{totalText(order)}</bdi>
+          <bdi className="tabular shrink-0 font-medium">{usd(order.total)}</bdi>
         </span>
         <span className="text-muted text-xs">
           <bdi>{momentText(moment(order), language)}</bdi> · {t('desk.items', { count: countPieces(order) })}

@@ -1,6 +1,6 @@
 import { refundPayment } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
@@ -25,7 +25,7 @@ const reasonMax = 500;
 
 /** Refunds pieces of an order at their share of what was paid, or an amount. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const { t } = useLanguage();
+  const { t, usd } = useLanguage();
   const formId = useId();
   const [by, setBy] = useState<(typeof forms)[number]>('items');
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
@@ -49,7 +49,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       const body = { ...what, reason: reason.trim() };
       return call(refundPayment, { params: { id: String(order.id) }, body: { ...body, requestId: requestKey(body) } });
     },
-    done: (changed) => refundOutcome(changed, t),
+    done: (changed) => refundOutcome(changed, t, usd),
     onDone: onClose,
   });
   const isTooMuch = cents > leftCents;
@@ -59,7 +59,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     if (cents > 0 && !isTooMuch && reason.trim()) mutation.mutate();
   };
   const amountError = isTooMuch
-    ? t('desk.above_left', { amount: formatUsd(leftCents) })
+    ? t('desk.above_left', { amount: usd(leftCents) })
     : isChecked && cents === 0
       ? t('form.invalid')
       : undefined;
@@ -68,7 +68,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       isOpen
       onClose={onClose}
       title={t('desk.refund')}
-      description={t('desk.left', { amount: formatUsd(leftCents) })}
+      description={t('desk.left', { amount: usd(leftCents) })}
       closeLabel={t('dialog.close')}
       actions={
         <>
@@ -76,7 +76,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             {t('dialog.cancel')}
           </Button>
           <Button type="submit" form={formId} isPending={mutation.isPending} disabled={cents === 0 || isTooMuch}>
-            {t('desk.refund_amount', { amount: formatUsd(cents) })}
+            {t('desk.refund_amount', { amount: usd(cents) })}
           </Button>
         </>
       }

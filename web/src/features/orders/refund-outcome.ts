@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
-import type { Translate } from '../../i18n/language-provider';
+
+import type { LanguageContext, Translate } from '../../i18n/language-provider';
 
 /** Says what Stripe answered to the newest attempt: a refund is done only when Stripe says so. */
-export function refundOutcome({ refunds }: OrderDetail, t: Translate) {
+export function refundOutcome({ refunds }: OrderDetail, t: Translate, usd: LanguageContext['usd']) {
   const last = refunds.at(-1);
-  const amount = formatUsd(centsFromDecimal(last?.amount ?? '0'));
+  const amount = usd(last?.amount ?? '0');
   if (last?.state === 'failed') {
     return {
       title: t('desk.refund_failed'),

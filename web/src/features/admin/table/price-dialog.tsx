@@ -1,7 +1,7 @@
 import { changeByPercent, isSellable, roundTo99 } from '@shopwright/contracts/bulk-price';
 import type { BulkChange } from '@shopwright/contracts/http/product-bulk';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
-import { centsFromDecimal, formatUsd, isDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-provider';
 import { Button } from '../../../ui/button';
@@ -22,7 +22,7 @@ type Mode = 'percent' | 'set';
 
 /** Asks for one price, or by how many percent all prices change. */
 export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialogProps) {
-  const { t, language } = useLanguage();
+  const { t, usd } = useLanguage();
   const formId = useId();
   const [mode, setMode] = useState<Mode>('percent');
   const [text, setText] = useState('');
@@ -79,7 +79,7 @@ export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialo
         <p role="status" className="min-h-5 text-muted text-sm">
           {before !== undefined &&
             after !== undefined &&
-            t('catalog.example', { before: formatUsd(before, language), after: formatUsd(after, language) })}
+            t('catalog.example', { before: usd(before), after: usd(after) })}
         </p>
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
-import { centsFromDecimal, formatUsd, isDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
 import { Link } from 'react-router-dom';
 import { ProductImage } from '../../../components/product-image';
 import { useLanguage } from '../../../i18n/language-provider';
@@ -44,10 +44,10 @@ export function ProductHeading({ product }: { product: StaffProduct }) {
 }
 
 export function PriceCell({ product }: { product: StaffProduct }) {
-  const { t, language } = useLanguage();
+  const { t, usd } = useLanguage();
   const edit = useBulkEdit();
   const { name, price } = product;
-  const shown = <bdi>{formatUsd(centsFromDecimal(price), language)}</bdi>;
+  const shown = <bdi>{usd(price)}</bdi>;
   if (product.archivedAt !== null || isPricedFromCost(product)) {
     const why = product.archivedAt !== null ? undefined : t('admin.price_calculated');
     return (
@@ -60,7 +60,7 @@ export function PriceCell({ product }: { product: StaffProduct }) {
   return (
     <InlineEdit
       value={price}
-      editLabel={`${t('catalog.edit_price', { name })}: ${formatUsd(centsFromDecimal(price), language)}`}
+      editLabel={`${t('catalog.edit_price', { name })}: ${usd(price)}`}
       fieldLabel={t('catalog.price_named', { name })}
       isValid={(text) => isDecimal(text) && centsFromDecimal(text) > 0}
       invalidText={t('catalog.price_invalid')}

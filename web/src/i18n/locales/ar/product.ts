@@ -3,12 +3,6 @@ import type { Translation } from '../../messages';
 export const product: Translation<'product'> = {
   'category.not_found': 'الفئة غير موجودة',
   'category.not_found_text': 'هذه الفئة غير موجودة.',
-  'product.low_stock_zero': 'لم يتبق شيء',
-  'product.low_stock_one': 'بقيت قطعة واحدة فقط',
-  'product.low_stock_two': 'بقيت قطعتان فقط',
-  'product.low_stock_few': 'بقيت {{count}} قطع فقط',
-  'product.low_stock_many': 'بقيت {{count}} قطعة فقط',
-  'product.low_stock_other': 'بقيت {{count}} قطعة فقط',
   'product.save': 'توفر {{price}}',
   'product.separately': '{{price}} عند الشراء منفردًا',
   'product.contains': 'محتويات هذه الحزمة',

@@ -3,8 +3,6 @@ import type { Translation } from '../../messages';
 export const product: Translation<'product'> = {
   'category.not_found': 'Kategorie nicht gefunden',
   'category.not_found_text': 'Diese Kategorie gibt es nicht.',
-  'product.low_stock_one': 'Nur noch {{count}} Stück',
-  'product.low_stock_other': 'Nur noch {{count}} Stück',
   'product.save': 'Sie sparen {{price}}',
   'product.separately': '{{price}} bei Einzelkauf',
   'product.contains': 'Das ist im Paket',

@@ -1,8 +1,6 @@
 export const product = {
   'category.not_found': 'Category not found',
   'category.not_found_text': "This category doesn't exist.",
-  'product.low_stock_one': 'Only {{count}} left',
-  'product.low_stock_other': 'Only {{count}} left',
   'product.save': 'You save {{price}}',
   'product.separately': '{{price}} bought separately',
   'product.contains': "What's in this bundle",

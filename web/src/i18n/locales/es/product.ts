@@ -3,9 +3,6 @@ import type { Translation } from '../../messages';
 export const product: Translation<'product'> = {
   'category.not_found': 'Categoría no encontrada',
   'category.not_found_text': 'Esta categoría no existe.',
-  'product.low_stock_one': 'Solo queda {{count}}',
-  'product.low_stock_many': 'Solo quedan {{count}}',
-  'product.low_stock_other': 'Solo quedan {{count}}',
   'product.save': 'Ahorras {{price}}',
   'product.separately': '{{price}} por separado',
   'product.contains': 'Qué incluye este paquete',

@@ -3,9 +3,6 @@ import type { Translation } from '../../messages';
 export const product: Translation<'product'> = {
   'category.not_found': 'Catégorie introuvable',
   'category.not_found_text': 'Cette catégorie n’existe pas.',
-  'product.low_stock_one': 'Plus que {{count}} en stock',
-  'product.low_stock_many': 'Plus que {{count}} en stock',
-  'product.low_stock_other': 'Plus que {{count}} en stock',
   'product.save': 'Vous économisez {{price}}',
   'product.separately': '{{price}} à l’unité',
   'product.contains': 'Contenu de ce pack',

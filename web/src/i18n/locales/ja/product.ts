@@ -3,7 +3,6 @@ import type { Translation } from '../../messages';
 export const product: Translation<'product'> = {
   'category.not_found': 'カテゴリーが見つかりません',
   'category.not_found_text': 'このカテゴリーは存在しません。',
-  'product.low_stock_other': '残り{{count}}点',
   'product.save': '{{price}}お得',
   'product.separately': '個別購入の場合{{price}}',
   'product.contains': 'セット内容',

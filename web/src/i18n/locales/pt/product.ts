@@ -3,9 +3,6 @@ import type { Translation } from '../../messages';
 export const product: Translation<'product'> = {
   'category.not_found': 'Categoria não encontrada',
   'category.not_found_text': 'Esta categoria não existe.',
-  'product.low_stock_one': 'Resta apenas {{count}}',
-  'product.low_stock_many': 'Restam apenas {{count}}',
-  'product.low_stock_other': 'Restam apenas {{count}}',
   'product.save': 'Você economiza {{price}}',
   'product.separately': '{{price}} comprando separadamente',
   'product.contains': 'O que vem neste pacote',

@@ -3,7 +3,6 @@ import type { Translation } from '../../messages';
 export const product: Translation<'product'> = {
   'category.not_found': '未找到该类别',
   'category.not_found_text': '该类别不存在。',
-  'product.low_stock_other': '仅剩 {{count}} 件',
   'product.save': '节省 {{price}}',
   'product.separately': '单独购买 {{price}}',
   'product.contains': '套装内容',
