@@ -30,6 +30,8 @@ export function ReviewFormCard({ productId, mine, onDone }: ReviewFormProps) {
     title: mine?.title ?? '',
     content: mine?.content ?? '',
   });
+  // The focus goes to the field registered first, and a Controller registers after the fields beside it.
+  form.register('rating');
   const submit = form.submit(save, {
     onSuccess: onDone,
     failed: (error) => toastError(t('reviews.not_saved'), t(errorTextKey(error))),
