@@ -40,6 +40,7 @@ test('an edited stock neither widens nor heightens its row', async ({ page }) =>
     const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()));
     return boxes.map((box) => ({ x: box?.x, width: box?.width, height: box?.height }));
   };
+  await expect(row.getByRole('button', { name: /Edit stock/ })).toBeVisible();
   const before = await layout();
   await row.getByRole('button', { name: /Edit stock/ }).click();
   await expect(row.getByRole('spinbutton')).toBeFocused();

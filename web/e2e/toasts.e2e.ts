@@ -69,6 +69,9 @@ test('a declined card: the toast is not over the Pay button', async ({ page }) =
   await expectApart(page, pay, page.getByRole('main').getByRole('alert'));
   // The next try need not wait until the toast is gone.
   await fillCard(page, '4242 4242 4242 4242');
+  await pay.scrollIntoViewIfNeeded();
+  // A tap in the same frame as the scroll would go to the card's frame, which stood there before.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await pay.tap();
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   await expect(toastIn(page)).toHaveCount(0);
