@@ -1,13 +1,30 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { fromRoot, repositoryRoot } from '../paths';
+import { tryLock } from '../supervisor/home-lock';
 import { UserError } from '../user-error';
 import { buildServers } from './build-servers';
 import { type BuildStamps, fingerprint, readBuildStamps, writeBuildStamps } from './build-stamps';
 
 /** Builds servers and web app side by side, and returns what was built. With `staleOnly` only what is not up to date. */
 export async function buildAll({ staleOnly }: { staleOnly: boolean }): Promise<string[]> {
+  const unlock = await lockBuild();
+  return buildUnlocked(staleOnly).finally(unlock);
+}
+
+/** Waits while another start builds in this checkout: two builds would remove each other's files. */
+async function lockBuild(): Promise<() => void> {
+  mkdirSync(fromRoot('infra/dist'), { recursive: true });
+  for (;;) {
+    const lock = tryLock(fromRoot('infra/dist/build.lock'));
+    if (typeof lock === 'function') return lock;
+    await sleep(200);
+  }
+}
+
+async function buildUnlocked(staleOnly: boolean): Promise<string[]> {
   const stamps = readBuildStamps();
   const results = await Promise.allSettled([buildServers(stamps, staleOnly), buildWeb(stamps, staleOnly)]);
   const built = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));

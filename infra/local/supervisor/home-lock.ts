@@ -8,7 +8,15 @@ const lockFile = (home: string): string => path.join(home, 'lock');
 
 /** Keeps a second supervisor out of a SHOP_HOME. Returns the function that releases the lock. */
 export function lockHome(home: string): () => void {
-  const file = lockFile(home);
+  const lock = tryLock(lockFile(home));
+  if (typeof lock === 'function') return lock;
+  throw new UserError(
+    `A store is already running in ${home} (process ${lock}). Stop it, or set SHOP_HOME and PORT to run a second one.`,
+  );
+}
+
+/** Returns the function that releases the lock, or the pid of the living process that holds it. */
+export function tryLock(file: string): (() => void) | number {
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     try {
       writeFileSync(file, `${process.pid} ${processStart(process.pid) ?? ''}`, { flag: 'wx', mode: 0o600 });
@@ -16,12 +24,8 @@ export function lockHome(home: string): () => void {
     } catch (error) {
       if (systemErrorCode(error) !== 'EEXIST') throw error;
     }
-    const owner = lockOwner(home);
-    if (owner !== undefined) {
-      throw new UserError(
-        `A store is already running in ${home} (process ${owner}). Stop it, or set SHOP_HOME and PORT to run a second one.`,
-      );
-    }
+    const owner = ownerOf(file);
+    if (owner !== undefined) return owner;
     // Its owner was killed before it could remove the file.
     rmSync(file, { force: true });
   }
@@ -29,8 +33,10 @@ export function lockHome(home: string): () => void {
 }
 
 /** Returns the pid of the living process that holds the lock. Throws when there is no lock file. */
-export function lockOwner(home: string): number | undefined {
-  const [pid, started] = readFileSync(lockFile(home), 'utf8').split(/ (.*)/);
+export const lockOwner = (home: string): number | undefined => ownerOf(lockFile(home));
+
+function ownerOf(file: string): number | undefined {
+  const [pid, started] = readFileSync(file, 'utf8').split(/ (.*)/);
   return Number(pid) > 0 && processStart(Number(pid)) === started ? Number(pid) : undefined;
 }
 

@@ -121,13 +121,13 @@ describe('GET /products/:id', () => {
     expect((await read(id)).isNew).toBe(false);
   });
 
-  it('tells what is available, and the low-stock threshold', async () => {
+  it('is low on stock by what is available, from the threshold down to one', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 7, lowStockThreshold: 5 });
-    expect(await read(id)).toMatchObject({ lowStockThreshold: 5, stockQuantity: 7 });
+    expect(await read(id)).toMatchObject({ isLowStock: false, stockQuantity: 7 });
     await catalog.reserve([{ productId: id, quantity: 2 }]);
-    expect(await read(id)).toMatchObject({ lowStockThreshold: 5, stockQuantity: 5 });
+    expect(await read(id)).toMatchObject({ isLowStock: true, stockQuantity: 5 });
     await catalog.reserve([{ productId: id, quantity: 5 }]);
-    expect(await read(id)).toMatchObject({ lowStockThreshold: 5, stockQuantity: 0 });
+    expect(await read(id)).toMatchObject({ isLowStock: false, stockQuantity: 0 });
   });
 });
 
