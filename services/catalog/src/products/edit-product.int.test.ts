@@ -169,11 +169,17 @@ describe('PUT /products/:id', () => {
     it('accepts exactly one of two concurrent edits', async () => {
       const { id, version } = await catalog.addProduct();
       const names = ['First', 'Second', 'Third', 'Fourth'];
+      let tellLocked = () => {};
+      const locked = new Promise<void>((resolve) => {
+        tellLocked = resolve;
+      });
       // Every call has read the row, or waits to, before the first one may write.
       const held = catalog.database.db.transaction(async (tx) => {
         await tx.execute(sql`select id from products where id = ${id} for update`);
+        tellLocked();
         await untilBlocked(catalog.database, names.length);
       });
+      await locked;
       const replies = await Promise.all(
         names.map((name) => staff.put(`/products/${id}`).send({ ...form, name, version })),
       );
