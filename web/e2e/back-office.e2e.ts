@@ -43,9 +43,13 @@ test('an operator follows a request through the processes and sees every queue',
     .first()
     .click();
   const waterfall = page.getByRole('main');
-  await expect(waterfall.getByText(/bff/).first()).toBeVisible();
-  await expect(waterfall.getByText(/auth/).first()).toBeVisible();
-  await expect(waterfall.getByText(/postgres/).first()).toBeVisible();
+  // Each process sends its spans every few seconds; the page shows what has arrived when it is read.
+  await expect(async () => {
+    await page.reload();
+    for (const part of [/bff/, /auth/, /postgres/]) {
+      await expect(waterfall.getByText(part).first()).toBeVisible({ timeout: 3000 });
+    }
+  }).toPass();
   await page.goto('/ops/queues');
   for (const queue of ['stripe-orders', 'refunds', 'loyalty', 'low-stock-alerts', 'supplier-imports']) {
     await expect(page.getByText(queue).first()).toBeVisible();
