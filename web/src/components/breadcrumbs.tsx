@@ -12,15 +12,15 @@ export function Breadcrumbs({ steps, className }: { steps: TrailStep[]; classNam
         {steps.map(({ name, to }, index) => {
           const isLast = index === steps.length - 1;
           return (
-            <li key={to} className={isLast ? 'min-w-0 truncate' : 'flex shrink-0 items-center'}>
+            <li key={to} className={isLast ? 'min-w-0 truncate' : 'flex min-w-0 max-w-[45%] shrink-0 items-center'}>
               {isLast ? (
                 <span aria-current="page">{name}</span>
               ) : (
                 <>
-                  <Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+                  <Link to={to} className="min-h-11 content-center truncate hover:text-ink hover:underline">
                     {name}
                   </Link>
-                  <ChevronRight size={14} aria-hidden className="mx-1.5 rtl:-scale-x-100" />
+                  <ChevronRight size={14} aria-hidden className="mx-1.5 shrink-0 rtl:-scale-x-100" />
                 </>
               )}
             </li>
