@@ -38,7 +38,7 @@ export function InlineEdit(props: InlineEditProps) {
         type="button"
         aria-label={editLabel}
         onClick={() => setText(value)}
-        className="tabular inline-flex min-h-9 min-w-16 cursor-text items-center justify-end rounded-control border border-transparent px-2 hover:border-line-strong hover:bg-surface pointer-coarse:min-h-11"
+        className="tabular inline-flex min-h-9 min-w-11 sm:min-w-16 cursor-text items-center justify-end rounded-control border border-transparent px-1 sm:px-2 hover:border-line-strong hover:bg-surface pointer-coarse:min-h-11"
       >
         {children}
       </button>
@@ -54,7 +54,7 @@ export function InlineEdit(props: InlineEditProps) {
   };
   // On a phone the field lies over its row, which is too narrow for it.
   return (
-    <span className="relative inline-flex min-h-9 min-w-16 items-center justify-end">
+    <span className="relative inline-flex min-h-9 min-w-11 sm:min-w-16 items-center justify-end">
       <form
         onSubmit={save}
         onKeyDown={(event) => event.key === 'Escape' && close()}
