@@ -62,6 +62,7 @@ export const screens: Screen[] = [
     inventory: '/inventory',
     dropshipping: '/dropshipping',
     'import-products': '/import-products',
+    categories: '/categories',
     marketing: '/marketing',
     reviews: '/reviews',
     messages: '/messages',
