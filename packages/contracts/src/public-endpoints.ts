@@ -14,6 +14,7 @@ import * as orderActions from './http/order-actions';
 import * as orderDesk from './http/order-desk';
 import * as orderTracking from './http/order-tracking';
 import * as orders from './http/orders';
+import * as pageTexts from './http/page-texts';
 import * as productBulk from './http/product-bulk';
 import * as productEditing from './http/product-editing';
 import * as products from './http/products';
@@ -57,7 +58,11 @@ export const endpointGroups = [
     description: 'Currencies that prices are shown in besides US dollars.',
     file: exchangeRates,
   },
-  { name: 'Store', description: 'The name and the addresses of the store.', file: storeSettings },
+  {
+    name: 'Store',
+    description: 'The settings of the store and the texts of its pages.',
+    file: { ...storeSettings, ...pageTexts },
+  },
   { name: 'Setup', description: 'The first owner of a new store.', file: setup },
   { name: 'Analytics', description: 'Visits and sales.', file: storeAnalytics },
   { name: 'Traces', description: 'Traces of requests through all services, for operators.', file: traces },

@@ -9,6 +9,7 @@ import { exchangeRateRoutes } from './exchange-rates/routes';
 import { imageRoutes } from './images/routes';
 import { importRoutes } from './imports/routes';
 import { inventoryRoutes } from './inventory/routes';
+import { pageTextRoutes } from './page-texts/routes';
 import { productRoutes } from './products/routes';
 import { reservationRoutes } from './reservations/routes';
 import { reviewRoutes } from './reviews/routes';
@@ -31,6 +32,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       reservationRoutes(routes, deps);
       importRoutes(routes, deps);
       storeSettingsRoutes(routes, deps);
+      pageTextRoutes(routes, deps);
       supplierRoutes(routes, deps);
       reviewRoutes(routes, deps);
       analyticsRoutes(routes, deps);

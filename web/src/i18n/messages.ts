@@ -16,6 +16,7 @@ import type { setup } from './locales/en/setup';
 import type { shop } from './locales/en/shop';
 import type { sizes } from './locales/en/sizes';
 import type { staff } from './locales/en/staff';
+import type { store } from './locales/en/store';
 import type { streaming } from './locales/en/streaming';
 
 /** English defines the keys. A namespace is a group of screens whose messages load together. */
@@ -38,6 +39,7 @@ interface English {
   faqs: typeof faqs;
   sizes: typeof sizes;
   staff: typeof staff;
+  store: typeof store;
   streaming: typeof streaming;
 }
 
@@ -61,6 +63,7 @@ export const namespaces: Namespace[] = [
   'faqs',
   'sizes',
   'staff',
+  'store',
   'streaming',
 ];
 

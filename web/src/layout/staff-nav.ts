@@ -2,6 +2,7 @@ import { mayCall, type Role } from '@shopwright/contracts/roles';
 import {
   Activity,
   Boxes,
+  Coins,
   FolderTree,
   Import,
   Inbox,
@@ -49,7 +50,8 @@ const staffNav: StaffEntry[] = [
   { path: paths.reviews, key: 'account.reviews', icon: Star, least: 'staff', count: 'newReviews' },
   { path: paths.messages, key: 'account.messages', icon: Inbox, least: 'staff', count: 'openMessages' },
   { path: paths.marketing, key: 'nav.marketing', icon: Megaphone, least: 'staff' },
-  { path: paths.storeSettings, key: 'staff.settings', icon: Settings2, least: 'staff' },
+  { path: paths.settings, key: 'staff.settings', icon: Settings2, least: 'staff' },
+  { path: paths.storeSettings, key: 'staff.exchange_rates', icon: Coins, least: 'staff', isSub: true },
   { path: paths.traces, key: 'account.traces', icon: Activity, least: 'operator' },
   { path: paths.queues, key: 'account.queues', icon: ListChecks, least: 'operator', isOutside: true },
   { path: paths.mail, key: 'account.emails', icon: Mail, least: 'operator' },

@@ -28,9 +28,9 @@ export function sendOrderUpdate(
       return;
     }
     const to = { name: greetedName(current.customerName), address: address.data };
-    const { name, from } = await readStoreIdentity(catalog, storeEmail);
-    const email = composeOrderUpdate(current, update, publicUrl, name);
-    await mailer.send({ id: event.id, to, ...(from && { from }), ...email });
+    const store = await readStoreIdentity(catalog, storeEmail);
+    const email = composeOrderUpdate(current, update, publicUrl, store);
+    await mailer.send({ id: event.id, to, ...(store.from && { from: store.from }), ...email });
   };
 }
 

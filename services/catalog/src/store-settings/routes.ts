@@ -1,10 +1,11 @@
 import * as settings from '@shopwright/contracts/http/store-settings';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { CatalogDeps } from '../deps';
-import { getStoreSettings } from './get-store-settings';
+import { getStaffStoreSettings, getStoreSettings } from './get-store-settings';
 import { putStoreSettings } from './put-store-settings';
 
 export function storeSettingsRoutes(routes: RouteTable, { database }: CatalogDeps): void {
   routes.bind(settings.getStoreSettings, () => getStoreSettings(database.db));
+  routes.bind(settings.getStaffStoreSettings, () => getStaffStoreSettings(database.db));
   routes.bind(settings.putStoreSettings, ({ body }) => putStoreSettings(database, body));
 }

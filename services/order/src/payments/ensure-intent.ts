@@ -1,3 +1,4 @@
+import { toStripeAmount } from '@shopwright/contracts/currencies';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -25,8 +26,8 @@ export async function ensureIntent(deps: OrderDeps, order: OrderRow): Promise<Pa
     : await askStripe('create intent', () =>
         stripe.paymentIntents.create(
           {
-            amount: centsFromDecimal(order.total),
-            currency: 'usd',
+            amount: toStripeAmount(centsFromDecimal(order.total), order.currency),
+            currency: order.currency,
             automatic_payment_methods: { enabled: true },
             description: `Order ${order.id}`,
             metadata: {

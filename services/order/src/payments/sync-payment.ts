@@ -1,3 +1,4 @@
+import { fromStripeAmount } from '@shopwright/contracts/currencies';
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { syncPayment as endpoint } from '@shopwright/contracts/http/orders';
 import { commitReservation, reserveStock, restockReservation } from '@shopwright/contracts/http/reservations';
@@ -73,7 +74,7 @@ async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.Pay
       .update(orders)
       .set({
         status: 'confirmed',
-        amountPaid: decimalFromCents(intent.amount_received),
+        amountPaid: receivedDecimal(order, intent),
         placedAt: locked.placedAt ?? deps.now(),
         customerEmail: locked.customerEmail || (intent.receipt_email ?? ''),
       })
@@ -81,7 +82,7 @@ async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.Pay
     await recordOrderEvent(tx, {
       ...{ orderId: order.id, kind: 'confirmed', author: stripe, at: deps.now() },
       ...{ fromStatus: 'pending', toStatus: 'confirmed' },
-      details: { amount: decimalFromCents(intent.amount_received) },
+      details: { amount: receivedDecimal(order, intent) },
     });
     await appendEvent(tx, 'order-confirmed', {
       orderId: order.id,
@@ -107,7 +108,7 @@ async function startRefund(deps: OrderDeps, order: OrderRow, intent: Stripe.Paym
       .update(orders)
       .set({
         ...{ status: 'cancelled', refundState: 'pending', placedAt: locked.placedAt ?? deps.now() },
-        amountPaid: decimalFromCents(intent.amount_received),
+        amountPaid: receivedDecimal(order, intent),
       })
       .where(eq(orders.id, order.id));
     await recordOrderEvent(tx, {
@@ -133,7 +134,7 @@ async function flagForReview(
   intent: Stripe.PaymentIntent,
   reason: string,
 ): Promise<Outcome> {
-  const amountPaid = decimalFromCents(intent.amount_received);
+  const amountPaid = receivedDecimal(order, intent);
   // Another sync may have confirmed or cancelled the order meanwhile.
   const flagged = await deps.database.db
     .update(orders)
@@ -204,3 +205,7 @@ async function reserveAgain({ catalog, database, reservationMinutes }: OrderDeps
   const ttlSeconds = reservationMinutes * 60;
   await catalog.call(reserveStock, { body: { reference, items, ttlSeconds, customerId: userId ?? undefined } });
 }
+
+/** Returns what Stripe received, as the store writes it. */
+const receivedDecimal = ({ currency }: OrderRow, intent: Stripe.PaymentIntent): string =>
+  decimalFromCents(fromStripeAmount(intent.amount_received, currency));

@@ -56,7 +56,9 @@ async function writeRefund(tx: Executor, order: OrderRow, input: Input, author: 
   assertAllowed(findRefundError(order), 'amount');
   const paidCents = getPaidCents(order);
   const leftCents = paidCents - (await getTakenCents(tx, order.id));
-  const plan = computeRefund(input, await listRefundableLines(tx, order.id), { paidCents, leftCents });
+  const plan = computeRefund(input, await listRefundableLines(tx, order.id), {
+    ...{ paidCents, leftCents, currency: order.currency },
+  });
   const amount = decimalFromCents(plan.amountCents);
   const [row] = await tx
     .insert(refunds)

@@ -1,3 +1,4 @@
+import { type Currency, toStripeAmount } from '@shopwright/contracts/currencies';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
@@ -25,22 +26,28 @@ const triesMax = 10;
  */
 export async function sendRefund(deps: OrderDeps, refundId: number): Promise<void> {
   const [found] = await deps.database.db
-    .select({ refund: refunds, paymentIntentId: orders.paymentIntentId })
+    .select({ refund: refunds, paymentIntentId: orders.paymentIntentId, currency: orders.currency })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refundId));
   if (!found?.paymentIntentId) throw new AppError('not_found', 'There is no such refund');
-  const { refund, paymentIntentId } = found;
-  if (refund.state === 'pending') await askForRefund(deps, refund, paymentIntentId);
+  const { refund, paymentIntentId, currency } = found;
+  if (refund.state === 'pending') await askForRefund(deps, refund, { paymentIntentId, currency });
   await restockRefund(deps, refundId);
 }
 
-async function askForRefund(deps: OrderDeps, refund: RefundRow, paymentIntentId: string): Promise<void> {
+interface Payment {
+  paymentIntentId: string;
+  currency: Currency;
+}
+
+async function askForRefund(deps: OrderDeps, refund: RefundRow, payment: Payment): Promise<void> {
   const { orderId, stripeRefundId } = refund;
+  const { paymentIntentId } = payment;
   try {
     const reported = stripeRefundId
       ? await askStripe('retrieve refund', () => deps.stripe.refunds.retrieve(stripeRefundId))
-      : await askStripe('refund', () => createAtStripe(deps, refund, paymentIntentId));
+      : await askStripe('refund', () => createAtStripe(deps, refund, payment));
     await deps.database.transaction(async (tx) => {
       await recordStripeRefund(tx, await lockOrder(tx, orderId), reported, deps.now());
       await updateTotals(tx, orderId);
@@ -59,13 +66,14 @@ async function askForRefund(deps: OrderDeps, refund: RefundRow, paymentIntentId:
   }
 }
 
-function createAtStripe({ stripe }: OrderDeps, refund: RefundRow, paymentIntentId: string): Promise<Stripe.Refund> {
+function createAtStripe({ stripe }: OrderDeps, refund: RefundRow, payment: Payment): Promise<Stripe.Refund> {
   const { stripeKey } = refund;
+  const { paymentIntentId, currency } = payment;
   if (stripeKey === null) throw new AppError('internal', `refund ${refund.id} has no key`);
   // Stripe requires equal parameters under one key; the release before this one sends this key without an amount.
   const ofCancelledOrder = { payment_intent: paymentIntentId };
   const ofStaff = {
-    ...{ payment_intent: paymentIntentId, amount: centsFromDecimal(refund.amount) },
+    ...{ payment_intent: paymentIntentId, amount: toStripeAmount(centsFromDecimal(refund.amount), currency) },
     metadata: { orderId: String(refund.orderId), refundKey: stripeKey },
   };
   const params = refund.origin === 'cancellation' ? ofCancelledOrder : ofStaff;

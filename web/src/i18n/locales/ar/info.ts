@@ -25,6 +25,8 @@ export const info: Translation<'info'> = {
   'contact.reply_text': 'عبر البريد الإلكتروني، عادةً خلال ساعات قليلة',
   'contact.languages': 'اللغات',
   'contact.languages_text': 'اكتب بأي لغة من لغات المتجر',
+  'contact.address': 'العنوان',
+  'contact.email': 'البريد الإلكتروني',
   'contact.order': 'هل لديك سؤال عن طلبك؟',
   'shipping.lead': 'شحن مجاني إلى جميع أنحاء العالم لكل الطلبات.',
   'shipping.time': 'مدد التوصيل',

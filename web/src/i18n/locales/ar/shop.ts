@@ -226,6 +226,7 @@ export const shop: Translation<'shop'> = {
   'footer.copyright': '© 2024 {{store}}. جميع الحقوق محفوظة.',
   'footer.privacy': 'الخصوصية',
   'footer.terms': 'الشروط',
+  'footer.imprint': 'بيانات الناشر',
   'footer.legal': 'معلومات قانونية',
   'toast.region': 'الإشعارات',
   'toast.close': 'إغلاق الإشعار',

@@ -6,6 +6,7 @@ export const staff: Translation<'staff'> = {
   'staff.orders': 'الطلبات',
   'staff.categories': 'الفئات',
   'staff.settings': 'الإعدادات',
+  'staff.exchange_rates': 'أسعار الصرف',
   'staff.operations': 'العمليات',
   'staff.collapse': 'طي القائمة',
   'staff.expand': 'توسيع القائمة',

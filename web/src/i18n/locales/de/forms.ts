@@ -63,6 +63,10 @@ export const forms: Translation<'forms'> = {
   'form.rate': 'Geben Sie einen Kurs mit höchstens sechs Nachkommastellen ein, z. B. 0.92',
   'form.password_min_staff': 'Das Passwort muss mindestens 12 Zeichen haben',
   'form.slug': 'Nur Kleinbuchstaben, Ziffern und einzelne Bindestriche',
+  'form.color': 'Geben Sie eine Farbe ein, zum Beispiel #1a4d8f',
+  'form.contrast': 'Wählen Sie eine dunklere Farbe: Weißer Text muss darauf gut lesbar sein',
+  'form.currency_fixed': 'Die Währung lässt sich nach dem ersten Kaufvorgang nicht mehr ändern',
+  'form.currency_prices': 'Einige Preise haben Nachkommastellen, die es in dieser Währung nicht gibt',
   'form.slug_taken': 'Eine andere Kategorie hat diese Adresse',
   'form.name_taken': 'Eine andere Kategorie hat diesen Namen',
 };

@@ -25,6 +25,8 @@ export const info: Translation<'info'> = {
   'contact.reply_text': 'Per E-Mail, meist innerhalb weniger Stunden',
   'contact.languages': 'Sprachen',
   'contact.languages_text': 'Schreiben Sie in jeder Sprache dieses Shops',
+  'contact.address': 'Anschrift',
+  'contact.email': 'E-Mail',
   'contact.order': 'Fragen zu Ihrer Bestellung?',
   'shipping.lead': 'Weltweit kostenlose Lieferung für jede Bestellung.',
   'shipping.time': 'Lieferzeiten',

@@ -194,6 +194,7 @@ export const shop: Translation<'shop'> = {
   'footer.copyright': '© 2024 {{store}}. Alle Rechte vorbehalten.',
   'footer.privacy': 'Datenschutz',
   'footer.terms': 'AGB',
+  'footer.imprint': 'Impressum',
   'footer.legal': 'Rechtliches',
   'toast.region': 'Benachrichtigungen',
   'toast.close': 'Benachrichtigung schließen',

@@ -61,6 +61,10 @@ export const forms = {
   'form.rate': 'Enter a rate with up to six decimals, such as 0.92',
   'form.password_min_staff': 'Password must be at least 12 characters',
   'form.slug': 'Use lower-case letters, digits and single hyphens',
+  'form.color': 'Enter a color, such as #1a4d8f',
+  'form.contrast': 'Choose a darker color: white text must be easy to read on it',
+  'form.currency_fixed': "The currency can't change after the first checkout",
+  'form.currency_prices': "Some prices have decimals, which this currency doesn't have",
   'form.slug_taken': 'Another category has this address',
   'form.name_taken': 'Another category has this name',
 };

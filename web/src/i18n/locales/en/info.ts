@@ -23,6 +23,8 @@ export const info = {
   'contact.reply_text': 'By email, usually within a few hours',
   'contact.languages': 'Languages',
   'contact.languages_text': 'Write in any language our store supports',
+  'contact.address': 'Address',
+  'contact.email': 'Email',
   'contact.order': 'Questions about your order?',
   'shipping.lead': 'Free worldwide delivery on every order.',
   'shipping.time': 'Delivery times',

@@ -193,6 +193,7 @@ export const shop = {
   'footer.copyright': 'Copyright 2024 {{store}}. All rights reserved.',
   'footer.privacy': 'Privacy',
   'footer.terms': 'Terms',
+  'footer.imprint': 'Imprint',
   'footer.legal': 'Legal',
   'toast.region': 'Notifications',
   'toast.close': 'Close notification',

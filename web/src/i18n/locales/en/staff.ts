@@ -4,6 +4,7 @@ export const staff = {
   'staff.orders': 'Orders',
   'staff.categories': 'Categories',
   'staff.settings': 'Settings',
+  'staff.exchange_rates': 'Exchange rates',
   'staff.operations': 'Operations',
   'staff.collapse': 'Collapse menu',
   'staff.expand': 'Expand menu',

@@ -63,6 +63,10 @@ export const forms: Translation<'forms'> = {
   'form.rate': 'Introduce un tipo con hasta seis decimales, por ejemplo 0.92',
   'form.password_min_staff': 'La contraseña debe tener al menos 12 caracteres',
   'form.slug': 'Usa minúsculas, cifras y guiones sueltos',
+  'form.color': 'Introduce un color, por ejemplo #1a4d8f',
+  'form.contrast': 'Elige un color más oscuro: el texto blanco debe leerse bien sobre él',
+  'form.currency_fixed': 'La moneda no se puede cambiar después del primer pago',
+  'form.currency_prices': 'Algunos precios tienen decimales, que esta moneda no tiene',
   'form.slug_taken': 'Otra categoría tiene esta dirección',
   'form.name_taken': 'Otra categoría tiene este nombre',
 };

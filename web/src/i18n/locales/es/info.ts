@@ -25,6 +25,8 @@ export const info: Translation<'info'> = {
   'contact.reply_text': 'Por correo, normalmente en unas horas',
   'contact.languages': 'Idiomas',
   'contact.languages_text': 'Escribe en cualquiera de los idiomas de la tienda',
+  'contact.address': 'Dirección',
+  'contact.email': 'Correo',
   'contact.order': '¿Dudas sobre tu pedido?',
   'shipping.lead': 'Envío gratis a todo el mundo en todos los pedidos.',
   'shipping.time': 'Plazos de entrega',

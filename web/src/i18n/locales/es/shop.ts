@@ -197,6 +197,7 @@ export const shop: Translation<'shop'> = {
   'footer.copyright': '© 2024 {{store}}. Todos los derechos reservados.',
   'footer.privacy': 'Privacidad',
   'footer.terms': 'Condiciones',
+  'footer.imprint': 'Aviso legal',
   'footer.legal': 'Información legal',
   'toast.region': 'Notificaciones',
   'toast.close': 'Cerrar la notificación',

@@ -6,6 +6,7 @@ export const staff: Translation<'staff'> = {
   'staff.orders': 'Pedidos',
   'staff.categories': 'Categorías',
   'staff.settings': 'Ajustes',
+  'staff.exchange_rates': 'Tipos de cambio',
   'staff.operations': 'Operaciones',
   'staff.collapse': 'Contraer el menú',
   'staff.expand': 'Desplegar el menú',

@@ -63,6 +63,10 @@ export const forms: Translation<'forms'> = {
   'form.rate': 'Saisissez un taux avec six décimales au plus, par exemple 0.92',
   'form.password_min_staff': 'Le mot de passe doit comporter au moins 12 caractères',
   'form.slug': 'Utilisez des minuscules, des chiffres et des tirets simples',
+  'form.color': 'Saisissez une couleur, par exemple #1a4d8f',
+  'form.contrast': 'Choisissez une couleur plus foncée : le texte blanc doit y rester lisible',
+  'form.currency_fixed': 'La devise ne peut plus changer après le premier paiement',
+  'form.currency_prices': 'Certains prix ont des décimales, que cette devise n’a pas',
   'form.slug_taken': 'Une autre catégorie a cette adresse',
   'form.name_taken': 'Une autre catégorie porte ce nom',
 };

@@ -25,6 +25,8 @@ export const info: Translation<'info'> = {
   'contact.reply_text': 'Par e-mail, en général sous quelques heures',
   'contact.languages': 'Langues',
   'contact.languages_text': 'Écrivez dans n’importe quelle langue de la boutique',
+  'contact.address': 'Adresse',
+  'contact.email': 'E-mail',
   'contact.order': 'Une question sur votre commande ?',
   'shipping.lead': 'Livraison gratuite dans le monde entier, pour toutes les commandes.',
   'shipping.time': 'Délais de livraison',

@@ -198,6 +198,7 @@ export const shop: Translation<'shop'> = {
   'footer.copyright': '© 2024 {{store}}. Tous droits réservés.',
   'footer.privacy': 'Confidentialité',
   'footer.terms': 'Conditions',
+  'footer.imprint': 'Mentions légales',
   'footer.legal': 'Mentions légales',
   'toast.region': 'Notifications',
   'toast.close': 'Fermer la notification',

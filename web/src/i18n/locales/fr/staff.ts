@@ -6,6 +6,7 @@ export const staff: Translation<'staff'> = {
   'staff.orders': 'Commandes',
   'staff.categories': 'Catégories',
   'staff.settings': 'Paramètres',
+  'staff.exchange_rates': 'Taux de change',
   'staff.operations': 'Exploitation',
   'staff.collapse': 'Réduire le menu',
   'staff.expand': 'Développer le menu',

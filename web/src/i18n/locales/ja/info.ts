@@ -25,6 +25,8 @@ export const info: Translation<'info'> = {
   'contact.reply_text': '通常は数時間以内にメールでお返事します',
   'contact.languages': '対応言語',
   'contact.languages_text': 'ストアの対応言語のどれでもご利用いただけます',
+  'contact.address': '所在地',
+  'contact.email': 'メール',
   'contact.order': 'ご注文に関するお問い合わせ',
   'shipping.lead': 'すべてのご注文が全世界送料無料です。',
   'shipping.time': 'お届け日数',

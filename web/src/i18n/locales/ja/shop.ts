@@ -185,6 +185,7 @@ export const shop: Translation<'shop'> = {
   'footer.copyright': '© 2024 {{store}}. All rights reserved.',
   'footer.privacy': 'プライバシー',
   'footer.terms': '利用規約',
+  'footer.imprint': '運営者情報',
   'footer.legal': '法的情報',
   'toast.region': '通知',
   'toast.close': '通知を閉じる',

@@ -63,6 +63,10 @@ export const forms: Translation<'forms'> = {
   'form.rate': 'Informe uma taxa com até seis casas decimais, por exemplo 0.92',
   'form.password_min_staff': 'A senha deve ter pelo menos 12 caracteres',
   'form.slug': 'Use letras minúsculas, números e hifens simples',
+  'form.color': 'Informe uma cor, por exemplo #1a4d8f',
+  'form.contrast': 'Escolha uma cor mais escura: o texto branco precisa ser legível sobre ela',
+  'form.currency_fixed': 'A moeda não pode mudar depois da primeira compra',
+  'form.currency_prices': 'Alguns preços têm centavos, que esta moeda não tem',
   'form.slug_taken': 'Outra categoria tem este endereço',
   'form.name_taken': 'Outra categoria tem este nome',
 };

@@ -25,6 +25,8 @@ export const info: Translation<'info'> = {
   'contact.reply_text': 'Por e-mail, normalmente em poucas horas',
   'contact.languages': 'Idiomas',
   'contact.languages_text': 'Escreva em qualquer idioma da loja',
+  'contact.address': 'Endereço',
+  'contact.email': 'E-mail',
   'contact.order': 'Dúvidas sobre seu pedido?',
   'shipping.lead': 'Frete grátis para o mundo todo em todos os pedidos.',
   'shipping.time': 'Prazos de entrega',

@@ -197,6 +197,7 @@ export const shop: Translation<'shop'> = {
   'footer.copyright': '© 2024 {{store}}. Todos os direitos reservados.',
   'footer.privacy': 'Privacidade',
   'footer.terms': 'Termos',
+  'footer.imprint': 'Informações legais',
   'footer.legal': 'Informações legais',
   'toast.region': 'Notificações',
   'toast.close': 'Fechar a notificação',

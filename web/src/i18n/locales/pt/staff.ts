@@ -6,6 +6,7 @@ export const staff: Translation<'staff'> = {
   'staff.orders': 'Pedidos',
   'staff.categories': 'Categorias',
   'staff.settings': 'Configurações',
+  'staff.exchange_rates': 'Taxas de câmbio',
   'staff.operations': 'Operações',
   'staff.collapse': 'Recolher o menu',
   'staff.expand': 'Expandir o menu',

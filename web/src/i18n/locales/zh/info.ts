@@ -25,6 +25,8 @@ export const info: Translation<'info'> = {
   'contact.reply_text': '通过邮件，通常在数小时内',
   'contact.languages': '语言',
   'contact.languages_text': '可使用本店的任意语言',
+  'contact.address': '地址',
+  'contact.email': '邮件',
   'contact.order': '对订单有疑问？',
   'shipping.lead': '所有订单全球免费配送。',
   'shipping.time': '配送时间',

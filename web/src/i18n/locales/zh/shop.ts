@@ -185,6 +185,7 @@ export const shop: Translation<'shop'> = {
   'footer.copyright': '© 2024 {{store}}。保留所有权利。',
   'footer.privacy': '隐私',
   'footer.terms': '服务条款',
+  'footer.imprint': '网站声明',
   'footer.legal': '法律信息',
   'toast.region': '通知',
   'toast.close': '关闭通知',
