@@ -48,7 +48,7 @@ export const deskOrder = order.extend({
   shipmentState: z.enum(shipmentStates),
   refundedTotal: z.string(),
   disputedTotal: z.string(),
-  /** The latest attempt to refund failed; staff must repeat it. */
+  /** An attempt to refund failed and money is left; staff must repeat it. */
   hasFailedRefund: z.boolean(),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
@@ -130,7 +130,7 @@ export const orderDetail = deskOrder.extend({
   payment: z.object({
     paymentIntentId: z.string().nullable(),
     amountPaid: z.string(),
-    /** What may still be refunded: paid, less refunds that succeeded or are pending. */
+    /** What may still be refunded: paid, less refunds that succeeded or are pending, and less what disputes took. */
     refundable: z.string(),
     reviewReason: z.string().nullable(),
   }),

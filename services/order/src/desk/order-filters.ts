@@ -2,16 +2,14 @@ import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { listOrders, PaymentState } from '@shopwright/contracts/http/order-desk';
 import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { orders } from '../db/schema';
-import { hasFailedRefund, hasOpenDispute } from '../orders/desk-order';
+import { hasFailedRefund, isDisputed, paidAmount } from '../orders/desk-order';
 
 export type OrderFilters = Omit<QueryOf<typeof listOrders>, 'limit' | 'cursor' | 'search'>;
 
 /** What staff see: every order that was paid or may still be. It is the condition of the desk's indexes. */
 export const isOnDesk = sql`(${orders.placedAt} is not null or ${orders.status} = 'pending')`;
 
-const paidAmount = sql`coalesce(${orders.amountPaid}, ${orders.total})`;
 const isPaid = sql`${orders.status} <> 'pending' and ${orders.placedAt} is not null`;
-const isDisputed = sql`(${orders.disputedTotal} > 0 or ${hasOpenDispute})`;
 const isPending = eq(orders.status, 'pending');
 
 /** The same states as `getPaymentState`; a test compares the two. */

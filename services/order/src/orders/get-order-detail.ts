@@ -10,7 +10,15 @@ import { orders } from '../db/schema';
 import { shipmentItems, shipments } from '../db/shipment-tables';
 import { hasFailedRefund, hasOpenDispute, toDeskOrder } from './desk-order';
 import { countToShip, listOrderLines, type OrderLine } from './order-lines';
-import { findCancelError, findRefundError, findShipError, getPaidCents, listMoves, undoMinutes } from './order-rules';
+import {
+  findCancelError,
+  findRefundError,
+  findShipError,
+  getPaidCents,
+  listMoves,
+  toLeftCents,
+  undoMinutes,
+} from './order-rules';
 
 /** Returns everything that staff see of one order. Throws `not_found`. */
 export async function getOrderDetail({ db }: Database, id: number, now: Date): Promise<OrderDetail> {
@@ -99,11 +107,14 @@ async function listRefunds(rows: Executor, orderId: number): Promise<OrderDetail
   }));
 }
 
-/** Returns what was paid less the refunds that succeeded or are pending. Nothing of an unpaid order. */
+/** Returns what may still be refunded: nothing of an unpaid order. */
 function getRefundableCents(row: OrderRow, attempts: OrderDetail['refunds']): number {
   if (findRefundError(row) !== undefined) return 0;
   const taken = attempts.filter(({ state }) => state !== 'failed');
-  return Math.max(0, getPaidCents(row) - taken.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0));
+  return toLeftCents(
+    row,
+    taken.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0),
+  );
 }
 
 function toDetailLine({ id, productId, name, image, quantity, price, ...line }: OrderLine) {

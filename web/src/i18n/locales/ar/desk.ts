@@ -83,6 +83,7 @@ export const desk: Translation<'desk'> = {
   'desk.cancel': 'إلغاء الطلب',
   'desk.cancel_text': 'يُسترد {{amount}} وتُعاد المنتجات إلى المخزون.',
   'desk.cancel_unpaid_text': 'هذا الطلب غير مدفوع. تصبح منتجاته متاحة من جديد.',
+  'desk.cancel_nothing_text': 'لا يوجد مبلغ متبقٍّ للاسترداد. تصبح منتجاته متاحة من جديد.',
   'desk.cancel_done': 'أُلغي الطلب',
   'desk.keep': 'الاحتفاظ بالطلب',
   'desk.reason': 'السبب',

@@ -75,6 +75,7 @@ export const desk: Translation<'desk'> = {
   'desk.cancel': 'Bestellung stornieren',
   'desk.cancel_text': '{{amount}} werden erstattet, und die Artikel kommen zurück in den Bestand.',
   'desk.cancel_unpaid_text': 'Diese Bestellung ist nicht bezahlt. Ihre Artikel werden wieder verfügbar.',
+  'desk.cancel_nothing_text': 'Es ist nichts mehr zu erstatten. Ihre Artikel werden wieder verfügbar.',
   'desk.cancel_done': 'Bestellung storniert',
   'desk.keep': 'Bestellung behalten',
   'desk.reason': 'Grund',

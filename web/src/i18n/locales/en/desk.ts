@@ -73,6 +73,7 @@ export const desk = {
   'desk.cancel': 'Cancel order',
   'desk.cancel_text': '{{amount}} is refunded and the items are restocked.',
   'desk.cancel_unpaid_text': "This order isn't paid. Its items become available again.",
+  'desk.cancel_nothing_text': 'Nothing is left to refund. Its items become available again.',
   'desk.cancel_done': 'Order cancelled',
   'desk.keep': 'Keep order',
   'desk.reason': 'Reason',

@@ -75,6 +75,7 @@ export const desk: Translation<'desk'> = {
   'desk.cancel': 'Cancelar pedido',
   'desk.cancel_text': 'Se reembolsan {{amount}} y los artículos vuelven al stock.',
   'desk.cancel_unpaid_text': 'Este pedido no está pagado. Sus artículos vuelven a estar disponibles.',
+  'desk.cancel_nothing_text': 'No queda nada por reembolsar. Sus artículos vuelven a estar disponibles.',
   'desk.cancel_done': 'Pedido cancelado',
   'desk.keep': 'Conservar pedido',
   'desk.reason': 'Motivo',

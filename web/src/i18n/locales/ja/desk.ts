@@ -73,6 +73,7 @@ export const desk: Translation<'desk'> = {
   'desk.cancel': '注文をキャンセル',
   'desk.cancel_text': '{{amount}} を返金し、商品を在庫に戻します。',
   'desk.cancel_unpaid_text': 'この注文は未払いです。商品は再び購入可能になります。',
+  'desk.cancel_nothing_text': '返金できる金額は残っていません。商品は再び購入可能になります。',
   'desk.cancel_done': '注文をキャンセルしました',
   'desk.keep': '注文を維持',
   'desk.reason': '理由',

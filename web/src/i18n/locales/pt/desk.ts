@@ -75,6 +75,7 @@ export const desk: Translation<'desk'> = {
   'desk.cancel': 'Cancelar pedido',
   'desk.cancel_text': '{{amount}} são reembolsados e os itens voltam ao estoque.',
   'desk.cancel_unpaid_text': 'Este pedido não está pago. Os itens voltam a ficar disponíveis.',
+  'desk.cancel_nothing_text': 'Não há mais nada a reembolsar. Os itens voltam a ficar disponíveis.',
   'desk.cancel_done': 'Pedido cancelado',
   'desk.keep': 'Manter pedido',
   'desk.reason': 'Motivo',

@@ -73,6 +73,7 @@ export const desk: Translation<'desk'> = {
   'desk.cancel': '取消订单',
   'desk.cancel_text': '将退款 {{amount}}，商品重新入库。',
   'desk.cancel_unpaid_text': '此订单未付款。商品将恢复可售。',
+  'desk.cancel_nothing_text': '没有可退的金额。商品将恢复可售。',
   'desk.cancel_done': '订单已取消',
   'desk.keep': '保留订单',
   'desk.reason': '原因',
