@@ -58,6 +58,8 @@ export const deskOrderItem = orderItem.extend({
   shippedQuantity: z.number(),
   /** Pieces of refunds that succeeded or are pending. */
   refundedQuantity: z.number(),
+  /** Pieces that neither shipped nor were refunded before they could. */
+  toShip: z.number(),
 });
 
 export const shipment = z.object({

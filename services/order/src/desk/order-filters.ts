@@ -2,7 +2,7 @@ import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { listOrders, PaymentState } from '@shopwright/contracts/http/order-desk';
 import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { orders } from '../db/schema';
-import { hasFailedRefund, isDisputed, paidAmount } from '../orders/desk-order';
+import { hasFailedRefund, isDisputed, isRefundedInFull } from '../orders/desk-order';
 
 export type OrderFilters = Omit<QueryOf<typeof listOrders>, 'limit' | 'cursor' | 'search'>;
 
@@ -18,16 +18,8 @@ const paymentConditions: Record<PaymentState, SQL | undefined> = {
   processing: and(isPending, isNotNull(orders.placedAt), isNull(orders.reviewReason)),
   needs_review: and(isPending, isNotNull(orders.reviewReason)),
   disputed: and(isPaid, isDisputed),
-  refunded: and(
-    isPaid,
-    sql`not ${isDisputed}`,
-    sql`${orders.refundedTotal} > 0 and ${orders.refundedTotal} >= ${paidAmount}`,
-  ),
-  partially_refunded: and(
-    isPaid,
-    sql`not ${isDisputed}`,
-    sql`${orders.refundedTotal} > 0 and ${orders.refundedTotal} < ${paidAmount}`,
-  ),
+  refunded: and(isPaid, sql`not ${isDisputed}`, isRefundedInFull),
+  partially_refunded: and(isPaid, sql`not ${isDisputed}`, sql`${orders.refundedTotal} > 0 and not ${isRefundedInFull}`),
   paid: and(isPaid, sql`not ${isDisputed}`, sql`${orders.refundedTotal} = 0`),
 };
 

@@ -11,7 +11,11 @@ export const hasOpenDispute: SQL<boolean> = sql<boolean>`exists (
 /** A dispute took money or may still take it. */
 export const isDisputed: SQL<boolean> = sql<boolean>`(orders.disputed_total > 0 or ${hasOpenDispute})`;
 
-export const paidAmount = sql`coalesce(orders.amount_paid, orders.total)`;
+const paidAmount = sql`coalesce(orders.amount_paid, orders.total)`;
+
+/** The same as the function of this name in `order-rules.ts`. */
+export const isRefundedInFull: SQL<boolean> = sql<boolean>`(
+  orders.refunded_total > 0 and orders.refunded_total >= ${paidAmount})`;
 
 /**
  * An attempt failed, none was made since, and money is left to refund. A cancelled order owes all of it, so that a later

@@ -11,7 +11,7 @@ import { useOrderAction, useRequestKey } from './use-order-action';
 
 type Refund = OrderDetail['refunds'][number];
 
-/** Every attempt to refund with what Stripe says of it. The latest can be repeated if it failed. */
+/** Every attempt to refund with what Stripe says of it. The one that failed can be repeated. */
 export function OrderRefunds({ order }: { order: OrderDetail }) {
   const { t, usd, language } = useLanguage();
   const requestKey = useRequestKey();
