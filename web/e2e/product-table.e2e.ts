@@ -1,28 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe';
 import { enterAs, isWhole, visit } from './screens';
-
-const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
-
-async function createProduct(page: Page, name: string, changes: object = {}): Promise<{ id: number; version: number }> {
-  const reply = await page.request.post('/api/products', {
-    data: {
-      name,
-      description: 'A lamp that was made for a test.',
-      price: '29.00',
-      image: '/images/products/sample-ae003-led-desk-lamp.webp',
-      category: 'Lighting',
-      featured: false,
-      inStock: true,
-      stockQuantity: 3,
-      ...changes,
-    },
-  });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return reply.json();
-}
-
-const readProduct = async (page: Page, id: number) => (await page.request.get(`/api/products/${id}`)).json();
+import { createProduct, readProduct, unique } from './test-product';
 
 const openTable = (page: Page, query = '') => visit(page, `/admin?layout=table${query}`);
 
