@@ -65,6 +65,7 @@ export const screens: Screen[] = [
     inventory: '/inventory',
     dropshipping: '/dropshipping',
     'import-products': '/import-products',
+    categories: '/categories',
     marketing: '/marketing',
     reviews: '/reviews',
     messages: '/messages',

@@ -9,7 +9,7 @@ import {
 } from '@shopwright/contracts/http/account';
 import { updateProfile } from '@shopwright/contracts/http/auth';
 import { putCart } from '@shopwright/contracts/http/cart';
-import { createCategory } from '@shopwright/contracts/http/categories';
+import { createCategory, mergeCategory, orderCategories, updateCategory } from '@shopwright/contracts/http/categories';
 import { handleContactMessage, sendContactMessage } from '@shopwright/contracts/http/contact';
 import { putExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
@@ -93,6 +93,15 @@ const bodies = new Map<Endpoint, object>([
   [updateProduct, { ...product, version: 1 }],
   [putTranslations, { translations: [{ language: 'de', name: 'Studiomikrofon', description: 'Ein Mikrofon.' }] }],
   [createCategory, { name: 'Desk lamps', slug: 'desk-lamps' }],
+  [
+    updateCategory,
+    {
+      ...{ name: 'Desk lamps', slug: 'desk-lamps', description: null, image: null, isHidden: false, version: 1 },
+      translations: [{ language: 'de', name: 'Schreibtischlampen', description: null }],
+    },
+  ],
+  [orderCategories, { ids: [2, 1] }],
+  [mergeCategory, { intoId: 2 }],
   [putStoreSettings, { name: 'Lamps', contactEmail: null, senderEmail: null }],
   [checkSetupLink, { token }],
   [putExchangeRates, { rates: [{ currency: 'EUR', rate: '0.92' }] }],

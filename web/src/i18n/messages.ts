@@ -1,5 +1,6 @@
 import type { account } from './locales/en/account';
 import type { catalog } from './locales/en/catalog';
+import type { categories } from './locales/en/categories';
 import type { checkout } from './locales/en/checkout';
 import type { desk } from './locales/en/desk';
 import type { faqs } from './locales/en/faqs';
@@ -27,6 +28,7 @@ interface English {
   desk: typeof desk;
   marketing: typeof marketing;
   office: typeof office;
+  categories: typeof categories;
   catalog: typeof catalog;
   feedback: typeof feedback;
   operations: typeof operations;
@@ -49,6 +51,7 @@ export const namespaces: Namespace[] = [
   'desk',
   'marketing',
   'office',
+  'categories',
   'catalog',
   'feedback',
   'operations',
