@@ -10,6 +10,7 @@ export const validationMessages = {
   email_taken: 'An account with this email already exists',
   password_min: 'Password must be at least 6 characters',
   password_min_staff: 'Password must be at least 12 characters',
+  password_common: 'This password is too easy to guess',
   passwords_differ: "Passwords don't match",
   password_wrong: 'The current password is not right',
   password_needed: 'Enter your current password to change your email',

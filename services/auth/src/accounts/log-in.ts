@@ -7,6 +7,7 @@ import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors'
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { countAttempt } from '../passwords/login-attempts';
+import { checkNewPassword } from '../passwords/new-password';
 import { type Browser, startSession } from '../sessions/start-session';
 import { hasEmail } from '../users/user-row';
 import { requestVerificationEmail } from '../verification/verify-email';
@@ -48,6 +49,7 @@ export async function register(
   { language, ...form }: BodyOf<typeof endpoints.register>,
   browser: Browser,
 ): Promise<SessionGrant> {
+  await checkNewPassword('password', form.password, { ...form, role: 'shopper' });
   const [taken] = await database.db.select({ id: users.id }).from(users).where(hasEmail(form.email));
   if (taken) throw emailTaken();
   const password = await passwords.hash(form.password);
