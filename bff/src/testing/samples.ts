@@ -40,6 +40,14 @@ import { checkSetupLink } from '@shopwright/contracts/http/setup';
 import { recordVisit } from '@shopwright/contracts/http/store-analytics';
 import { putStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { createSupplier, importProducts, updateSupplier } from '@shopwright/contracts/http/suppliers';
+import {
+  changeAccess,
+  changeRole,
+  checkInvitation,
+  inviteMember,
+  putTeamSettings,
+} from '@shopwright/contracts/http/team';
+import { addPasskey, confirmIdentity, confirmTotp, startPasskeySignIn } from '@shopwright/contracts/http/two-factor';
 import { forwardedEndpoints } from '../routes/api';
 
 const product = {
@@ -119,6 +127,15 @@ const bodies = new Map<Endpoint, object>([
   [resetPassword, { token, password: 'another-password' }],
   [verifyEmail, { token }],
   [eraseAccount, { password: 'demo-password' }],
+  [confirmIdentity, { password: 'demo-password' }],
+  [confirmTotp, { code: '123456' }],
+  [addPasskey, { token, name: 'Laptop', response: { id: 'a' } }],
+  [startPasskeySignIn, {}],
+  [inviteMember, { email: customer.customerEmail, role: 'staff' }],
+  [changeRole, { role: 'operator' }],
+  [changeAccess, { isDisabled: true }],
+  [putTeamSettings, { requiresTwoFactor: true }],
+  [checkInvitation, { token }],
   [redeemReward, { kind: 'ten-dollars', requestId: uuid }],
   [subscribe, { email: customer.customerEmail }],
   [confirmSubscription, { token }],
@@ -164,6 +181,7 @@ const params: Record<string, string> = {
   ':jobId': uuid,
   ':sessionId': uuid,
   ':traceId': 'a'.repeat(32),
+  ':passkeyId': 'a'.repeat(22),
   ':mailId': 'b'.repeat(32),
 };
 

@@ -11,6 +11,8 @@ import { newsletterRoutes } from './newsletter/routes';
 import { rewardRoutes } from './rewards/routes';
 import { sessionRoutes } from './sessions/routes';
 import { setupRoutes } from './setup/routes';
+import { teamRoutes } from './team/routes';
+import { twoFactorRoutes } from './two-factor/routes';
 
 export function createAuthApp(deps: AuthDeps): Express {
   return createServiceApp({
@@ -26,6 +28,8 @@ export function createAuthApp(deps: AuthDeps): Express {
       contactRoutes(routes, deps);
       emailRoutes(routes, deps);
       setupRoutes(routes, deps);
+      twoFactorRoutes(routes, deps);
+      teamRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.auth, deps.database);
     },
   });

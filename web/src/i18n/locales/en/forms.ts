@@ -60,6 +60,7 @@ export const forms = {
   'form.order_number': 'Please enter your order number',
   'form.rate': 'Enter a rate with up to six decimals, such as 0.92',
   'form.password_min_staff': 'Password must be at least 12 characters',
+  'form.password_common': 'This password is too easy to guess',
   'form.slug': 'Use lower-case letters, digits and single hyphens',
   'form.slug_taken': 'Another category has this address',
   'form.name_taken': 'Another category has this name',

@@ -62,6 +62,7 @@ export const forms: Translation<'forms'> = {
   'form.order_number': 'Introduce tu número de pedido',
   'form.rate': 'Introduce un tipo con hasta seis decimales, por ejemplo 0.92',
   'form.password_min_staff': 'La contraseña debe tener al menos 12 caracteres',
+  'form.password_common': 'Esta contraseña es demasiado fácil de adivinar',
   'form.slug': 'Usa minúsculas, cifras y guiones sueltos',
   'form.slug_taken': 'Otra categoría tiene esta dirección',
   'form.name_taken': 'Otra categoría tiene este nombre',

@@ -62,6 +62,7 @@ export const forms: Translation<'forms'> = {
   'form.order_number': 'Saisissez votre numéro de commande',
   'form.rate': 'Saisissez un taux avec six décimales au plus, par exemple 0.92',
   'form.password_min_staff': 'Le mot de passe doit comporter au moins 12 caractères',
+  'form.password_common': 'Ce mot de passe est trop facile à deviner',
   'form.slug': 'Utilisez des minuscules, des chiffres et des tirets simples',
   'form.slug_taken': 'Une autre catégorie a cette adresse',
   'form.name_taken': 'Une autre catégorie porte ce nom',

@@ -62,6 +62,7 @@ export const forms: Translation<'forms'> = {
   'form.order_number': 'Informe o número do pedido',
   'form.rate': 'Informe uma taxa com até seis casas decimais, por exemplo 0.92',
   'form.password_min_staff': 'A senha deve ter pelo menos 12 caracteres',
+  'form.password_common': 'Esta senha é fácil demais de adivinhar',
   'form.slug': 'Use letras minúsculas, números e hifens simples',
   'form.slug_taken': 'Outra categoria tem este endereço',
   'form.name_taken': 'Outra categoria tem este nome',
