@@ -150,4 +150,5 @@ export const desk: Translation<'desk'> = {
   'desk.picked': 'Entnommen',
   'desk.thanks': 'Vielen Dank für deine Bestellung!',
   'desk.print': 'Drucken',
+  'desk.event_repaired': 'Abweichung behoben',
 };
