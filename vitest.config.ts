@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'unit-web',
           ...shared,
           pool: 'threads',
+          // Beside files of another project, a worker would make its window again for each file.
+          sequence: { groupOrder: 1 },
           ...patience,
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: notTests,

@@ -58,6 +58,7 @@ export const screens: Screen[] = [
     orders: '/orders',
     'order-unknown': '/orders/999999',
     'order-print': '/orders/print?form=slips&ids=999999',
+    reconciliation: '/reconciliation',
     admin: '/admin',
     'admin-table': '/admin?layout=table',
     'admin-product': '/admin/products/1',

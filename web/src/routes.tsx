@@ -85,6 +85,12 @@ const staffPages: RouteObject[] = [
   page(pages.orders, ['desk', 'account', 'office', 'staff'], () => import('./pages/orders-page'), 'OrdersPage'),
   page(pages.orderPrint, ['desk', 'office'], () => import('./pages/order-print-page'), 'OrderPrintPage'),
   page(pages.order, ['desk', 'account', 'office', 'forms', 'staff'], () => import('./pages/order-page'), 'OrderPage'),
+  page(
+    pages.reconciliation,
+    ['ledgers', 'staff', 'forms'],
+    () => import('./pages/reconciliation-page'),
+    'ReconciliationPage',
+  ),
   page(pages.admin, ['office', 'catalog', 'staff', 'forms'], () => import('./pages/admin-page'), 'AdminPage'),
   page(
     pages.newProduct,

@@ -34,6 +34,7 @@ import {
   uploadImage,
 } from '@shopwright/contracts/http/product-editing';
 import { suggestProducts } from '@shopwright/contracts/http/products';
+import { repairRow } from '@shopwright/contracts/http/reconciliation';
 import { moderateReview, putReview, voteReview } from '@shopwright/contracts/http/reviews';
 import { redeemReward } from '@shopwright/contracts/http/rewards';
 import { checkSetupLink } from '@shopwright/contracts/http/setup';
@@ -96,6 +97,7 @@ const bodies = new Map<Endpoint, object>([
   [cancelOrder, { reason: 'Out of stock' }],
   [refundPayment, { amount: '5.00', reason: 'Damaged', restock: false }],
   [addOrderNote, { body: 'Customer called' }],
+  [repairRow, { repair: 'retry', reason: 'The webhook was lost' }],
   [recordOrder, { ...customer, total: '12.50', paymentIntentId: 'pi_123' }],
   [putProductImages, { images: [{ url: product.image, alt: 'From the side' }], version: 1 }],
   [updateProduct, { ...product, version: 1 }],

@@ -7,6 +7,7 @@ import type { faqs } from './locales/en/faqs';
 import type { feedback } from './locales/en/feedback';
 import type { forms } from './locales/en/forms';
 import type { info } from './locales/en/info';
+import type { ledgers } from './locales/en/ledgers';
 import type { marketing } from './locales/en/marketing';
 import type { office } from './locales/en/office';
 import type { operations } from './locales/en/operations';
@@ -26,6 +27,7 @@ interface English {
   checkout: typeof checkout;
   account: typeof account;
   desk: typeof desk;
+  ledgers: typeof ledgers;
   marketing: typeof marketing;
   office: typeof office;
   categories: typeof categories;
@@ -49,6 +51,7 @@ export const namespaces: Namespace[] = [
   'checkout',
   'account',
   'desk',
+  'ledgers',
   'marketing',
   'office',
   'categories',

@@ -11,6 +11,7 @@ import {
   Mail,
   Megaphone,
   Package,
+  Scale,
   Settings2,
   ShoppingBag,
   Star,
@@ -41,6 +42,13 @@ export interface StaffEntry {
 const staffNav: StaffEntry[] = [
   { path: paths.office, key: 'staff.home', icon: LayoutDashboard, least: 'staff' },
   { path: paths.orders, key: 'staff.orders', icon: ShoppingBag, least: 'staff', count: 'toShip' },
+  {
+    path: paths.reconciliation,
+    key: 'staff.reconciliation',
+    icon: Scale,
+    least: 'staff',
+    isSub: true,
+  },
   { path: paths.admin, to: paths.adminTable, key: 'nav.products', icon: Package, least: 'staff' },
   { path: paths.inventory, key: 'nav.inventory', icon: Boxes, least: 'staff', count: 'lowStock', isSub: true },
   { path: paths.dropshipping, key: 'nav.dropshipping', icon: Truck, least: 'staff', isSub: true },

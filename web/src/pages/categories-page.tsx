@@ -103,7 +103,7 @@ interface OpenedEditorProps {
   onReload: () => Promise<StaffCategory | undefined>;
 }
 
-/** Keeps the category as it was when its editor was opened: an edit is based on that, whatever is read meanwhile. */
+/** Keeps the category as it was when its editor was opened: an edit is based on that, not on what is read meanwhile. */
 function OpenedEditor({ category, onClose, onReload }: OpenedEditorProps) {
   const [opened, setOpened] = useState(category);
   const reload = async () => {

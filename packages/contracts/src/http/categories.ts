@@ -101,7 +101,7 @@ export const editedCategory = categoryForm.extend({
  * Updates a category. The earlier slug leads to the new one from then on. 409 if another category has the name or the
  * slug, or if the category has changed since `version`.
  */
-export const updateCategory = endpoint('catalog', 'PUT /categories/:id', {
+export const updateCategory = endpoint('catalog', 'PUT /staff/categories/:id', {
   summary: 'Updates a category',
   access: 'staff',
   maxBodyBytes: 64 * 1024,
@@ -111,7 +111,7 @@ export const updateCategory = endpoint('catalog', 'PUT /categories/:id', {
 });
 
 /** Lists the categories in a new order. Those that the body leaves out follow, as they were. */
-export const orderCategories = endpoint('catalog', 'PUT /staff/categories/order', {
+export const orderCategories = endpoint('catalog', 'PUT /staff/category-order', {
   summary: 'Changes the order of the categories',
   access: 'staff',
   body: z.strictObject({ ids: z.array(id).min(1).max(2000) }),
@@ -119,7 +119,7 @@ export const orderCategories = endpoint('catalog', 'PUT /staff/categories/order'
 });
 
 /** Deletes a category without products. 409 if any product, also an archived one, belongs to it. */
-export const deleteCategory = endpoint('catalog', 'DELETE /categories/:id', {
+export const deleteCategory = endpoint('catalog', 'DELETE /staff/categories/:id', {
   summary: 'Deletes a category without products',
   access: 'staff',
   params: idParams,
@@ -130,7 +130,7 @@ export const deleteCategory = endpoint('catalog', 'DELETE /categories/:id', {
  * Moves all products of a category into another one and deletes it; its addresses lead to the other one. The products
  * of a large category follow within a few seconds.
  */
-export const mergeCategory = endpoint('catalog', 'POST /categories/:id/merge', {
+export const mergeCategory = endpoint('catalog', 'POST /staff/categories/:id/merge', {
   summary: 'Merges a category into another one',
   access: 'staff',
   params: idParams,

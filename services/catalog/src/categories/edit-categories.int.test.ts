@@ -28,9 +28,9 @@ async function create(name: string): Promise<StaffCategory> {
 const put = (before: StaffCategory, changes: object) => {
   const { name, slug, description, image, isHidden, translations, version } = before;
   const form = { name, slug, description, image, isHidden, translations, version, ...changes };
-  return staff.put(`/categories/${before.id}`).send(form);
+  return staff.put(`/staff/categories/${before.id}`).send(form);
 };
-const merge = (id: number, intoId: number) => staff.post(`/categories/${id}/merge`).send({ intoId });
+const merge = (id: number, intoId: number) => staff.post(`/staff/categories/${id}/merge`).send({ intoId });
 const textOf = async (id: number) => {
   const { category, categoryId } = (await staff.get(`/products/${id}`)).body;
   return { category, categoryId };
@@ -48,7 +48,7 @@ const countIn = async (id: number, name: string) => {
   return row?.count;
 };
 
-describe('PUT /categories/:id', () => {
+describe('PUT /staff/categories/:id', () => {
   it('200: changes every field, and the name of its products', async () => {
     const before = await create('Lamps');
     const product = await catalog.addProduct({ category: 'Lamps', categoryId: before.id });
@@ -155,12 +155,12 @@ describe('PUT /categories/:id', () => {
   });
 });
 
-describe('PUT /staff/categories/order', () => {
+describe('PUT /staff/category-order', () => {
   it('200: lists the categories in the given order for everyone, others after them', async () => {
     const before = await list();
     const ids = before.map(({ id }) => id).reverse();
     const { body } = await staff
-      .put('/staff/categories/order')
+      .put('/staff/category-order')
       .send({ ids: ids.slice(0, 3) })
       .expect(200);
     const expected = [...ids.slice(0, 3), ...before.map(({ id }) => id).filter((id) => !ids.slice(0, 3).includes(id))];
@@ -172,24 +172,24 @@ describe('PUT /staff/categories/order', () => {
   it('keeps one of two orders that are sent at once', async () => {
     const ids = (await list()).map(({ id }) => id);
     const orders = [ids, [...ids].reverse()];
-    await Promise.all(orders.map((order) => staff.put('/staff/categories/order').send({ ids: order }).expect(200)));
+    await Promise.all(orders.map((order) => staff.put('/staff/category-order').send({ ids: order }).expect(200)));
     expect(orders).toContainEqual((await list()).map(({ id }) => id));
   });
 });
 
-describe('DELETE /categories/:id', () => {
+describe('DELETE /staff/categories/:id', () => {
   it('204 without products', async () => {
     const { id } = await create('Empty');
-    await staff.delete(`/categories/${id}`).expect(204);
+    await staff.delete(`/staff/categories/${id}`).expect(204);
     await findBySlug('empty').expect(404);
   });
 
   it('409 with a product, also an archived one', async () => {
     const before = await create('Full');
     const product = await catalog.addProduct({ category: 'Full', categoryId: before.id });
-    await staff.delete(`/categories/${before.id}`).expect(409);
+    await staff.delete(`/staff/categories/${before.id}`).expect(409);
     await staff.delete(`/products/${product.id}`);
-    await staff.delete(`/categories/${before.id}`).expect(409);
+    await staff.delete(`/staff/categories/${before.id}`).expect(409);
     expect(await find(before.id)).toBeDefined();
   });
 
@@ -198,7 +198,7 @@ describe('DELETE /categories/:id', () => {
       const { id, name } = await create(`Contested ${round}`);
       const body = { category: name, categoryId: id };
       const [deleted, added] = await Promise.all([
-        staff.delete(`/categories/${id}`),
+        staff.delete(`/staff/categories/${id}`),
         catalog.addProduct(body).catch(() => undefined),
       ]);
       expect([deleted.status, added === undefined]).toEqual(deleted.status === 204 ? [204, true] : [409, false]);
@@ -206,7 +206,7 @@ describe('DELETE /categories/:id', () => {
   });
 });
 
-describe('POST /categories/:id/merge', () => {
+describe('POST /staff/categories/:id/merge', () => {
   it('200: moves the products and leads every address to the other category', async () => {
     const source = (await put(await create('Mics'), { slug: 'mics-2' }).expect(200)).body;
     const target = await create('Microphones');
@@ -263,13 +263,13 @@ describe('access', () => {
     const agent = await catalog.as(role);
     const before = (await list())[0] as StaffCategory;
     await agent.get('/staff/categories').expect(status);
-    await agent.put(`/categories/${before.id}`).send(before).expect(status);
+    await agent.put(`/staff/categories/${before.id}`).send(before).expect(status);
     await agent
-      .put('/staff/categories/order')
+      .put('/staff/category-order')
       .send({ ids: [1] })
       .expect(status);
-    await agent.delete(`/categories/${before.id}`).expect(status);
-    await agent.post(`/categories/${before.id}/merge`).send({ intoId: 1 }).expect(status);
+    await agent.delete(`/staff/categories/${before.id}`).expect(status);
+    await agent.post(`/staff/categories/${before.id}/merge`).send({ intoId: 1 }).expect(status);
     expect(await find(before.id)).toEqual(before);
   });
 });

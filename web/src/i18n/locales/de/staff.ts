@@ -90,4 +90,5 @@ export const staff: Translation<'staff'> = {
     'Mit der nächsten Bestellung sehen Sie hier Ihre Verkäufe. Prüfen Sie Ihre Produkte und teilen Sie den Shop.',
   'dashboard.empty_products': 'Produkte prüfen',
   'dashboard.empty_share': 'Shop teilen',
+  'staff.reconciliation': 'Abgleich',
 };
