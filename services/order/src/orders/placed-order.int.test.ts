@@ -70,7 +70,7 @@ describe('GET /placed-orders/:paymentIntentId', () => {
     const own = await paid(user);
     const other = { ...user, userId: 699 };
     await expect(get(own, other)).rejects.toMatchObject({ code: 'not_found' });
-    // Signed out: whoever uses the browser next must not read the account's name and address.
+    // Signed out: the next user of the browser must not read the account's name and address.
     await get(own, user);
     const signedOut = { role: 'anonymous' as const, visitorId: user.visitorId };
     await expect(get(own, signedOut)).rejects.toMatchObject({ code: 'not_found' });

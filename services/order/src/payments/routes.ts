@@ -68,7 +68,7 @@ async function syncPlacedOrder(
   return recorded;
 }
 
-/** Accepts a guest's browser, and only the account of an account's order: who signed out is a stranger in that browser. */
+/** Accepts a guest's browser, and only the account of an account's order: after sign-out, that browser may be anyone's. */
 const mayReadPlaced = (order: OrderRow, actor: Actor): boolean =>
   isBrowserOf(order, actor) && (order.userId === null || order.userId === actor.userId);
 
