@@ -38,6 +38,7 @@ export const orderEventKinds = [
   'dispute_closed',
   'flagged_for_review',
   'note_added',
+  'repaired',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 

@@ -165,4 +165,5 @@ export const desk: Translation<'desk'> = {
   'desk.picked': 'تم التجميع',
   'desk.thanks': 'شكرًا لطلبك!',
   'desk.print': 'طباعة',
+  'desk.event_repaired': 'صُحِّح الفرق',
 };

@@ -158,4 +158,5 @@ export const desk: Translation<'desk'> = {
   'desk.picked': 'Entnommen',
   'desk.thanks': 'Vielen Dank für Ihre Bestellung!',
   'desk.print': 'Drucken',
+  'desk.event_repaired': 'Abweichung behoben',
 };

@@ -155,4 +155,5 @@ export const desk = {
   'desk.picked': 'Picked',
   'desk.thanks': 'Thank you for your order!',
   'desk.print': 'Print',
+  'desk.event_repaired': 'Difference repaired',
 };

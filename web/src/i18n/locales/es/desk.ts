@@ -157,4 +157,5 @@ export const desk: Translation<'desk'> = {
   'desk.picked': 'Recogido',
   'desk.thanks': '¡Gracias por tu pedido!',
   'desk.print': 'Imprimir',
+  'desk.event_repaired': 'Diferencia corregida',
 };

@@ -158,4 +158,5 @@ export const desk: Translation<'desk'> = {
   'desk.picked': 'Prélevé',
   'desk.thanks': 'Merci pour votre commande !',
   'desk.print': 'Imprimer',
+  'desk.event_repaired': 'Écart corrigé',
 };

@@ -155,4 +155,5 @@ export const desk: Translation<'desk'> = {
   'desk.picked': '取り出し済み',
   'desk.thanks': 'ご注文ありがとうございます！',
   'desk.print': '印刷',
+  'desk.event_repaired': '差異を修正',
 };

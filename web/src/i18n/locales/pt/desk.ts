@@ -157,4 +157,5 @@ export const desk: Translation<'desk'> = {
   'desk.picked': 'Separado',
   'desk.thanks': 'Obrigado pelo seu pedido!',
   'desk.print': 'Imprimir',
+  'desk.event_repaired': 'Diferença corrigida',
 };

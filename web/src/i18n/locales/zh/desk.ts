@@ -155,4 +155,5 @@ export const desk: Translation<'desk'> = {
   'desk.picked': '已拣',
   'desk.thanks': '感谢您的订购！',
   'desk.print': '打印',
+  'desk.event_repaired': '差异已修复',
 };
