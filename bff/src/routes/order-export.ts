@@ -14,7 +14,7 @@ export function orderExportRoute(app: Express, deps: BffDeps): void {
     const user = await authenticate(deps, req);
     authorize(user, 'staff');
     const actor = { role: 'staff', userId: user?.id } as const;
-    await inOwnBudget(() => stream(deps, actor, req, res));
+    await inOwnBudget(() => stream(deps, actor, req, res), orderExport.timeoutMs);
   });
 }
 
