@@ -8,7 +8,7 @@ const faults = '**/*.fault.test.ts';
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Files share a worker and its modules: a fresh one for each would take three to ten times as long. */
-const shared = { isolate: false, pool: 'threads', unstubGlobals: true } as const;
+const shared = { isolate: false, unstubGlobals: true } as const;
 
 /** `--project 'unit*'` needs no server; `--project integration` starts a Postgres and a Redis. */
 export default defineConfig({
@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...shared,
+          pool: 'threads',
           ...patience,
           include: ['**/*.test.ts'],
           exclude: [...notTests, integration, faults, 'web/**'],
@@ -28,6 +29,9 @@ export default defineConfig({
         test: {
           name: 'unit-web',
           ...shared,
+          pool: 'threads',
+          // Beside files of another project, a worker would make its window again for each file.
+          sequence: { groupOrder: 1 },
           ...patience,
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: notTests,
@@ -37,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          ...shared,
           ...patience,
           include: [integration],
           exclude: notTests,

@@ -17,6 +17,7 @@ import * as orders from './http/orders';
 import * as productBulk from './http/product-bulk';
 import * as productEditing from './http/product-editing';
 import * as products from './http/products';
+import * as reconciliation from './http/reconciliation';
 import * as reviews from './http/reviews';
 import * as rewards from './http/rewards';
 import * as setup from './http/setup';
@@ -24,7 +25,9 @@ import * as staffProducts from './http/staff-products';
 import * as storeAnalytics from './http/store-analytics';
 import * as storeSettings from './http/store-settings';
 import * as suppliers from './http/suppliers';
+import * as team from './http/team';
 import * as traces from './http/traces';
+import * as twoFactor from './http/two-factor';
 
 /** An endpoint with the name of its constant and its group in the documentation. */
 export interface NamedEndpoint {
@@ -36,6 +39,8 @@ export interface NamedEndpoint {
 export const endpointGroups = [
   { name: 'Session', description: 'Sign-in, sign-up, sign-out and the profile.', file: auth },
   { name: 'Account', description: 'Settings, passwords, sessions, data export and erasure.', file: account },
+  { name: 'Two-factor', description: 'The second factor of an account, and signing in with it.', file: twoFactor },
+  { name: 'Team', description: 'The accounts that run the store.', file: team },
   {
     name: 'Products',
     description: 'The catalog, its translations and images.',
@@ -48,6 +53,11 @@ export const endpointGroups = [
   { name: 'Orders', description: 'Checkout, payment and orders.', file: { ...orders, ...orderTracking } },
   { name: 'Order desk', description: 'Orders as staff see them.', file: orderDesk },
   { name: 'Order actions', description: 'Fulfillment, cancellation and refunds by staff.', file: orderActions },
+  {
+    name: 'Reconciliation',
+    description: 'Differences between payments, orders, points and stock, and their repair.',
+    file: reconciliation,
+  },
   { name: 'Rewards', description: 'Loyalty points redeemed for discounts.', file: rewards },
   { name: 'Newsletter', description: 'Subscriptions, confirmed by email.', file: newsletter },
   { name: 'Contact', description: 'Messages to the store.', file: contact },

@@ -11,7 +11,7 @@ import { startTestService } from '@shopwright/testing/test-service';
 import { eq, sql } from 'drizzle-orm';
 import type request from 'supertest';
 import { createCatalogApp } from './app';
-import { categories } from './db/products';
+import { categories } from './db/categories';
 import { stockAlerts } from './db/stock';
 import { importItems, imports } from './db/suppliers';
 
