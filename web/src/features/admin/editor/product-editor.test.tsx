@@ -25,11 +25,14 @@ function Page() {
   ) : null;
 }
 
-const show = (read: () => StaffProduct, save = (): unknown => read()) =>
+/** A product as its own page shows it. */
+const inDetail = (product: StaffProduct) => ({ ...product, images: [{ url: product.image, alt: '' }], contains: [] });
+
+const show = (read: () => StaffProduct, save = (): unknown => inDetail(read())) =>
   showScreen(<Page />, {
     namespaces: ['catalog', 'office', 'forms'],
     replies: {
-      'GET /products/7': read,
+      'GET /products/7': () => inDetail(read()),
       'GET /products/7/translations': () => [],
       'GET /products/7/stock-movements': () => [],
       'GET /categories': () => [{ id: 1, name: 'Lighting', slug: 'lighting' }],
@@ -46,7 +49,7 @@ describe('a product while it is saved', () => {
     const save = () =>
       new Promise((resolve) => {
         product = { ...product, name: 'Brass lamp', version: 4 };
-        reply = () => resolve(product);
+        reply = () => resolve(inDetail(product));
       });
     const screen = await show(() => product, save);
     const name = await field('Product Name');
