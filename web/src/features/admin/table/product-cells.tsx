@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge';
 import { Select } from '../../../ui/select';
 import { InlineEdit } from './inline-edit';
 import { useSetStock } from './queries';
-import { useBulkEdit } from './use-bulk-edit';
+import { hasTakenEffect, useBulkEdit } from './use-bulk-edit';
 
 const named = ({ id, version }: StaffProduct) => ({ rows: [{ id, version }] });
 
@@ -67,7 +67,10 @@ export function PriceCell({ product }: { product: StaffProduct }) {
       inputMode="decimal"
       isPending={edit.isPending}
       onSave={(text, close) =>
-        edit.mutate({ products: named(product), change: { type: 'set-price', price: text } }, { onSuccess: close })
+        edit.mutate(
+          { products: named(product), change: { type: 'set-price', price: text } },
+          { onSuccess: ({ results }) => hasTakenEffect(results) && close() },
+        )
       }
     >
       {shown}
