@@ -66,4 +66,8 @@ export const forms: Translation<'forms'> = {
   'form.slug': 'استخدم أحرفًا لاتينية صغيرة وأرقامًا وشرطات مفردة',
   'form.slug_taken': 'فئة أخرى تستخدم هذا العنوان',
   'form.name_taken': 'فئة أخرى تحمل هذا الاسم',
+  'form.code_wrong': 'هذا الرمز غير صحيح أو استُخدم من قبل',
+  'form.team_member': 'هذا الشخص في الفريق بالفعل',
+  'form.team_invited': 'لهذا العنوان دعوة مفتوحة',
+  'form.account_disabled': 'هذا الحساب معطّل',
 };

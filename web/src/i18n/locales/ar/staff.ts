@@ -154,4 +154,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_text': 'ستظهر المبيعات هنا مع الطلب التالي. راجع منتجاتك ثم شارك المتجر.',
   'dashboard.empty_products': 'راجع المنتجات',
   'dashboard.empty_share': 'شارك المتجر',
+  'staff.team': 'الفريق',
 };

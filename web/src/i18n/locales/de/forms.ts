@@ -66,4 +66,8 @@ export const forms: Translation<'forms'> = {
   'form.slug': 'Nur Kleinbuchstaben, Ziffern und einzelne Bindestriche',
   'form.slug_taken': 'Eine andere Kategorie hat diese Adresse',
   'form.name_taken': 'Eine andere Kategorie hat diesen Namen',
+  'form.code_wrong': 'Dieser Code ist falsch oder wurde schon verwendet',
+  'form.team_member': 'Diese Person gehört schon zum Team',
+  'form.team_invited': 'Diese Adresse hat eine offene Einladung',
+  'form.account_disabled': 'Dieses Konto ist gesperrt',
 };

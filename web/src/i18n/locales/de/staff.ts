@@ -89,4 +89,5 @@ export const staff: Translation<'staff'> = {
     'Mit der nächsten Bestellung sehen Sie hier Ihre Verkäufe. Prüfen Sie Ihre Produkte und teilen Sie den Shop.',
   'dashboard.empty_products': 'Produkte prüfen',
   'dashboard.empty_share': 'Shop teilen',
+  'staff.team': 'Team',
 };

@@ -64,4 +64,8 @@ export const forms = {
   'form.slug': 'Use lower-case letters, digits and single hyphens',
   'form.slug_taken': 'Another category has this address',
   'form.name_taken': 'Another category has this name',
+  'form.code_wrong': 'This code is wrong or was used before',
+  'form.team_member': 'This person is already on the team',
+  'form.team_invited': 'This address has an open invitation',
+  'form.account_disabled': 'This account is disabled',
 };

@@ -84,4 +84,5 @@ export const staff = {
   'dashboard.empty_text': 'Sales appear here with the next order. Check your products, then share the store.',
   'dashboard.empty_products': 'Check products',
   'dashboard.empty_share': 'Share the store',
+  'staff.team': 'Team',
 };

@@ -66,4 +66,8 @@ export const forms: Translation<'forms'> = {
   'form.slug': 'Usa minúsculas, cifras y guiones sueltos',
   'form.slug_taken': 'Otra categoría tiene esta dirección',
   'form.name_taken': 'Otra categoría tiene este nombre',
+  'form.code_wrong': 'Este código es incorrecto o ya se usó',
+  'form.team_member': 'Esta persona ya está en el equipo',
+  'form.team_invited': 'Esta dirección tiene una invitación abierta',
+  'form.account_disabled': 'Esta cuenta está desactivada',
 };

@@ -88,4 +88,5 @@ export const staff: Translation<'staff'> = {
     'Las ventas aparecerán aquí con el próximo pedido. Revise sus productos y comparta la tienda.',
   'dashboard.empty_products': 'Revisar productos',
   'dashboard.empty_share': 'Compartir la tienda',
+  'staff.team': 'Equipo',
 };

@@ -66,4 +66,8 @@ export const forms: Translation<'forms'> = {
   'form.slug': 'Utilisez des minuscules, des chiffres et des tirets simples',
   'form.slug_taken': 'Une autre catégorie a cette adresse',
   'form.name_taken': 'Une autre catégorie porte ce nom',
+  'form.code_wrong': 'Ce code est incorrect ou a déjà été utilisé',
+  'form.team_member': 'Cette personne fait déjà partie de l’équipe',
+  'form.team_invited': 'Cette adresse a une invitation en cours',
+  'form.account_disabled': 'Ce compte est désactivé',
 };

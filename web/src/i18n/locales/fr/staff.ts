@@ -87,4 +87,5 @@ export const staff: Translation<'staff'> = {
     'Les ventes s’afficheront ici dès la prochaine commande. Vérifiez vos produits, puis partagez la boutique.',
   'dashboard.empty_products': 'Vérifier les produits',
   'dashboard.empty_share': 'Partager la boutique',
+  'staff.team': 'Équipe',
 };

@@ -66,4 +66,8 @@ export const forms: Translation<'forms'> = {
   'form.slug': '小文字の英字、数字、ハイフンを使用してください',
   'form.slug_taken': '別のカテゴリーがこのアドレスを使用しています',
   'form.name_taken': '別のカテゴリーがこの名前を使用しています',
+  'form.code_wrong': 'コードが正しくないか、すでに使われています',
+  'form.team_member': 'すでにチームのメンバーです',
+  'form.team_invited': 'このアドレスはすでに招待されています',
+  'form.account_disabled': 'このアカウントは無効になっています',
 };

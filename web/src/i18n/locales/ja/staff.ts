@@ -69,4 +69,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_text': '次の注文が入ると、ここに売上が表示されます。商品を確認して、ストアを共有しましょう。',
   'dashboard.empty_products': '商品を確認',
   'dashboard.empty_share': 'ストアを共有',
+  'staff.team': 'チーム',
 };

@@ -66,4 +66,8 @@ export const forms: Translation<'forms'> = {
   'form.slug': 'Use letras minúsculas, números e hifens simples',
   'form.slug_taken': 'Outra categoria tem este endereço',
   'form.name_taken': 'Outra categoria tem este nome',
+  'form.code_wrong': 'Este código está incorreto ou já foi usado',
+  'form.team_member': 'Esta pessoa já está na equipe',
+  'form.team_invited': 'Este endereço tem um convite em aberto',
+  'form.account_disabled': 'Esta conta está desativada',
 };

@@ -86,4 +86,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_text': 'As vendas aparecem aqui com o próximo pedido. Confira seus produtos e compartilhe a loja.',
   'dashboard.empty_products': 'Conferir produtos',
   'dashboard.empty_share': 'Compartilhar a loja',
+  'staff.team': 'Equipe',
 };

@@ -66,4 +66,8 @@ export const forms: Translation<'forms'> = {
   'form.slug': '请使用小写字母、数字和单个连字符',
   'form.slug_taken': '其他分类已使用此网址',
   'form.name_taken': '其他分类已使用此名称',
+  'form.code_wrong': '验证码错误或已被使用',
+  'form.team_member': '此人已在团队中',
+  'form.team_invited': '该地址已有待接受的邀请',
+  'form.account_disabled': '该账户已停用',
 };

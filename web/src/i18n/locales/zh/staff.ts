@@ -69,4 +69,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_text': '有新订单后，销售情况会显示在这里。请检查商品，然后分享商店。',
   'dashboard.empty_products': '检查商品',
   'dashboard.empty_share': '分享商店',
+  'staff.team': '团队',
 };
