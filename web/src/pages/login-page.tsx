@@ -42,7 +42,7 @@ export function LoginPage() {
       </AuthForm>
       {hasPasskeys() && (
         <div className="mt-3 grid">
-          <PasskeyButton label={t('passkey.sign_in')} />
+          <PasskeyButton label={t('two_step.use_passkey')} />
         </div>
       )}
     </AuthCard>

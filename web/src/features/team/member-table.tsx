@@ -34,7 +34,9 @@ export function MemberTable({ members, userId, onManage }: MemberTableProps) {
             {member.id === userId && <Badge tone="primary">{t('team.you')}</Badge>}
             {member.isDisabled && <Badge tone="danger">{t('team.disabled')}</Badge>}
           </p>
-          <bdi className="wrap-anywhere block font-normal text-muted text-xs">{member.email}</bdi>
+          <p className="wrap-anywhere font-normal text-muted text-xs">
+            <bdi>{member.email}</bdi>
+          </p>
           <p className="mt-1 font-normal text-muted text-xs md:hidden">
             {t(`team.role_${member.role}`)} · {t('team.column_last')}: {lastSignIn(member)}
             <span className="mt-1 block">

@@ -16,7 +16,6 @@ export const security: Translation<'security'> = {
   'two_step.use_passkey': 'استخدام مفتاح مرور',
   'two_step.failed': 'الرمز غير صحيح أو انتهت صلاحية تسجيل الدخول هذا.',
   'two_step.restart': 'البدء من جديد',
-  'passkey.sign_in': 'تسجيل الدخول بمفتاح مرور',
   'passkey.failed': 'تعذّر استخدام مفتاح المرور',
   'passkey.failed_text': 'أُلغي الطلب أو لا يوجد على هذا الجهاز مفتاح مرور لهذا المتجر.',
   'two_factor.text': 'تحمي الخطوة الثانية حسابك حتى لو عرف أحد كلمة مرورك.',

@@ -16,7 +16,6 @@ export const security: Translation<'security'> = {
   'two_step.use_passkey': 'Passkey verwenden',
   'two_step.failed': 'Der Code ist falsch, oder diese Anmeldung ist abgelaufen.',
   'two_step.restart': 'Neu beginnen',
-  'passkey.sign_in': 'Mit Passkey anmelden',
   'passkey.failed': 'Der Passkey konnte nicht verwendet werden',
   'passkey.failed_text': 'Der Vorgang wurde abgebrochen, oder dieses Gerät hat keinen Passkey für diesen Shop.',
   'two_factor.text': 'Ein zweiter Schritt schützt Ihr Konto, auch wenn jemand Ihr Passwort kennt.',

@@ -14,7 +14,6 @@ export const security = {
   'two_step.use_passkey': 'Use a passkey',
   'two_step.failed': 'The code is wrong, or this sign-in has expired.',
   'two_step.restart': 'Start again',
-  'passkey.sign_in': 'Sign in with a passkey',
   'passkey.failed': "The passkey couldn't be used",
   'passkey.failed_text': 'The request was cancelled, or this device has no passkey for this store.',
   'two_factor.text': 'A second step protects your account, even if someone knows your password.',

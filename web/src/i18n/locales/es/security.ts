@@ -17,7 +17,6 @@ export const security: Translation<'security'> = {
   'two_step.use_passkey': 'Usar una llave de acceso',
   'two_step.failed': 'El código es incorrecto o este inicio de sesión ha caducado.',
   'two_step.restart': 'Empezar de nuevo',
-  'passkey.sign_in': 'Iniciar sesión con una llave de acceso',
   'passkey.failed': 'No se pudo usar la llave de acceso',
   'passkey.failed_text':
     'Se canceló la solicitud o este dispositivo no tiene ninguna llave de acceso para esta tienda.',

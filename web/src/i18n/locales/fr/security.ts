@@ -16,7 +16,6 @@ export const security: Translation<'security'> = {
   'two_step.use_passkey': 'Utiliser une clé d’accès',
   'two_step.failed': 'Le code est incorrect ou cette connexion a expiré.',
   'two_step.restart': 'Recommencer',
-  'passkey.sign_in': 'Se connecter avec une clé d’accès',
   'passkey.failed': 'La clé d’accès n’a pas pu être utilisée',
   'passkey.failed_text': 'La demande a été annulée ou cet appareil n’a pas de clé d’accès pour cette boutique.',
   'two_factor.text': 'Une seconde étape protège votre compte, même si quelqu’un connaît votre mot de passe.',

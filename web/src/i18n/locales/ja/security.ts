@@ -16,7 +16,6 @@ export const security: Translation<'security'> = {
   'two_step.use_passkey': 'パスキーを使う',
   'two_step.failed': 'コードが正しくないか、このログインの有効期限が切れています。',
   'two_step.restart': '最初からやり直す',
-  'passkey.sign_in': 'パスキーでログイン',
   'passkey.failed': 'パスキーを使用できませんでした',
   'passkey.failed_text': '操作がキャンセルされたか、このデバイスにこのストアのパスキーがありません。',
   'two_factor.text': 'パスワードを知られても、2つ目の確認がアカウントを守ります。',

@@ -16,7 +16,6 @@ export const security: Translation<'security'> = {
   'two_step.use_passkey': 'Usar uma chave de acesso',
   'two_step.failed': 'O código está incorreto ou esta entrada expirou.',
   'two_step.restart': 'Começar de novo',
-  'passkey.sign_in': 'Entrar com uma chave de acesso',
   'passkey.failed': 'Não foi possível usar a chave de acesso',
   'passkey.failed_text': 'A solicitação foi cancelada ou este dispositivo não tem uma chave de acesso para esta loja.',
   'two_factor.text': 'Uma segunda etapa protege sua conta, mesmo que alguém saiba sua senha.',

@@ -16,7 +16,6 @@ export const security: Translation<'security'> = {
   'two_step.use_passkey': '使用通行密钥',
   'two_step.failed': '验证码错误，或此次登录已过期。',
   'two_step.restart': '重新开始',
-  'passkey.sign_in': '使用通行密钥登录',
   'passkey.failed': '无法使用通行密钥',
   'passkey.failed_text': '操作已取消，或此设备上没有本店的通行密钥。',
   'two_factor.text': '即使有人知道您的密码，第二步验证也能保护您的账户。',
