@@ -29,13 +29,16 @@ export function TeamLog() {
 
 function LogLine({ event: { kind, actor, subject, createdAt } }: { event: TeamEvent }) {
   const { t, language } = useLanguage();
-  const names = { actor: actor ?? t('team.command'), subject: subject ?? '' };
+  const names = { actor: isolate(actor ?? t('team.command')), subject: isolate(subject ?? '') };
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5 text-sm">
-      <bdi className="wrap-anywhere">{t(`team.event_${kind}`, names)}</bdi>
+      <span className="wrap-anywhere">{t(`team.event_${kind}`, names)}</span>
       <time dateTime={createdAt} className="text-muted">
         {momentText(createdAt, language)}
       </time>
     </div>
   );
 }
+
+/** Keeps a name in its own direction within the sentence, whose direction is the page's. */
+const isolate = (name: string): string => `\u2068${name}\u2069`;
