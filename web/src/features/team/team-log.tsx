@@ -29,7 +29,7 @@ export function TeamLog() {
 
 function LogLine({ event: { kind, actor, subject, createdAt } }: { event: TeamEvent }) {
   const { t, language } = useLanguage();
-  const names = { actor: isolate(actor ?? t('team.command')), subject: isolate(subject ?? '') };
+  const names = { actor: actor ?? t('team.command'), subject: subject ?? '' };
   return (
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5 text-sm">
       <span className="wrap-anywhere">{t(`team.event_${kind}`, names)}</span>
@@ -39,6 +39,3 @@ function LogLine({ event: { kind, actor, subject, createdAt } }: { event: TeamEv
     </div>
   );
 }
-
-/** Keeps a name in its own direction within the sentence, whose direction is the page's. */
-const isolate = (name: string): string => `\u2068${name}\u2069`;
