@@ -9,7 +9,7 @@ import {
 } from '@shopwright/contracts/http/account';
 import { updateProfile } from '@shopwright/contracts/http/auth';
 import { putCart } from '@shopwright/contracts/http/cart';
-import { createCategory } from '@shopwright/contracts/http/categories';
+import { createCategory, mergeCategory, orderCategories, updateCategory } from '@shopwright/contracts/http/categories';
 import { handleContactMessage, sendContactMessage } from '@shopwright/contracts/http/contact';
 import { putExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
@@ -34,6 +34,7 @@ import {
   uploadImage,
 } from '@shopwright/contracts/http/product-editing';
 import { suggestProducts } from '@shopwright/contracts/http/products';
+import { repairRow } from '@shopwright/contracts/http/reconciliation';
 import { moderateReview, putReview, voteReview } from '@shopwright/contracts/http/reviews';
 import { redeemReward } from '@shopwright/contracts/http/rewards';
 import { checkSetupLink } from '@shopwright/contracts/http/setup';
@@ -96,11 +97,21 @@ const bodies = new Map<Endpoint, object>([
   [cancelOrder, { reason: 'Out of stock' }],
   [refundPayment, { amount: '5.00', reason: 'Damaged', restock: false }],
   [addOrderNote, { body: 'Customer called' }],
+  [repairRow, { repair: 'retry', reason: 'The webhook was lost' }],
   [recordOrder, { ...customer, total: '12.50', paymentIntentId: 'pi_123' }],
   [putProductImages, { images: [{ url: product.image, alt: 'From the side' }], version: 1 }],
   [updateProduct, { ...product, version: 1 }],
   [putTranslations, { translations: [{ language: 'de', name: 'Studiomikrofon', description: 'Ein Mikrofon.' }] }],
   [createCategory, { name: 'Desk lamps', slug: 'desk-lamps' }],
+  [
+    updateCategory,
+    {
+      ...{ name: 'Desk lamps', slug: 'desk-lamps', description: null, image: null, isHidden: false, version: 1 },
+      translations: [{ language: 'de', name: 'Schreibtischlampen', description: null }],
+    },
+  ],
+  [orderCategories, { ids: [2, 1] }],
+  [mergeCategory, { intoId: 2 }],
   [putStoreSettings, { name: 'Lamps', contactEmail: null, senderEmail: null }],
   [checkSetupLink, { token }],
   [putExchangeRates, { rates: [{ currency: 'EUR', rate: '0.92' }] }],

@@ -17,6 +17,7 @@ import * as orders from './http/orders';
 import * as productBulk from './http/product-bulk';
 import * as productEditing from './http/product-editing';
 import * as products from './http/products';
+import * as reconciliation from './http/reconciliation';
 import * as reviews from './http/reviews';
 import * as rewards from './http/rewards';
 import * as setup from './http/setup';
@@ -52,6 +53,11 @@ export const endpointGroups = [
   { name: 'Orders', description: 'Checkout, payment and orders.', file: { ...orders, ...orderTracking } },
   { name: 'Order desk', description: 'Orders as staff see them.', file: orderDesk },
   { name: 'Order actions', description: 'Fulfillment, cancellation and refunds by staff.', file: orderActions },
+  {
+    name: 'Reconciliation',
+    description: 'Differences between payments, orders, points and stock, and their repair.',
+    file: reconciliation,
+  },
   { name: 'Rewards', description: 'Loyalty points redeemed for discounts.', file: rewards },
   { name: 'Newsletter', description: 'Subscriptions, confirmed by email.', file: newsletter },
   { name: 'Contact', description: 'Messages to the store.', file: contact },

@@ -8,6 +8,7 @@ import type { AuthDeps } from './deps';
 import { emailRoutes } from './emails/routes';
 import { loyaltyRoutes } from './loyalty/routes';
 import { newsletterRoutes } from './newsletter/routes';
+import { reconciliationRoutes } from './reconciliation/routes';
 import { rewardRoutes } from './rewards/routes';
 import { sessionRoutes } from './sessions/routes';
 import { setupRoutes } from './setup/routes';
@@ -30,6 +31,7 @@ export function createAuthApp(deps: AuthDeps): Express {
       setupRoutes(routes, deps);
       twoFactorRoutes(routes, deps);
       teamRoutes(routes, deps);
+      reconciliationRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.auth, deps.database);
     },
   });

@@ -10,6 +10,7 @@ import { deskRoutes } from './desk/routes';
 import { fulfillmentRoutes } from './fulfillment/routes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
+import { reconciliationRoutes } from './reconciliation/routes';
 import { refundRoutes } from './refunds/routes';
 
 export function createOrderApp(deps: OrderDeps): Express {
@@ -25,6 +26,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       refundRoutes(routes, deps);
       fulfillmentRoutes(routes, deps);
       deskRoutes(routes, deps);
+      reconciliationRoutes(routes, deps);
       analyticsRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.order, deps.database);
     },

@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'Verwaltung',
   'staff.home': 'Übersicht',
   'staff.orders': 'Bestellungen',
+  'staff.categories': 'Kategorien',
   'staff.settings': 'Einstellungen',
   'staff.operations': 'Betrieb',
   'staff.collapse': 'Menü einklappen',
@@ -90,4 +91,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_products': 'Produkte prüfen',
   'dashboard.empty_share': 'Shop teilen',
   'staff.team': 'Team',
+  'staff.reconciliation': 'Abgleich',
 };

@@ -2,6 +2,7 @@ export const staff = {
   'staff.nav': 'Back office',
   'staff.home': 'Home',
   'staff.orders': 'Orders',
+  'staff.categories': 'Categories',
   'staff.settings': 'Settings',
   'staff.operations': 'Operations',
   'staff.collapse': 'Collapse menu',
@@ -85,4 +86,5 @@ export const staff = {
   'dashboard.empty_products': 'Check products',
   'dashboard.empty_share': 'Share the store',
   'staff.team': 'Team',
+  'staff.reconciliation': 'Reconciliation',
 };

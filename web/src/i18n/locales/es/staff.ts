@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'Administración',
   'staff.home': 'Inicio',
   'staff.orders': 'Pedidos',
+  'staff.categories': 'Categorías',
   'staff.settings': 'Ajustes',
   'staff.operations': 'Operaciones',
   'staff.collapse': 'Contraer el menú',
@@ -89,4 +90,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_products': 'Revisar productos',
   'dashboard.empty_share': 'Compartir la tienda',
   'staff.team': 'Equipo',
+  'staff.reconciliation': 'Conciliación',
 };

@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'Administration',
   'staff.home': 'Accueil',
   'staff.orders': 'Commandes',
+  'staff.categories': 'Catégories',
   'staff.settings': 'Paramètres',
   'staff.operations': 'Exploitation',
   'staff.collapse': 'Réduire le menu',
@@ -88,4 +89,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_products': 'Vérifier les produits',
   'dashboard.empty_share': 'Partager la boutique',
   'staff.team': 'Équipe',
+  'staff.reconciliation': 'Rapprochement',
 };

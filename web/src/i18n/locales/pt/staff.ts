@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'Administração',
   'staff.home': 'Início',
   'staff.orders': 'Pedidos',
+  'staff.categories': 'Categorias',
   'staff.settings': 'Configurações',
   'staff.operations': 'Operações',
   'staff.collapse': 'Recolher o menu',
@@ -87,4 +88,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_products': 'Conferir produtos',
   'dashboard.empty_share': 'Compartilhar a loja',
   'staff.team': 'Equipe',
+  'staff.reconciliation': 'Conciliação',
 };
