@@ -15,7 +15,7 @@ import { UserError } from './user-error';
 
 const schemaOf: Record<ServiceName, SchemaName> = { catalog: 'catalog', order: 'orders', auth: 'auth' };
 
-/** `npm run db:migrate`, `db:seed` and `setup-link`: for the database in DATABASE_URL, or of the store in SHOP_HOME. */
+/** `npm run db:migrate`, `db:seed`, `setup-link` and `reset-two-factor`: for the database in DATABASE_URL, or of the store in SHOP_HOME. */
 async function main(): Promise<void> {
   if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
   const settings = readSettingsOfHome(process.env);
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   await buildStaleServers();
   const command = process.argv[2];
   if (command === 'setup-link') return printSetupLink(urls.auth, settings);
+  if (command === 'reset-two-factor') return resetTwoFactor(urls.auth, settings);
   for (const name of command === 'seed'
     ? serviceNames.filter((service) => seededServices.includes(service))
     : serviceNames) {
@@ -46,6 +47,16 @@ async function printSetupLink(databaseUrl: string, settings: Settings): Promise<
   );
   if (link === null) throw new UserError('The store has an owner already, so there is no setup link.');
   terminal.say(`${link}\nThe link works once, for 24 hours.`);
+}
+
+async function resetTwoFactor(databaseUrl: string, settings: Settings): Promise<void> {
+  const email = process.argv[3];
+  if (email === undefined) throw new UserError('Name the account: npm run reset-two-factor -- ada@example.com');
+  const env = { ...settings.passedOn, DATABASE_URL: databaseUrl, ACCOUNT_EMAIL: email };
+  const output = await runCommand('auth', 'reset-two-factor', env);
+  const { isReset } = JSON.parse(output.trim().split('\n').at(-1) ?? '') as { isReset: boolean };
+  if (!isReset) throw new UserError(`No account has the address ${email}.`);
+  terminal.say(`${email} signs in with the password alone, and was signed out everywhere.`);
 }
 
 /** Finds the administrator's URL, and the passwords that the roles of the services have or get. */

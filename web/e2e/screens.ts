@@ -35,6 +35,7 @@ export const screens: Screen[] = [
     'account-required': '/account',
     'forgot-password': '/forgot-password',
     'reset-password': '/reset-password?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    invitation: '/invitation?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     setup: '/setup?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     'verify-email': '/verify-email?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     'newsletter-confirm': '/newsletter/confirm?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
@@ -73,6 +74,7 @@ export const screens: Screen[] = [
     'store-settings': '/store-settings',
   }),
   ...as('operator', {
+    team: '/team',
     traces: '/ops/traces',
     trace: '/ops/traces/00000000000000000000000000000001',
     mail: '/ops/mail',

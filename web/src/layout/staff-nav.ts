@@ -16,6 +16,7 @@ import {
   ShoppingBag,
   Star,
   Truck,
+  Users,
 } from 'lucide-react';
 import type { MessageKey } from '../i18n/messages';
 import { paths } from '../lib/paths';
@@ -58,6 +59,7 @@ const staffNav: StaffEntry[] = [
   { path: paths.messages, key: 'account.messages', icon: Inbox, least: 'staff', count: 'openMessages' },
   { path: paths.marketing, key: 'nav.marketing', icon: Megaphone, least: 'staff' },
   { path: paths.storeSettings, key: 'staff.settings', icon: Settings2, least: 'staff' },
+  { path: paths.team, key: 'staff.team', icon: Users, least: 'operator' },
   { path: paths.traces, key: 'account.traces', icon: Activity, least: 'operator' },
   { path: paths.queues, key: 'account.queues', icon: ListChecks, least: 'operator', isOutside: true },
   { path: paths.mail, key: 'account.emails', icon: Mail, least: 'operator' },

@@ -158,4 +158,7 @@ export const account: Translation<'account'> = {
   'erase.confirm': 'حذف نهائي',
   'erase.done': 'تم حذف حسابك',
   'erase.done_text': 'شكرًا لتسوّقك معنا.',
+  'guard.two_factor': 'أعدّ التحقق بخطوتين',
+  'guard.two_factor_text': 'يشترط هذا المتجر عاملًا ثانيًا على فريقه. أعدّه لفتح لوحة التحكم.',
+  'guard.two_factor_button': 'فتح إعدادات الحساب',
 };

@@ -90,6 +90,7 @@ export const staff: Translation<'staff'> = {
     'Mit der nächsten Bestellung sehen Sie hier Ihre Verkäufe. Prüfen Sie Ihre Produkte und teilen Sie den Shop.',
   'dashboard.empty_products': 'Produkte prüfen',
   'dashboard.empty_share': 'Shop teilen',
+  'staff.team': 'Team',
   'staff.reconciliation': 'Abgleich',
   'sort.help':
     'Drücken Sie die Leertaste, um eine Zeile aufzunehmen, die Pfeiltasten nach oben und unten, um sie zu verschieben, und wieder die Leertaste, um sie abzulegen. Mit Escape brechen Sie ab.',

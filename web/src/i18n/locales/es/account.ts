@@ -150,4 +150,7 @@ export const account: Translation<'account'> = {
   'erase.confirm': 'Eliminar definitivamente',
   'erase.done': 'Tu cuenta se ha eliminado',
   'erase.done_text': 'Gracias por comprar con nosotros.',
+  'guard.two_factor': 'Configura la verificación en dos pasos',
+  'guard.two_factor_text': 'Esta tienda exige un segundo factor a su equipo. Configúralo para abrir la administración.',
+  'guard.two_factor_button': 'Abrir los ajustes de la cuenta',
 };

@@ -152,4 +152,8 @@ export const account: Translation<'account'> = {
   'erase.confirm': 'Supprimer définitivement',
   'erase.done': 'Votre compte a été supprimé',
   'erase.done_text': 'Merci pour vos achats chez nous.',
+  'guard.two_factor': 'Configurez la double authentification',
+  'guard.two_factor_text':
+    'Cette boutique exige un second facteur de son équipe. Configurez-le pour ouvrir l’administration.',
+  'guard.two_factor_button': 'Ouvrir les paramètres du compte',
 };

@@ -70,6 +70,7 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_text': '次の注文が入ると、ここに売上が表示されます。商品を確認して、ストアを共有しましょう。',
   'dashboard.empty_products': '商品を確認',
   'dashboard.empty_share': 'ストアを共有',
+  'staff.team': 'チーム',
   'staff.reconciliation': '照合',
   'sort.help':
     'スペースキーで行をつかみ、上下の矢印キーで移動し、もう一度スペースキーで置きます。Esc キーで取り消します。',

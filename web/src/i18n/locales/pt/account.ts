@@ -150,4 +150,7 @@ export const account: Translation<'account'> = {
   'erase.confirm': 'Excluir permanentemente',
   'erase.done': 'Sua conta foi excluída',
   'erase.done_text': 'Agradecemos por comprar conosco.',
+  'guard.two_factor': 'Configure a verificação em duas etapas',
+  'guard.two_factor_text': 'Esta loja exige um segundo fator da equipe. Configure-o para abrir a administração.',
+  'guard.two_factor_button': 'Abrir as configurações da conta',
 };
