@@ -131,7 +131,7 @@ test('Ctrl K finds screens and products, by keyboard', async ({ page }) => {
   await field.fill('tonewick ember');
   await expect(product).toBeVisible();
   await product.click();
-  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
 });
 
 test.describe('on a phone', () => {

@@ -60,7 +60,7 @@ export const commandSources: readonly CommandSource[] = [
       const query = { q: text, language: language === 'en' ? undefined : language };
       const { products } = await call(suggestProducts, { query, signal });
       return products.map(({ id, name, category, image }) => ({
-        to: paths.product(id),
+        to: paths.adminProduct(id),
         name,
         hint: category,
         image,
