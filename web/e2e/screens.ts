@@ -70,6 +70,7 @@ export const screens: Screen[] = [
   ...as('operator', {
     traces: '/ops/traces',
     trace: '/ops/traces/00000000000000000000000000000001',
+    jobs: '/ops/jobs',
     mail: '/ops/mail',
   }),
 ];

@@ -110,6 +110,7 @@ const staffPages: RouteObject[] = [
 const operatorPages: RouteObject[] = [
   page(pages.traces, ['operations'], () => import('./pages/traces-page'), 'TracesPage'),
   page(pages.trace, ['operations'], () => import('./pages/trace-page'), 'TracePage'),
+  page(pages.jobs, ['operations'], () => import('./pages/jobs-page'), 'JobsPage'),
   page(pages.mail, ['operations'], () => import('./pages/mail-page'), 'MailPage'),
 ];
 

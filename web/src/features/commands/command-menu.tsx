@@ -90,12 +90,9 @@ function CommandField({ screens, onClose }: Pick<CommandMenuProps, 'screens' | '
 
 function useChoose(onClose: () => void) {
   const navigate = useNavigate();
-  return ({ to, isOutside }: Command) => {
+  return ({ to }: Command) => {
     onClose();
-    leavePage(() => {
-      if (isOutside) window.location.assign(to);
-      else navigate(to);
-    });
+    leavePage(() => navigate(to));
   };
 }
 

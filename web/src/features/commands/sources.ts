@@ -13,7 +13,6 @@ export interface CommandScreen {
   to?: string;
   key: MessageKey;
   icon: LucideIcon;
-  isOutside?: boolean;
 }
 
 /** One line of the command menu: where it leads, and how it is shown. */
@@ -23,7 +22,6 @@ export interface Command {
   hint?: string;
   icon?: LucideIcon;
   image?: string;
-  isOutside?: boolean;
 }
 
 interface FindRequest {
