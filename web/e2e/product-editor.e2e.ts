@@ -127,7 +127,29 @@ test('a conflict keeps what was typed, and goes on from the fresh version', asyn
   expect(await readProduct(page, id)).toMatchObject({ price: '30.00', description });
 });
 
-test('a link does not lead away from unsaved changes without a question', async ({ page }) => {
+test('neither a link nor Back nor the menu leads away from unsaved changes without a question', async ({ page }) => {
+  await visit(page, '/inventory');
+  const { name } = await createProduct(page, unique('Edited Lamp'));
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search screens' }).fill(text);
+    await page.getByRole('option', { name: text }).click();
+  };
+  // By the menu, so that Back stays in the app.
+  await find(name);
+  await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
+  await page.getByLabel('Price ($)').fill('30');
+  const question = page.getByRole('button', { name: 'Keep editing' });
+  await page.goBack();
+  await question.click();
+  await find('Reviews');
+  await question.click();
+  await expect(page.getByLabel('Price ($)')).toHaveValue('30');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/inventory$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventory Management' })).toBeVisible();
+
   await openProduct(page);
   await page.getByLabel('Price ($)').fill('30');
   await page.getByRole('link', { name: 'All products' }).click();

@@ -124,6 +124,7 @@ const operatorPages: RouteObject[] = [
   page(pages.team, ['team', 'security', 'forms'], () => import('./pages/team-page'), 'TeamPage'),
   page(pages.traces, ['operations'], () => import('./pages/traces-page'), 'TracesPage'),
   page(pages.trace, ['operations'], () => import('./pages/trace-page'), 'TracePage'),
+  page(pages.jobs, ['operations'], () => import('./pages/jobs-page'), 'JobsPage'),
   page(pages.mail, ['operations'], () => import('./pages/mail-page'), 'MailPage'),
 ];
 
