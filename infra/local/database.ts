@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { prepareDatabase, type SchemaName, schemaNames } from '@shopwright/service-kit/database/roles';
+import { prepareDatabase, type SchemaName } from '@shopwright/service-kit/database/roles';
 import { buildServers } from './build/build-servers';
 import { readBuildStamps, writeBuildStamps } from './build/build-stamps';
 import type { Endpoints } from './endpoints';
 import { type ServiceName, seededServices, serviceNames } from './environment';
 import { fromRoot, repositoryRoot } from './paths';
-import { databasePasswords, loadSecrets } from './secrets';
+import { migrate } from './prepare-services';
 import { readSettings, type Settings } from './settings';
 import { readOpening } from './setup-link';
+import { findDatabase } from './store-database';
 import { runCommand } from './supervisor/program';
 import { terminal } from './terminal';
 import { UserError } from './user-error';
@@ -19,7 +20,11 @@ const schemaOf: Record<ServiceName, SchemaName> = { catalog: 'catalog', order: '
 async function main(): Promise<void> {
   if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
   const settings = readSettings(process.env, repositoryRoot);
-  const urls = await prepareDatabase(await findDatabase(settings));
+  const access = await findDatabase(settings);
+  if (!access) {
+    throw new UserError(`No store is running in ${settings.home}. Start it with npm start, or set DATABASE_URL.`);
+  }
+  const urls = await prepareDatabase(access);
   const stamps = readBuildStamps();
   if ((await buildServers(stamps, true)).length > 0) await writeBuildStamps(stamps);
   const command = process.argv[2];
@@ -28,7 +33,10 @@ async function main(): Promise<void> {
     ? serviceNames.filter((service) => seededServices.includes(service))
     : serviceNames) {
     const env = { SEED: 'demo', ...settings.passedOn, DATABASE_URL: urls[schemaOf[name]] };
-    await terminal.step(`${command} ${name}`, () => runCommand(name, command === 'seed' ? 'seed' : 'migrate', env));
+    await terminal.step(`${command} ${name}`, async () => {
+      if (command === 'seed') await runCommand(name, 'seed', env);
+      else await migrate(name, env);
+    });
   }
 }
 
@@ -41,25 +49,6 @@ async function printSetupLink(databaseUrl: string, settings: Settings): Promise<
   );
   if (link === null) throw new UserError('The store has an owner already, so there is no setup link.');
   terminal.say(`${link}\nThe link works once, for 24 hours.`);
-}
-
-/** Finds the administrator's URL, and the passwords that the roles of the services have or get. */
-async function findDatabase(settings: Settings): Promise<{ adminUrl: string; passwords: Record<SchemaName, string> }> {
-  const { databaseUrl, home } = settings;
-  const endpointsFile = path.join(home, 'endpoints.json');
-  if (databaseUrl === undefined && !existsSync(endpointsFile)) {
-    throw new UserError(`No store is running in ${home}. Start it with npm start, or set DATABASE_URL.`);
-  }
-  if (databaseUrl === undefined) {
-    const { postgres } = JSON.parse(readFileSync(endpointsFile, 'utf8')) as Endpoints;
-    return { adminUrl: postgres, passwords: (await loadSecrets(home)).databasePasswords };
-  }
-  // A deployment sets the passwords of its roles itself; they must stay as they are.
-  const passwords = schemaNames.map((name): [string, string] => [
-    name,
-    process.env[`${name.toUpperCase()}_DB_PASSWORD`] ?? databasePasswords(databaseUrl)[name],
-  ]);
-  return { adminUrl: databaseUrl, passwords: Object.fromEntries(passwords) as Record<SchemaName, string> };
 }
 
 main().then(

@@ -1,4 +1,4 @@
-import { runMigrations } from '@shopwright/service-kit/database/commands';
+import { runMigrations } from '@shopwright/service-kit/database/migrations';
 import { connectDatabase, type Database } from '@shopwright/service-kit/database/connection';
 import type { SchemaName } from '@shopwright/service-kit/database/roles';
 import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http/client';
