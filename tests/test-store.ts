@@ -86,6 +86,7 @@ export async function startTestStore(
       auth: auth.client,
       webhookSecrets,
       reservationMinutes: 15,
+      publicUrl: 'https://shop.example.com',
       deliveredAfterDays: 14,
       isLive: false,
       now,

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Checkout, Customer, getOrderRow, pay } from '../../../../tests/test-customer';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import type { OrderDeps } from '../deps';
-import { findStrayPayments, reconcile } from '../reconciliation/reconcile';
+import { findStrayPayments } from '../reconciliation/find-stray-payments';
+import { reconcile } from '../reconciliation/reconcile';
 import { refundOrder } from '../refunds/refund-order';
 import { syncPayment } from './sync-payment';
 
