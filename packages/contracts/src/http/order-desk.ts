@@ -37,6 +37,7 @@ export const orderEventKinds = [
   'dispute_updated',
   'dispute_closed',
   'flagged_for_review',
+  'rebuilt',
   'note_added',
   'repaired',
 ] as const;

@@ -9,7 +9,8 @@ import { type Checkout, Customer, getOrderRow, pay } from '../../../../tests/tes
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { orderEvents } from '../db/desk-tables';
 import type { OrderDeps } from '../deps';
-import { findStrayPayments, reconcile } from '../reconciliation/reconcile';
+import { findStrayPayments } from '../reconciliation/find-stray-payments';
+import { reconcile } from '../reconciliation/reconcile';
 import { refundOrder } from '../refunds/refund-order';
 import { syncPayment } from './sync-payment';
 

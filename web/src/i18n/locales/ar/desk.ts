@@ -151,6 +151,7 @@ export const desk: Translation<'desk'> = {
   'desk.event_dispute_updated': 'حُدِّث نزاع بقيمة {{amount}}',
   'desk.event_dispute_closed': 'أُغلق نزاع بقيمة {{amount}}',
   'desk.event_flagged_for_review': 'وُضعت علامة للمراجعة: وصل {{amount}}',
+  'desk.event_rebuilt': 'أُعيد إنشاؤه من دفعته لدى Stripe ({{amount}}) بعد استعادة نسخة احتياطية',
   'desk.event_note_added': 'أُضيفت ملاحظة',
   'desk.actor_customer': 'العميل',
   'desk.actor_staff': 'الموظفون',

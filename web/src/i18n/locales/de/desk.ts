@@ -144,6 +144,7 @@ export const desk: Translation<'desk'> = {
   'desk.event_dispute_updated': 'Anfechtung über {{amount}} aktualisiert',
   'desk.event_dispute_closed': 'Anfechtung über {{amount}} geschlossen',
   'desk.event_flagged_for_review': 'Zur Prüfung markiert: {{amount}} erhalten',
+  'desk.event_rebuilt': 'Nach dem Einspielen einer Sicherung aus der Zahlung bei Stripe wiederhergestellt: {{amount}}',
   'desk.event_note_added': 'Notiz hinzugefügt',
   'desk.actor_customer': 'Kunde',
   'desk.actor_staff': 'Mitarbeiter',

@@ -141,6 +141,7 @@ export const desk = {
   'desk.event_dispute_updated': 'Dispute of {{amount}} updated',
   'desk.event_dispute_closed': 'Dispute of {{amount}} closed',
   'desk.event_flagged_for_review': 'Flagged for review: {{amount}} received',
+  'desk.event_rebuilt': 'Made again from its payment at Stripe, {{amount}}, after a backup was restored',
   'desk.event_note_added': 'Note added',
   'desk.actor_customer': 'Customer',
   'desk.actor_staff': 'Staff',

@@ -143,6 +143,7 @@ export const desk: Translation<'desk'> = {
   'desk.event_dispute_updated': 'Disputa de {{amount}} actualizada',
   'desk.event_dispute_closed': 'Disputa de {{amount}} cerrada',
   'desk.event_flagged_for_review': 'Marcado para revisar: {{amount}} recibidos',
+  'desk.event_rebuilt': 'Recreado a partir de su pago en Stripe ({{amount}}) tras restaurar una copia de seguridad',
   'desk.event_note_added': 'Nota añadida',
   'desk.actor_customer': 'Cliente',
   'desk.actor_staff': 'Personal',

@@ -144,6 +144,8 @@ export const desk: Translation<'desk'> = {
   'desk.event_dispute_updated': 'Contestation de {{amount}} mise à jour',
   'desk.event_dispute_closed': 'Contestation de {{amount}} close',
   'desk.event_flagged_for_review': 'À vérifier : {{amount}} reçus',
+  'desk.event_rebuilt':
+    'Recréée à partir de son paiement chez Stripe ({{amount}}) après la restauration d’une sauvegarde',
   'desk.event_note_added': 'Note ajoutée',
   'desk.actor_customer': 'Client',
   'desk.actor_staff': 'Personnel',

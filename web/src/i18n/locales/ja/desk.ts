@@ -141,6 +141,7 @@ export const desk: Translation<'desk'> = {
   'desk.event_dispute_updated': '{{amount}} の異議申し立てを更新',
   'desk.event_dispute_closed': '{{amount}} の異議申し立てが終了',
   'desk.event_flagged_for_review': '要確認：{{amount}} を受領',
+  'desk.event_rebuilt': 'バックアップの復元後、Stripe の支払い（{{amount}}）から再作成',
   'desk.event_note_added': 'メモを追加',
   'desk.actor_customer': 'お客様',
   'desk.actor_staff': 'スタッフ',

@@ -143,6 +143,7 @@ export const desk: Translation<'desk'> = {
   'desk.event_dispute_updated': 'Disputa de {{amount}} atualizada',
   'desk.event_dispute_closed': 'Disputa de {{amount}} encerrada',
   'desk.event_flagged_for_review': 'Marcado para revisão: {{amount}} recebidos',
+  'desk.event_rebuilt': 'Recriado a partir do pagamento na Stripe ({{amount}}) após restaurar um backup',
   'desk.event_note_added': 'Nota adicionada',
   'desk.actor_customer': 'Cliente',
   'desk.actor_staff': 'Equipe',

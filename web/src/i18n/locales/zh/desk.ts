@@ -141,6 +141,7 @@ export const desk: Translation<'desk'> = {
   'desk.event_dispute_updated': '争议 {{amount}} 有更新',
   'desk.event_dispute_closed': '争议 {{amount}} 已结束',
   'desk.event_flagged_for_review': '标记为待核查：收到 {{amount}}',
+  'desk.event_rebuilt': '恢复备份后，根据 Stripe 付款（{{amount}}）重新创建',
   'desk.event_note_added': '已添加备注',
   'desk.actor_customer': '客户',
   'desk.actor_staff': '员工',
