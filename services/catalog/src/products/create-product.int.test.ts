@@ -202,6 +202,6 @@ describe('PUT /products/:id/dropship', () => {
 describe('GET /categories', () => {
   it('is open to everyone', async () => {
     const { body } = await (await catalog.as('anonymous')).get('/categories').expect(200);
-    expect(body).toEqual([{ id: categoryId, name: 'Audio', slug: 'audio', description: null }]);
+    expect(body).toEqual([{ id: categoryId, name: 'Audio', slug: 'audio', description: null, image: null }]);
   });
 });
