@@ -56,6 +56,8 @@ export const screens: Screen[] = [
     'order-unknown': '/orders/999999',
     'order-print': '/orders/print?form=slips&ids=999999',
     reconciliation: '/reconciliation',
+    customers: '/customers',
+    'customer-unknown': '/customers/999999',
     admin: '/admin',
     'admin-table': '/admin?layout=table',
     'admin-product': '/admin/products/1',

@@ -91,6 +91,13 @@ const staffPages: RouteObject[] = [
     () => import('./pages/reconciliation-page'),
     'ReconciliationPage',
   ),
+  page(pages.customers, ['ledgers', 'staff'], () => import('./pages/customers-page'), 'CustomersPage'),
+  page(
+    pages.customer,
+    ['ledgers', 'desk', 'account', 'forms', 'staff'],
+    () => import('./pages/customer-page'),
+    'CustomerPage',
+  ),
   page(pages.admin, ['office', 'catalog', 'staff', 'forms'], () => import('./pages/admin-page'), 'AdminPage'),
   page(
     pages.newProduct,

@@ -6,6 +6,7 @@ import * as cart from './http/cart';
 import * as categories from './http/categories';
 import * as config from './http/config';
 import * as contact from './http/contact';
+import * as customers from './http/customers';
 import * as exchangeRates from './http/exchange-rates';
 import * as inventory from './http/inventory';
 import * as mailbox from './http/mailbox';
@@ -49,6 +50,7 @@ export const endpointGroups = [
   { name: 'Orders', description: 'Checkout, payment and orders.', file: { ...orders, ...orderTracking } },
   { name: 'Order desk', description: 'Orders as staff see them.', file: orderDesk },
   { name: 'Order actions', description: 'Fulfillment, cancellation and refunds by staff.', file: orderActions },
+  { name: 'Customers', description: 'Accounts and guests, as staff see them.', file: customers },
   {
     name: 'Reconciliation',
     description: 'Differences between payments, orders, points and stock, and their repair.',

@@ -5,6 +5,7 @@ import type { Express } from 'express';
 import { analyticsRoutes } from './analytics/routes';
 import { cartRoutes } from './cart/routes';
 import { checkoutRoutes } from './checkout/routes';
+import { customerRoutes } from './customers/routes';
 import type { OrderDeps } from './deps';
 import { deskRoutes } from './desk/routes';
 import { fulfillmentRoutes } from './fulfillment/routes';
@@ -26,6 +27,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       refundRoutes(routes, deps);
       fulfillmentRoutes(routes, deps);
       deskRoutes(routes, deps);
+      customerRoutes(routes, deps);
       reconciliationRoutes(routes, deps);
       analyticsRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.order, deps.database);

@@ -4,6 +4,7 @@ import { purgeOldVisits } from './analytics/routes';
 import { createOrderApp } from './app';
 import { purgeOldCarts } from './cart/routes';
 import { readConfig } from './config';
+import { syncAccounts } from './customers/sync-accounts';
 import type { OrderDeps } from './deps';
 import { deliverShipped } from './fulfillment/deliver-shipped';
 import { createTrackingTokens } from './orders/tracking-tokens';
@@ -11,6 +12,7 @@ import { compare } from './reconciliation/compare';
 import { findStrayPayments, reconcile } from './reconciliation/reconcile';
 import { createStripe } from './stripe-client';
 
+const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
 void runService({
@@ -34,6 +36,7 @@ void runService({
   periodicTasks: (deps, config) => [
     { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps) },
     { name: 'compare', everyMs: config.reconcileEveryMs, work: () => compare(deps) },
+    { name: 'accounts', everyMs: minuteMs, work: () => syncAccounts(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
     { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },

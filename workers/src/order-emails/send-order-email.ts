@@ -46,9 +46,9 @@ export function sendOrderEmail(
   };
 }
 
-/** Returns undefined for the cancellation of an unpaid order, which sends no email. */
+/** Returns undefined for the cancellation of an unpaid order, which sends no email. A requested link is the first email again. */
 function orderEmailKind(event: EventOf<'order-mails'>): OrderEmailKind | undefined {
-  if (event.type === 'order-confirmed') return { kind: 'confirmed' };
+  if (event.type !== 'order-cancelled') return { kind: 'confirmed' };
   const { paidCents } = event.payload;
   return paidCents > 0 ? { kind: 'cancelled', refundCents: paidCents } : undefined;
 }

@@ -39,6 +39,7 @@ export const orderEventKinds = [
   'flagged_for_review',
   'note_added',
   'repaired',
+  'link_sent',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 

@@ -62,6 +62,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    // Read by the order service, which lists accounts among its customers.
+    index('users_changed').on(table.updatedAt, table.id),
     check('users_role', sql`${table.role} in (${oneOf(roles)})`),
     check('users_language', sql`${table.preferredLanguage} in (${oneOf(languages)})`),
     check('users_total_spent', sql`${table.totalSpent} >= 0`),

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Customer, getOrderRow, pay, visitor } from '../../../../tests/test-customer';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
-import { eraseCustomer as erase } from '../checkout/routes';
+import { eraseAccountOrders as erase } from '../customers/erase-customer';
 import { orders } from '../db/schema';
 import { syncPayment } from '../payments/sync-payment';
 import { reconcile } from '../reconciliation/reconcile';

@@ -155,4 +155,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_products': 'راجع المنتجات',
   'dashboard.empty_share': 'شارك المتجر',
   'staff.reconciliation': 'المطابقة',
+  'staff.customers': 'العملاء',
 };

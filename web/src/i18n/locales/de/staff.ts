@@ -90,4 +90,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_products': 'Produkte prüfen',
   'dashboard.empty_share': 'Shop teilen',
   'staff.reconciliation': 'Abgleich',
+  'staff.customers': 'Kunden',
 };

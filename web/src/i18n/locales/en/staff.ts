@@ -85,4 +85,5 @@ export const staff = {
   'dashboard.empty_products': 'Check products',
   'dashboard.empty_share': 'Share the store',
   'staff.reconciliation': 'Reconciliation',
+  'staff.customers': 'Customers',
 };

@@ -89,4 +89,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_products': 'Revisar productos',
   'dashboard.empty_share': 'Compartir la tienda',
   'staff.reconciliation': 'Conciliación',
+  'staff.customers': 'Clientes',
 };

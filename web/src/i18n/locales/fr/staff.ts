@@ -88,4 +88,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_products': 'Vérifier les produits',
   'dashboard.empty_share': 'Partager la boutique',
   'staff.reconciliation': 'Rapprochement',
+  'staff.customers': 'Clients',
 };

@@ -70,4 +70,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_products': '商品を確認',
   'dashboard.empty_share': 'ストアを共有',
   'staff.reconciliation': '照合',
+  'staff.customers': 'お客様',
 };

@@ -87,4 +87,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_products': 'Conferir produtos',
   'dashboard.empty_share': 'Compartilhar a loja',
   'staff.reconciliation': 'Conciliação',
+  'staff.customers': 'Clientes',
 };

@@ -70,4 +70,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_products': '检查商品',
   'dashboard.empty_share': '分享商店',
   'staff.reconciliation': '对账',
+  'staff.customers': '客户',
 };
