@@ -56,6 +56,8 @@ export const screens: Screen[] = [
     'order-unknown': '/orders/999999',
     'order-print': '/orders/print?form=slips&ids=999999',
     reconciliation: '/reconciliation',
+    'order-x-ray-unknown': '/orders/999999/x-ray',
+    'x-ray-unknown': '/orders/x-ray?of=pi_unknown',
     customers: '/customers',
     'customer-unknown': '/customers/999999',
     admin: '/admin',

@@ -42,6 +42,7 @@ import { checkSetupLink } from '@shopwright/contracts/http/setup';
 import { recordVisit } from '@shopwright/contracts/http/store-analytics';
 import { putStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { createSupplier, importProducts, updateSupplier } from '@shopwright/contracts/http/suppliers';
+import { findOrderOf, listSpans } from '@shopwright/contracts/http/x-ray';
 import { forwardedEndpoints } from '../routes/api';
 
 const product = {
@@ -152,6 +153,8 @@ const files = new Map<Endpoint, SampleFile>([[uploadImage, { type: 'image/png', 
 const queries = new Map<Endpoint, string>([
   [suggestProducts, '?q=lamp'],
   [listAvailability, '?ids=7'],
+  [findOrderOf, '?of=pi_123'],
+  [listSpans, `?traceIds=${'a'.repeat(32)}`],
 ]);
 
 const params: Record<string, string> = {

@@ -27,6 +27,7 @@ import * as storeAnalytics from './http/store-analytics';
 import * as storeSettings from './http/store-settings';
 import * as suppliers from './http/suppliers';
 import * as traces from './http/traces';
+import * as xRay from './http/x-ray';
 
 /** An endpoint with the name of its constant and its group in the documentation. */
 export interface NamedEndpoint {
@@ -49,6 +50,7 @@ export const endpointGroups = [
   { name: 'Cart', description: "The server's copy of the visitor's cart.", file: cart },
   { name: 'Orders', description: 'Checkout, payment and orders.', file: { ...orders, ...orderTracking } },
   { name: 'Order desk', description: 'Orders as staff see them.', file: orderDesk },
+  { name: 'X-ray', description: 'One order in every part of the store.', file: xRay },
   { name: 'Order actions', description: 'Fulfillment, cancellation and refunds by staff.', file: orderActions },
   { name: 'Customers', description: 'Accounts and guests, as staff see them.', file: customers },
   {

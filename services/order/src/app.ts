@@ -13,6 +13,7 @@ import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
 import { reconciliationRoutes } from './reconciliation/routes';
 import { refundRoutes } from './refunds/routes';
+import { xRayRoutes } from './x-ray/routes';
 
 export function createOrderApp(deps: OrderDeps): Express {
   return createServiceApp({
@@ -29,6 +30,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       deskRoutes(routes, deps);
       customerRoutes(routes, deps);
       reconciliationRoutes(routes, deps);
+      xRayRoutes(routes, deps);
       analyticsRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.order, deps.database);
     },

@@ -6,6 +6,7 @@ import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/work
 import { html, ink, muted, plainTable, rule } from '../emails/html';
 import type { ComposedEmail, EmailDeps } from '../emails/mailer';
 import { getOrderLink } from '../emails/order-link';
+import { recordOrderEmail } from '../emails/record-order-email';
 import {
   type EmailContent,
   type EmailPart,
@@ -42,7 +43,9 @@ export function sendOrderEmail(
     const to = { name: greetedName(current.customerName), address: address.data };
     const { name, from } = await readStoreIdentity(catalog, storeEmail);
     const email = composeOrderEmail(current, kind, publicUrl, current.language, name);
-    await mailer.send({ id: event.id, to, ...(from && { from }), ...email });
+    const outgoing = { id: event.id, to, ...(from && { from }), ...email };
+    await mailer.send(outgoing);
+    await recordOrderEmail({ order }, { orderId, kind: kind.kind, email: outgoing }, logger);
   };
 }
 

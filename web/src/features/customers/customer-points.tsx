@@ -6,13 +6,13 @@ import { dateText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Card } from '../../ui/card';
 
-const kinds: Partial<Record<string, MessageKey>> = {
-  earned: 'customers.points_earned',
-  reversed: 'customers.points_reversed',
-  refunded: 'customers.points_refunded',
-  redeemed: 'customers.points_redeemed',
-  lapsed: 'customers.points_expired',
-};
+const kinds = new Map<string, MessageKey>([
+  ['earned', 'customers.points_earned'],
+  ['reversed', 'customers.points_reversed'],
+  ['refunded', 'customers.points_refunded'],
+  ['redeemed', 'customers.points_redeemed'],
+  ['lapsed', 'customers.points_expired'],
+]);
 
 /** The points of an account, entry by entry. Guests have none. */
 export function CustomerPoints({ customer: { account, points } }: { customer: CustomerDetail }) {
@@ -27,7 +27,7 @@ export function CustomerPoints({ customer: { account, points } }: { customer: Cu
       {points.length === 0 && <p className="mt-2 text-muted">{t('customers.no_points')}</p>}
       <ul className="mt-2 divide-y divide-line">
         {points.map(({ kind, points: change, orderId, createdAt }) => {
-          const key = kinds[kind];
+          const key = kinds.get(kind);
           return (
             <li key={`${createdAt} ${kind} ${orderId}`} className="flex flex-wrap items-center gap-x-4 py-2">
               <span>{key ? t(key) : kind}</span>
