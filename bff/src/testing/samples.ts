@@ -9,7 +9,7 @@ import {
 } from '@shopwright/contracts/http/account';
 import { updateProfile } from '@shopwright/contracts/http/auth';
 import { putCart } from '@shopwright/contracts/http/cart';
-import { createCategory } from '@shopwright/contracts/http/categories';
+import { createCategory, mergeCategory, orderCategories, updateCategory } from '@shopwright/contracts/http/categories';
 import { handleContactMessage, sendContactMessage } from '@shopwright/contracts/http/contact';
 import { addCustomerNote, eraseCustomerData, sendCustomerLink } from '@shopwright/contracts/http/customers';
 import { putExchangeRates } from '@shopwright/contracts/http/exchange-rates';
@@ -42,6 +42,14 @@ import { checkSetupLink } from '@shopwright/contracts/http/setup';
 import { recordVisit } from '@shopwright/contracts/http/store-analytics';
 import { putStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { createSupplier, importProducts, updateSupplier } from '@shopwright/contracts/http/suppliers';
+import {
+  changeAccess,
+  changeRole,
+  checkInvitation,
+  inviteMember,
+  putTeamSettings,
+} from '@shopwright/contracts/http/team';
+import { addPasskey, confirmIdentity, confirmTotp, startPasskeySignIn } from '@shopwright/contracts/http/two-factor';
 import { findOrderOf, listSpans } from '@shopwright/contracts/http/x-ray';
 import { forwardedEndpoints } from '../routes/api';
 
@@ -100,6 +108,15 @@ const bodies = new Map<Endpoint, object>([
   [updateProduct, { ...product, version: 1 }],
   [putTranslations, { translations: [{ language: 'de', name: 'Studiomikrofon', description: 'Ein Mikrofon.' }] }],
   [createCategory, { name: 'Desk lamps', slug: 'desk-lamps' }],
+  [
+    updateCategory,
+    {
+      ...{ name: 'Desk lamps', slug: 'desk-lamps', description: null, image: null, isHidden: false, version: 1 },
+      translations: [{ language: 'de', name: 'Schreibtischlampen', description: null }],
+    },
+  ],
+  [orderCategories, { ids: [2, 1] }],
+  [mergeCategory, { intoId: 2 }],
   [putStoreSettings, { name: 'Lamps', contactEmail: null, senderEmail: null }],
   [checkSetupLink, { token }],
   [putExchangeRates, { rates: [{ currency: 'EUR', rate: '0.92' }] }],
@@ -117,6 +134,15 @@ const bodies = new Map<Endpoint, object>([
   [resetPassword, { token, password: 'another-password' }],
   [verifyEmail, { token }],
   [eraseAccount, { password: 'demo-password' }],
+  [confirmIdentity, { password: 'demo-password' }],
+  [confirmTotp, { code: '123456' }],
+  [addPasskey, { token, name: 'Laptop', response: { id: 'a' } }],
+  [startPasskeySignIn, {}],
+  [inviteMember, { email: customer.customerEmail, role: 'staff' }],
+  [changeRole, { role: 'operator' }],
+  [changeAccess, { isDisabled: true }],
+  [putTeamSettings, { requiresTwoFactor: true }],
+  [checkInvitation, { token }],
   [redeemReward, { kind: 'ten-dollars', requestId: uuid }],
   [subscribe, { email: customer.customerEmail }],
   [confirmSubscription, { token }],
@@ -164,6 +190,7 @@ const params: Record<string, string> = {
   ':jobId': uuid,
   ':sessionId': uuid,
   ':traceId': 'a'.repeat(32),
+  ':passkeyId': 'a'.repeat(22),
   ':mailId': 'b'.repeat(32),
 };
 

@@ -26,7 +26,9 @@ import * as staffProducts from './http/staff-products';
 import * as storeAnalytics from './http/store-analytics';
 import * as storeSettings from './http/store-settings';
 import * as suppliers from './http/suppliers';
+import * as team from './http/team';
 import * as traces from './http/traces';
+import * as twoFactor from './http/two-factor';
 import * as xRay from './http/x-ray';
 
 /** An endpoint with the name of its constant and its group in the documentation. */
@@ -39,6 +41,8 @@ export interface NamedEndpoint {
 export const endpointGroups = [
   { name: 'Session', description: 'Sign-in, sign-up, sign-out and the profile.', file: auth },
   { name: 'Account', description: 'Settings, passwords, sessions, data export and erasure.', file: account },
+  { name: 'Two-factor', description: 'The second factor of an account, and signing in with it.', file: twoFactor },
+  { name: 'Team', description: 'The accounts that run the store.', file: team },
   {
     name: 'Products',
     description: 'The catalog, its translations and images.',

@@ -13,6 +13,8 @@ import { reconciliationRoutes } from './reconciliation/routes';
 import { rewardRoutes } from './rewards/routes';
 import { sessionRoutes } from './sessions/routes';
 import { setupRoutes } from './setup/routes';
+import { teamRoutes } from './team/routes';
+import { twoFactorRoutes } from './two-factor/routes';
 
 export function createAuthApp(deps: AuthDeps): Express {
   return createServiceApp({
@@ -29,6 +31,8 @@ export function createAuthApp(deps: AuthDeps): Express {
       emailRoutes(routes, deps);
       customerRoutes(routes, deps);
       setupRoutes(routes, deps);
+      twoFactorRoutes(routes, deps);
+      teamRoutes(routes, deps);
       reconciliationRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.auth, deps.database);
     },

@@ -1,5 +1,6 @@
 import type { account } from './locales/en/account';
 import type { catalog } from './locales/en/catalog';
+import type { categories } from './locales/en/categories';
 import type { checkout } from './locales/en/checkout';
 import type { desk } from './locales/en/desk';
 import type { faqs } from './locales/en/faqs';
@@ -29,6 +30,7 @@ interface English {
   ledgers: typeof ledgers;
   marketing: typeof marketing;
   office: typeof office;
+  categories: typeof categories;
   catalog: typeof catalog;
   feedback: typeof feedback;
   operations: typeof operations;
@@ -52,6 +54,7 @@ export const namespaces: Namespace[] = [
   'ledgers',
   'marketing',
   'office',
+  'categories',
   'catalog',
   'feedback',
   'operations',

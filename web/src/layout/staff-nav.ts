@@ -2,6 +2,7 @@ import { mayCall, type Role } from '@shopwright/contracts/roles';
 import {
   Activity,
   Boxes,
+  FolderTree,
   Import,
   Inbox,
   LayoutDashboard,
@@ -54,6 +55,7 @@ const staffNav: StaffEntry[] = [
   { path: paths.inventory, key: 'nav.inventory', icon: Boxes, least: 'staff', count: 'lowStock', isSub: true },
   { path: paths.dropshipping, key: 'nav.dropshipping', icon: Truck, least: 'staff', isSub: true },
   { path: paths.importProducts, key: 'nav.import', icon: Import, least: 'staff', isSub: true },
+  { path: paths.categories, key: 'staff.categories', icon: FolderTree, least: 'staff', isSub: true },
   { path: paths.reviews, key: 'account.reviews', icon: Star, least: 'staff', count: 'newReviews' },
   { path: paths.messages, key: 'account.messages', icon: Inbox, least: 'staff', count: 'openMessages' },
   { path: paths.marketing, key: 'nav.marketing', icon: Megaphone, least: 'staff' },

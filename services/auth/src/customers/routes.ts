@@ -69,7 +69,7 @@ async function getCustomerAccount(
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.email, email.toLowerCase()));
   return {
-    account: account ? toUser(account) : null,
+    account: account ? await toUser(db, account) : null,
     points: entries.map(({ kind, points, amount, orderId, createdAt }) => ({
       ...{ kind, points, amount, orderId },
       createdAt: createdAt.toISOString(),

@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'لوحة التحكم',
   'staff.home': 'الرئيسية',
   'staff.orders': 'الطلبات',
+  'staff.categories': 'الفئات',
   'staff.settings': 'الإعدادات',
   'staff.operations': 'العمليات',
   'staff.collapse': 'طي القائمة',

@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'Verwaltung',
   'staff.home': 'Übersicht',
   'staff.orders': 'Bestellungen',
+  'staff.categories': 'Kategorien',
   'staff.settings': 'Einstellungen',
   'staff.operations': 'Betrieb',
   'staff.collapse': 'Menü einklappen',

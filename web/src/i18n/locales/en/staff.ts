@@ -2,6 +2,7 @@ export const staff = {
   'staff.nav': 'Back office',
   'staff.home': 'Home',
   'staff.orders': 'Orders',
+  'staff.categories': 'Categories',
   'staff.settings': 'Settings',
   'staff.operations': 'Operations',
   'staff.collapse': 'Collapse menu',

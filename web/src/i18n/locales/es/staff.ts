@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'Administración',
   'staff.home': 'Inicio',
   'staff.orders': 'Pedidos',
+  'staff.categories': 'Categorías',
   'staff.settings': 'Ajustes',
   'staff.operations': 'Operaciones',
   'staff.collapse': 'Contraer el menú',

@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'Administration',
   'staff.home': 'Accueil',
   'staff.orders': 'Commandes',
+  'staff.categories': 'Catégories',
   'staff.settings': 'Paramètres',
   'staff.operations': 'Exploitation',
   'staff.collapse': 'Réduire le menu',

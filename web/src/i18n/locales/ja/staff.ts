@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'ストア管理',
   'staff.home': 'ホーム',
   'staff.orders': '注文',
+  'staff.categories': 'カテゴリー',
   'staff.settings': '設定',
   'staff.operations': '運用',
   'staff.collapse': 'メニューを折りたたむ',

@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'Administração',
   'staff.home': 'Início',
   'staff.orders': 'Pedidos',
+  'staff.categories': 'Categorias',
   'staff.settings': 'Configurações',
   'staff.operations': 'Operações',
   'staff.collapse': 'Recolher o menu',

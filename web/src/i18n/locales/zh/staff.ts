@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': '后台',
   'staff.home': '首页',
   'staff.orders': '订单',
+  'staff.categories': '分类',
   'staff.settings': '设置',
   'staff.operations': '运维',
   'staff.collapse': '收起菜单',
