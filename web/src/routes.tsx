@@ -85,12 +85,31 @@ const staffPages: RouteObject[] = [
   page(pages.office, ['staff', 'office', 'setup'], () => import('./pages/office-page'), 'OfficePage'),
   page(pages.orders, ['desk', 'account', 'office', 'staff'], () => import('./pages/orders-page'), 'OrdersPage'),
   page(pages.orderPrint, ['desk', 'office'], () => import('./pages/order-print-page'), 'OrderPrintPage'),
-  page(pages.order, ['desk', 'account', 'office', 'forms', 'staff'], () => import('./pages/order-page'), 'OrderPage'),
+  page(
+    pages.order,
+    ['desk', 'account', 'office', 'forms', 'staff', 'ledgers'],
+    () => import('./pages/order-page'),
+    'OrderPage',
+  ),
   page(
     pages.reconciliation,
     ['ledgers', 'staff', 'forms'],
     () => import('./pages/reconciliation-page'),
     'ReconciliationPage',
+  ),
+  page(
+    pages.orderXRay,
+    ['ledgers', 'desk', 'account', 'operations', 'staff'],
+    () => import('./pages/order-x-ray-page'),
+    'OrderXRayPage',
+  ),
+  page(pages.xRay, ['ledgers', 'staff'], () => import('./pages/find-x-ray-page'), 'FindXRayPage'),
+  page(pages.customers, ['ledgers', 'staff'], () => import('./pages/customers-page'), 'CustomersPage'),
+  page(
+    pages.customer,
+    ['ledgers', 'desk', 'account', 'forms', 'staff'],
+    () => import('./pages/customer-page'),
+    'CustomerPage',
   ),
   page(pages.admin, ['office', 'catalog', 'staff', 'forms'], () => import('./pages/admin-page'), 'AdminPage'),
   page(
@@ -123,9 +142,9 @@ const staffPages: RouteObject[] = [
 const operatorPages: RouteObject[] = [
   page(pages.team, ['team', 'security', 'forms'], () => import('./pages/team-page'), 'TeamPage'),
   page(pages.traces, ['operations'], () => import('./pages/traces-page'), 'TracesPage'),
-  page(pages.trace, ['operations'], () => import('./pages/trace-page'), 'TracePage'),
+  page(pages.trace, ['operations', 'ledgers'], () => import('./pages/trace-page'), 'TracePage'),
   page(pages.jobs, ['operations'], () => import('./pages/jobs-page'), 'JobsPage'),
-  page(pages.mail, ['operations'], () => import('./pages/mail-page'), 'MailPage'),
+  page(pages.mail, ['operations', 'ledgers'], () => import('./pages/mail-page'), 'MailPage'),
 ];
 
 const staffGuard = page(undefined, ['account'], () => import('./features/session/require-role'), 'RequireStaff');

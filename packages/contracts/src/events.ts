@@ -49,6 +49,8 @@ export const eventPayloads = {
   }),
   /** order: a refund failed, at once or after it had succeeded. The money is with the store again. Once per refund. */
   'order-refund-failed': z.object({ orderId: rowId, refundId: rowId }),
+  /** order: staff send the customer the link to their order again. Once per request. */
+  'order-link-requested': z.object({ orderId: rowId }),
   /** order: the customer contests the payment at their bank. Once per dispute. */
   'order-disputed': z.object({ orderId: rowId, disputeId: z.string().max(255) }),
   /**
@@ -93,6 +95,7 @@ export const eventOwner = {
   'order-delivered': 'order',
   'order-refunded': 'order',
   'order-refund-failed': 'order',
+  'order-link-requested': 'order',
   'order-disputed': 'order',
   'order-refunds-changed': 'order',
   'account-mail-requested': 'auth',

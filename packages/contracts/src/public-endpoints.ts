@@ -6,6 +6,7 @@ import * as cart from './http/cart';
 import * as categories from './http/categories';
 import * as config from './http/config';
 import * as contact from './http/contact';
+import * as customers from './http/customers';
 import * as exchangeRates from './http/exchange-rates';
 import * as inventory from './http/inventory';
 import * as mailbox from './http/mailbox';
@@ -28,6 +29,7 @@ import * as suppliers from './http/suppliers';
 import * as team from './http/team';
 import * as traces from './http/traces';
 import * as twoFactor from './http/two-factor';
+import * as xRay from './http/x-ray';
 
 /** An endpoint with the name of its constant and its group in the documentation. */
 export interface NamedEndpoint {
@@ -52,7 +54,9 @@ export const endpointGroups = [
   { name: 'Cart', description: "The server's copy of the visitor's cart.", file: cart },
   { name: 'Orders', description: 'Checkout, payment and orders.', file: { ...orders, ...orderTracking } },
   { name: 'Order desk', description: 'Orders as staff see them.', file: orderDesk },
+  { name: 'X-ray', description: 'One order in every part of the store.', file: xRay },
   { name: 'Order actions', description: 'Fulfillment, cancellation and refunds by staff.', file: orderActions },
+  { name: 'Customers', description: 'Accounts and guests, as staff see them.', file: customers },
   {
     name: 'Reconciliation',
     description: 'Differences between payments, orders, points and stock, and their repair.',

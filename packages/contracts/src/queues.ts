@@ -7,7 +7,7 @@ export const listeners = {
   'stripe-orders': ['stripe-event-received'],
   refunds: ['order-cancelled'],
   loyalty: ['order-confirmed', 'order-cancelled'],
-  'order-mails': ['order-confirmed', 'order-cancelled'],
+  'order-mails': ['order-confirmed', 'order-cancelled', 'order-link-requested'],
   'order-updates': ['order-shipped', 'order-delivered', 'order-refunded'],
   'merchant-emails': ['order-confirmed', 'order-refund-failed', 'order-disputed'],
   'loyalty-refunds': ['order-refunds-changed'],

@@ -5,6 +5,7 @@ import type { Express } from 'express';
 import { analyticsRoutes } from './analytics/routes';
 import { cartRoutes } from './cart/routes';
 import { checkoutRoutes } from './checkout/routes';
+import { customerRoutes } from './customers/routes';
 import type { OrderDeps } from './deps';
 import { deskRoutes } from './desk/routes';
 import { fulfillmentRoutes } from './fulfillment/routes';
@@ -12,6 +13,7 @@ import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
 import { reconciliationRoutes } from './reconciliation/routes';
 import { refundRoutes } from './refunds/routes';
+import { xRayRoutes } from './x-ray/routes';
 
 export function createOrderApp(deps: OrderDeps): Express {
   return createServiceApp({
@@ -26,7 +28,9 @@ export function createOrderApp(deps: OrderDeps): Express {
       refundRoutes(routes, deps);
       fulfillmentRoutes(routes, deps);
       deskRoutes(routes, deps);
+      customerRoutes(routes, deps);
       reconciliationRoutes(routes, deps);
+      xRayRoutes(routes, deps);
       analyticsRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.order, deps.database);
     },

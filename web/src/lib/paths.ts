@@ -18,6 +18,9 @@ export const paths = {
   categoryPage: (slug: string) => `/categories/${slug}`,
   product: (id: number) => `/product/${id}`,
   order: (id: number) => `/orders/${id}`,
+  orderXRay: (id: number) => `/orders/${id}/x-ray`,
+  customer: (id: number) => `/customers/${id}`,
+  customersSearch: (text: string) => `/customers?search=${encodeURIComponent(text)}`,
   ordersSearch: (text: string) => `/orders?search=${encodeURIComponent(text)}`,
   ordersOfProduct: (productId: number) => `/orders?productId=${productId}`,
   /** Packing slips of these orders, one a page, or the list to pick their products by. */

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Printer, ShoppingBag } from 'lucide-react';
+import { ArrowLeft, Printer, ScanSearch, ShoppingBag } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { useTitle } from '../components/use-head';
@@ -19,7 +19,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { ApiError } from '../lib/api-client';
 import { momentText } from '../lib/format';
 import { paths } from '../lib/paths';
-import { buttonClass } from '../ui/button';
+import { ButtonLink, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
 
@@ -102,6 +102,10 @@ function OrderHeader({ order }: { order: OrderDetail }) {
           <Printer size={16} aria-hidden />
           {t('desk.print_slips')}
         </a>
+        <ButtonLink to={paths.orderXRay(order.id)} variant="secondary">
+          <ScanSearch size={16} aria-hidden />
+          {t('xray.open')}
+        </ButtonLink>
       </div>
     </header>
   );

@@ -2,6 +2,7 @@ import { getOrderForEmail } from '@shopwright/contracts/http/internal-orders';
 import { customerEmail } from '@shopwright/contracts/http/orders';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { EmailDeps } from '../emails/mailer';
+import { recordOrderEmail } from '../emails/record-order-email';
 import { greetedName } from '../emails/render-email';
 import { readStoreIdentity } from '../emails/store-identity';
 import type { Services } from '../services';
@@ -30,7 +31,9 @@ export function sendOrderUpdate(
     const to = { name: greetedName(current.customerName), address: address.data };
     const { name, from } = await readStoreIdentity(catalog, storeEmail);
     const email = composeOrderUpdate(current, update, publicUrl, name);
-    await mailer.send({ id: event.id, to, ...(from && { from }), ...email });
+    const outgoing = { id: event.id, to, ...(from && { from }), ...email };
+    await mailer.send(outgoing);
+    await recordOrderEmail({ order }, { orderId, kind: update.kind, email: outgoing }, logger);
   };
 }
 

@@ -40,6 +40,7 @@ export const orderEventKinds = [
   'rebuilt',
   'note_added',
   'repaired',
+  'link_sent',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 

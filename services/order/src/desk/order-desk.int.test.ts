@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Customer } from '../../../../tests/test-customer';
 import { buy, clerk, deskOf } from '../../../../tests/test-desk';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
-import { eraseCustomer } from '../checkout/routes';
+import { eraseAccountOrders } from '../customers/erase-customer';
 import { orderItems } from '../db/schema';
 import { syncReversals } from '../refunds/sync-reversals';
 
@@ -180,7 +180,7 @@ describe('the erasure of a customer', () => {
   it('deletes the notes about their orders, and their name from the search', async () => {
     const { id } = await buy(shop, { actor: { role: 'shopper', userId: 77_001 } });
     await desk.note(id, 'Ada lives next door');
-    await eraseCustomer(shop.order, 77_001);
+    await eraseAccountOrders(shop.order, 77_001);
     expect((await desk.get(id)).notes).toEqual([]);
     expect(await idsOf({ search: `#${id} lovelace` })).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Customer, getOrderRow, pay, visitor } from '../../../../tests/test-customer';
 import { deskOf } from '../../../../tests/test-desk';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
-import { eraseCustomer as erase } from '../checkout/routes';
+import { eraseAccountOrders as erase } from '../customers/erase-customer';
 import { orderEvents } from '../db/desk-tables';
 import { orders } from '../db/schema';
 import { syncPayment } from '../payments/sync-payment';

@@ -17,7 +17,9 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
     <Card className="p-4 text-sm sm:p-5">
       <h2 className="mb-2 font-semibold text-lg">{t('desk.customer')}</h2>
       <p className="wrap-anywhere">
-        <bdi className="font-medium">{customerName}</bdi>
+        <Link to={paths.customersSearch(customerEmail)} className={`${link} font-medium`}>
+          <bdi>{customerName}</bdi>
+        </Link>
         <br />
         {customerEmail && (
           <a href={`mailto:${customerEmail}`} className={link}>

@@ -167,4 +167,5 @@ export const desk: Translation<'desk'> = {
   'desk.thanks': 'شكرًا لطلبك!',
   'desk.print': 'طباعة',
   'desk.event_repaired': 'صُحِّح الفرق',
+  'desk.event_link_sent': 'أُرسل رابط الطلب',
 };

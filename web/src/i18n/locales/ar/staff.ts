@@ -163,4 +163,5 @@ export const staff: Translation<'staff'> = {
   'sort.moved': 'انتقلت {{name}} إلى الموضع {{position}} من {{count}}',
   'sort.dropped': 'وُضعت {{name}} في الموضع {{position}} من {{count}}',
   'sort.cancelled': 'تبقى {{name}} في الموضع {{position}} من {{count}}',
+  'staff.customers': 'العملاء',
 };

@@ -160,4 +160,5 @@ export const desk: Translation<'desk'> = {
   'desk.thanks': 'Vielen Dank für Ihre Bestellung!',
   'desk.print': 'Drucken',
   'desk.event_repaired': 'Abweichung behoben',
+  'desk.event_link_sent': 'Link zur Bestellung gesendet',
 };

@@ -98,4 +98,5 @@ export const staff: Translation<'staff'> = {
   'sort.moved': '{{name}} verschoben auf Platz {{position}} von {{count}}',
   'sort.dropped': '{{name}} abgelegt auf Platz {{position}} von {{count}}',
   'sort.cancelled': '{{name}} bleibt auf Platz {{position}} von {{count}}',
+  'staff.customers': 'Kunden',
 };

@@ -157,4 +157,5 @@ export const desk = {
   'desk.thanks': 'Thank you for your order!',
   'desk.print': 'Print',
   'desk.event_repaired': 'Difference repaired',
+  'desk.event_link_sent': 'Link to the order sent',
 };

@@ -93,4 +93,5 @@ export const staff = {
   'sort.moved': '{{name}} moved to place {{position}} of {{count}}',
   'sort.dropped': '{{name}} dropped at place {{position}} of {{count}}',
   'sort.cancelled': '{{name}} stays at place {{position}} of {{count}}',
+  'staff.customers': 'Customers',
 };

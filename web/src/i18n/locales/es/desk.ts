@@ -159,4 +159,5 @@ export const desk: Translation<'desk'> = {
   'desk.thanks': '¡Gracias por tu pedido!',
   'desk.print': 'Imprimir',
   'desk.event_repaired': 'Diferencia corregida',
+  'desk.event_link_sent': 'Enlace al pedido enviado',
 };

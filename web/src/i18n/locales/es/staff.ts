@@ -97,4 +97,5 @@ export const staff: Translation<'staff'> = {
   'sort.moved': '{{name}}: posición {{position}} de {{count}}',
   'sort.dropped': '{{name}}: soltada en la posición {{position}} de {{count}}',
   'sort.cancelled': '{{name}} se queda en la posición {{position}} de {{count}}',
+  'staff.customers': 'Clientes',
 };

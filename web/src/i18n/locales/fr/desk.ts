@@ -161,4 +161,5 @@ export const desk: Translation<'desk'> = {
   'desk.thanks': 'Merci pour votre commande !',
   'desk.print': 'Imprimer',
   'desk.event_repaired': 'Écart corrigé',
+  'desk.event_link_sent': 'Lien vers la commande envoyé',
 };

@@ -96,4 +96,5 @@ export const staff: Translation<'staff'> = {
   'sort.moved': '{{name}} déplacée à la place {{position}} sur {{count}}',
   'sort.dropped': '{{name}} déposée à la place {{position}} sur {{count}}',
   'sort.cancelled': '{{name}} reste à la place {{position}} sur {{count}}',
+  'staff.customers': 'Clients',
 };

@@ -157,4 +157,5 @@ export const desk: Translation<'desk'> = {
   'desk.thanks': 'ご注文ありがとうございます！',
   'desk.print': '印刷',
   'desk.event_repaired': '差異を修正',
+  'desk.event_link_sent': '注文リンクを送信',
 };

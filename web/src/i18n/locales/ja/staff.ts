@@ -78,4 +78,5 @@ export const staff: Translation<'staff'> = {
   'sort.moved': '{{name}} を {{count}} 件中 {{position}} 番目に移動しました',
   'sort.dropped': '{{name}} を {{count}} 件中 {{position}} 番目に置きました',
   'sort.cancelled': '{{name}} は {{count}} 件中 {{position}} 番目のままです',
+  'staff.customers': 'お客様',
 };

@@ -159,4 +159,5 @@ export const desk: Translation<'desk'> = {
   'desk.thanks': 'Obrigado pelo seu pedido!',
   'desk.print': 'Imprimir',
   'desk.event_repaired': 'Diferença corrigida',
+  'desk.event_link_sent': 'Link do pedido enviado',
 };

@@ -95,4 +95,5 @@ export const staff: Translation<'staff'> = {
   'sort.moved': '{{name}}: posição {{position}} de {{count}}',
   'sort.dropped': '{{name}}: solta na posição {{position}} de {{count}}',
   'sort.cancelled': '{{name}} fica na posição {{position}} de {{count}}',
+  'staff.customers': 'Clientes',
 };

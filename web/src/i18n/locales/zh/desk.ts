@@ -157,4 +157,5 @@ export const desk: Translation<'desk'> = {
   'desk.thanks': '感谢您的订购！',
   'desk.print': '打印',
   'desk.event_repaired': '差异已修复',
+  'desk.event_link_sent': '已发送订单链接',
 };

@@ -77,4 +77,5 @@ export const staff: Translation<'staff'> = {
   'sort.moved': '{{name}} 已移到第 {{position}} 位，共 {{count}} 位',
   'sort.dropped': '{{name}} 已放在第 {{position}} 位，共 {{count}} 位',
   'sort.cancelled': '{{name}} 仍在第 {{position}} 位，共 {{count}} 位',
+  'staff.customers': '客户',
 };
