@@ -39,7 +39,7 @@ export async function writeBackup(
       const parts = Readable.from(backupParts(tx, summary, onProgress), { objectMode: false, highWaterMark: 1 << 20 });
       await pipeline(parts, createGzip({ level: 4 }), output).catch(async (error: unknown) => {
         failure = error;
-        // A COPY that nobody reads would keep the transaction open for ever.
+        // A COPY without a reader would keep the transaction open for ever.
         await sql.end({ timeout: 0 });
       });
     }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isQuantity, quantityFrom } from './quantity';
+import { isQuantity, quantityFrom } from './format';
 
 it.each([
   ['12', 12],
