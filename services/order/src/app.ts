@@ -5,12 +5,15 @@ import type { Express } from 'express';
 import { analyticsRoutes } from './analytics/routes';
 import { cartRoutes } from './cart/routes';
 import { checkoutRoutes } from './checkout/routes';
+import { customerRoutes } from './customer/routes';
 import type { OrderDeps } from './deps';
 import { deskRoutes } from './desk/routes';
+import { documentRoutes } from './documents/routes';
 import { fulfillmentRoutes } from './fulfillment/routes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
 import { refundRoutes } from './refunds/routes';
+import { returnRoutes } from './returns/routes';
 
 export function createOrderApp(deps: OrderDeps): Express {
   return createServiceApp({
@@ -24,6 +27,9 @@ export function createOrderApp(deps: OrderDeps): Express {
       orderRoutes(routes, deps);
       refundRoutes(routes, deps);
       fulfillmentRoutes(routes, deps);
+      customerRoutes(routes, deps);
+      returnRoutes(routes, deps);
+      documentRoutes(routes, deps);
       deskRoutes(routes, deps);
       analyticsRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.order, deps.database);

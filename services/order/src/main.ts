@@ -8,6 +8,7 @@ import type { OrderDeps } from './deps';
 import { deliverShipped } from './fulfillment/deliver-shipped';
 import { createTrackingTokens } from './orders/tracking-tokens';
 import { findStrayPayments, reconcile } from './reconciliation/reconcile';
+import { purgeUnusedPhotos } from './returns/return-photos';
 import { createStripe } from './stripe-client';
 
 const hourMs = 3_600_000;
@@ -35,6 +36,7 @@ void runService({
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
     { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },
+    { name: 'unused return photos', everyMs: hourMs, work: () => purgeUnusedPhotos(deps) },
     { name: 'old visits', everyMs: hourMs, work: () => purgeOldVisits(deps) },
   ],
 });

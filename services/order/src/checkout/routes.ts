@@ -14,6 +14,7 @@ import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { ensureIntent } from '../payments/ensure-intent';
+import { eraseReturnTexts } from '../returns/erase-return-texts';
 import type { RequestedReward } from '../rewards/reserve-reward';
 import type { CheckoutRequest } from './checkout-rules';
 import { openOrder } from './open-order';
@@ -103,8 +104,9 @@ export async function eraseCustomer(deps: OrderDeps, userId: number): Promise<vo
     .where(and(eq(orders.userId, userId), eq(orders.status, 'pending'), isNull(orders.placedAt)));
   for (const order of unpaid) await cancelUnpaidOrder(deps, order);
   const ofUser = deps.database.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-  // Notes of staff may name the customer, and nothing else needs them.
+  // Notes, messages and what was said of a return may name the customer, and nothing else needs them.
   await deps.database.db.delete(orderNotes).where(inArray(orderNotes.orderId, ofUser));
+  await eraseReturnTexts(deps.database, ofUser);
   await deps.database.db
     .update(orders)
     .set({
