@@ -14,6 +14,7 @@ import { renderedPages } from './pages/rendered-pages';
 import { apiRoutes } from './routes/api';
 import { authRoutes, oneClickUnsubscribe } from './routes/auth';
 import { orderExportRoute } from './routes/order-export';
+import { orderFileRoutes } from './routes/order-files';
 import { queueBoard } from './routes/queue-board';
 import { refuseOtherMethods } from './routes/refuse-methods';
 import { stripeWebhookRoute } from './routes/stripe-webhook';
@@ -36,6 +37,7 @@ export function createBffApp(deps: BffDeps): Express {
   openApiRoutes(app, deps);
   authRoutes(app, deps, limits);
   orderExportRoute(app, deps);
+  orderFileRoutes(app, deps);
   apiRoutes(app, deps, limits);
   oneClickUnsubscribe(app, deps, limits);
   refuseOtherMethods(app);

@@ -57,7 +57,13 @@ const shopPages: RouteObject[] = [
   page(pages.resetPassword, ['account', 'forms'], () => import('./pages/reset-password-page'), 'ResetPasswordPage'),
   page(pages.verifyEmail, ['account'], () => import('./pages/verify-email-page'), 'VerifyEmailPage'),
   page(pages.setup, ['setup', 'forms', 'office'], () => import('./pages/setup-page'), 'SetupPage'),
-  page(pages.account, ['account', 'forms'], () => import('./pages/account-page'), 'AccountPage'),
+  page(pages.account, ['account', 'forms', 'purchase'], () => import('./pages/account-page'), 'AccountPage'),
+  page(
+    pages.customerOrder,
+    ['account', 'info', 'purchase', 'forms'],
+    () => import('./pages/customer-order-page'),
+    'CustomerOrderPage',
+  ),
 ];
 
 const infoPages: RouteObject[] = [
@@ -65,7 +71,13 @@ const infoPages: RouteObject[] = [
   page(pages.contact, ['info', 'forms'], () => import('./pages/contact-page'), 'ContactPage'),
   page(pages.faqs, ['faqs'], () => import('./pages/faqs-page'), 'FaqsPage'),
   page(pages.shippingInfo, ['info'], () => import('./pages/shipping-info-page'), 'ShippingInfoPage'),
-  page(pages.trackOrder, ['info', 'forms', 'account'], () => import('./pages/track-order-page'), 'TrackOrderPage'),
+  page(
+    pages.trackOrder,
+    ['info', 'forms', 'account', 'purchase'],
+    () => import('./pages/track-order-page'),
+    'TrackOrderPage',
+  ),
+  page(pages.withdraw, ['info', 'forms', 'account', 'purchase'], () => import('./pages/withdraw-page'), 'WithdrawPage'),
   page(pages.returns, ['info'], () => import('./pages/returns-page'), 'ReturnsPage'),
   page(pages.sizeGuide, ['sizes'], () => import('./pages/size-guide-page'), 'SizeGuidePage'),
   page(pages.help, ['faqs'], () => import('./pages/help-page'), 'HelpPage'),
@@ -84,7 +96,12 @@ const staffPages: RouteObject[] = [
   page(pages.office, ['staff', 'office', 'setup'], () => import('./pages/office-page'), 'OfficePage'),
   page(pages.orders, ['desk', 'account', 'office', 'staff'], () => import('./pages/orders-page'), 'OrdersPage'),
   page(pages.orderPrint, ['desk', 'office'], () => import('./pages/order-print-page'), 'OrderPrintPage'),
-  page(pages.order, ['desk', 'account', 'office', 'forms', 'staff'], () => import('./pages/order-page'), 'OrderPage'),
+  page(
+    pages.order,
+    ['desk', 'account', 'office', 'forms', 'staff', 'purchase'],
+    () => import('./pages/order-page'),
+    'OrderPage',
+  ),
   page(pages.admin, ['office', 'catalog', 'staff', 'forms'], () => import('./pages/admin-page'), 'AdminPage'),
   page(
     pages.newProduct,

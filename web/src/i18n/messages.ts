@@ -10,6 +10,7 @@ import type { marketing } from './locales/en/marketing';
 import type { office } from './locales/en/office';
 import type { operations } from './locales/en/operations';
 import type { product } from './locales/en/product';
+import type { purchase } from './locales/en/purchase';
 import type { reviews } from './locales/en/reviews';
 import type { setup } from './locales/en/setup';
 import type { shop } from './locales/en/shop';
@@ -31,6 +32,7 @@ interface English {
   feedback: typeof feedback;
   operations: typeof operations;
   product: typeof product;
+  purchase: typeof purchase;
   reviews: typeof reviews;
   info: typeof info;
   faqs: typeof faqs;
@@ -53,6 +55,7 @@ export const namespaces: Namespace[] = [
   'feedback',
   'operations',
   'product',
+  'purchase',
   'reviews',
   'info',
   'faqs',

@@ -158,4 +158,7 @@ export const account: Translation<'account'> = {
   'erase.confirm': 'حذف نهائي',
   'erase.done': 'تم حذف حسابك',
   'erase.done_text': 'شكرًا لتسوّقك معنا.',
+  'order.payment_failed': 'فشل الدفع',
+  'order.quantity_of': 'كمية {{name}}',
+  'order.of_quantity': 'من {{quantity}}',
 };

@@ -152,4 +152,7 @@ export const account: Translation<'account'> = {
   'erase.confirm': 'Endgültig löschen',
   'erase.done': 'Ihr Konto wurde gelöscht',
   'erase.done_text': 'Vielen Dank für Ihre Einkäufe bei uns.',
+  'order.payment_failed': 'Zahlung fehlgeschlagen',
+  'order.quantity_of': 'Menge von {{name}}',
+  'order.of_quantity': 'von {{quantity}}',
 };

@@ -148,4 +148,7 @@ export const account = {
   'erase.confirm': 'Delete permanently',
   'erase.done': 'Your account has been deleted',
   'erase.done_text': 'Thank you for shopping with us.',
+  'order.payment_failed': 'Payment failed',
+  'order.quantity_of': 'Quantity of {{name}}',
+  'order.of_quantity': 'of {{quantity}}',
 };

@@ -150,4 +150,7 @@ export const account: Translation<'account'> = {
   'erase.confirm': 'Eliminar definitivamente',
   'erase.done': 'Tu cuenta se ha eliminado',
   'erase.done_text': 'Gracias por comprar con nosotros.',
+  'order.payment_failed': 'Pago fallido',
+  'order.quantity_of': 'Cantidad de {{name}}',
+  'order.of_quantity': 'de {{quantity}}',
 };

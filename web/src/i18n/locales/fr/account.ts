@@ -152,4 +152,7 @@ export const account: Translation<'account'> = {
   'erase.confirm': 'Supprimer définitivement',
   'erase.done': 'Votre compte a été supprimé',
   'erase.done_text': 'Merci pour vos achats chez nous.',
+  'order.payment_failed': 'Échec du paiement',
+  'order.quantity_of': 'Quantité de {{name}}',
+  'order.of_quantity': 'sur {{quantity}}',
 };

@@ -150,4 +150,7 @@ export const account: Translation<'account'> = {
   'erase.confirm': '完全に削除',
   'erase.done': 'アカウントを削除しました',
   'erase.done_text': 'ご利用ありがとうございました。',
+  'order.payment_failed': 'お支払い失敗',
+  'order.quantity_of': '{{name}}の数量',
+  'order.of_quantity': '/ {{quantity}}',
 };

@@ -150,4 +150,7 @@ export const account: Translation<'account'> = {
   'erase.confirm': 'Excluir permanentemente',
   'erase.done': 'Sua conta foi excluída',
   'erase.done_text': 'Agradecemos por comprar conosco.',
+  'order.payment_failed': 'Falha no pagamento',
+  'order.quantity_of': 'Quantidade de {{name}}',
+  'order.of_quantity': 'de {{quantity}}',
 };

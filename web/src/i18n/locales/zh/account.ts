@@ -146,4 +146,7 @@ export const account: Translation<'account'> = {
   'erase.confirm': '永久删除',
   'erase.done': '您的账户已删除',
   'erase.done_text': '感谢您的惠顾。',
+  'order.payment_failed': '付款失败',
+  'order.quantity_of': '{{name}} 的数量',
+  'order.of_quantity': '/ {{quantity}}',
 };
