@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { prepareDatabase, type SchemaName, schemaNames } from '@shopwright/service-kit/database/roles';
-import { buildServers } from './build/build-servers';
-import { readBuildStamps, writeBuildStamps } from './build/build-stamps';
+import { buildStaleServers } from './build/build';
 import type { Endpoints } from './endpoints';
 import { type ServiceName, seededServices, serviceNames } from './environment';
+import { readHomeKind } from './home-kind';
 import { fromRoot, repositoryRoot } from './paths';
 import { databasePasswords, loadSecrets } from './secrets';
-import { readSettings, type Settings } from './settings';
+import { readRehearsalSettings, readSettings, type Settings } from './settings';
 import { readOpening } from './setup-link';
 import { runCommand } from './supervisor/program';
 import { terminal } from './terminal';
@@ -18,10 +18,9 @@ const schemaOf: Record<ServiceName, SchemaName> = { catalog: 'catalog', order: '
 /** `npm run db:migrate`, `db:seed` and `setup-link`: for the database in DATABASE_URL, or of the store in SHOP_HOME. */
 async function main(): Promise<void> {
   if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
-  const settings = readSettings(process.env, repositoryRoot);
+  const settings = readSettingsOfHome(process.env);
   const urls = await prepareDatabase(await findDatabase(settings));
-  const stamps = readBuildStamps();
-  if ((await buildServers(stamps, true)).length > 0) await writeBuildStamps(stamps);
+  await buildStaleServers();
   const command = process.argv[2];
   if (command === 'setup-link') return printSetupLink(urls.auth, settings);
   for (const name of command === 'seed'
@@ -32,9 +31,15 @@ async function main(): Promise<void> {
   }
 }
 
+/** Leaves out, in the folder of a rehearsal, the servers of the real store that the environment names. */
+function readSettingsOfHome(env: NodeJS.ProcessEnv): Settings {
+  const isRehearsal = readHomeKind(path.resolve(repositoryRoot, env.SHOP_HOME?.trim() || '.shop')) === 'rehearsal';
+  return (isRehearsal ? readRehearsalSettings : readSettings)(env, repositoryRoot);
+}
+
 async function printSetupLink(databaseUrl: string, settings: Settings): Promise<void> {
   const file = path.join(settings.home, 'endpoints.json');
-  const isRunning = process.env.PUBLIC_URL === undefined && existsSync(file);
+  const isRunning = (settings.isRehearsal || process.env.PUBLIC_URL === undefined) && existsSync(file);
   const publicUrl = isRunning ? (JSON.parse(readFileSync(file, 'utf8')) as Endpoints).store : settings.publicUrl;
   const { link } = readOpening(
     await runCommand('auth', 'setup-link', { ...settings.passedOn, DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl }),

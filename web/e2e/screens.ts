@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Role } from './users';
 
+/** `npm run e2e:full` takes every screen, language and color scheme; the test run takes a few of each. */
+export const isWhole = process.env.E2E_FULL === '1';
+
 /** The viewer of a screen; a visitor is not signed in. */
 export type Viewer = 'visitor' | Role;
 
@@ -60,6 +63,7 @@ export const screens: Screen[] = [
     orders: '/orders',
     'order-unknown': '/orders/999999',
     'order-print': '/orders/print?form=slips&ids=999999',
+    reconciliation: '/reconciliation',
     admin: '/admin',
     'admin-table': '/admin?layout=table',
     'admin-product': '/admin/products/1',
@@ -67,6 +71,7 @@ export const screens: Screen[] = [
     inventory: '/inventory',
     dropshipping: '/dropshipping',
     'import-products': '/import-products',
+    categories: '/categories',
     marketing: '/marketing',
     reviews: '/reviews',
     messages: '/messages',

@@ -102,6 +102,12 @@ const staffPages: RouteObject[] = [
     () => import('./pages/order-page'),
     'OrderPage',
   ),
+  page(
+    pages.reconciliation,
+    ['ledgers', 'staff', 'forms'],
+    () => import('./pages/reconciliation-page'),
+    'ReconciliationPage',
+  ),
   page(pages.admin, ['office', 'catalog', 'staff', 'forms'], () => import('./pages/admin-page'), 'AdminPage'),
   page(
     pages.newProduct,
@@ -118,6 +124,12 @@ const staffPages: RouteObject[] = [
   page(pages.inventory, ['office', 'forms'], () => import('./pages/inventory-page'), 'InventoryPage'),
   page(pages.dropshipping, ['office', 'forms'], () => import('./pages/dropshipping-page'), 'DropshippingPage'),
   page(pages.importProducts, ['office'], () => import('./pages/import-products-page'), 'ImportProductsPage'),
+  page(
+    pages.categories,
+    ['categories', 'setup', 'office', 'forms'],
+    () => import('./pages/categories-page'),
+    'CategoriesPage',
+  ),
   page(pages.marketing, ['marketing', 'office', 'forms'], () => import('./pages/marketing-page'), 'MarketingPage'),
   page(pages.reviews, ['office', 'feedback'], () => import('./pages/reviews-page'), 'ReviewsPage'),
   page(pages.messages, ['office', 'feedback'], () => import('./pages/messages-page'), 'MessagesPage'),

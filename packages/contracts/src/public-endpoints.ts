@@ -18,6 +18,7 @@ import * as orders from './http/orders';
 import * as productBulk from './http/product-bulk';
 import * as productEditing from './http/product-editing';
 import * as products from './http/products';
+import * as reconciliation from './http/reconciliation';
 import * as returnDesk from './http/return-desk';
 import * as reviews from './http/reviews';
 import * as rewards from './http/rewards';
@@ -27,7 +28,9 @@ import * as storeAnalytics from './http/store-analytics';
 import * as storeDetails from './http/store-details';
 import * as storeSettings from './http/store-settings';
 import * as suppliers from './http/suppliers';
+import * as team from './http/team';
 import * as traces from './http/traces';
+import * as twoFactor from './http/two-factor';
 
 /** An endpoint with the name of its constant and its group in the documentation. */
 export interface NamedEndpoint {
@@ -39,6 +42,8 @@ export interface NamedEndpoint {
 export const endpointGroups = [
   { name: 'Session', description: 'Sign-in, sign-up, sign-out and the profile.', file: auth },
   { name: 'Account', description: 'Settings, passwords, sessions, data export and erasure.', file: account },
+  { name: 'Two-factor', description: 'The second factor of an account, and signing in with it.', file: twoFactor },
+  { name: 'Team', description: 'The accounts that run the store.', file: team },
   {
     name: 'Products',
     description: 'The catalog, its translations and images.',
@@ -57,6 +62,11 @@ export const endpointGroups = [
     file: customerOrders,
   },
   { name: 'Return desk', description: 'Returns and messages as staff handle them.', file: returnDesk },
+  {
+    name: 'Reconciliation',
+    description: 'Differences between payments, orders, points and stock, and their repair.',
+    file: reconciliation,
+  },
   { name: 'Rewards', description: 'Loyalty points redeemed for discounts.', file: rewards },
   { name: 'Newsletter', description: 'Subscriptions, confirmed by email.', file: newsletter },
   { name: 'Contact', description: 'Messages to the store.', file: contact },

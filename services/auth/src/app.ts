@@ -8,9 +8,12 @@ import type { AuthDeps } from './deps';
 import { emailRoutes } from './emails/routes';
 import { loyaltyRoutes } from './loyalty/routes';
 import { newsletterRoutes } from './newsletter/routes';
+import { reconciliationRoutes } from './reconciliation/routes';
 import { rewardRoutes } from './rewards/routes';
 import { sessionRoutes } from './sessions/routes';
 import { setupRoutes } from './setup/routes';
+import { teamRoutes } from './team/routes';
+import { twoFactorRoutes } from './two-factor/routes';
 
 export function createAuthApp(deps: AuthDeps): Express {
   return createServiceApp({
@@ -26,6 +29,9 @@ export function createAuthApp(deps: AuthDeps): Express {
       contactRoutes(routes, deps);
       emailRoutes(routes, deps);
       setupRoutes(routes, deps);
+      twoFactorRoutes(routes, deps);
+      teamRoutes(routes, deps);
+      reconciliationRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.auth, deps.database);
     },
   });

@@ -12,6 +12,7 @@ import { documentRoutes } from './documents/routes';
 import { fulfillmentRoutes } from './fulfillment/routes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
+import { reconciliationRoutes } from './reconciliation/routes';
 import { refundRoutes } from './refunds/routes';
 import { returnRoutes } from './returns/routes';
 
@@ -31,6 +32,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       returnRoutes(routes, deps);
       documentRoutes(routes, deps);
       deskRoutes(routes, deps);
+      reconciliationRoutes(routes, deps);
       analyticsRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.order, deps.database);
     },

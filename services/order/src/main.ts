@@ -7,6 +7,7 @@ import { readConfig } from './config';
 import type { OrderDeps } from './deps';
 import { deliverShipped } from './fulfillment/deliver-shipped';
 import { createTrackingTokens } from './orders/tracking-tokens';
+import { compare } from './reconciliation/compare';
 import { findStrayPayments, reconcile } from './reconciliation/reconcile';
 import { purgeUnusedPhotos } from './returns/return-photos';
 import { createStripe } from './stripe-client';
@@ -33,6 +34,7 @@ void runService({
   app: createOrderApp,
   periodicTasks: (deps, config) => [
     { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps) },
+    { name: 'compare', everyMs: config.reconcileEveryMs, work: () => compare(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
     { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },

@@ -1,11 +1,13 @@
 import type { account } from './locales/en/account';
 import type { catalog } from './locales/en/catalog';
+import type { categories } from './locales/en/categories';
 import type { checkout } from './locales/en/checkout';
 import type { desk } from './locales/en/desk';
 import type { faqs } from './locales/en/faqs';
 import type { feedback } from './locales/en/feedback';
 import type { forms } from './locales/en/forms';
 import type { info } from './locales/en/info';
+import type { ledgers } from './locales/en/ledgers';
 import type { marketing } from './locales/en/marketing';
 import type { office } from './locales/en/office';
 import type { operations } from './locales/en/operations';
@@ -26,8 +28,10 @@ interface English {
   checkout: typeof checkout;
   account: typeof account;
   desk: typeof desk;
+  ledgers: typeof ledgers;
   marketing: typeof marketing;
   office: typeof office;
+  categories: typeof categories;
   catalog: typeof catalog;
   feedback: typeof feedback;
   operations: typeof operations;
@@ -49,8 +53,10 @@ export const namespaces: Namespace[] = [
   'checkout',
   'account',
   'desk',
+  'ledgers',
   'marketing',
   'office',
+  'categories',
   'catalog',
   'feedback',
   'operations',

@@ -13,6 +13,9 @@ export function durationText(ms: number): string {
   return `${ms.toFixed(ms < 10 ? 2 : ms < 100 ? 1 : 0)} ms`;
 }
 
+/** "12,50" → "12.50": what was typed, with a point as decimal mark, as the API takes it. */
+export const withDecimalPoint = (typed: string): string => typed.trim().replace(',', '.');
+
 /** Right to left as soon as one letter is: "2 × USB-C وHDMI" is Arabic, although its first letter is not. */
 export function directionOfText(text: string): 'ltr' | 'rtl' {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';

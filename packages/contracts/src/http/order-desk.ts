@@ -48,6 +48,7 @@ export const orderEventKinds = [
   'return_received',
   'payment_failed',
   'invoice_issued',
+  'repaired',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
@@ -58,7 +59,7 @@ export const deskOrder = order.extend({
   shipmentState: z.enum(shipmentStates),
   refundedTotal: z.string(),
   disputedTotal: z.string(),
-  /** The latest attempt to refund failed; staff must repeat it. */
+  /** An attempt to refund failed and money is left; staff must repeat it. */
   hasFailedRefund: z.boolean(),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
@@ -68,6 +69,8 @@ export const deskOrderItem = orderItem.extend({
   shippedQuantity: z.number(),
   /** Pieces of refunds that succeeded or are pending. */
   refundedQuantity: z.number(),
+  /** Pieces that neither shipped nor were refunded before they could. */
+  toShip: z.number(),
 });
 
 export const shipment = z.object({
@@ -140,7 +143,7 @@ export const orderDetail = deskOrder.extend({
   payment: z.object({
     paymentIntentId: z.string().nullable(),
     amountPaid: z.string(),
-    /** What may still be refunded: paid, less refunds that succeeded or are pending. */
+    /** What may still be refunded: paid, less refunds that succeeded or are pending, and less what disputes took. */
     refundable: z.string(),
     reviewReason: z.string().nullable(),
   }),

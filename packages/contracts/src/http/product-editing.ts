@@ -140,6 +140,14 @@ export const putTranslations = endpoint('catalog', 'PUT /products/:id/translatio
   reply: z.array(productTranslation),
 });
 
+export const productImagesMax = 12;
+
+/** Each image at most once. The first one is the main image. */
+export const productImages = z
+  .array(productImage)
+  .max(productImagesMax)
+  .refine((rows) => new Set(rows.map(({ url }) => url)).size === rows.length, 'Each image may appear only once');
+
 /**
  * Replaces all images of a product, which adds, removes and reorders them. The first one becomes the product's `image`.
  * 409 `conflict` if the product is no longer of this `version`.
@@ -149,11 +157,7 @@ export const putProductImages = endpoint('catalog', 'PUT /products/:id/images', 
   access: 'staff',
   params: idParams,
   body: z.strictObject({
-    images: z
-      .array(productImage)
-      .min(1)
-      .max(12)
-      .refine((rows) => new Set(rows.map(({ url }) => url)).size === rows.length, 'Each image may appear only once'),
+    images: productImages.min(1),
     version,
   }),
   reply: staffProductDetail,

@@ -1,14 +1,15 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { belongsTo } from '../contact/list-messages';
-import { accountEmails, contactMessages, sessions, users } from '../db/schema';
+import { accountEmails, contactMessages, sessions, teamEvents, teamInvitations, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { expirePoints } from '../loyalty/routes';
 import { deleteSubscription } from '../newsletter/sync-marketing-consent';
 import { checkPassword, wrongPassword } from '../passwords/login-attempts';
 import { unusableHash } from '../passwords/passwords';
+import { lockOperators, requireOtherOperator } from '../team/operators';
+import { deleteFactors } from '../two-factor/factors';
 import { getAccount, type RequestUser, type UserRow } from '../users/user-row';
 
 const formerName = { firstName: 'Former', lastName: 'Customer' };
@@ -23,7 +24,7 @@ export async function eraseAccount(
   const user = await getAccount(database.db, userId);
   if (!(await checkPassword(deps, user, password, clientAddress))) throw wrongPassword('password');
   await database.transaction(async (tx) => {
-    await requireOtherOperator(tx, user);
+    if (user.role === 'operator') requireOtherOperator(await lockOperators(tx), userId);
     const [account] = await tx
       .select()
       .from(users)
@@ -33,22 +34,19 @@ export async function eraseAccount(
     await eraseMessages(tx, account);
     await deleteSubscription(tx, account.email);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await deleteFactors(tx, userId);
+    await eraseInvitations(tx, account.email);
     await expirePoints(tx, account);
     await tx.update(users).set(toErasedUser(userId, now())).where(eq(users.id, userId));
     await appendEvent(tx, 'account-erased', { userId });
   });
 }
 
-/** Locks the operators' rows: of the last two leaving at once only one succeeds. */
-async function requireOtherOperator(tx: Executor, { role }: UserRow): Promise<void> {
-  if (role !== 'operator') return;
-  const operators = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'operator'), isNull(users.disabledAt)))
-    .orderBy(users.id)
-    .for('update');
-  if (operators.length < 2) throw new AppError('conflict', 'The last operator account cannot be erased');
+/** Deletes the invitations to the address, with their emails, and removes it from the team's log. */
+async function eraseInvitations(tx: Executor, address: string): Promise<void> {
+  const email = address.toLowerCase();
+  await tx.delete(teamInvitations).where(eq(teamInvitations.email, email));
+  await tx.update(teamEvents).set({ email: null }).where(eq(teamEvents.email, email));
 }
 
 async function eraseMessages(tx: Executor, account: UserRow): Promise<void> {
@@ -85,6 +83,8 @@ const toErasedUser = (userId: number, now: Date) => ({
   birthDate: null,
   lastLoginAt: null,
   marketingOptIn: false,
+  role: 'shopper' as const,
+  twoFactorAt: null,
   disabledAt: now,
   updatedAt: now,
 });

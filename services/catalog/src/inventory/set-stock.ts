@@ -41,7 +41,7 @@ const belowReserved = (reserved: number) =>
 const soldSinceSet = () =>
   fieldError('conflict', 'version', 'Pieces were sold since this stock was set: send the version that you have read');
 
-/** True where nobody has counted the product after its last sale. Pieces that came back say nothing of the count. */
+/** True where no count of the product followed its last sale. Pieces that came back say nothing of the count. */
 async function isSoldSinceSet(tx: Executor, productId: number): Promise<boolean> {
   const [last] = await tx
     .select({ reason: stockMovements.reason })

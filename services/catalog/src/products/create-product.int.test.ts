@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categories } from '../db/products';
+import { categories } from '../db/categories';
 import { dropshipProduct, plainProduct, startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
 
 let catalog: TestCatalog;

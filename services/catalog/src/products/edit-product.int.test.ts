@@ -2,7 +2,7 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { untilBlocked } from '@shopwright/testing/until-blocked';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categories } from '../db/products';
+import { categories } from '../db/categories';
 import { dropshipProduct, plainProduct, startTestCatalog, type TestCatalog } from '../test-catalog';
 
 let catalog: TestCatalog;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categories } from '../db/products';
+import { categories } from '../db/categories';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
 
 let catalog: TestCatalog;

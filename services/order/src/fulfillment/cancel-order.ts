@@ -6,12 +6,12 @@ import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { getReservedReward, lockOrder } from '../orders/order-row';
-import { findCancelError, findCustomerCancelError, getPaidCents } from '../orders/order-rules';
+import { findCancelError, findCustomerCancelError } from '../orders/order-rules';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { refundOrder } from '../refunds/refund-order';
-import { getTakenCents } from '../refunds/refund-totals';
+import { getLeftCents } from '../refunds/refund-totals';
 
 interface Cancellation {
   reason: string;
@@ -31,7 +31,7 @@ export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation
     const { reason, author, field } = cancellation;
     assertAllowed(author.actor === 'customer' ? findCustomerCancelError(order) : findCancelError(order), field);
     if (order.status === 'pending' && order.reviewReason === null) return order;
-    const paidCents = Math.max(0, getPaidCents(order) - (await getTakenCents(tx, orderId)));
+    const paidCents = await getLeftCents(tx, order);
     await tx
       .update(orders)
       .set({ status: 'cancelled', refundState: 'pending', placedAt: order.placedAt ?? deps.now(), reviewReason: null })

@@ -10,9 +10,10 @@ import { orders } from '../db/schema';
 import { shipmentItems, shipments } from '../db/shipment-tables';
 import { listReturns } from '../returns/list-returns';
 import { hasFailedRefund, hasOpenDispute, toDeskOrder } from './desk-order';
+import { findUndo } from './find-undo';
 import { listMessages } from './list-messages';
 import { countToShip, listOrderLines, type OrderLine } from './order-lines';
-import { findCancelError, findRefundError, findShipError, getPaidCents, listMoves, undoMinutes } from './order-rules';
+import { findCancelError, findRefundError, findShipError, getPaidCents, listMoves, toLeftCents } from './order-rules';
 
 /** Returns everything that staff see of one order. Throws `not_found`. */
 export async function getOrderDetail({ db }: Database, id: number, now: Date): Promise<OrderDetail> {
@@ -33,6 +34,7 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
     db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(desc(orderEvents.id)),
   ]);
   const refundableCents = getRefundableCents(row, attempts);
+  const undoable = findUndo(row, { newestFirst: timeline, shipmentIds: shipped.map((shipment) => shipment.id) }, now);
   return {
     ...toDeskOrder(row, lines, facts),
     items: lines.map(toDetailLine),
@@ -70,7 +72,7 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
       ship: findShipError(row) === undefined && countToShip(lines) > 0,
       cancel: findCancelError(row) === undefined,
       refund: findRefundError(row) === undefined && refundableCents > 0,
-      undoUntil: findUndoUntil(row, timeline, now),
+      undoUntil: 'undo' in undoable ? undoable.undo.until.toISOString() : null,
     },
   };
 }
@@ -106,22 +108,17 @@ async function listRefunds(rows: Executor, orderId: number): Promise<OrderDetail
   }));
 }
 
-/** Returns what was paid less the refunds that succeeded or are pending. Nothing of an unpaid order. */
+/** Returns what may still be refunded: nothing of an unpaid order. */
 function getRefundableCents(row: OrderRow, attempts: OrderDetail['refunds']): number {
   if (findRefundError(row) !== undefined) return 0;
   const taken = attempts.filter(({ state }) => state !== 'failed');
-  return Math.max(0, getPaidCents(row) - taken.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0));
+  return toLeftCents(
+    row,
+    taken.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0),
+  );
 }
 
 export function toDetailLine({ id, productId, name, image, quantity, price, ...line }: OrderLine) {
-  const { isDropshipped, shippedQuantity, refundedQuantity } = line;
-  return { id, productId, name, image, quantity, price, isDropshipped, shippedQuantity, refundedQuantity };
-}
-
-/** The last move can be undone if staff made it minutes ago and the order still has its status. */
-function findUndoUntil(row: OrderRow, newestFirst: (typeof orderEvents.$inferSelect)[], now: Date): string | null {
-  const last = newestFirst.find(({ kind }) => kind === 'status_changed' || kind === 'move_undone');
-  if (last?.kind !== 'status_changed' || last.actor !== 'staff' || last.toStatus !== row.status) return null;
-  const until = new Date(last.createdAt.getTime() + undoMinutes * 60_000);
-  return until > now ? until.toISOString() : null;
+  const { isDropshipped, shippedQuantity, refundedQuantity, toShip } = line;
+  return { id, productId, name, image, quantity, price, isDropshipped, shippedQuantity, refundedQuantity, toShip };
 }

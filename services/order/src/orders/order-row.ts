@@ -91,7 +91,7 @@ export async function getOrderForEmail(deps: OrderReads, id: number): Promise<Re
   return { ...toOrder(row, await listOrderItems(deps.database.db, id)), trackingToken, language: row.language };
 }
 
-async function getOrderRow(rows: Executor, id: number): Promise<OrderRow> {
+export async function getOrderRow(rows: Executor, id: number): Promise<OrderRow> {
   const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.id, id));
   if (!row) throw new AppError('not_found', 'There is no such order');
   return row;

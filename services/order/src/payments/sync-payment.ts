@@ -65,7 +65,8 @@ async function findOrder({ database }: OrderDeps, intent: Stripe.PaymentIntent):
   return adopted ?? findByIntent(database.db, intent.id);
 }
 
-async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Outcome> {
+/** Confirms an order by its payment: takes its stock, once, then changes its status under its row lock. */
+export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Outcome> {
   if (!(await commitStock(deps, order))) return startRefund(deps, order, intent);
   const status = await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
@@ -73,7 +74,7 @@ async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.Pay
     await tx
       .update(orders)
       .set({
-        status: 'confirmed',
+        ...{ status: 'confirmed', reviewReason: null },
         amountPaid: decimalFromCents(intent.amount_received),
         placedAt: locked.placedAt ?? deps.now(),
         paymentFailedAt: null,
@@ -88,7 +89,7 @@ async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.Pay
     await appendEvent(tx, 'order-confirmed', {
       orderId: order.id,
       userId: locked.userId,
-      totalCents: centsFromDecimal(locked.total),
+      totalCents: intent.amount_received,
       reward: getReservedReward(locked),
     });
     return 'confirmed' as const;
@@ -180,7 +181,7 @@ const cannotDeliver: ReadonlySet<string> = new Set(['out_of_stock', 'unprocessab
  * Commits a paid order's reservation, once; returns false where the order cannot be delivered. A reservation that the
  * catalog does not know (it was restored from a backup) is made again from the order's lines, under the same reference.
  */
-async function commitStock(deps: OrderDeps, order: OrderRow): Promise<boolean> {
+export async function commitStock(deps: OrderDeps, order: OrderRow): Promise<boolean> {
   try {
     await commitOnce(deps, order).catch(async (error: unknown) => {
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;

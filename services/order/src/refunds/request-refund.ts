@@ -16,7 +16,7 @@ import { type Author, recordOrderEvent } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
 import { computeRefund, type RefundableLine } from './compute-refund';
 import { finishCancelled } from './refund-order';
-import { getTakenCents } from './refund-totals';
+import { getLeftCents } from './refund-totals';
 import { sendRefund } from './send-refund';
 
 type Input = BodyOf<typeof refundPayment>;
@@ -80,7 +80,7 @@ async function writeRefund(
 ): Promise<number> {
   assertAllowed(findRefundError(order), 'amount');
   const paidCents = getPaidCents(order);
-  const leftCents = paidCents - (await getTakenCents(tx, order.id));
+  const leftCents = await getLeftCents(tx, order);
   const plan = computeRefund(input, await listRefundableLines(tx, order.id), { paidCents, leftCents });
   const amount = decimalFromCents(plan.amountCents);
   const [row] = await tx

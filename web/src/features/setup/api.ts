@@ -1,13 +1,11 @@
-import { type categoryForm, createCategory } from '@shopwright/contracts/http/categories';
 import { listProducts } from '@shopwright/contracts/http/products';
 import { checkSetupLink, openStore, type ownerForm } from '@shopwright/contracts/http/setup';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
-import { categoriesQuery, productsKey } from '../../lib/queries/products';
+import { productsKey } from '../../lib/queries/products';
 import { setSessionUser } from '../../lib/queries/session';
-import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 
 /** Fails with `not_found`, `conflict` or `link_expired` for a link that opens nothing. */
@@ -29,12 +27,6 @@ export function useOpenStore() {
     onSuccess: setSessionUser,
   });
 }
-
-export const useCreateCategory = () =>
-  useSingleMutation({
-    mutationFn: (body: z.input<typeof categoryForm>) => call(createCategory, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey.slice(0, 1) }),
-  });
 
 /** Whether the store has any product on sale. */
 export const anyProductQuery = queryOptions({

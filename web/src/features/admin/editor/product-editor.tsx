@@ -8,6 +8,7 @@ import { ConflictNotice } from '../edit-product-form';
 import { ProductFields } from '../product-fields';
 import { isStale, type ProductEdit } from '../use-product-edit';
 import { EditorSection } from './editor-section';
+import { ImagesEditor } from './images-editor';
 import { SpecsEditor } from './specs-editor';
 import { StockHistory } from './stock-history';
 import { SupplyFields } from './supply-fields';
@@ -34,9 +35,10 @@ export function ProductEditor({ edit, product, translations }: ProductEditorProp
           {isStale(save.error) && <ConflictNotice edit={edit} />}
           <EditorSection title={t('catalog.details')}>
             <div className="grid gap-5 md:grid-cols-2">
-              <ProductFields form={form} upload={upload} isDropshipped={isDropshipped} />
+              <ProductFields form={form} isDropshipped={isDropshipped} />
             </div>
           </EditorSection>
+          <ImagesEditor form={form} upload={upload} />
           <EditorSection title={t('catalog.specs')}>
             <SpecsEditor form={form} />
           </EditorSection>

@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'لوحة التحكم',
   'staff.home': 'الرئيسية',
   'staff.orders': 'الطلبات',
+  'staff.categories': 'الفئات',
   'staff.settings': 'الإعدادات',
   'staff.operations': 'العمليات',
   'staff.collapse': 'طي القائمة',
@@ -154,4 +155,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_text': 'ستظهر المبيعات هنا مع الطلب التالي. راجع منتجاتك ثم شارك المتجر.',
   'dashboard.empty_products': 'راجع المنتجات',
   'dashboard.empty_share': 'شارك المتجر',
+  'staff.reconciliation': 'المطابقة',
 };

@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'Verwaltung',
   'staff.home': 'Übersicht',
   'staff.orders': 'Bestellungen',
+  'staff.categories': 'Kategorien',
   'staff.settings': 'Einstellungen',
   'staff.operations': 'Betrieb',
   'staff.collapse': 'Menü einklappen',
@@ -89,4 +90,5 @@ export const staff: Translation<'staff'> = {
     'Mit der nächsten Bestellung sehen Sie hier Ihre Verkäufe. Prüfen Sie Ihre Produkte und teilen Sie den Shop.',
   'dashboard.empty_products': 'Produkte prüfen',
   'dashboard.empty_share': 'Shop teilen',
+  'staff.reconciliation': 'Abgleich',
 };

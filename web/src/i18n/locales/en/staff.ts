@@ -2,6 +2,7 @@ export const staff = {
   'staff.nav': 'Back office',
   'staff.home': 'Home',
   'staff.orders': 'Orders',
+  'staff.categories': 'Categories',
   'staff.settings': 'Settings',
   'staff.operations': 'Operations',
   'staff.collapse': 'Collapse menu',
@@ -84,4 +85,5 @@ export const staff = {
   'dashboard.empty_text': 'Sales appear here with the next order. Check your products, then share the store.',
   'dashboard.empty_products': 'Check products',
   'dashboard.empty_share': 'Share the store',
+  'staff.reconciliation': 'Reconciliation',
 };

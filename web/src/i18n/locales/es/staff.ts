@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'Administración',
   'staff.home': 'Inicio',
   'staff.orders': 'Pedidos',
+  'staff.categories': 'Categorías',
   'staff.settings': 'Ajustes',
   'staff.operations': 'Operaciones',
   'staff.collapse': 'Contraer el menú',
@@ -88,4 +89,5 @@ export const staff: Translation<'staff'> = {
     'Las ventas aparecerán aquí con el próximo pedido. Revise sus productos y comparta la tienda.',
   'dashboard.empty_products': 'Revisar productos',
   'dashboard.empty_share': 'Compartir la tienda',
+  'staff.reconciliation': 'Conciliación',
 };

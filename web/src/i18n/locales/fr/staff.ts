@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'Administration',
   'staff.home': 'Accueil',
   'staff.orders': 'Commandes',
+  'staff.categories': 'Catégories',
   'staff.settings': 'Paramètres',
   'staff.operations': 'Exploitation',
   'staff.collapse': 'Réduire le menu',
@@ -87,4 +88,5 @@ export const staff: Translation<'staff'> = {
     'Les ventes s’afficheront ici dès la prochaine commande. Vérifiez vos produits, puis partagez la boutique.',
   'dashboard.empty_products': 'Vérifier les produits',
   'dashboard.empty_share': 'Partager la boutique',
+  'staff.reconciliation': 'Rapprochement',
 };

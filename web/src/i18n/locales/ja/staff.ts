@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'ストア管理',
   'staff.home': 'ホーム',
   'staff.orders': '注文',
+  'staff.categories': 'カテゴリー',
   'staff.settings': '設定',
   'staff.operations': '運用',
   'staff.collapse': 'メニューを折りたたむ',
@@ -69,4 +70,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_text': '次の注文が入ると、ここに売上が表示されます。商品を確認して、ストアを共有しましょう。',
   'dashboard.empty_products': '商品を確認',
   'dashboard.empty_share': 'ストアを共有',
+  'staff.reconciliation': '照合',
 };

@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'Administração',
   'staff.home': 'Início',
   'staff.orders': 'Pedidos',
+  'staff.categories': 'Categorias',
   'staff.settings': 'Configurações',
   'staff.operations': 'Operações',
   'staff.collapse': 'Recolher o menu',
@@ -86,4 +87,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_text': 'As vendas aparecem aqui com o próximo pedido. Confira seus produtos e compartilhe a loja.',
   'dashboard.empty_products': 'Conferir produtos',
   'dashboard.empty_share': 'Compartilhar a loja',
+  'staff.reconciliation': 'Conciliação',
 };

@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': '后台',
   'staff.home': '首页',
   'staff.orders': '订单',
+  'staff.categories': '分类',
   'staff.settings': '设置',
   'staff.operations': '运维',
   'staff.collapse': '收起菜单',
@@ -69,4 +70,5 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_text': '有新订单后，销售情况会显示在这里。请检查商品，然后分享商店。',
   'dashboard.empty_products': '检查商品',
   'dashboard.empty_share': '分享商店',
+  'staff.reconciliation': '对账',
 };

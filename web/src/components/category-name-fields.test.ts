@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toSlug } from './category-form';
+import { toSlug } from './category-name-fields';
 
 it.each([
   ['Desk Lamps', 'desk-lamps'],

@@ -1,0 +1,114 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import clsx from 'clsx';
+import { GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/language-provider';
+
+interface Row {
+  id: number;
+  name: string;
+}
+
+interface SortableListProps<R extends Row> {
+  rows: R[];
+  onOrder: (ids: number[]) => void;
+  children: (row: R) => ReactNode;
+}
+
+/** A list whose rows are moved by their handles: dragged, or with Space and the arrow keys. */
+export function SortableList<R extends Row>({ rows, onOrder, children }: SortableListProps<R>) {
+  const { t } = useLanguage();
+  const sensors = useSensors(
+    // A click on the handle is no drag.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = rows.map(({ id }) => id);
+  const placeOf = (id: unknown, over: unknown) => ({
+    name: rows.find((row) => row.id === id)?.name ?? '',
+    position: ids.indexOf(over as number) + 1,
+    count: ids.length,
+  });
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('categories.lifted', placeOf(active.id, active.id)),
+    // A row that is picked up is over itself at once.
+    onDragOver: ({ active, over }) =>
+      over
+        ? t(over.id === active.id ? 'categories.lifted' : 'categories.moved', placeOf(active.id, over.id))
+        : undefined,
+    onDragEnd: ({ active, over }) => (over ? t('categories.dropped', placeOf(active.id, over.id)) : undefined),
+    onDragCancel: ({ active }) => t('categories.move_cancelled', placeOf(active.id, active.id)),
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return;
+    onOrder(arrayMove(ids, ids.indexOf(active.id as number), ids.indexOf(over.id as number)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('categories.move_help') } }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul className="grid gap-2">
+          {rows.map((row) => (
+            <SortableRow key={row.id} row={row}>
+              {children(row)}
+            </SortableRow>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function SortableRow({ row, children }: { row: Row; children: ReactNode }) {
+  const { t } = useLanguage();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: row.id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      // Only up and down, wherever the pointer goes.
+      style={{
+        transform: CSS.Transform.toString(transform && { ...transform, x: 0, scaleX: 1, scaleY: 1 }),
+        transition,
+      }}
+      className={clsx(
+        'flex items-center gap-1 rounded-card border bg-surface ps-1 pe-3 sm:pe-4',
+        isDragging ? 'relative z-10 border-primary shadow-lg' : 'border-line',
+      )}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={t('categories.move', { name: row.name })}
+        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-sunken active:cursor-grabbing"
+      >
+        <GripVertical size={18} aria-hidden />
+      </button>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Translation } from '../../messages';
+
+export const ledgers: Translation<'ledgers'> = {
+  'recon.text':
+    'Stripe comparé aux commandes, et les commandes aux points et au stock. Chaque écart reste ici jusqu’à sa correction.',
+  'recon.compare': 'Comparer maintenant',
+  'recon.failed': 'La comparaison n’a pas pu être chargée',
+  'recon.agrees': 'Tout concorde',
+  'recon.never': 'Rien n’a encore été comparé. La première comparaison a lieu dans la minute.',
+  'recon.proof':
+    'Dernière comparaison complète : {{time}}. Elle a lu {{payments}} paiements et {{orders}} commandes des 30 derniers jours, {{products}} produits et {{accounts}} comptes.',
+  'recon.since': 'Depuis le {{time}}',
+  'recon.order': 'Commande #{{id}}',
+  'recon.product': 'Produit',
+  'recon.stripe': 'Chez Stripe',
+  'recon.reason': 'Motif',
+  'recon.tried': 'Essayé : {{repair}}, {{time}}. {{reason}}',
+  'recon.repaired': 'Corrigé récemment',
+  'recon.by_you': 'Vous',
+  'recon.by_staff': 'Équipe #{{id}}',
+  'recon.done': 'Corrigé',
+  'recon.still': 'L’écart existe toujours',
+  'recon.kind_payment_without_order': 'Paiement sans commande',
+  'recon.kind_order_without_payment': 'Commande sans paiement',
+  'recon.kind_amount_mismatch': 'Montant différent',
+  'recon.kind_currency_mismatch': 'Devise différente',
+  'recon.kind_held_for_review': 'À vérifier',
+  'recon.kind_refund_pending': 'Remboursement en attente',
+  'recon.kind_dispute_open': 'Litige ouvert',
+  'recon.kind_points_mismatch': 'Points différents',
+  'recon.kind_stock_mismatch': 'Stock différent',
+  'recon.cause_payment_unknown': 'Stripe a reçu {{paid}}, et aucune commande n’a ce paiement.',
+  'recon.cause_payment_second': 'Stripe a reçu {{paid}} pour la commande #{{order}}, déjà payée par un autre paiement.',
+  'recon.cause_payment_unrecorded':
+    'Stripe a reçu {{paid}} pour la commande #{{order}}, et la commande ne l’indique pas.',
+  'recon.cause_order_unpaid': 'La commande #{{order}} est considérée comme payée, et Stripe n’a aucun paiement.',
+  'recon.cause_held_amount':
+    'La commande #{{order}} coûte {{ordered}}, et {{paid}} ont été payés. Elle attend votre décision.',
+  'recon.cause_held_currency': 'La commande #{{order}} a été payée dans une autre devise. Elle attend votre décision.',
+  'recon.cause_held_review': 'Le paiement de la commande #{{order}} ne correspond pas. Elle attend votre décision.',
+  'recon.cause_paid_differs':
+    'La commande #{{order}} coûte {{ordered}} et indique {{recorded}} payés, et Stripe a reçu {{paid}}.',
+  'recon.cause_currency_differs':
+    'La commande #{{order}} coûte {{ordered}} et a été payée dans une autre devise : {{paid}}.',
+  'recon.cause_refunds_differ':
+    'Stripe a remboursé {{refunded}} de la commande #{{order}}, et la commande indique {{recorded}}.',
+  'recon.cause_refund_pending':
+    'Stripe n’a pas encore traité un remboursement de {{amount}} pour la commande #{{order}}.',
+  'recon.cause_refund_failed': 'Un remboursement de {{amount}} pour la commande #{{order}} a échoué.',
+  'recon.cause_dispute_open': 'Le client conteste {{amount}} de la commande #{{order}}. Répondez chez Stripe.',
+  'recon.cause_account_points': 'Le compte #{{user}} affiche {{points}} points, et son registre en compte {{ledger}}.',
+  'recon.cause_order_points':
+    'La commande #{{order}} devrait rapporter {{due}} points, et le registre en a {{booked}}.',
+  'recon.cause_stock_on_hand': '{{name}} : {{stockOnHand}} en stock, et {{ledger}} selon son registre.',
+  'recon.cause_stock_reserved': '{{name}} : {{reserved}} réservés, et {{checkouts}} dans des paiements en cours.',
+  'recon.cause_sale_not_taken': 'La commande #{{order}} est payée, et ses produits n’ont pas été retirés du stock.',
+  'recon.cause_sale_not_returned': 'La commande #{{order}} est annulée, et ses produits ne sont pas remis en stock.',
+  'recon.do_adopt_payment': 'Créer la commande',
+  'recon.do_adopt_amount': 'Accepter le montant',
+  'recon.do_adopt_stock': 'Conserver le stock',
+  'recon.do_refund': 'Rembourser',
+  'recon.do_refund_again': 'Rembourser à nouveau',
+  'recon.do_release_order': 'Annuler sans remboursement',
+  'recon.do_release_stock': 'Recompter',
+  'recon.do_retry': 'Interroger Stripe à nouveau',
+  'recon.do_retry_ledger': 'Utiliser le registre',
+  'recon.do_retry_points': 'Comptabiliser les points',
+  'recon.do_retry_stock': 'Comptabiliser le stock',
+  'recon.do_dismiss': 'Accepter tel quel',
+};
