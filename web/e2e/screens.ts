@@ -35,6 +35,7 @@ export const screens: Screen[] = [
     'account-required': '/account',
     'forgot-password': '/forgot-password',
     'reset-password': '/reset-password?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    invitation: '/invitation?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     setup: '/setup?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     'verify-email': '/verify-email?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     'newsletter-confirm': '/newsletter/confirm?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
@@ -78,8 +79,10 @@ export const screens: Screen[] = [
     'store-settings': '/store-settings',
   }),
   ...as('operator', {
+    team: '/team',
     traces: '/ops/traces',
     trace: '/ops/traces/00000000000000000000000000000001',
+    jobs: '/ops/jobs',
     mail: '/ops/mail',
   }),
 ];
@@ -103,8 +106,10 @@ const patient = { timeout: 60_000 };
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeVisible(patient);
-  // Also the app's own code: what is typed before it is there is lost.
-  await page.waitForLoadState('networkidle');
+  // Also the app's own code: what is typed before it is there is lost. The wait has an end of its own, because Playwright
+  // is not always told how a request ended, and then never finds the network idle (microsoft/playwright#19835).
+  await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
+  await expect(page.locator('html[data-loading]')).toHaveCount(0, patient);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, patient);
 }
 

@@ -51,13 +51,19 @@ const shopPages: RouteObject[] = [
   page(pages.demoCheckout, ['checkout', 'forms'], () => import('./pages/demo-checkout-page'), 'DemoCheckoutPage'),
   page(pages.checkout, ['checkout', 'forms'], () => import('./pages/checkout-page'), 'CheckoutPage'),
   page(pages.checkoutSuccess, ['checkout'], () => import('./pages/checkout-success-page'), 'CheckoutSuccessPage'),
-  page(pages.login, ['account', 'forms'], () => import('./pages/login-page'), 'LoginPage'),
+  page(pages.login, ['account', 'forms', 'security'], () => import('./pages/login-page'), 'LoginPage'),
   page(pages.register, ['account', 'forms'], () => import('./pages/register-page'), 'RegisterPage'),
   page(pages.forgotPassword, ['account', 'forms'], () => import('./pages/forgot-password-page'), 'ForgotPasswordPage'),
   page(pages.resetPassword, ['account', 'forms'], () => import('./pages/reset-password-page'), 'ResetPasswordPage'),
   page(pages.verifyEmail, ['account'], () => import('./pages/verify-email-page'), 'VerifyEmailPage'),
   page(pages.setup, ['setup', 'forms', 'office'], () => import('./pages/setup-page'), 'SetupPage'),
-  page(pages.account, ['account', 'forms', 'purchase'], () => import('./pages/account-page'), 'AccountPage'),
+  page(pages.invitation, ['team', 'forms'], () => import('./pages/invitation-page'), 'InvitationPage'),
+  page(
+    pages.account,
+    ['account', 'forms', 'security', 'purchase'],
+    () => import('./pages/account-page'),
+    'AccountPage',
+  ),
   page(
     pages.customerOrder,
     ['account', 'info', 'purchase', 'forms'],
@@ -137,8 +143,10 @@ const staffPages: RouteObject[] = [
 ];
 
 const operatorPages: RouteObject[] = [
+  page(pages.team, ['team', 'security', 'forms'], () => import('./pages/team-page'), 'TeamPage'),
   page(pages.traces, ['operations'], () => import('./pages/traces-page'), 'TracesPage'),
   page(pages.trace, ['operations'], () => import('./pages/trace-page'), 'TracePage'),
+  page(pages.jobs, ['operations'], () => import('./pages/jobs-page'), 'JobsPage'),
   page(pages.mail, ['operations'], () => import('./pages/mail-page'), 'MailPage'),
 ];
 

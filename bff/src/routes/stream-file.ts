@@ -34,5 +34,5 @@ export function streamFile(
     }
     res.status(200).set({ 'Cache-Control': 'no-store', ...headers });
     await pipeline(reply.body, res);
-  });
+  }, endpoint.timeoutMs);
 }

@@ -1,6 +1,6 @@
 /**
  * The addresses that are a page of the web app, in React Router's notation. The BFF answers them with 200, and
- * every other address with the same app under status 404. The queues' page at /ops/queues is the BFF's own.
+ * every other address with the same app under status 404. The board that /ops/jobs frames, /ops/queues, is the BFF's own.
  */
 export const pages = {
   home: '/',
@@ -43,12 +43,15 @@ export const pages = {
   order: '/orders/:id',
   reconciliation: '/reconciliation',
   setup: '/setup',
+  invitation: '/invitation',
+  team: '/team',
   reviews: '/reviews',
   messages: '/messages',
   categories: '/categories',
   storeSettings: '/store-settings',
   traces: '/ops/traces',
   trace: '/ops/traces/:traceId',
+  jobs: '/ops/jobs',
   mail: '/ops/mail',
 } as const;
 
@@ -90,8 +93,10 @@ export const staffPaths: readonly string[] = [
   pages.reviews,
   pages.messages,
   pages.storeSettings,
+  pages.team,
   pages.traces,
   pages.trace,
+  pages.jobs,
   pages.mail,
 ];
 

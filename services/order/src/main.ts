@@ -7,12 +7,16 @@ import { readConfig } from './config';
 import type { OrderDeps } from './deps';
 import { deliverShipped } from './fulfillment/deliver-shipped';
 import { createTrackingTokens } from './orders/tracking-tokens';
+
 import { compare } from './reconciliation/compare';
-import { findStrayPayments, reconcile } from './reconciliation/reconcile';
+import { findStrayPayments, reconcileRestores } from './reconciliation/find-stray-payments';
+import { reconcile } from './reconciliation/reconcile';
 import { purgeUnusedPhotos } from './returns/return-photos';
 import { createStripe } from './stripe-client';
 
 const hourMs = 3_600_000;
+/** Customers of a restored store must not wait for a slow reconciler. */
+const restoresMs = 10_000;
 
 void runService({
   name: 'order',
@@ -26,6 +30,7 @@ void runService({
     trackingTokens: createTrackingTokens(config.internalTokenSecret),
     logger,
     webhookSecrets: config.stripe.webhookSecrets,
+    publicUrl: config.publicUrl,
     reservationMinutes: config.reservationMinutes,
     deliveredAfterDays: config.deliveredAfterDays,
     isLive: config.stripe.isLive,
@@ -35,6 +40,7 @@ void runService({
   periodicTasks: (deps, config) => [
     { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps) },
     { name: 'compare', everyMs: config.reconcileEveryMs, work: () => compare(deps) },
+    { name: 'restores', everyMs: Math.min(config.reconcileEveryMs, restoresMs), work: () => reconcileRestores(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
     { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },

@@ -2,7 +2,14 @@ import { writeStored } from '../lib/local-storage';
 import { type Dictionary, getDirection, type Language, languages, translateIn, type Values } from './languages';
 import type { MessageKey, Namespace } from './messages';
 
-const files = import.meta.glob<Record<string, Dictionary>>('./locales/*/*.ts');
+type Files = Record<string, () => Promise<Record<string, Dictionary>>>;
+
+/** The back office's messages have a list of their own, which a first visit of the storefront does not fetch. */
+const files: Files = import.meta.glob<Record<string, Dictionary>>([
+  './locales/*/*.ts',
+  '!./locales/*/{catalog,desk,marketing,office,operations,setup,staff}.ts',
+]);
+const loadStaffFiles = async (): Promise<Files> => (await import('./staff-files')).staffFiles;
 const dictionaries = new Map<Language, Dictionary>();
 const loading = new Map<string, Promise<void>>();
 const wanted = new Set<Namespace>();
@@ -50,7 +57,8 @@ function load(code: Language, namespace: Namespace): Promise<void> {
 }
 
 async function fetchMessages(name: string, code: Language, namespace: Namespace): Promise<void> {
-  const messages = (await files[name]?.())?.[namespace];
+  const read = files[name] ?? (await loadStaffFiles())[name];
+  const messages = (await read?.())?.[namespace];
   if (!messages) throw new Error(`no messages in ${name}`);
   dictionaries.set(code, { ...dictionaries.get(code), ...messages });
 }

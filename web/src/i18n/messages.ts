@@ -14,11 +14,13 @@ import type { operations } from './locales/en/operations';
 import type { product } from './locales/en/product';
 import type { purchase } from './locales/en/purchase';
 import type { reviews } from './locales/en/reviews';
+import type { security } from './locales/en/security';
 import type { setup } from './locales/en/setup';
 import type { shop } from './locales/en/shop';
 import type { sizes } from './locales/en/sizes';
 import type { staff } from './locales/en/staff';
 import type { streaming } from './locales/en/streaming';
+import type { team } from './locales/en/team';
 
 /** English defines the keys. A namespace is a group of screens whose messages load together. */
 interface English {
@@ -43,6 +45,8 @@ interface English {
   sizes: typeof sizes;
   staff: typeof staff;
   streaming: typeof streaming;
+  security: typeof security;
+  team: typeof team;
 }
 
 export type Namespace = keyof English;
@@ -68,6 +72,8 @@ export const namespaces: Namespace[] = [
   'sizes',
   'staff',
   'streaming',
+  'security',
+  'team',
 ];
 
 type Rare = 'zero' | 'one' | 'two' | 'few' | 'many';

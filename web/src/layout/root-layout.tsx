@@ -63,7 +63,8 @@ export function RootLayout() {
             <StaffFrame />
           </ClientOnly>
         )}
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        {/* Without a footer, what a toast covers must be able to scroll out from under it. */}
+        <main id="main" tabIndex={-1} className={clsx('min-w-0 flex-1 outline-none', isFramed && 'pb-24')}>
           {/* Above the boundary's key: the page that is there stays until the next one can be shown. */}
           <Suspense fallback={<PageFallback />}>
             <PageBoundary key={pathname}>

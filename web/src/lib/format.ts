@@ -1,8 +1,15 @@
 export const dateText = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso));
 
-export const timeText = (iso: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(new Date(iso));
+/** With the day and the second, without the year: for what is kept for a few days at most. */
+export const secondText = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(iso));
 
 export const momentText = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));

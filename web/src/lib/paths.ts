@@ -33,6 +33,6 @@ export const paths = {
   inventoryOf: (name: string) => `/inventory?search=${encodeURIComponent(name)}`,
   trace: (traceId: string) => `/ops/traces/${traceId}`,
   oneMail: (mailId: string) => `/ops/mail?id=${mailId}`,
-  /** Served by the BFF, not by this app. */
-  queues: '/ops/queues',
+  /** The board of the queues, which the BFF serves. */
+  queueBoard: '/ops/queues',
 } as const;

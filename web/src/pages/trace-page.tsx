@@ -4,7 +4,8 @@ import { useParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { PageHeader } from '../components/titled-page';
 import { useTitle } from '../components/use-head';
-import { traceLengthMs, traceQuery } from '../features/traces/api';
+import { traceQuery } from '../features/traces/api';
+import { timeScale } from '../features/traces/time-scale';
 import { Waterfall } from '../features/traces/waterfall';
 import { useLanguage } from '../i18n/language-provider';
 import { ApiError } from '../lib/api-client';
@@ -42,7 +43,7 @@ export function TracePage() {
         <>
           <PageHeader
             title={t('traces.one')}
-            text={t('traces.summary', { spans: spans.length, duration: durationText(traceLengthMs(spans)) })}
+            text={t('traces.summary', { spans: spans.length, duration: durationText(timeScale(spans).activeMs) })}
             actions={
               <Button variant="secondary" onClick={() => trace.refetch()} isPending={trace.isFetching}>
                 {t('list.refresh')}

@@ -38,6 +38,7 @@ export const orderEventKinds = [
   'dispute_updated',
   'dispute_closed',
   'flagged_for_review',
+  'rebuilt',
   'note_added',
   'message_sent',
   'message_received',
@@ -161,11 +162,17 @@ export const orderDetail = deskOrder.extend({
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
+/** The statuses of orders that are paid and not sent yet. */
+export const openStatuses = ['confirmed', 'processing'] as const satisfies (typeof orderStatuses)[number][];
+
+/** The statuses to list by. `open` stands for the open ones. */
+export const listedStatuses = ['open', ...orderStatuses] as const;
+
 const day = z.iso.date('Must be a date such as 2026-11-22').optional();
 
 /** The filters of the desk's list and of its export. */
 export const orderFilters = {
-  status: z.enum(orderStatuses).optional(),
+  status: z.enum(listedStatuses).optional(),
   payment: z.enum(paymentStates).optional(),
   shipment: z.enum(shipmentStates).optional(),
   refund: z.enum(refundAttemptStates).optional(),
@@ -194,30 +201,29 @@ export const listOrders = endpoint('order', 'GET /orders', {
 export const orderExport = { service: 'order', method: 'GET', path: '/orders/export', timeoutMs: 30_000 } as const;
 export const orderExportQuery = z.strictObject(orderFilters);
 
-export const orderViews = [
-  'open',
-  'confirmed',
-  'processing',
-  'partiallyShipped',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'pending',
-  'needsReview',
-  'refundPending',
-  'refundFailed',
-  'disputed',
-] as const;
+/** The counted views of the desk, each as the filters of its list. `open` is what is to be shipped. */
+export const orderViews = {
+  open: { status: 'open' },
+  confirmed: { status: 'confirmed' },
+  processing: { status: 'processing' },
+  partiallyShipped: { status: 'processing', shipment: 'partial' },
+  shipped: { status: 'shipped' },
+  delivered: { status: 'delivered' },
+  needsReview: { payment: 'needs_review' },
+  refundFailed: { refund: 'failed' },
+  refundPending: { refund: 'pending' },
+  disputed: { payment: 'disputed' },
+  cancelled: { status: 'cancelled' },
+  pending: { status: 'pending' },
+} as const;
+export type OrderView = keyof typeof orderViews;
 
-/** Orders per view. `open` is confirmed and processing: what is to be shipped. */
+/** Orders per view. */
 export const countOrders = endpoint('order', 'GET /orders/counts', {
   summary: 'Counts orders per view',
   access: 'staff',
   reply: z.object(
-    Object.fromEntries(orderViews.map((view) => [view, z.number()])) as Record<
-      (typeof orderViews)[number],
-      z.ZodNumber
-    >,
+    Object.fromEntries(Object.keys(orderViews).map((view) => [view, z.number()])) as Record<OrderView, z.ZodNumber>,
   ),
 });
 

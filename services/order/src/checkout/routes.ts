@@ -7,9 +7,10 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { getCart } from '../cart/routes';
-import { orderNotes } from '../db/desk-tables';
+import { orderEvents, orderNotes } from '../db/desk-tables';
+import { refunds } from '../db/refund-tables';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
@@ -107,6 +108,7 @@ export async function eraseCustomer(deps: OrderDeps, userId: number): Promise<vo
   // Notes, messages and what was said of a return may name the customer, and nothing else needs them.
   await deps.database.db.delete(orderNotes).where(inArray(orderNotes.orderId, ofUser));
   await eraseReturnTexts(deps.database, ofUser);
+  await blankReasons(deps, ofUser);
   await deps.database.db
     .update(orders)
     .set({
@@ -119,4 +121,14 @@ export async function eraseCustomer(deps: OrderDeps, userId: number): Promise<vo
       checkoutId: null,
     })
     .where(eq(orders.userId, userId));
+}
+
+/** Blanks what people wrote of refunds and cancellations. The reasons that Stripe and the store give are codes, and stay. */
+async function blankReasons({ database: { db } }: OrderDeps, orderIds: SQLWrapper): Promise<void> {
+  await db.update(refunds).set({ reason: '', request: null }).where(inArray(refunds.orderId, orderIds));
+  const isWritten = inArray(orderEvents.actor, ['staff', 'customer']);
+  await db
+    .update(orderEvents)
+    .set({ details: sql`${orderEvents.details} - 'reason'` })
+    .where(and(inArray(orderEvents.orderId, orderIds), isWritten));
 }

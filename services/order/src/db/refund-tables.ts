@@ -26,7 +26,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
  * `request_key` is the key of the staff's request: a repeated request is one row. `stripe_key` is the idempotency key at
  * Stripe and never changes, so that one row is at most one refund there; it is null for a refund made at Stripe.
  * `stripe_refund_id` is unique: a refund at Stripe is at most one row. The `amount` of a
- * cancellation is what Stripe refunded, once it is known.
+ * cancellation is what Stripe refunded, once it is known. `reason` and `request` are blanked when the customer's data is
+ * erased.
  */
 export const refunds = pgTable(
   'refunds',

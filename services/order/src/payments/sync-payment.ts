@@ -137,19 +137,18 @@ async function flagForReview(
   reason: string,
 ): Promise<Outcome> {
   const amountPaid = decimalFromCents(intent.amount_received);
-  // Another sync may have confirmed or cancelled the order meanwhile.
-  const flagged = await deps.database.db
-    .update(orders)
-    .set({ reviewReason: reason, amountPaid })
-    .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')))
-    .returning({ id: orders.id });
-  if (flagged.length === 0) return toOutcome((await findByReference(deps.database.db, order.reference)) ?? order);
-  await recordOrderEvent(deps.database.db, {
-    ...{ orderId: order.id, kind: 'flagged_for_review', author: store, at: deps.now() },
-    details: { reason, amount: amountPaid },
+  return deps.database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    // Another sync may have confirmed, cancelled or flagged the order meanwhile.
+    if (locked.status !== 'pending' || locked.reviewReason !== null) return toOutcome(locked);
+    await tx.update(orders).set({ reviewReason: reason, amountPaid }).where(eq(orders.id, order.id));
+    await recordOrderEvent(tx, {
+      ...{ orderId: order.id, kind: 'flagged_for_review', author: store, at: deps.now() },
+      details: { reason, amount: amountPaid },
+    });
+    deps.logger.error({ orderId: order.id, reason }, 'payment does not match its order, flagged for review');
+    return 'needs_review';
   });
-  deps.logger.error({ orderId: order.id, reason }, 'payment does not match its order, flagged for review');
-  return 'needs_review';
 }
 
 async function cancelClosed(deps: OrderDeps, order: OrderRow): Promise<Outcome> {

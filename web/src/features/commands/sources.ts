@@ -13,7 +13,6 @@ export interface CommandScreen {
   to?: string;
   key: MessageKey;
   icon: LucideIcon;
-  isOutside?: boolean;
 }
 
 /** One line of the command menu: where it leads, and how it is shown. */
@@ -23,7 +22,6 @@ export interface Command {
   hint?: string;
   icon?: LucideIcon;
   image?: string;
-  isOutside?: boolean;
 }
 
 interface FindRequest {
@@ -60,7 +58,7 @@ export const commandSources: readonly CommandSource[] = [
       const query = { q: text, language: language === 'en' ? undefined : language };
       const { products } = await call(suggestProducts, { query, signal });
       return products.map(({ id, name, category, image }) => ({
-        to: paths.product(id),
+        to: paths.adminProduct(id),
         name,
         hint: category,
         image,

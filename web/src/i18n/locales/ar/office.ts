@@ -39,6 +39,8 @@ export const office: Translation<'office'> = {
   'inventory.cancel': 'إلغاء',
   'inventory.updated': 'تم تحديث المخزون',
   'inventory.updated_text': '{{name}}: {{before}} ← {{after}}',
+  'inventory.quantity_invalid': 'أدخل عددًا صحيحًا، 0 أو أكثر',
+  'inventory.undone': 'تم التراجع عن التغيير',
   'inventory.corrected': 'أدخل عددًا صحيحًا من 0 فما فوق. احفظ مرة أخرى لتخزين 0.',
   'inventory.failed': 'تعذّر تحديث المخزون. يرجى المحاولة مرة أخرى.',
   'inventory.all': 'الكل',

@@ -155,4 +155,8 @@ export const account: Translation<'account'> = {
   'order.payment_failed': 'Zahlung fehlgeschlagen',
   'order.quantity_of': 'Menge von {{name}}',
   'order.of_quantity': 'von {{quantity}}',
+  'guard.two_factor': 'Richten Sie die Zwei-Faktor-Anmeldung ein',
+  'guard.two_factor_text':
+    'Dieser Shop verlangt von seinem Team einen zweiten Faktor. Richten Sie ihn ein, um die Verwaltung zu öffnen.',
+  'guard.two_factor_button': 'Kontoeinstellungen öffnen',
 };

@@ -31,6 +31,8 @@ export const office: Translation<'office'> = {
   'inventory.cancel': 'Abbrechen',
   'inventory.updated': 'Bestand aktualisiert',
   'inventory.updated_text': '{{name}}: {{before}} → {{after}}',
+  'inventory.quantity_invalid': 'Geben Sie eine ganze Zahl ab 0 ein',
+  'inventory.undone': 'Änderung rückgängig gemacht',
   'inventory.corrected': 'Geben Sie eine ganze Zahl ab 0 ein. Speichern Sie erneut, um 0 zu übernehmen.',
   'inventory.failed': 'Der Bestand konnte nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
   'inventory.all': 'Alle',

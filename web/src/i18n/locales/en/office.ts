@@ -29,6 +29,8 @@ export const office = {
   'inventory.cancel': 'Cancel',
   'inventory.updated': 'Stock Updated',
   'inventory.updated_text': '{{name}}: {{before}} → {{after}}',
+  'inventory.quantity_invalid': 'Enter a whole number of 0 or more',
+  'inventory.undone': 'Change undone',
   'inventory.corrected': 'Enter a whole number of 0 or more. Save again to store 0.',
   'inventory.failed': 'Failed to update stock quantity. Please try again.',
   'inventory.all': 'All',

@@ -31,6 +31,8 @@ export const office: Translation<'office'> = {
   'inventory.cancel': 'Cancelar',
   'inventory.updated': 'Stock actualizado',
   'inventory.updated_text': '{{name}}: {{before}} → {{after}}',
+  'inventory.quantity_invalid': 'Introduce un número entero de 0 o más',
+  'inventory.undone': 'Cambio deshecho',
   'inventory.corrected': 'Introduce un número entero de 0 o más. Guarda de nuevo para dejarlo en 0.',
   'inventory.failed': 'No se pudo actualizar el stock. Inténtalo de nuevo.',
   'inventory.all': 'Todos',

@@ -4,7 +4,8 @@ export const desk: Translation<'desk'> = {
   'desk.text': 'Recherchez par numéro, nom, e-mail, produit, identifiant Stripe ou numéro de suivi.',
   'desk.views': 'Vues',
   'desk.view_all': 'Toutes',
-  'desk.view_confirmed': 'À expédier',
+  'desk.view_open': 'À expédier',
+  'desk.view_confirmed': 'Confirmée',
   'desk.view_processing': 'En préparation',
   'desk.view_partiallyShipped': 'Expédiées en partie',
   'desk.view_shipped': 'Expédiées',
@@ -141,6 +142,8 @@ export const desk: Translation<'desk'> = {
   'desk.event_dispute_updated': 'Contestation de {{amount}} mise à jour',
   'desk.event_dispute_closed': 'Contestation de {{amount}} close',
   'desk.event_flagged_for_review': 'À vérifier : {{amount}} reçus',
+  'desk.event_rebuilt':
+    'Recréée à partir de son paiement chez Stripe ({{amount}}) après la restauration d’une sauvegarde',
   'desk.event_note_added': 'Note ajoutée',
   'desk.actor_customer': 'Client',
   'desk.actor_staff': 'Personnel',

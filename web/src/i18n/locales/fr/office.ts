@@ -31,6 +31,8 @@ export const office: Translation<'office'> = {
   'inventory.cancel': 'Annuler',
   'inventory.updated': 'Stock mis à jour',
   'inventory.updated_text': '{{name}}: {{before}} → {{after}}',
+  'inventory.quantity_invalid': 'Saisissez un nombre entier supérieur ou égal à 0',
+  'inventory.undone': 'Modification annulée',
   'inventory.corrected': 'Saisissez un nombre entier à partir de 0. Enregistrez à nouveau pour mettre 0.',
   'inventory.failed': 'Impossible de mettre à jour le stock. Veuillez réessayer.',
   'inventory.all': 'Tous',

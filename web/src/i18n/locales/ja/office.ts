@@ -29,6 +29,8 @@ export const office: Translation<'office'> = {
   'inventory.cancel': 'キャンセル',
   'inventory.updated': '在庫を更新しました',
   'inventory.updated_text': '{{name}}: {{before}} → {{after}}',
+  'inventory.quantity_invalid': '0 以上の整数を入力してください',
+  'inventory.undone': '変更を元に戻しました',
   'inventory.corrected': '0以上の整数を入力してください。0で保存するには、もう一度保存を押してください。',
   'inventory.failed': '在庫数を更新できませんでした。もう一度お試しください。',
   'inventory.all': 'すべて',

@@ -153,4 +153,7 @@ export const account: Translation<'account'> = {
   'order.payment_failed': 'Falha no pagamento',
   'order.quantity_of': 'Quantidade de {{name}}',
   'order.of_quantity': 'de {{quantity}}',
+  'guard.two_factor': 'Configure a verificação em duas etapas',
+  'guard.two_factor_text': 'Esta loja exige um segundo fator da equipe. Configure-o para abrir a administração.',
+  'guard.two_factor_button': 'Abrir as configurações da conta',
 };

@@ -31,6 +31,8 @@ export const office: Translation<'office'> = {
   'inventory.cancel': 'Cancelar',
   'inventory.updated': 'Estoque atualizado',
   'inventory.updated_text': '{{name}}: {{before}} → {{after}}',
+  'inventory.quantity_invalid': 'Digite um número inteiro a partir de 0',
+  'inventory.undone': 'Alteração desfeita',
   'inventory.corrected': 'Informe um número inteiro a partir de 0. Salve de novo para gravar 0.',
   'inventory.failed': 'Não foi possível atualizar o estoque. Tente novamente.',
   'inventory.all': 'Todos',

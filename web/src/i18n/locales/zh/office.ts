@@ -29,6 +29,8 @@ export const office: Translation<'office'> = {
   'inventory.cancel': '取消',
   'inventory.updated': '库存已更新',
   'inventory.updated_text': '{{name}}: {{before}} → {{after}}',
+  'inventory.quantity_invalid': '请输入 0 或更大的整数',
+  'inventory.undone': '已撤销更改',
   'inventory.corrected': '请输入不小于 0 的整数。如需存为 0，请再次保存。',
   'inventory.failed': '无法更新库存，请重试。',
   'inventory.all': '全部',
