@@ -46,6 +46,7 @@ export const screens: Screen[] = [
     'shipping-info': '/shipping-info',
     'track-order': '/track-order',
     returns: '/returns',
+    withdraw: '/withdraw',
     'size-guide': '/size-guide',
     help: '/help',
     privacy: '/privacy',
@@ -53,7 +54,11 @@ export const screens: Screen[] = [
     'staff-sign-in': '/admin',
     'not-found': '/nothing-here',
   }),
-  ...as('shopper', { account: '/account', 'staff-only': '/inventory' }),
+  ...as('shopper', {
+    account: '/account',
+    'customer-order-unknown': '/account/orders/999999',
+    'staff-only': '/inventory',
+  }),
   ...as('staff', {
     office: '/office',
     orders: '/orders',

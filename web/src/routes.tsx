@@ -58,7 +58,18 @@ const shopPages: RouteObject[] = [
   page(pages.verifyEmail, ['account'], () => import('./pages/verify-email-page'), 'VerifyEmailPage'),
   page(pages.setup, ['setup', 'forms', 'office'], () => import('./pages/setup-page'), 'SetupPage'),
   page(pages.invitation, ['team', 'forms'], () => import('./pages/invitation-page'), 'InvitationPage'),
-  page(pages.account, ['account', 'forms', 'security'], () => import('./pages/account-page'), 'AccountPage'),
+  page(
+    pages.account,
+    ['account', 'forms', 'security', 'purchase'],
+    () => import('./pages/account-page'),
+    'AccountPage',
+  ),
+  page(
+    pages.customerOrder,
+    ['account', 'info', 'purchase', 'forms'],
+    () => import('./pages/customer-order-page'),
+    'CustomerOrderPage',
+  ),
 ];
 
 const infoPages: RouteObject[] = [
@@ -66,7 +77,13 @@ const infoPages: RouteObject[] = [
   page(pages.contact, ['info', 'forms'], () => import('./pages/contact-page'), 'ContactPage'),
   page(pages.faqs, ['faqs'], () => import('./pages/faqs-page'), 'FaqsPage'),
   page(pages.shippingInfo, ['info'], () => import('./pages/shipping-info-page'), 'ShippingInfoPage'),
-  page(pages.trackOrder, ['info', 'forms', 'account'], () => import('./pages/track-order-page'), 'TrackOrderPage'),
+  page(
+    pages.trackOrder,
+    ['info', 'forms', 'account', 'purchase'],
+    () => import('./pages/track-order-page'),
+    'TrackOrderPage',
+  ),
+  page(pages.withdraw, ['info', 'forms', 'account', 'purchase'], () => import('./pages/withdraw-page'), 'WithdrawPage'),
   page(pages.returns, ['info'], () => import('./pages/returns-page'), 'ReturnsPage'),
   page(pages.sizeGuide, ['sizes'], () => import('./pages/size-guide-page'), 'SizeGuidePage'),
   page(pages.help, ['faqs'], () => import('./pages/help-page'), 'HelpPage'),
@@ -87,7 +104,7 @@ const staffPages: RouteObject[] = [
   page(pages.orderPrint, ['desk', 'office'], () => import('./pages/order-print-page'), 'OrderPrintPage'),
   page(
     pages.order,
-    ['desk', 'account', 'office', 'forms', 'staff', 'ledgers'],
+    ['desk', 'account', 'office', 'forms', 'staff', 'ledgers', 'purchase'],
     () => import('./pages/order-page'),
     'OrderPage',
   ),

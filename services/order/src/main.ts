@@ -12,7 +12,7 @@ import { createTrackingTokens } from './orders/tracking-tokens';
 import { compare } from './reconciliation/compare';
 import { findStrayPayments, reconcileRestores } from './reconciliation/find-stray-payments';
 import { reconcile } from './reconciliation/reconcile';
-
+import { purgeUnusedPhotos } from './returns/return-photos';
 import { createStripe } from './stripe-client';
 
 const minuteMs = 60_000;
@@ -47,6 +47,7 @@ void runService({
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
     { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },
+    { name: 'unused return photos', everyMs: hourMs, work: () => purgeUnusedPhotos(deps) },
     { name: 'old visits', everyMs: hourMs, work: () => purgeOldVisits(deps) },
   ],
 });

@@ -9,6 +9,11 @@ export const paths = {
   /** The link with which a guest opens their order. */
   trackedOrder: (id: number, token: string) =>
     `${pages.trackOrder}?${new URLSearchParams({ order: String(id), token })}`,
+  /** An order of the signed-in customer. */
+  customerOrder: (id: number) => `/account/orders/${id}`,
+  /** Withdrawing from an order, with the token of its link where there is one. */
+  withdrawFrom: (id: number, token?: string) =>
+    `${pages.withdraw}?${new URLSearchParams({ order: String(id), ...(token && { token }) })}`,
   placedOrder: (paymentIntentId: string) =>
     `${pages.checkoutSuccess}?${new URLSearchParams({ payment_intent: paymentIntentId })}`,
   /** The products as a table; the plain address shows cards. */

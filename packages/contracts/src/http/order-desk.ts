@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idInPath, idParams, language, requiredText, text, timestamp } from '../fields';
 import { page } from '../page';
+import { orderMessage, orderReturn } from './order-returns';
 import { order, orderItem, orderStatuses } from './orders';
 
 /** `refunded` and `partially_refunded` count only what Stripe says was refunded. */
@@ -39,6 +40,15 @@ export const orderEventKinds = [
   'flagged_for_review',
   'rebuilt',
   'note_added',
+  'message_sent',
+  'message_received',
+  'return_requested',
+  'withdrawal_received',
+  'return_approved',
+  'return_rejected',
+  'return_received',
+  'payment_failed',
+  'invoice_issued',
   'repaired',
   'link_sent',
 ] as const;
@@ -145,6 +155,9 @@ export const orderDetail = deskOrder.extend({
   refunds: z.array(refund),
   disputes: z.array(dispute),
   notes: z.array(orderNote),
+  messages: z.array(orderMessage),
+  returns: z.array(orderReturn),
+  paymentFailedAt: timestamp.nullable(),
   timeline: z.array(orderEvent),
   allowedActions,
 });

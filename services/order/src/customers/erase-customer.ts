@@ -7,6 +7,7 @@ import { refunds } from '../db/refund-tables';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
+import { eraseReturnTexts } from '../returns/erase-return-texts';
 import { getCustomerRow } from './list-customers';
 
 /**
@@ -45,9 +46,10 @@ async function eraseOrders(deps: OrderDeps, condition: SQL | undefined): Promise
     .where(and(condition, eq(orders.status, 'pending'), isNull(orders.placedAt)));
   for (const order of unpaid) await cancelUnpaidOrder(deps, order);
   const erased = db.select({ id: orders.id }).from(orders).where(condition);
-  // Notes of staff may name the customer, emails do, and nothing else needs them.
+  // Notes, messages and what was said of a return may name the customer, emails do, and nothing else needs them.
   await db.delete(orderNotes).where(inArray(orderNotes.orderId, erased));
   await db.delete(orderEmails).where(inArray(orderEmails.orderId, erased));
+  await eraseReturnTexts(deps.database, erased);
   await blankReasons(deps, erased);
   await db
     .update(orders)
