@@ -26,7 +26,7 @@ interface ProductEditorProps {
 export function ProductEditor({ edit, product, translations }: ProductEditorProps) {
   const { t } = useLanguage();
   const { form, upload, drafts, setDrafts, half, save, submit, hasChanges } = edit;
-  const [name, description, isDropshipped] = form.watch(['name', 'description', 'isDropshipped']);
+  const [name, description, specs, isDropshipped] = form.watch(['name', 'description', 'specs', 'isDropshipped']);
   const isArchived = product.archivedAt !== null;
   const fields = useFocusAfterSaving(save.isPending);
   return (
@@ -50,7 +50,7 @@ export function ProductEditor({ edit, product, translations }: ProductEditorProp
             <SpecsEditor form={form} />
           </EditorSection>
           <TranslationsEditor
-            english={{ name, description }}
+            english={{ name, description, specs }}
             stored={translations}
             drafts={drafts}
             onDrafts={setDrafts}
