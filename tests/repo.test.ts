@@ -151,7 +151,7 @@ describe('the shape that `npm run shape` prints', () => {
     // effect alone, one is a single query, and one names what the storefront does not load.
     const reasons = [
       /\/(config|deps|migrate|routes|schema|seed)\.ts$/,
-      /^web\/src\/(layout\/hydration-mark|lib\/zod|i18n\/staff-files)\.tsx?$/,
+      /^web\/src\/(layout\/hydration-mark|lib\/zod|i18n\/further-files)\.tsx?$/,
       /^services\/order\/src\/analytics\/count-waiting-orders\.ts$/,
     ];
     expect(short.filter((file) => !reasons.some((reason) => reason.test(file)))).toEqual([]);
