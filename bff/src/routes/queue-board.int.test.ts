@@ -62,6 +62,15 @@ describe('GET /ops/queues', () => {
   });
 });
 
+it('403: leads the browsers of other roles to the page that explains', async () => {
+  const reply = await request(store.server)
+    .get('/ops/queues')
+    .set({ accept: 'text/html,*/*', cookie: await store.signIn('staff') });
+  expect([reply.status, reply.type]).toEqual([403, 'text/html']);
+  expect(reply.text).toContain('url=/ops/jobs');
+  expect(reply.text).not.toContain('stripe-orders');
+});
+
 describe('the buttons', () => {
   it('pause and resume a queue', async () => {
     const put = (action: string) =>

@@ -2,6 +2,7 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
 import { pages } from '@shopwright/contracts/pages';
+import { mayCall } from '@shopwright/contracts/roles';
 import type { Express, RequestHandler } from 'express';
 import type { BffDeps } from '../deps';
 import { boardContentPolicy } from '../middleware/security-headers';
@@ -26,13 +27,21 @@ const externalJobUrl = ({ id }: { id?: string | number | null }) => ({
   href: `${pages.xRay}?of=${encodeURIComponent(String(id ?? ''))}`,
 });
 
-/** Authorizes every request. Redirects a browser without a session to sign-in. */
+/** The store's own page says in the visitor's language that only operators may see the queues. */
+const toPageOfQueues =
+  '<!doctype html><title>403</title><meta http-equiv="refresh" content="0; url=/ops/jobs"><a href="/ops/jobs">/ops/jobs</a>';
+
+/** Authorizes every request. Redirects a browser without a session to sign-in, and leads others to the page that explains. */
 function operatorsOnly(deps: BffDeps): RequestHandler {
   return async (req, res, next) => {
     const user = await authenticate(deps, req);
     res.set({ 'Cache-Control': 'no-store', 'X-Frame-Options': 'SAMEORIGIN' });
     if (!user && req.method === 'GET' && req.accepts(['json', 'html']) === 'html') {
       res.redirect(302, `/login?next=${encodeURIComponent(path)}`);
+      return;
+    }
+    if (user && !mayCall(user.role, 'operator') && req.accepts(['json', 'html']) === 'html') {
+      res.status(403).type('html').send(toPageOfQueues);
       return;
     }
     authorize(user, 'operator');

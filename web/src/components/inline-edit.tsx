@@ -49,7 +49,9 @@ export function InlineEdit(props: InlineEditProps) {
       setCorrected(true);
     }
   };
-  const wrapper = pencilText ? 'h-13 min-w-48' : 'min-h-9 min-w-11 justify-end sm:min-w-16 pointer-coarse:min-h-11';
+  const wrapper = pencilText
+    ? 'h-13 justify-end sm:min-w-48'
+    : 'min-h-9 min-w-11 justify-end sm:min-w-16 pointer-coarse:min-h-11';
   if (text !== null) {
     // On a phone the field lies over its row, which is too narrow for it.
     return (
@@ -62,7 +64,7 @@ export function InlineEdit(props: InlineEditProps) {
   if (pencilText) {
     return (
       <span className={clsx('inline-flex items-center gap-1', wrapper)}>
-        <span className="tabular min-w-8 font-semibold">{children}</span>
+        <span className="tabular font-semibold">{children}</span>
         <Tooltip text={pencilText}>
           <Button variant="ghost" size="icon" {...start}>
             <Pencil size={16} aria-hidden />

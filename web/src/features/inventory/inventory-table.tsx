@@ -90,7 +90,7 @@ function inventoryColumns({ t, usd }: Pick<ReturnType<typeof useLanguage>, 't' |
     },
     {
       id: 'stock',
-      head: <span className="pe-10">{t('inventory.column_stock')}</span>,
+      head: <span className="pe-12">{t('inventory.column_stock')}</span>,
       isNumeric: true,
       cell: (row) => (
         <div className="-my-1">

@@ -209,6 +209,7 @@ export const shop: Translation<'shop'> = {
   'newsletter.pending': 'جارٍ الاشتراك…',
   'newsletter.done': 'تم الاشتراك!',
   'newsletter.done_text': 'شكرًا لاشتراكك في نشرتنا الإخبارية.',
+  'newsletter.confirm': 'للمشتركين الجدد: يُرجى التأكيد عبر الرابط في رسالتنا.',
   'newsletter.failed': 'تعذّر الاشتراك',
   'newsletter.invalid': 'يرجى إدخال بريد إلكتروني صحيح',
   'footer.blurb': 'إلكترونيات ومعدات بث مختارة بعناية، بأسعار عادلة، مع الشحن إلى جميع أنحاء العالم.',

@@ -177,6 +177,7 @@ export const shop: Translation<'shop'> = {
   'newsletter.pending': 'Anmeldung läuft …',
   'newsletter.done': 'Angemeldet!',
   'newsletter.done_text': 'Vielen Dank für Ihre Anmeldung zu unserem Newsletter.',
+  'newsletter.confirm': 'Neu dabei? Bitte bestätigen Sie über den Link in unserer E-Mail.',
   'newsletter.failed': 'Die Anmeldung hat nicht geklappt',
   'newsletter.invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   'footer.blurb': 'Elektronik und Streaming-Technik: sorgfältig ausgewählt, fair im Preis und weltweit geliefert.',

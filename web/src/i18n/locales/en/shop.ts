@@ -176,6 +176,7 @@ export const shop = {
   'newsletter.pending': 'Subscribing...',
   'newsletter.done': 'Subscribed!',
   'newsletter.done_text': 'Thank you for subscribing to our newsletter.',
+  'newsletter.confirm': 'New subscribers: please confirm with the link in our email.',
   'newsletter.failed': "We couldn't subscribe you",
   'newsletter.invalid': 'Please enter a valid email',
   'footer.blurb': 'Electronics and streaming gear, carefully chosen, fairly priced and delivered worldwide.',

@@ -180,6 +180,7 @@ export const shop: Translation<'shop'> = {
   'newsletter.pending': 'Procesando…',
   'newsletter.done': '¡Suscripción recibida!',
   'newsletter.done_text': 'Gracias por suscribirte a nuestro boletín.',
+  'newsletter.confirm': '¿Primera vez? Confirma con el enlace de nuestro correo.',
   'newsletter.failed': 'No pudimos suscribirte',
   'newsletter.invalid': 'Introduce un correo válido',
   'footer.blurb': 'Electrónica y equipo de streaming: bien elegidos, a precios justos y con envío a todo el mundo.',

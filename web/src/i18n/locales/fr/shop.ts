@@ -180,6 +180,7 @@ export const shop: Translation<'shop'> = {
   'newsletter.pending': 'Inscription en cours…',
   'newsletter.done': 'C’est noté !',
   'newsletter.done_text': 'Merci de votre inscription à notre newsletter.',
+  'newsletter.confirm': 'Première inscription ? Confirmez avec le lien de notre e-mail.',
   'newsletter.failed': 'L’inscription a échoué',
   'newsletter.invalid': 'Saisissez une adresse e-mail valide',
   'footer.blurb':

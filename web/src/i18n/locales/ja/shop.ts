@@ -168,6 +168,7 @@ export const shop: Translation<'shop'> = {
   'newsletter.pending': '登録しています…',
   'newsletter.done': '登録しました！',
   'newsletter.done_text': 'ニュースレターにご登録いただきありがとうございます。',
+  'newsletter.confirm': '初めての方は、メールのリンクから登録を確認してください。',
   'newsletter.failed': '登録できませんでした',
   'newsletter.invalid': '有効なメールアドレスを入力してください',
   'footer.blurb': '厳選した電子機器と配信機材を、お求めやすい価格で世界中にお届けします。',

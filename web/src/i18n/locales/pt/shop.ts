@@ -179,6 +179,7 @@ export const shop: Translation<'shop'> = {
   'newsletter.pending': 'Enviando…',
   'newsletter.done': 'Inscrição recebida!',
   'newsletter.done_text': 'Agradecemos por assinar nossa newsletter.',
+  'newsletter.confirm': 'Primeira vez? Confirme pelo link do nosso e-mail.',
   'newsletter.failed': 'Não foi possível concluir a assinatura',
   'newsletter.invalid': 'Informe um e-mail válido',
   'footer.blurb':
