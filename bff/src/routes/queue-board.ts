@@ -1,6 +1,7 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
+import { pages } from '@shopwright/contracts/pages';
 import type { Express, RequestHandler } from 'express';
 import type { BffDeps } from '../deps';
 import { boardContentPolicy } from '../middleware/security-headers';
@@ -12,18 +13,24 @@ const path = '/ops/queues';
 export function queueBoard(app: Express, deps: BffDeps): void {
   const adapter = new ExpressAdapter().setBasePath(path);
   createBullBoard({
-    queues: deps.queues.all().map((queue) => new BullMQAdapter(queue)),
+    queues: deps.queues.all().map((queue) => new BullMQAdapter(queue, { externalJobUrl })),
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: 'Shopwright queues', hideRedisDetails: true } },
   });
   app.use(path, operatorsOnly(deps), boardContentPolicy, withoutForeignFonts, adapter.getRouter());
 }
 
+/** Leads from a job to the X-ray of its order. A job of something else is told there that it has none. */
+const externalJobUrl = ({ id }: { id?: string | number | null }) => ({
+  displayText: 'Order X-ray',
+  href: `${pages.xRay}?of=${encodeURIComponent(String(id ?? ''))}`,
+});
+
 /** Authorizes every request. Redirects a browser without a session to sign-in. */
 function operatorsOnly(deps: BffDeps): RequestHandler {
   return async (req, res, next) => {
     const user = await authenticate(deps, req);
-    res.set('Cache-Control', 'no-store');
+    res.set({ 'Cache-Control': 'no-store', 'X-Frame-Options': 'SAMEORIGIN' });
     if (!user && req.method === 'GET' && req.accepts(['json', 'html']) === 'html') {
       res.redirect(302, `/login?next=${encodeURIComponent(path)}`);
       return;

@@ -11,6 +11,7 @@ import { updateProfile } from '@shopwright/contracts/http/auth';
 import { putCart } from '@shopwright/contracts/http/cart';
 import { createCategory, mergeCategory, orderCategories, updateCategory } from '@shopwright/contracts/http/categories';
 import { handleContactMessage, sendContactMessage } from '@shopwright/contracts/http/contact';
+import { addCustomerNote, eraseCustomerData, sendCustomerLink } from '@shopwright/contracts/http/customers';
 import { putExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
 import { confirmSubscription, subscribe, unsubscribe } from '@shopwright/contracts/http/newsletter';
@@ -49,6 +50,7 @@ import {
   putTeamSettings,
 } from '@shopwright/contracts/http/team';
 import { addPasskey, confirmIdentity, confirmTotp, startPasskeySignIn } from '@shopwright/contracts/http/two-factor';
+import { findOrderOf, listSpans } from '@shopwright/contracts/http/x-ray';
 import { forwardedEndpoints } from '../routes/api';
 
 const product = {
@@ -97,6 +99,9 @@ const bodies = new Map<Endpoint, object>([
   [cancelOrder, { reason: 'Out of stock' }],
   [refundPayment, { amount: '5.00', reason: 'Damaged', restock: false }],
   [addOrderNote, { body: 'Customer called' }],
+  [addCustomerNote, { body: 'Prefers the phone' }],
+  [sendCustomerLink, { kind: 'order' }],
+  [eraseCustomerData, { email: 'ada@example.com' }],
   [repairRow, { repair: 'retry', reason: 'The webhook was lost' }],
   [recordOrder, { ...customer, total: '12.50', paymentIntentId: 'pi_123' }],
   [putProductImages, { images: [{ url: product.image, alt: 'From the side' }], version: 1 }],
@@ -174,6 +179,8 @@ const files = new Map<Endpoint, SampleFile>([[uploadImage, { type: 'image/png', 
 const queries = new Map<Endpoint, string>([
   [suggestProducts, '?q=lamp'],
   [listAvailability, '?ids=7'],
+  [findOrderOf, '?of=pi_123'],
+  [listSpans, `?traceIds=${'a'.repeat(32)}`],
 ]);
 
 const params: Record<string, string> = {

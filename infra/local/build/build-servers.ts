@@ -27,6 +27,7 @@ export const bundles: Record<string, string> = {
   'packages/mailbox/src/main': 'infra/dist/mailbox',
   'packages/stripe-sandbox/src/main': 'infra/dist/stripe-sandbox',
   'infra/database/main': 'infra/dist/database',
+  'infra/backup/main': 'infra/dist/backup',
   'packages/service-kit/src/runtime/telemetry': 'packages/service-kit/dist/telemetry',
 };
 

@@ -4,6 +4,7 @@ import { acknowledgeRoute } from '@shopwright/service-kit/messaging/outbox';
 import type { Express } from 'express';
 import { accountRoutes } from './accounts/routes';
 import { contactRoutes } from './contact/routes';
+import { customerRoutes } from './customers/routes';
 import type { AuthDeps } from './deps';
 import { emailRoutes } from './emails/routes';
 import { loyaltyRoutes } from './loyalty/routes';
@@ -28,6 +29,7 @@ export function createAuthApp(deps: AuthDeps): Express {
       newsletterRoutes(routes, deps);
       contactRoutes(routes, deps);
       emailRoutes(routes, deps);
+      customerRoutes(routes, deps);
       setupRoutes(routes, deps);
       twoFactorRoutes(routes, deps);
       teamRoutes(routes, deps);

@@ -12,6 +12,7 @@ import type { marketing } from './locales/en/marketing';
 import type { office } from './locales/en/office';
 import type { operations } from './locales/en/operations';
 import type { product } from './locales/en/product';
+import type { purchase } from './locales/en/purchase';
 import type { reviews } from './locales/en/reviews';
 import type { security } from './locales/en/security';
 import type { setup } from './locales/en/setup';
@@ -37,6 +38,7 @@ interface English {
   feedback: typeof feedback;
   operations: typeof operations;
   product: typeof product;
+  purchase: typeof purchase;
   reviews: typeof reviews;
   info: typeof info;
   faqs: typeof faqs;
@@ -63,6 +65,7 @@ export const namespaces: Namespace[] = [
   'feedback',
   'operations',
   'product',
+  'purchase',
   'reviews',
   'info',
   'faqs',

@@ -35,8 +35,6 @@ export interface StaffEntry {
   count?: keyof Waiting;
   /** Belongs to the entry above it. */
   isSub?: boolean;
-  /** A page of the BFF, which the router does not know. */
-  isOutside?: boolean;
 }
 
 /** In the rail's order; operators' screens have a heading of their own. */
@@ -50,6 +48,7 @@ const staffNav: StaffEntry[] = [
     least: 'staff',
     isSub: true,
   },
+  { path: paths.customers, key: 'staff.customers', icon: Users, least: 'staff' },
   { path: paths.admin, to: paths.adminTable, key: 'nav.products', icon: Package, least: 'staff' },
   { path: paths.inventory, key: 'nav.inventory', icon: Boxes, least: 'staff', count: 'lowStock', isSub: true },
   { path: paths.dropshipping, key: 'nav.dropshipping', icon: Truck, least: 'staff', isSub: true },
@@ -61,7 +60,7 @@ const staffNav: StaffEntry[] = [
   { path: paths.storeSettings, key: 'staff.settings', icon: Settings2, least: 'staff' },
   { path: paths.team, key: 'staff.team', icon: Users, least: 'operator' },
   { path: paths.traces, key: 'account.traces', icon: Activity, least: 'operator' },
-  { path: paths.queues, key: 'account.queues', icon: ListChecks, least: 'operator', isOutside: true },
+  { path: paths.jobs, key: 'account.queues', icon: ListChecks, least: 'operator' },
   { path: paths.mail, key: 'account.emails', icon: Mail, least: 'operator' },
 ];
 

@@ -1,6 +1,7 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { belongsTo } from '../contact/list-messages';
 import { accountEmails, contactMessages, sessions, teamEvents, teamInvitations, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
@@ -20,9 +21,21 @@ export async function eraseAccount(
   { password }: { password: string },
   { userId, clientAddress }: RequestUser,
 ): Promise<void> {
-  const { database, now } = deps;
-  const user = await getAccount(database.db, userId);
+  const user = await getAccount(deps.database.db, userId);
   if (!(await checkPassword(deps, user, password, clientAddress))) throw wrongPassword('password');
+  await eraseUser(deps, user);
+}
+
+/** Erases an account on its customer's request to the store. Staff erase their own accounts, with their password. */
+export async function eraseAccountFor(deps: AuthDeps, userId: number): Promise<void> {
+  const [user] = await deps.database.db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new AppError('not_found', 'There is no such account');
+  if (user.role !== 'shopper') throw new AppError('conflict', 'This is an account of staff, who erase it themselves');
+  await eraseUser(deps, user);
+}
+
+async function eraseUser({ database, now }: AuthDeps, user: UserRow): Promise<void> {
+  const userId = user.id;
   await database.transaction(async (tx) => {
     if (user.role === 'operator') requireOtherOperator(await lockOperators(tx), userId);
     const [account] = await tx
@@ -50,21 +63,37 @@ async function eraseInvitations(tx: Executor, address: string): Promise<void> {
 }
 
 async function eraseMessages(tx: Executor, account: UserRow): Promise<void> {
+  const messageIds = await emptyMessages(tx, belongsTo(account), account.id);
+  await tx
+    .delete(accountEmails)
+    .where(or(eq(accountEmails.userId, account.id), inArray(accountEmails.contactMessageId, messageIds)));
+}
+
+async function emptyMessages(tx: Executor, condition: SQL | undefined, erasedId: number): Promise<number[]> {
   const emptied = await tx
     .update(contactMessages)
     .set({
       userId: null,
       name: `${formerName.firstName} ${formerName.lastName}`,
-      email: erasedAddress(account.id),
+      email: erasedAddress(erasedId),
       subject: '—',
       message: '—',
     })
-    .where(belongsTo(account))
+    .where(condition)
     .returning({ id: contactMessages.id });
-  const messageIds = emptied.map((message) => message.id);
-  await tx
-    .delete(accountEmails)
-    .where(or(eq(accountEmails.userId, account.id), inArray(accountEmails.contactMessageId, messageIds)));
+  return emptied.map((message) => message.id);
+}
+
+/** Erases what is stored under an address that has no account. */
+export async function eraseGuest({ database }: AuthDeps, email: string): Promise<void> {
+  const ofGuest = and(sql`lower(${contactMessages.email}) = lower(${email})`, isNull(contactMessages.userId));
+  await database.transaction(async (tx) => {
+    await emptyMessages(tx, ofGuest, 0);
+    await deleteSubscription(tx, email);
+    await tx
+      .delete(accountEmails)
+      .where(and(eq(accountEmails.email, email.toLowerCase()), isNull(accountEmails.userId)));
+  });
 }
 
 /** `.invalid` is reserved: no email to it is ever delivered. */

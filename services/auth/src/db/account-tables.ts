@@ -65,6 +65,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    // Read by the order service, which lists accounts among its customers.
+    index('users_changed').on(table.updatedAt, table.id),
     index('users_team').on(table.id).where(sql`role <> 'shopper'`),
     check('users_role', sql`${table.role} in (${oneOf(roles)})`),
     check('users_language', sql`${table.preferredLanguage} in (${oneOf(languages)})`),

@@ -1,9 +1,10 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import * as endpoints from '@shopwright/contracts/http/internal-ledgers';
+import { listOrderPoints } from '@shopwright/contracts/http/x-ray';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { loyaltyEntries, users } from '../db/account-tables';
 import type { AuthDeps } from '../deps';
 
@@ -20,6 +21,14 @@ export function reconciliationRoutes(routes: RouteTable, { database }: AuthDeps)
       .where(inArray(loyaltyEntries.orderId, body.orderIds))
       .groupBy(loyaltyEntries.orderId);
     return rows.flatMap(({ orderId, points }) => (orderId === null ? [] : [{ orderId, points }]));
+  });
+  routes.bind(listOrderPoints, async ({ params }) => {
+    const rows = await database.db
+      .select()
+      .from(loyaltyEntries)
+      .where(eq(loyaltyEntries.orderId, params.id))
+      .orderBy(asc(loyaltyEntries.id));
+    return rows.map(({ kind, points, createdAt }) => ({ kind, points, createdAt: createdAt.toISOString() }));
   });
 }
 

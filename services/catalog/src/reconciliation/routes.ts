@@ -1,8 +1,13 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import * as endpoints from '@shopwright/contracts/http/internal-ledgers';
+import { listSaleMovements } from '@shopwright/contracts/http/x-ray';
+import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { eq, inArray } from 'drizzle-orm';
-import { reservations } from '../db/stock';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { products } from '../db/products';
+import { restocks } from '../db/restocks';
+import { reservationItems, reservations, stockMovements } from '../db/stock';
 import type { CatalogDeps } from '../deps';
 import { readReservation } from '../reservations/reservation-row';
 import { findStockMismatches } from './find-stock-mismatches';
@@ -19,6 +24,7 @@ export function reconciliationRoutes(routes: RouteTable, { database }: CatalogDe
       .from(reservations)
       .where(inArray(reservations.reference, body.references)),
   );
+  routes.bind(listSaleMovements, ({ params }) => findSaleMovements(database, params.reference));
   routes.bind(endpoints.getReservedLines, async ({ params: { reference } }) => {
     const [found] = await db
       .select({ customerId: reservations.customerId })
@@ -28,4 +34,28 @@ export function reconciliationRoutes(routes: RouteTable, { database }: CatalogDe
     const { lines } = await readReservation(db, reference);
     return { lines, customerId: found.customerId };
   });
+}
+
+/** Finds the movements by the products of the sale, whose history has an index. */
+async function findSaleMovements({ db }: Database, reference: string): Promise<ReplyOf<typeof listSaleMovements>> {
+  const sold = db
+    .select({ id: reservationItems.productId })
+    .from(reservationItems)
+    .where(eq(reservationItems.reference, reference));
+  const keys = db.select({ key: restocks.key }).from(restocks).where(eq(restocks.reference, reference));
+  const rows = await db
+    .select({ movement: stockMovements, name: products.name })
+    .from(stockMovements)
+    .innerJoin(products, eq(products.id, stockMovements.productId))
+    .where(
+      and(
+        inArray(stockMovements.productId, sold),
+        or(eq(stockMovements.reference, reference), inArray(stockMovements.reference, keys)),
+      ),
+    )
+    .orderBy(asc(stockMovements.id));
+  return rows.map(({ movement: { productId, delta, resultingQuantity, reason, createdAt }, name }) => ({
+    ...{ productId, name, delta, resultingQuantity, reason },
+    createdAt: createdAt.toISOString(),
+  }));
 }
