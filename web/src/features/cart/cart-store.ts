@@ -1,4 +1,4 @@
-import { putCart } from '@shopwright/contracts/http/cart';
+import { type CartLine, putCart } from '@shopwright/contracts/http/cart';
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
 import type { Product } from '@shopwright/contracts/http/products';
 import { cartLinesMax, quantityMax } from '@shopwright/contracts/limits';
@@ -35,6 +35,8 @@ interface CartState {
   /** Takes back `removeItem`; does nothing where the product is in the cart again. */
   restoreItem: (line: CartItem, index: number) => void;
   clearCart: () => void;
+  /** Takes what was paid out of the cart. What is left is another attempt to pay. */
+  removePaid: (lines: readonly CartLine[]) => void;
   applyPrices: (change: PriceChange) => void;
   applyShortage: (shortage: Shortage) => void;
 }
@@ -82,6 +84,8 @@ export const useCart = create<CartState>()(
         ),
       removeItem: (lineId) => set(({ items }) => ({ items: items.filter((item) => item.id !== lineId) })),
       clearCart: () => set({ items: [], checkoutId: randomUuid(), reservation: undefined }),
+      removePaid: (lines) =>
+        set(({ items }) => ({ items: withoutPaid(items, lines), checkoutId: randomUuid(), reservation: undefined })),
       applyPrices: (change) =>
         set(({ items }) => ({
           items: items.map((item) => {
@@ -105,6 +109,13 @@ export const useCart = create<CartState>()(
     },
   ),
 );
+
+function withoutPaid(items: readonly CartItem[], paid: readonly CartLine[]): CartItem[] {
+  return items.flatMap((item) => {
+    const bought = paid.find(({ productId }) => productId === item.product.id)?.quantity ?? 0;
+    return item.quantity > bought ? [{ ...item, quantity: item.quantity - bought }] : [];
+  });
+}
 
 const newLine = (product: Product, quantity: number): CartItem => ({
   id: randomSafeInteger(),
