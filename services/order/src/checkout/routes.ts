@@ -8,14 +8,14 @@ import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { and, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
-import { getCart } from '../cart/routes';
+import { deleteAccountCart, getCart, getCartKey } from '../cart/routes';
 import { orderEvents, orderNotes } from '../db/desk-tables';
 import { refunds } from '../db/refund-tables';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { ensureIntent } from '../payments/ensure-intent';
-import { eraseReturnTexts } from '../returns/erase-return-texts';
+import { eraseReturnTexts } from '../returns/return-photos';
 import type { RequestedReward } from '../rewards/reserve-reward';
 import type { CheckoutRequest } from './checkout-rules';
 import { openOrder } from './open-order';
@@ -66,8 +66,7 @@ type CheckoutInput = BodyOf<typeof endpoints.createPaymentIntent>;
 
 /** Throws `unprocessable` without a cart, `unauthenticated` where a visitor asks for a reward. */
 async function toCheckoutRequest(database: Database, input: CheckoutInput, actor: Actor): Promise<CheckoutRequest> {
-  const sessionId = actor.visitorId ?? input.sessionId;
-  const lines = input.items ?? (sessionId ? await getCart(database, sessionId) : []);
+  const lines = input.items ?? (await findCart(database, input, actor));
   if (lines.length === 0) throw new AppError('unprocessable', 'There is no cart to pay for');
   const { checkoutId, language, customerName, customerEmail, customerAddress } = input;
   return {
@@ -79,6 +78,15 @@ async function toCheckoutRequest(database: Database, input: CheckoutInput, actor
     customer: { customerName, customerEmail, customerAddress },
     actor,
   };
+}
+
+/** Returns the cart of the account, else that which the browser filled before its user signed in. */
+async function findCart(database: Database, { sessionId }: CheckoutInput, actor: Actor) {
+  for (const key of [getCartKey(actor), actor.visitorId ?? sessionId]) {
+    const lines = key === undefined ? [] : await getCart(database, key);
+    if (lines.length > 0) return lines;
+  }
+  return [];
 }
 
 function toRequestedReward({ rewardId }: CheckoutInput, { userId }: Actor): RequestedReward | undefined {
@@ -108,6 +116,7 @@ export async function eraseCustomer(deps: OrderDeps, userId: number): Promise<vo
   // Notes, messages and what was said of a return may name the customer, and nothing else needs them.
   await deps.database.db.delete(orderNotes).where(inArray(orderNotes.orderId, ofUser));
   await eraseReturnTexts(deps.database, ofUser);
+  await deleteAccountCart(deps.database, userId);
   await blankReasons(deps, ofUser);
   await deps.database.db
     .update(orders)

@@ -7,6 +7,8 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
+import { meQuery } from '../../lib/queries/session';
+import { queryClient } from '../../lib/query-client';
 import { randomSafeInteger, randomToken, randomUuid } from '../../lib/random';
 import { removeToast, toast, toastError } from '../../ui/toast-store';
 
@@ -117,7 +119,7 @@ function withoutPaid(items: readonly CartItem[], paid: readonly CartLine[]): Car
   });
 }
 
-const newLine = (product: Product, quantity: number): CartItem => ({
+export const newLine = (product: Product, quantity: number): CartItem => ({
   id: randomSafeInteger(),
   product,
   quantity: bounded(quantity),
@@ -170,21 +172,29 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-const quietMs = 500;
+export const quietMs = 500;
+
+/** Where this device keeps what it and an account agreed on last. */
+export const syncedKey = 'cart-synced';
 
 /**
- * Keeps the server's copy of the cart up to date. A failure is silent: the copy is a convenience,
- * and the next change sends the whole cart again.
+ * Keeps the server's copy of a visitor's cart up to date; `follow-account.ts` does it for an account. A failure is silent:
+ * the copy is a convenience, and the next change sends the whole cart again.
  */
 export function mirrorCart(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = () => {
+    const user = queryClient.getQueryData(meQuery.queryKey);
+    // Whose cart it is must be known: a visitor's must not take the place of an account's.
+    if (user === undefined) timer = setTimeout(send, quietMs);
+    if (user !== null) return;
+    const { items, sessionId } = useCart.getState();
+    call(putCart, { body: { sessionId, items: wireLines(items) } }).catch(() => {});
+  };
   const unsubscribe = useCart.subscribe((state, previous) => {
     if (state.items === previous.items) return;
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      const { items, sessionId } = useCart.getState();
-      call(putCart, { body: { sessionId, items: wireLines(items) } }).catch(() => {});
-    }, quietMs);
+    timer = setTimeout(send, quietMs);
   });
   return () => {
     clearTimeout(timer);
