@@ -104,6 +104,16 @@ async function expectClosed(found: Walk): Promise<void> {
     expect(line?.shippedQuantity ?? 0, about).toBeLessThanOrEqual(quantity);
   }
 
+  // Returns: no piece is in two of them, and each was refunded at most once.
+  for (const { id, quantity } of order.items) {
+    const back = order.returns
+      .filter(({ state }) => state !== 'rejected')
+      .flatMap(({ items }) => items.filter(({ orderItemId }) => orderItemId === id))
+      .reduce((sum, item) => sum + item.quantity, 0);
+    expect(back, about).toBeLessThanOrEqual(quantity);
+  }
+  for (const { state, refund } of order.returns) if (refund) expect(state, about).toBe('received');
+
   // Points: 1 per whole dollar that stayed with the store; the counter is the sum of the ledger.
   const { db } = shop.auth.database;
   const [account] = await db.select().from(users).where(eq(users.id, found.userId));
