@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import postgres from 'postgres';
 import { expectNoViolations } from './axe';
 import { buy } from './buy';
 import { enterAs, visit } from './screens';
@@ -39,4 +42,34 @@ test('staff find a customer, follow an order through the store, and see that eve
   await page.getByRole('button', { name: 'Compare now' }).click();
   await expect(page.getByText(/^Last full comparison: /)).toBeVisible({ timeout: 30_000 });
   await expectNoViolations(page, 'the reconciliation');
+});
+
+test('staff repair stock that disagrees with its ledger, and say why', async ({ page }) => {
+  test.setTimeout(60_000);
+  const productId = 2;
+  const endpoints = path.join(process.env.SHOP_HOME ?? '.shop', 'endpoints.json');
+  const { postgres: url } = JSON.parse(readFileSync(endpoints, 'utf8')) as { postgres: string };
+  const sql = postgres(url, { max: 1 });
+  const [row] = await sql<{ name: string; stock_quantity: number }[]>`
+    update catalog.products set stock_quantity = stock_quantity + 3 where id = ${productId} returning name, stock_quantity`;
+  await sql.end();
+  const counted = row?.stock_quantity ?? 0;
+  const text = `${row?.name}: ${counted} on hand, and ${counted - 3} by its ledger.`;
+  await enterAs(page, 'staff');
+  await visit(page, '/reconciliation');
+  await page.getByRole('button', { name: 'Compare now' }).click();
+  const difference = page.getByRole('listitem').filter({ hasText: text });
+  await difference.getByRole('button', { name: 'Use the ledger' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Use the ledger' }).click();
+  await expect(dialog.getByText('Required')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Counted the shelf');
+  await expectNoViolations(page, 'the dialog to repair');
+  await dialog.getByRole('button', { name: 'Use the ledger' }).click();
+  await expect(difference).toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasText: text })).toContainText('Counted the shelf');
+  const { stockQuantity } = (await (await page.request.get(`/api/products/${productId}`)).json()) as {
+    stockQuantity: number;
+  };
+  expect(stockQuantity).toBe(counted - 3);
 });
