@@ -87,6 +87,7 @@ export async function startTestStore(
       auth: auth.client,
       webhookSecrets,
       reservationMinutes: 15,
+      publicUrl: 'https://shop.example.com',
       deliveredAfterDays: 14,
       isLive: false,
       now,

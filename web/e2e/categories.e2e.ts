@@ -29,7 +29,7 @@ test('staff create, describe, order, rename and merge categories, and customers 
   await expect(page.getByText(/picked up/)).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(/moved to place/)).toBeAttached();
-  const saved = page.waitForResponse((reply) => reply.url().endsWith('/order') && reply.ok());
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/category-order') && reply.ok());
   await page.keyboard.press('Space');
   await saved;
   await expect.poll(namesOf).toEqual([`Stands ${mark}`, `Tripods ${mark}`]);

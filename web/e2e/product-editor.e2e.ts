@@ -51,8 +51,7 @@ test('images are uploaded, described, moved by drag and by keyboard, and removed
     await expect(page.getByRole('button', { name: /Reorder image/ })).toHaveCount(3);
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
   }
-  await expect(page.getByText('Image is now number 2 of 3')).toBeAttached();
-  // A moving row leaves a copy in its place until it has landed.
+  await expect(page.getByText('Image 3 dropped at place 2 of 3')).toBeAttached();
   await expect(page.getByLabel('Alt text 3')).toHaveCount(1);
   await expect(page.getByLabel('Alt text 3')).toHaveValue('A grey square');
   const [from, to] = [page.getByRole('button', { name: 'Reorder image 3' }), page.getByLabel('Alt text 1')];
@@ -128,7 +127,29 @@ test('a conflict keeps what was typed, and goes on from the fresh version', asyn
   expect(await readProduct(page, id)).toMatchObject({ price: '30.00', description });
 });
 
-test('a link does not lead away from unsaved changes without a question', async ({ page }) => {
+test('neither a link nor Back nor the menu leads away from unsaved changes without a question', async ({ page }) => {
+  await visit(page, '/inventory');
+  const { name } = await createProduct(page, unique('Edited Lamp'));
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search screens' }).fill(text);
+    await page.getByRole('option', { name: text }).click();
+  };
+  // By the menu, so that Back stays in the app.
+  await find(name);
+  await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
+  await page.getByLabel('Price ($)').fill('30');
+  const question = page.getByRole('button', { name: 'Keep editing' });
+  await page.goBack();
+  await question.click();
+  await find('Reviews');
+  await question.click();
+  await expect(page.getByLabel('Price ($)')).toHaveValue('30');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/inventory$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventory Management' })).toBeVisible();
+
   await openProduct(page);
   await page.getByLabel('Price ($)').fill('30');
   await page.getByRole('link', { name: 'All products' }).click();

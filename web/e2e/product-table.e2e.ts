@@ -24,7 +24,7 @@ test('price, stock and status are changed in their row, and each change can be u
 
   const editStock = page.getByRole('button', { name: `Edit stock of ${name}` });
   await editStock.click();
-  const stock = page.getByRole('textbox', { name: `Stock of ${name}` });
+  const stock = page.getByRole('spinbutton', { name: `Stock of ${name}` });
   for (const text of ['', '-5', '1.5']) {
     await stock.fill(text);
     await expect(page.getByText('Enter a whole number of 0 or more')).toBeVisible();

@@ -35,6 +35,7 @@ export const screens: Screen[] = [
     'account-required': '/account',
     'forgot-password': '/forgot-password',
     'reset-password': '/reset-password?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    invitation: '/invitation?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     setup: '/setup?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     'verify-email': '/verify-email?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     'newsletter-confirm': '/newsletter/confirm?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
@@ -45,6 +46,7 @@ export const screens: Screen[] = [
     'shipping-info': '/shipping-info',
     'track-order': '/track-order',
     returns: '/returns',
+    withdraw: '/withdraw',
     'size-guide': '/size-guide',
     help: '/help',
     privacy: '/privacy',
@@ -52,7 +54,11 @@ export const screens: Screen[] = [
     'staff-sign-in': '/admin',
     'not-found': '/nothing-here',
   }),
-  ...as('shopper', { account: '/account', 'staff-only': '/inventory' }),
+  ...as('shopper', {
+    account: '/account',
+    'customer-order-unknown': '/account/orders/999999',
+    'staff-only': '/inventory',
+  }),
   ...as('staff', {
     office: '/office',
     orders: '/orders',
@@ -77,8 +83,10 @@ export const screens: Screen[] = [
     'store-settings': '/store-settings',
   }),
   ...as('operator', {
+    team: '/team',
     traces: '/ops/traces',
     trace: '/ops/traces/00000000000000000000000000000001',
+    jobs: '/ops/jobs',
     mail: '/ops/mail',
   }),
 ];
@@ -102,8 +110,10 @@ const patient = { timeout: 60_000 };
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeVisible(patient);
-  // Also the app's own code: what is typed before it is there is lost.
-  await page.waitForLoadState('networkidle');
+  // Also the app's own code: what is typed before it is there is lost. The wait has an end of its own, because Playwright
+  // is not always told how a request ended, and then never finds the network idle (microsoft/playwright#19835).
+  await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
+  await expect(page.locator('html[data-loading]')).toHaveCount(0, patient);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, patient);
 }
 

@@ -51,13 +51,25 @@ const shopPages: RouteObject[] = [
   page(pages.demoCheckout, ['checkout', 'forms'], () => import('./pages/demo-checkout-page'), 'DemoCheckoutPage'),
   page(pages.checkout, ['checkout', 'forms'], () => import('./pages/checkout-page'), 'CheckoutPage'),
   page(pages.checkoutSuccess, ['checkout'], () => import('./pages/checkout-success-page'), 'CheckoutSuccessPage'),
-  page(pages.login, ['account', 'forms'], () => import('./pages/login-page'), 'LoginPage'),
+  page(pages.login, ['account', 'forms', 'security'], () => import('./pages/login-page'), 'LoginPage'),
   page(pages.register, ['account', 'forms'], () => import('./pages/register-page'), 'RegisterPage'),
   page(pages.forgotPassword, ['account', 'forms'], () => import('./pages/forgot-password-page'), 'ForgotPasswordPage'),
   page(pages.resetPassword, ['account', 'forms'], () => import('./pages/reset-password-page'), 'ResetPasswordPage'),
   page(pages.verifyEmail, ['account'], () => import('./pages/verify-email-page'), 'VerifyEmailPage'),
   page(pages.setup, ['setup', 'forms', 'office'], () => import('./pages/setup-page'), 'SetupPage'),
-  page(pages.account, ['account', 'forms'], () => import('./pages/account-page'), 'AccountPage'),
+  page(pages.invitation, ['team', 'forms'], () => import('./pages/invitation-page'), 'InvitationPage'),
+  page(
+    pages.account,
+    ['account', 'forms', 'security', 'purchase'],
+    () => import('./pages/account-page'),
+    'AccountPage',
+  ),
+  page(
+    pages.customerOrder,
+    ['account', 'info', 'purchase', 'forms'],
+    () => import('./pages/customer-order-page'),
+    'CustomerOrderPage',
+  ),
 ];
 
 const infoPages: RouteObject[] = [
@@ -65,7 +77,13 @@ const infoPages: RouteObject[] = [
   page(pages.contact, ['info', 'forms'], () => import('./pages/contact-page'), 'ContactPage'),
   page(pages.faqs, ['faqs'], () => import('./pages/faqs-page'), 'FaqsPage'),
   page(pages.shippingInfo, ['info'], () => import('./pages/shipping-info-page'), 'ShippingInfoPage'),
-  page(pages.trackOrder, ['info', 'forms', 'account'], () => import('./pages/track-order-page'), 'TrackOrderPage'),
+  page(
+    pages.trackOrder,
+    ['info', 'forms', 'account', 'purchase'],
+    () => import('./pages/track-order-page'),
+    'TrackOrderPage',
+  ),
+  page(pages.withdraw, ['info', 'forms', 'account', 'purchase'], () => import('./pages/withdraw-page'), 'WithdrawPage'),
   page(pages.returns, ['info'], () => import('./pages/returns-page'), 'ReturnsPage'),
   page(pages.sizeGuide, ['sizes'], () => import('./pages/size-guide-page'), 'SizeGuidePage'),
   page(pages.help, ['faqs'], () => import('./pages/help-page'), 'HelpPage'),
@@ -86,7 +104,7 @@ const staffPages: RouteObject[] = [
   page(pages.orderPrint, ['desk', 'office'], () => import('./pages/order-print-page'), 'OrderPrintPage'),
   page(
     pages.order,
-    ['desk', 'account', 'office', 'forms', 'staff', 'ledgers'],
+    ['desk', 'account', 'office', 'forms', 'staff', 'ledgers', 'purchase'],
     () => import('./pages/order-page'),
     'OrderPage',
   ),
@@ -139,8 +157,10 @@ const staffPages: RouteObject[] = [
 ];
 
 const operatorPages: RouteObject[] = [
+  page(pages.team, ['team', 'security', 'forms'], () => import('./pages/team-page'), 'TeamPage'),
   page(pages.traces, ['operations'], () => import('./pages/traces-page'), 'TracesPage'),
   page(pages.trace, ['operations', 'ledgers'], () => import('./pages/trace-page'), 'TracePage'),
+  page(pages.jobs, ['operations'], () => import('./pages/jobs-page'), 'JobsPage'),
   page(pages.mail, ['operations', 'ledgers'], () => import('./pages/mail-page'), 'MailPage'),
 ];
 

@@ -30,7 +30,7 @@ const externalJobUrl = ({ id }: { id?: string | number | null }) => ({
 function operatorsOnly(deps: BffDeps): RequestHandler {
   return async (req, res, next) => {
     const user = await authenticate(deps, req);
-    res.set('Cache-Control', 'no-store');
+    res.set({ 'Cache-Control': 'no-store', 'X-Frame-Options': 'SAMEORIGIN' });
     if (!user && req.method === 'GET' && req.accepts(['json', 'html']) === 'html') {
       res.redirect(302, `/login?next=${encodeURIComponent(path)}`);
       return;

@@ -1,6 +1,6 @@
 /**
  * The addresses that are a page of the web app, in React Router's notation. The BFF answers them with 200, and
- * every other address with the same app under status 404. The queues' page at /ops/queues is the BFF's own.
+ * every other address with the same app under status 404. The board that /ops/jobs frames, /ops/queues, is the BFF's own.
  */
 export const pages = {
   home: '/',
@@ -18,6 +18,7 @@ export const pages = {
   login: '/login',
   register: '/register',
   account: '/account',
+  customerOrder: '/account/orders/:id',
   marketing: '/marketing',
   about: '/about',
   contact: '/contact',
@@ -26,6 +27,7 @@ export const pages = {
   shippingInfo: '/shipping-info',
   trackOrder: '/track-order',
   returns: '/returns',
+  withdraw: '/withdraw',
   sizeGuide: '/size-guide',
   help: '/help',
   privacy: '/privacy',
@@ -45,12 +47,15 @@ export const pages = {
   customers: '/customers',
   customer: '/customers/:id',
   setup: '/setup',
+  invitation: '/invitation',
+  team: '/team',
   reviews: '/reviews',
   messages: '/messages',
   categories: '/categories',
   storeSettings: '/store-settings',
   traces: '/ops/traces',
   trace: '/ops/traces/:traceId',
+  jobs: '/ops/jobs',
   mail: '/ops/mail',
 } as const;
 
@@ -96,8 +101,10 @@ export const staffPaths: readonly string[] = [
   pages.reviews,
   pages.messages,
   pages.storeSettings,
+  pages.team,
   pages.traces,
   pages.trace,
+  pages.jobs,
   pages.mail,
 ];
 

@@ -6,6 +6,7 @@ import * as cart from './http/cart';
 import * as categories from './http/categories';
 import * as config from './http/config';
 import * as contact from './http/contact';
+import * as customerOrders from './http/customer-orders';
 import * as customers from './http/customers';
 import * as exchangeRates from './http/exchange-rates';
 import * as inventory from './http/inventory';
@@ -19,11 +20,13 @@ import * as productBulk from './http/product-bulk';
 import * as productEditing from './http/product-editing';
 import * as products from './http/products';
 import * as reconciliation from './http/reconciliation';
+import * as returnDesk from './http/return-desk';
 import * as reviews from './http/reviews';
 import * as rewards from './http/rewards';
 import * as setup from './http/setup';
 import * as staffProducts from './http/staff-products';
 import * as storeAnalytics from './http/store-analytics';
+import * as storeDetails from './http/store-details';
 import * as storeSettings from './http/store-settings';
 import * as suppliers from './http/suppliers';
 import * as team from './http/team';
@@ -58,6 +61,12 @@ export const endpointGroups = [
   { name: 'Order actions', description: 'Fulfillment, cancellation and refunds by staff.', file: orderActions },
   { name: 'Customers', description: 'Accounts and guests, as staff see them.', file: customers },
   {
+    name: 'Customer orders',
+    description: 'What customers do with an order: cancel, return, withdraw and write to the store.',
+    file: customerOrders,
+  },
+  { name: 'Return desk', description: 'Returns and messages as staff handle them.', file: returnDesk },
+  {
     name: 'Reconciliation',
     description: 'Differences between payments, orders, points and stock, and their repair.',
     file: reconciliation,
@@ -71,7 +80,11 @@ export const endpointGroups = [
     description: 'Currencies that prices are shown in besides US dollars.',
     file: exchangeRates,
   },
-  { name: 'Store', description: 'The name and the addresses of the store.', file: storeSettings },
+  {
+    name: 'Store',
+    description: 'The name and the addresses of the store.',
+    file: { ...storeSettings, ...storeDetails },
+  },
   { name: 'Setup', description: 'The first owner of a new store.', file: setup },
   { name: 'Analytics', description: 'Visits and sales.', file: storeAnalytics },
   { name: 'Traces', description: 'Traces of requests through all services, for operators.', file: traces },

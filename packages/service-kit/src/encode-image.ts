@@ -1,7 +1,7 @@
-import { AppError, fieldError } from '@shopwright/service-kit/errors';
-import { addWithin, limitImages, pixelsMax } from '@shopwright/service-kit/image-limits';
 import PQueue from 'p-queue';
 import sharp from 'sharp';
+import { AppError, fieldError } from './errors';
+import { addWithin, limitImages, pixelsMax } from './image-limits';
 
 interface EncodedImage {
   bytes: Buffer;

@@ -12,12 +12,15 @@ import type { marketing } from './locales/en/marketing';
 import type { office } from './locales/en/office';
 import type { operations } from './locales/en/operations';
 import type { product } from './locales/en/product';
+import type { purchase } from './locales/en/purchase';
 import type { reviews } from './locales/en/reviews';
+import type { security } from './locales/en/security';
 import type { setup } from './locales/en/setup';
 import type { shop } from './locales/en/shop';
 import type { sizes } from './locales/en/sizes';
 import type { staff } from './locales/en/staff';
 import type { streaming } from './locales/en/streaming';
+import type { team } from './locales/en/team';
 
 /** English defines the keys. A namespace is a group of screens whose messages load together. */
 interface English {
@@ -35,12 +38,15 @@ interface English {
   feedback: typeof feedback;
   operations: typeof operations;
   product: typeof product;
+  purchase: typeof purchase;
   reviews: typeof reviews;
   info: typeof info;
   faqs: typeof faqs;
   sizes: typeof sizes;
   staff: typeof staff;
   streaming: typeof streaming;
+  security: typeof security;
+  team: typeof team;
 }
 
 export type Namespace = keyof English;
@@ -59,12 +65,15 @@ export const namespaces: Namespace[] = [
   'feedback',
   'operations',
   'product',
+  'purchase',
   'reviews',
   'info',
   'faqs',
   'sizes',
   'staff',
   'streaming',
+  'security',
+  'team',
 ];
 
 type Rare = 'zero' | 'one' | 'two' | 'few' | 'many';

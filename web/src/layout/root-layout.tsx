@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
 import { followOtherTabs, mirrorCart, useCart } from '../features/cart/cart-store';
 import { recordVisitWhenIdle } from '../features/visits/api';
-import { loadMessages } from '../i18n/language';
+import { loadFurtherFiles, loadMessages } from '../i18n/language';
 import { useLanguage } from '../i18n/language-provider';
 import { ClientOnly, prefetchWhenIdle } from '../lib/hydration';
 import { lazyPart } from '../lib/lazy-part';
@@ -32,7 +32,8 @@ const loadStaffFrame = async () => {
   const [{ StaffFrame }] = await Promise.all([import('./staff-frame'), loadMessages(['staff'])]);
   return StaffFrame;
 };
-const prefetchDrawers = () => prefetchWhenIdle([loadCartDrawer, loadMobileMenu, prefetchErrorDrawing]);
+const prefetchDrawers = () =>
+  prefetchWhenIdle([loadCartDrawer, loadMobileMenu, loadFurtherFiles, prefetchErrorDrawing]);
 const StaffFrame = lazyPart(loadStaffFrame, {
   fallback: <StaffFrameSpace />,
   failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
@@ -63,7 +64,8 @@ export function RootLayout() {
             <StaffFrame />
           </ClientOnly>
         )}
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        {/* Without a footer, what a toast covers must be able to scroll out from under it. */}
+        <main id="main" tabIndex={-1} className={clsx('min-w-0 flex-1 outline-none', isFramed && 'pb-24')}>
           {/* Above the boundary's key: the page that is there stays until the next one can be shown. */}
           <Suspense fallback={<PageFallback />}>
             <PageBoundary key={pathname}>

@@ -35,8 +35,6 @@ export interface StaffEntry {
   count?: keyof Waiting;
   /** Belongs to the entry above it. */
   isSub?: boolean;
-  /** A page of the BFF, which the router does not know. */
-  isOutside?: boolean;
 }
 
 /** In the rail's order; operators' screens have a heading of their own. */
@@ -60,8 +58,9 @@ const staffNav: StaffEntry[] = [
   { path: paths.messages, key: 'account.messages', icon: Inbox, least: 'staff', count: 'openMessages' },
   { path: paths.marketing, key: 'nav.marketing', icon: Megaphone, least: 'staff' },
   { path: paths.storeSettings, key: 'staff.settings', icon: Settings2, least: 'staff' },
+  { path: paths.team, key: 'staff.team', icon: Users, least: 'operator' },
   { path: paths.traces, key: 'account.traces', icon: Activity, least: 'operator' },
-  { path: paths.queues, key: 'account.queues', icon: ListChecks, least: 'operator', isOutside: true },
+  { path: paths.jobs, key: 'account.queues', icon: ListChecks, least: 'operator' },
   { path: paths.mail, key: 'account.emails', icon: Mail, least: 'operator' },
 ];
 

@@ -9,9 +9,11 @@ import { OrderActions } from '../features/orders/order-actions';
 import { FulfillmentBadge, PaymentBadge } from '../features/orders/order-badges';
 import { OrderCustomer } from '../features/orders/order-customer';
 import { OrderLinesCard } from '../features/orders/order-lines-card';
+import { OrderMessages } from '../features/orders/order-messages';
 import { OrderNotes } from '../features/orders/order-notes';
 import { OrderNotices } from '../features/orders/order-notices';
 import { OrderRefunds } from '../features/orders/order-refunds';
+import { OrderReturns } from '../features/orders/order-returns';
 import { OrderShipments } from '../features/orders/order-shipments';
 import { OrderTimeline } from '../features/orders/order-timeline';
 import { UndoBar } from '../features/orders/undo-bar';
@@ -63,11 +65,13 @@ function Order({ order }: { order: OrderDetail }) {
         <div className="grid min-w-0 gap-5">
           <OrderLinesCard order={order} />
           <OrderShipments order={order} />
+          <OrderReturns order={order} />
           <OrderRefunds order={order} />
         </div>
         {/* On phones above the timeline. */}
         <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderCustomer order={order} />
+          <OrderMessages order={order} />
           <OrderNotes order={order} />
         </div>
         <OrderTimeline order={order} />

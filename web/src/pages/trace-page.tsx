@@ -4,7 +4,8 @@ import { useParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { PageHeader } from '../components/titled-page';
 import { useTitle } from '../components/use-head';
-import { traceLengthMs, traceQuery } from '../features/traces/api';
+import { traceQuery } from '../features/traces/api';
+import { timeScale } from '../features/traces/time-scale';
 import { Waterfall } from '../features/traces/waterfall';
 import { XRayLink } from '../features/x-ray/x-ray-link';
 import { useLanguage } from '../i18n/language-provider';
@@ -43,7 +44,7 @@ export function TracePage() {
         <>
           <PageHeader
             title={t('traces.one')}
-            text={t('traces.summary', { spans: spans.length, duration: durationText(traceLengthMs(spans)) })}
+            text={t('traces.summary', { spans: spans.length, duration: durationText(timeScale(spans).activeMs) })}
             actions={
               <div className="flex flex-wrap gap-2">
                 <XRayLink of={traceId} />

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { decimal, id, idParams, image, languages, maxInteger, requiredText, text, version } from '../fields';
 import { validationMessages } from '../validation-messages';
+import { stockQuantity } from './inventory';
 import { productImage, staffProduct, staffProductDetail } from './products';
 
 /** The table of facts on the product's page, in the order in which it is shown. */
@@ -58,11 +59,16 @@ export const createProduct = endpoint('catalog', 'POST /products', {
   statuses: [201],
 });
 
+/**
+ * Turns dropshipping on or off and sets the stock on hand in the same transaction. Without `stockQuantity`, turning it off
+ * leaves only what is reserved, because the rest was the supplier's; turning it on gives a sold-out product the supplier's
+ * stock. 409 `conflict` for less than is reserved.
+ */
 export const setDropship = endpoint('catalog', 'PUT /products/:id/dropship', {
   summary: 'Updates whether a product is dropshipped',
   access: 'staff',
   params: idParams,
-  body: z.strictObject({ isDropshipped: z.boolean() }),
+  body: z.strictObject({ isDropshipped: z.boolean(), stockQuantity: stockQuantity.optional() }),
   reply: staffProduct,
 });
 

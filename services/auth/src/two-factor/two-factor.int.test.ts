@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recoveryCodes, totpSecrets } from '../db/schema';
@@ -202,5 +203,24 @@ describe('POST /auth/erase', () => {
     const user = await withTotp();
     expect((await user.post('/auth/erase', { password: 'correct horse' })).status).toBe(204);
     expect(await auth.database.db.select().from(totpSecrets).where(eq(totpSecrets.userId, user.id))).toEqual([]);
+  });
+});
+
+describe('the reset-two-factor command', () => {
+  const run = (email: string) => {
+    const env = { PATH: '/usr/bin', DATABASE_URL: auth.databaseUrl, ACCOUNT_EMAIL: email };
+    const file = 'services/auth/src/reset-two-factor.ts';
+    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', file], { env, encoding: 'utf8' });
+    return JSON.parse(stdout) as { isReset: boolean };
+  };
+
+  it('removes the second factor of the account and ends its sessions; knows no other address', async () => {
+    const user = await withTotp();
+    expect(run('no-account@example.com')).toEqual({ isReset: false });
+    expect((await auth.resolve(user.token)).status).toBe(200);
+    expect(run(user.email.toUpperCase())).toEqual({ isReset: true });
+    expect((await auth.resolve(user.token)).status).toBe(401);
+    expect((await auth.login(user.email)).status).toBe(200);
+    expect(await auth.countEmails('two-factor-off', user.email)).toBe(1);
   });
 });

@@ -35,7 +35,7 @@ export function setStock(database: Database, edit: StockEdit): Promise<StaffProd
   });
 }
 
-const belowReserved = (reserved: number) =>
+export const belowReserved = (reserved: number) =>
   fieldError('conflict', 'stockQuantity', `Must be at least ${reserved}, the quantity reserved for unpaid orders`);
 
 const soldSinceSet = () =>

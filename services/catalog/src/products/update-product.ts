@@ -51,16 +51,6 @@ function priceAfter(current: StaffProduct, edit: EditedProduct): string {
   return checkDropshipPrice({ price: edit.price, supplierCost, dropshipMargin });
 }
 
-export async function setDropship(database: Database, id: number, isDropshipped: boolean): Promise<StaffProduct> {
-  const [row] = await database.db
-    .update(products)
-    .set({ isDropshipped, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(products.id, id), isNull(products.archivedAt)))
-    .returning(staffColumns);
-  if (!row) throw productNotFound();
-  return row;
-}
-
 /** Ends the sale of the product. Reservations stay valid, and orders keep their lines. */
 export const archiveProduct = (database: Database, id: number): Promise<StaffProduct> =>
   setArchivedAt(database, id, { onlyIf: isNull(products.archivedAt), archivedAt: sql`now()` });

@@ -1,11 +1,13 @@
 import { eraseAccountFor, eraseGuest } from '@shopwright/contracts/http/internal-accounts';
 import { fieldError } from '@shopwright/service-kit/errors';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customers } from '../db/customer-tables';
-import { orderEmails, orderNotes } from '../db/desk-tables';
+import { orderEmails, orderEvents, orderNotes } from '../db/desk-tables';
+import { refunds } from '../db/refund-tables';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
+import { eraseReturnTexts } from '../returns/erase-return-texts';
 import { getCustomerRow } from './list-customers';
 
 /**
@@ -44,9 +46,11 @@ async function eraseOrders(deps: OrderDeps, condition: SQL | undefined): Promise
     .where(and(condition, eq(orders.status, 'pending'), isNull(orders.placedAt)));
   for (const order of unpaid) await cancelUnpaidOrder(deps, order);
   const erased = db.select({ id: orders.id }).from(orders).where(condition);
-  // Notes of staff may name the customer, emails do, and nothing else needs them.
+  // Notes, messages and what was said of a return may name the customer, emails do, and nothing else needs them.
   await db.delete(orderNotes).where(inArray(orderNotes.orderId, erased));
   await db.delete(orderEmails).where(inArray(orderEmails.orderId, erased));
+  await eraseReturnTexts(deps.database, erased);
+  await blankReasons(deps, erased);
   await db
     .update(orders)
     .set({
@@ -59,4 +63,14 @@ async function eraseOrders(deps: OrderDeps, condition: SQL | undefined): Promise
       checkoutId: null,
     })
     .where(condition);
+}
+
+/** Blanks what people wrote of refunds and cancellations. The reasons that Stripe and the store give are codes, and stay. */
+async function blankReasons({ database: { db } }: OrderDeps, orderIds: SQLWrapper): Promise<void> {
+  await db.update(refunds).set({ reason: '', request: null }).where(inArray(refunds.orderId, orderIds));
+  const isWritten = inArray(orderEvents.actor, ['staff', 'customer']);
+  await db
+    .update(orderEvents)
+    .set({ details: sql`${orderEvents.details} - 'reason'` })
+    .where(and(inArray(orderEvents.orderId, orderIds), isWritten));
 }

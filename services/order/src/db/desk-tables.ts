@@ -8,8 +8,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * The timeline: everything that happened to an order, who did it and when. Written in the transaction of the change and
- * never updated. `details` holds ids, amounts and reasons, no personal data. The newest row of a status change is what
- * staff may undo for some minutes.
+ * never updated, except that the customer's erasure takes out the `reason` that a person wrote: it may name the customer.
+ * `details` holds ids, amounts and reasons. The newest row of a status change is what staff may undo for some minutes.
  */
 export const orderEvents = pgTable(
   'order_events',

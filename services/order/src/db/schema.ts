@@ -68,6 +68,8 @@ export const orders = pgTable(
     shipmentState: text('shipment_state', { enum: shipmentStates }).notNull().default('none'),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
+    /** When Stripe said that the money of a placed order will not come. The order then is cancelled, and stays in the history. */
+    paymentFailedAt: moment('payment_failed_at'),
     /** Why staff must review a paid order: its payment does not match. */
     reviewReason: text('held_reason'),
     traceparent: text('traceparent'),

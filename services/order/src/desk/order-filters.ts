@@ -1,6 +1,6 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
-import type { listOrders, PaymentState } from '@shopwright/contracts/http/order-desk';
-import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type listOrders, openStatuses, type PaymentState } from '@shopwright/contracts/http/order-desk';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import { hasFailedRefund, isDisputed, isRefundedInFull } from '../orders/desk-order';
 
@@ -32,7 +32,7 @@ export function toCondition(filters: OrderFilters): SQL | undefined {
   const hasLine = (line: SQL) => sql`exists (select from order_items line where line.order_id = orders.id and ${line})`;
   return and(
     isOnDesk,
-    status && eq(orders.status, status),
+    status && (status === 'open' ? inArray(orders.status, openStatuses) : eq(orders.status, status)),
     payment && paymentConditions[payment],
     shipment && eq(orders.shipmentState, shipment),
     refund && hasRefund(refund),

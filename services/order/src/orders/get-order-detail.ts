@@ -8,8 +8,10 @@ import { disputes, refundItems, refunds } from '../db/refund-tables';
 import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import { shipmentItems, shipments } from '../db/shipment-tables';
+import { listReturns } from '../returns/list-returns';
 import { hasFailedRefund, hasOpenDispute, toDeskOrder } from './desk-order';
 import { findUndo } from './find-undo';
+import { listMessages } from './list-messages';
 import { countToShip, listOrderLines, type OrderLine } from './order-lines';
 import { findCancelError, findRefundError, findShipError, getPaidCents, listMoves, toLeftCents } from './order-rules';
 
@@ -21,12 +23,14 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
     .where(eq(orders.id, id));
   if (!found) throw new AppError('not_found', 'There is no such order');
   const { row, ...facts } = found;
-  const [lines, shipped, attempts, contested, notes, timeline] = await Promise.all([
+  const [lines, shipped, attempts, contested, notes, messages, returns, timeline] = await Promise.all([
     listOrderLines(db, id),
     listShipments(db, id),
     listRefunds(db, id),
     db.select().from(disputes).where(eq(disputes.orderId, id)).orderBy(disputes.createdAt, disputes.id),
     db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.id)),
+    listMessages(db, id),
+    listReturns(db, id),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(desc(orderEvents.id)),
   ]);
   const refundableCents = getRefundableCents(row, attempts);
@@ -56,6 +60,9 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
       ...{ id: noteId, body, authorId },
       createdAt: createdAt.toISOString(),
     })),
+    messages,
+    returns,
+    paymentFailedAt: row.paymentFailedAt?.toISOString() ?? null,
     timeline: timeline.map(({ kind, fromStatus, toStatus, actor, actorUserId, details, createdAt }) => ({
       ...{ kind, fromStatus, toStatus, actor, actorUserId, details },
       createdAt: createdAt.toISOString(),
@@ -70,7 +77,7 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
   };
 }
 
-async function listShipments(rows: Executor, orderId: number): Promise<OrderDetail['shipments']> {
+export async function listShipments(rows: Executor, orderId: number): Promise<OrderDetail['shipments']> {
   const found = await rows
     .select()
     .from(shipments)
@@ -111,7 +118,7 @@ function getRefundableCents(row: OrderRow, attempts: OrderDetail['refunds']): nu
   );
 }
 
-function toDetailLine({ id, productId, name, image, quantity, price, ...line }: OrderLine) {
+export function toDetailLine({ id, productId, name, image, quantity, price, ...line }: OrderLine) {
   const { isDropshipped, shippedQuantity, refundedQuantity, toShip } = line;
   return { id, productId, name, image, quantity, price, isDropshipped, shippedQuantity, refundedQuantity, toShip };
 }

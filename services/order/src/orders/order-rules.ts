@@ -73,6 +73,13 @@ export function findCancelError(order: State): string | undefined {
   return undefined;
 }
 
+/** Customers cancel by themselves until staff begin to process the order. */
+export function findCustomerCancelError(order: State): string | undefined {
+  if (order.status === 'cancelled') return 'This order is cancelled already';
+  if (order.status !== 'confirmed') return `This order is ${order.status} and can no longer be cancelled here`;
+  return findCancelError(order);
+}
+
 /** Returns why the order cannot ship anything now. */
 export function findShipError(order: State): string | undefined {
   if (order.status !== 'confirmed' && order.status !== 'processing') return `A ${order.status} order cannot ship`;

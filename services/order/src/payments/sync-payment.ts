@@ -12,6 +12,7 @@ import { findByIntent, findByReference, getReservedReward, listOrderItems, lockO
 import { recordOrderEvent, store, stripe } from '../orders/record-event';
 import { askStripe } from '../stripe-client';
 import { releaseReservations } from './cancel-unpaid-order';
+import { markFailed } from './mark-failed';
 import { decidePayment } from './payment-decision';
 
 type Outcome = ReplyOf<typeof endpoint>['outcome'];
@@ -38,10 +39,10 @@ export async function syncPayment(deps: OrderDeps, paymentIntentId: string): Pro
     case 'cancel':
       return cancelClosed(deps, order);
     case 'await':
-      await markPlaced(deps, order, deps.now());
+      await markPlaced(deps, order);
       return 'pending';
     case 'reopen':
-      await markPlaced(deps, order, null);
+      await markFailed(deps, order);
       return 'pending';
     case 'none':
       return toOutcome(order);
@@ -76,6 +77,7 @@ export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Str
         ...{ status: 'confirmed', reviewReason: null },
         amountPaid: decimalFromCents(intent.amount_received),
         placedAt: locked.placedAt ?? deps.now(),
+        paymentFailedAt: null,
         customerEmail: locked.customerEmail || (intent.receipt_email ?? ''),
       })
       .where(eq(orders.id, order.id));
@@ -135,19 +137,18 @@ async function flagForReview(
   reason: string,
 ): Promise<Outcome> {
   const amountPaid = decimalFromCents(intent.amount_received);
-  // Another sync may have confirmed or cancelled the order meanwhile.
-  const flagged = await deps.database.db
-    .update(orders)
-    .set({ reviewReason: reason, amountPaid })
-    .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')))
-    .returning({ id: orders.id });
-  if (flagged.length === 0) return toOutcome((await findByReference(deps.database.db, order.reference)) ?? order);
-  await recordOrderEvent(deps.database.db, {
-    ...{ orderId: order.id, kind: 'flagged_for_review', author: store, at: deps.now() },
-    details: { reason, amount: amountPaid },
+  return deps.database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    // Another sync may have confirmed, cancelled or flagged the order meanwhile.
+    if (locked.status !== 'pending' || locked.reviewReason !== null) return toOutcome(locked);
+    await tx.update(orders).set({ reviewReason: reason, amountPaid }).where(eq(orders.id, order.id));
+    await recordOrderEvent(tx, {
+      ...{ orderId: order.id, kind: 'flagged_for_review', author: store, at: deps.now() },
+      details: { reason, amount: amountPaid },
+    });
+    deps.logger.error({ orderId: order.id, reason }, 'payment does not match its order, flagged for review');
+    return 'needs_review';
   });
-  deps.logger.error({ orderId: order.id, reason }, 'payment does not match its order, flagged for review');
-  return 'needs_review';
 }
 
 async function cancelClosed(deps: OrderDeps, order: OrderRow): Promise<Outcome> {
@@ -159,11 +160,11 @@ async function cancelClosed(deps: OrderDeps, order: OrderRow): Promise<Outcome> 
   return 'cancelled';
 }
 
-async function markPlaced({ database }: OrderDeps, order: OrderRow, placedAt: Date | null): Promise<void> {
-  if ((order.placedAt === null) === (placedAt === null)) return;
+async function markPlaced({ database, now }: OrderDeps, order: OrderRow): Promise<void> {
+  if (order.placedAt !== null) return;
   await database.db
     .update(orders)
-    .set({ placedAt })
+    .set({ placedAt: now(), paymentFailedAt: null })
     .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')));
 }
 

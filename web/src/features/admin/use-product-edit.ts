@@ -61,7 +61,7 @@ export function useProductEdit(productId: number, { onSaved, hasStock = false }:
   const submit = form.submit(save, {
     input: (values) => {
       if (!product.data) return undefined;
-      const rows = mergeTranslations(translations.data ?? [], drafts);
+      const rows = mergeTranslations(translations.data ?? [], drafts, values.specs);
       const incomplete = halfTranslated(rows);
       setHalf(incomplete);
       if (incomplete) return undefined;

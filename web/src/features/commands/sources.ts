@@ -14,7 +14,6 @@ export interface CommandScreen {
   to?: string;
   key: MessageKey;
   icon: LucideIcon;
-  isOutside?: boolean;
 }
 
 /** One line of the command menu: where it leads, and how it is shown. */
@@ -24,7 +23,6 @@ export interface Command {
   hint?: string;
   icon?: LucideIcon;
   image?: string;
-  isOutside?: boolean;
 }
 
 interface FindRequest {
@@ -73,7 +71,7 @@ export const commandSources: readonly CommandSource[] = [
       const query = { q: text, language: language === 'en' ? undefined : language };
       const { products } = await call(suggestProducts, { query, signal });
       return products.map(({ id, name, category, image }) => ({
-        to: paths.product(id),
+        to: paths.adminProduct(id),
         name,
         hint: category,
         image,

@@ -21,15 +21,20 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
           <bdi>{customerName}</bdi>
         </Link>
         <br />
-        <a href={`mailto:${customerEmail}`} className={link}>
-          <bdi dir="ltr">{customerEmail}</bdi>
-        </a>
+        {customerEmail && (
+          <a href={`mailto:${customerEmail}`} className={link}>
+            <bdi dir="ltr">{customerEmail}</bdi>
+          </a>
+        )}
       </p>
-      <p>
-        <Link to={paths.ordersSearch(customerEmail)} className={link}>
-          {t('desk.other_orders')}
-        </Link>
-      </p>
+      {/* After an erasure there is no email, and its search would list every order. */}
+      {customerEmail && (
+        <p>
+          <Link to={paths.ordersSearch(customerEmail)} className={link}>
+            {t('desk.other_orders')}
+          </Link>
+        </p>
+      )}
       <p className="text-muted">
         {t(order.userId === null ? 'desk.guest' : 'desk.account')} · {languageName}
       </p>

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { type OrderDetail, openStatuses } from '@shopwright/contracts/http/order-desk';
 
 /** How many orders are printed at once. */
 export const printMax = 100;
@@ -13,7 +13,7 @@ interface ProductPick {
 type PrintedOrder = Pick<OrderDetail, 'id' | 'status' | 'items'>;
 
 /** Nothing is sent of an order that is not paid, is cancelled, or has left. */
-const isToPack = ({ status }: PrintedOrder): boolean => status === 'confirmed' || status === 'processing';
+const isToPack = ({ status }: PrintedOrder): boolean => openStatuses.some((open) => open === status);
 
 /** Adds up what is left to ship of these orders by product, without what suppliers ship. */
 export function toPicks(orders: readonly PrintedOrder[]): ProductPick[] {

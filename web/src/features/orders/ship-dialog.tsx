@@ -1,6 +1,7 @@
 import { createShipment, parcelForm } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useId, useState } from 'react';
+import { LineQuantity } from '../../components/line-quantity';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 import { ConflictNotice } from './conflict-notice';
-import { LineQuantity } from './line-quantity';
 import { useOrderAction, useRequestKey } from './use-order-action';
 
 interface DialogProps {

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
-import { dateText, timeText } from '../../lib/format';
+import { secondText } from '../../lib/format';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import type { Entry, Lane } from './entries';
@@ -80,7 +80,7 @@ function Line({ entry: { lane, at, text, isError, trace, more } }: { entry: Entr
             {t(`xray.lane_${lane}`)}
           </Badge>
           <time dateTime={at} className="tabular text-muted text-xs">
-            {dateText(at, language)}, {timeText(at, language)}
+            {secondText(at, language)}
           </time>
         </span>
         <bdi className={`wrap-anywhere mt-1 block ${trace || more ? 'underline decoration-dotted' : ''}`}>{text}</bdi>

@@ -70,6 +70,12 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_text': '有新订单后，销售情况会显示在这里。请检查商品，然后分享商店。',
   'dashboard.empty_products': '检查商品',
   'dashboard.empty_share': '分享商店',
+  'staff.team': '团队',
   'staff.reconciliation': '对账',
+  'sort.help': '按空格键拿起一行，按上下箭头键移动，再按空格键放下。按 Esc 键取消。',
+  'sort.lifted': '已拿起 {{name}}，位于第 {{position}} 位，共 {{count}} 位',
+  'sort.moved': '{{name}} 已移到第 {{position}} 位，共 {{count}} 位',
+  'sort.dropped': '{{name}} 已放在第 {{position}} 位，共 {{count}} 位',
+  'sort.cancelled': '{{name}} 仍在第 {{position}} 位，共 {{count}} 位',
   'staff.customers': '客户',
 };

@@ -1,11 +1,10 @@
-import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import type { ReactNode } from 'react';
-import { ProductImage } from '../../components/product-image';
-import { useLanguage } from '../../i18n/language-provider';
-import { controlClass } from '../../ui/select';
+import { useLanguage } from '../i18n/language-provider';
+import { controlClass } from '../ui/select';
+import { ProductImage } from './product-image';
 
 interface LineQuantityProps {
-  line: OrderDetail['items'][number];
+  line: { name: string; image: string };
   value: number;
   max: number;
   onChange: (quantity: number) => void;
@@ -25,7 +24,7 @@ export function LineQuantity({ line, value, max, onChange, children }: LineQuant
         {children}
       </span>
       <label className="flex shrink-0 items-center gap-2 text-sm">
-        <span className="sr-only">{t('desk.quantity_of', { name: line.name })}</span>
+        <span className="sr-only">{t('order.quantity_of', { name: line.name })}</span>
         <input
           type="number"
           inputMode="numeric"
@@ -35,7 +34,7 @@ export function LineQuantity({ line, value, max, onChange, children }: LineQuant
           onChange={({ target }) => onChange(Math.max(0, Math.min(max, Math.trunc(target.valueAsNumber || 0))))}
           className={`${controlClass} tabular h-11 w-20! text-end!`}
         />
-        <span className="tabular text-muted">{t('desk.of', { quantity: max.toLocaleString(language) })}</span>
+        <span className="tabular text-muted">{t('order.of_quantity', { quantity: max.toLocaleString(language) })}</span>
       </label>
     </li>
   );

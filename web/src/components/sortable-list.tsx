@@ -9,7 +9,6 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import {
-  arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
   useSortable,
@@ -19,21 +18,24 @@ import { CSS } from '@dnd-kit/utilities';
 import clsx from 'clsx';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../i18n/language-provider';
+import { useLanguage } from '../i18n/language-provider';
 
-interface Row {
-  id: number;
+interface SortableRow {
+  id: string | number;
+  /** What it is called when it moves. */
   name: string;
 }
 
-interface SortableListProps<R extends Row> {
+interface SortableListProps<R extends SortableRow> {
   rows: R[];
-  onOrder: (ids: number[]) => void;
-  children: (row: R) => ReactNode;
+  /** The name of a row's handle. */
+  handleLabel: (row: R) => string;
+  onMove: (from: number, to: number) => void;
+  children: (row: R, index: number) => ReactNode;
 }
 
 /** A list whose rows are moved by their handles: dragged, or with Space and the arrow keys. */
-export function SortableList<R extends Row>({ rows, onOrder, children }: SortableListProps<R>) {
+export function SortableList<R extends SortableRow>({ rows, handleLabel, onMove, children }: SortableListProps<R>) {
   const { t } = useLanguage();
   const sensors = useSensors(
     // A click on the handle is no drag.
@@ -43,36 +45,33 @@ export function SortableList<R extends Row>({ rows, onOrder, children }: Sortabl
   const ids = rows.map(({ id }) => id);
   const placeOf = (id: unknown, over: unknown) => ({
     name: rows.find((row) => row.id === id)?.name ?? '',
-    position: ids.indexOf(over as number) + 1,
+    position: ids.indexOf(over as R['id']) + 1,
     count: ids.length,
   });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('categories.lifted', placeOf(active.id, active.id)),
+    onDragStart: ({ active }) => t('sort.lifted', placeOf(active.id, active.id)),
     // A row that is picked up is over itself at once.
     onDragOver: ({ active, over }) =>
-      over
-        ? t(over.id === active.id ? 'categories.lifted' : 'categories.moved', placeOf(active.id, over.id))
-        : undefined,
-    onDragEnd: ({ active, over }) => (over ? t('categories.dropped', placeOf(active.id, over.id)) : undefined),
-    onDragCancel: ({ active }) => t('categories.move_cancelled', placeOf(active.id, active.id)),
+      over ? t(over.id === active.id ? 'sort.lifted' : 'sort.moved', placeOf(active.id, over.id)) : undefined,
+    onDragEnd: ({ active, over }) => (over ? t('sort.dropped', placeOf(active.id, over.id)) : undefined),
+    onDragCancel: ({ active }) => t('sort.cancelled', placeOf(active.id, active.id)),
   };
   const drop = ({ active, over }: DragEndEvent) => {
-    if (!over || active.id === over.id) return;
-    onOrder(arrayMove(ids, ids.indexOf(active.id as number), ids.indexOf(over.id as number)));
+    if (over && active.id !== over.id) onMove(ids.indexOf(active.id), ids.indexOf(over.id));
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('categories.move_help') } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('sort.help') } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul className="grid gap-2">
-          {rows.map((row) => (
-            <SortableRow key={row.id} row={row}>
-              {children(row)}
-            </SortableRow>
+          {rows.map((row, index) => (
+            <SortableItem key={row.id} id={row.id} handleLabel={handleLabel(row)}>
+              {children(row, index)}
+            </SortableItem>
           ))}
         </ul>
       </SortableContext>
@@ -80,10 +79,15 @@ export function SortableList<R extends Row>({ rows, onOrder, children }: Sortabl
   );
 }
 
-function SortableRow({ row, children }: { row: Row; children: ReactNode }) {
-  const { t } = useLanguage();
+interface SortableItemProps {
+  id: string | number;
+  handleLabel: string;
+  children: ReactNode;
+}
+
+function SortableItem({ id, handleLabel, children }: SortableItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: row.id,
+    id,
   });
   return (
     <li
@@ -95,7 +99,7 @@ function SortableRow({ row, children }: { row: Row; children: ReactNode }) {
       }}
       className={clsx(
         'flex items-center gap-1 rounded-card border bg-surface ps-1 pe-3 sm:pe-4',
-        isDragging ? 'relative z-10 border-primary shadow-lg' : 'border-line',
+        isDragging ? 'relative z-10 border-primary shadow-lift' : 'border-line',
       )}
     >
       <button
@@ -103,7 +107,7 @@ function SortableRow({ row, children }: { row: Row; children: ReactNode }) {
         type="button"
         {...attributes}
         {...listeners}
-        aria-label={t('categories.move', { name: row.name })}
+        aria-label={handleLabel}
         className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-sunken active:cursor-grabbing"
       >
         <GripVertical size={18} aria-hidden />
