@@ -8,12 +8,15 @@ import { csrfProtection } from './middleware/csrf';
 import { createRateLimits } from './middleware/rate-limits';
 import { accessLog, publicRequestScope } from './middleware/request-scope';
 import { securityHeaders } from './middleware/security-headers';
+import { warnOfUntrustedProxy } from './middleware/untrusted-proxy';
 import { openApiRoutes } from './openapi/routes';
 import { crawlerFiles } from './pages/crawler-files';
 import { renderedPages } from './pages/rendered-pages';
 import { apiRoutes } from './routes/api';
 import { authRoutes, oneClickUnsubscribe } from './routes/auth';
+import { jobAttemptRoutes } from './routes/job-attempts';
 import { orderExportRoute } from './routes/order-export';
+import { orderFileRoutes } from './routes/order-files';
 import { queueBoard } from './routes/queue-board';
 import { refuseOtherMethods } from './routes/refuse-methods';
 import { stripeWebhookRoute } from './routes/stripe-webhook';
@@ -28,6 +31,7 @@ export function createBffApp(deps: BffDeps): Express {
   const { required, optional } = dependencyChecks(deps);
 
   healthRoutes(app, required, optional);
+  app.use(warnOfUntrustedProxy(logger, config.trustedProxies));
   app.use(publicRequestScope, accessLog(logger), ...securityHeaders(config), compression({ threshold: 1024 }));
   stripeWebhookRoute(app, deps);
   app.use(csrfProtection(config.publicOrigin));
@@ -36,6 +40,8 @@ export function createBffApp(deps: BffDeps): Express {
   openApiRoutes(app, deps);
   authRoutes(app, deps, limits);
   orderExportRoute(app, deps);
+  jobAttemptRoutes(app, deps);
+  orderFileRoutes(app, deps);
   apiRoutes(app, deps, limits);
   oneClickUnsubscribe(app, deps, limits);
   refuseOtherMethods(app);

@@ -11,6 +11,7 @@ import { importRoutes } from './imports/routes';
 import { inventoryRoutes } from './inventory/routes';
 import { pageTextRoutes } from './page-texts/routes';
 import { productRoutes } from './products/routes';
+import { reconciliationRoutes } from './reconciliation/routes';
 import { reservationRoutes } from './reservations/routes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
@@ -35,6 +36,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       pageTextRoutes(routes, deps);
       supplierRoutes(routes, deps);
       reviewRoutes(routes, deps);
+      reconciliationRoutes(routes, deps);
       analyticsRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.catalog, deps.database);
     },

@@ -1,4 +1,4 @@
-import type { Currency } from '@shopwright/contracts/currencies';
+import { type Currency, defaultCurrency } from '@shopwright/contracts/currencies';
 import { formatMoney, formatWholeMoney, withCurrencySign } from '@shopwright/contracts/money';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -17,6 +17,8 @@ export interface LanguageContext {
   wholeUsd: (dollars: number) => string;
   /** "1.2K" → "$1.2K". */
   withDollarSign: (number: string) => string;
+  /** What the store charges. */
+  currency: Currency;
   language: Language;
   direction: 'ltr' | 'rtl';
   /** Resolves once the new language's messages are loaded. Rejects, and changes nothing, where they cannot be. */
@@ -49,7 +51,8 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   return <Context value={value}>{children}</Context>;
 }
 
-const moneyIn = (language: Language, currency: Currency | undefined) => ({
+const moneyIn = (language: Language, currency: Currency = defaultCurrency) => ({
+  currency,
   usd: (amount: number | string) => formatMoney(amount, language, currency),
   withDollarSign: (number: string) => withCurrencySign(number, language, currency),
   wholeUsd: (dollars: number) => formatWholeMoney(dollars, language, currency),

@@ -23,6 +23,7 @@ const serviceLinks: FooterLink[] = [
 ];
 
 const legalLinks: FooterLink[] = [
+  { to: paths.withdraw, key: 'footer.withdraw' },
   { to: paths.privacy, key: 'footer.privacy' },
   { to: paths.terms, key: 'footer.terms' },
 ];

@@ -1,13 +1,14 @@
+import { arrayMove } from '@dnd-kit/sortable';
 import type { StaffCategory } from '@shopwright/contracts/http/categories';
 import { useQuery } from '@tanstack/react-query';
 import { FolderTree, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { QueryError } from '../components/query-error';
+import { SortableList } from '../components/sortable-list';
 import { TitledPage } from '../components/titled-page';
 import { DeleteCategory, MergeCategory, NewCategory } from '../features/categories/category-dialogs';
 import { CategoryEditor } from '../features/categories/category-editor';
 import { CategoryRow } from '../features/categories/category-row';
-import { SortableList } from '../features/categories/sortable-list';
 import { useLanguage } from '../i18n/language-provider';
 import { useOrderCategories } from '../lib/queries/categories';
 import { categoriesQuery } from '../lib/queries/products';
@@ -26,6 +27,14 @@ export function CategoriesPage() {
   const order = useOrderCategories();
   const [opened, setOpened] = useState<Opened>();
   const rows = categories.data ?? [];
+  const moveTo = (from: number, to: number) => {
+    const ids = arrayMove(
+      rows.map(({ id }) => id),
+      from,
+      to,
+    );
+    order.mutate(ids, { onError: () => toastError(t('toast.update_failed'), t('error.try_again')) });
+  };
   const add = (
     <Button onClick={() => setOpened({ dialog: 'new' })}>
       <Plus size={16} aria-hidden />
@@ -48,12 +57,7 @@ export function CategoriesPage() {
           {add}
         </EmptyState>
       ) : (
-        <SortableList
-          rows={rows}
-          onOrder={(ids) =>
-            order.mutate(ids, { onError: () => toastError(t('toast.update_failed'), t('error.try_again')) })
-          }
-        >
+        <SortableList rows={rows} handleLabel={({ name }) => t('categories.move', { name })} onMove={moveTo}>
           {(category) => (
             <CategoryRow
               category={category}

@@ -7,7 +7,7 @@ import { categoryNotFound, countProducts, getStaffCategory, isOwn } from './read
 import { syncCategoryProducts } from './sync-category-products';
 
 /**
- * Merges a category into another one, whose page all of its addresses lead to. From the commit on it is in no list; its
+ * Merges a category into another one, whose page all of its addresses lead to. No page shows it from the commit on; its
  * products move afterwards. Locks both rows in id order, so that two opposite merges cannot both succeed.
  */
 export async function mergeCategory(database: Database, id: number, intoId: number): Promise<StaffCategory> {

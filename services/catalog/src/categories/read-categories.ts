@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { categories, categoryRedirects, categoryTranslations } from '../db/categories';
 import { products } from '../db/products';
 
-/** A category that was merged into another one exists until its last product has moved. No list has it. */
+/** A category that was merged into another one exists until its last product has moved. No page shows it. */
 export const isOwn = isNull(categories.mergedIntoId);
 /** A hidden category is left out of lists and has no page; its products stay on sale. */
 export const isShownCategory = and(isOwn, eq(categories.isHidden, false));

@@ -73,8 +73,8 @@ function syncBatch(database: Database, { id, mergedIntoId }: Pending): Promise<n
 }
 
 /**
- * Marks the category as done, or deletes it if it was merged. Locks its row first: a transaction that puts a
- * product into the category holds a share of that lock, so that no product comes in between. Returns false to look again later.
+ * Marks the category as done, or deletes it if it was merged. Locks its row first: a caller that puts a product into the
+ * category holds a share of that lock, so that no product comes in between. Returns false to look again later.
  */
 function endSync(database: Database, { id, mergedIntoId }: Pending): Promise<boolean> {
   return database

@@ -23,7 +23,9 @@ const jsonKeys: ReadonlySet<string> = new Set<keyof StaffStoreSettings>([
 /** Returns the settings, with the default of each that the owner has not set. */
 export async function getStaffStoreSettings(db: Executor): Promise<StaffStoreSettings> {
   const [rows, ownTexts] = await Promise.all([db.select().from(storeSettings), listOwnTexts(db)]);
-  const given = Object.fromEntries(rows.map(({ key, value }) => [key, jsonKeys.has(key) ? JSON.parse(value) : value]));
+  // The form of what invoices say stores an empty address.
+  const set = rows.filter(({ value }) => value !== '');
+  const given = Object.fromEntries(set.map(({ key, value }) => [key, jsonKeys.has(key) ? JSON.parse(value) : value]));
   const latest = rows
     .map(({ updatedAt }) => updatedAt.toISOString())
     .sort()

@@ -2,6 +2,7 @@ import { fromStripeAmount } from '@shopwright/contracts/currencies';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import type Stripe from 'stripe';
 import type { OrderRow } from '../db/schema';
+import { getReceivedCents } from './received-amount';
 
 type PaymentDecision =
   | { kind: 'confirm' }
@@ -20,9 +21,11 @@ type PaymentDecision =
 type SyncedOrder = Pick<
   OrderRow,
   'status' | 'total' | 'currency' | 'reference' | 'refundState' | 'reviewReason' | 'placedAt'
->;
+> &
+  Partial<Pick<OrderRow, 'paymentFailedAt'>>;
 type KnownIntent = Pick<Stripe.PaymentIntent, 'status' | 'amount_received' | 'currency' | 'metadata'> & {
   latest_charge?: Stripe.PaymentIntent['latest_charge'];
+  last_payment_error?: Stripe.PaymentIntent['last_payment_error'];
 };
 
 /** Decides what an intent's status means for its order. Final statuses of an order never change. */
@@ -35,8 +38,18 @@ export function decidePayment(order: SyncedOrder, intent: KnownIntent): PaymentD
     case 'processing':
       return order.status === 'pending' ? { kind: 'await' } : { kind: 'none' };
     default:
-      return order.status === 'pending' && order.placedAt !== null ? { kind: 'reopen' } : { kind: 'none' };
+      return order.status === 'pending' && hasFailed(order, intent) ? { kind: 'reopen' } : { kind: 'none' };
   }
+}
+
+/**
+ * A placed order whose money did not arrive has failed. So has a payment at a bank's page that the customer left there,
+ * once. A card that was declined has not: its customer is still at the checkout and tries another.
+ */
+function hasFailed(order: SyncedOrder, { last_payment_error: error }: KnownIntent): boolean {
+  if (order.placedAt !== null) return true;
+  const method = error?.payment_method?.type;
+  return !order.paymentFailedAt && method !== undefined && method !== 'card';
 }
 
 function decidePaid(order: SyncedOrder, intent: KnownIntent): PaymentDecision {
@@ -57,7 +70,7 @@ function getRefunded({ latest_charge: charge }: KnownIntent): number {
 
 function findMismatch(order: SyncedOrder, intent: KnownIntent): string | undefined {
   if (intent.currency !== order.currency) return `paid in ${intent.currency}`;
-  const receivedCents = fromStripeAmount(intent.amount_received, order.currency);
+  const receivedCents = getReceivedCents(order, intent);
   if (receivedCents !== centsFromDecimal(order.total)) {
     return `paid ${receivedCents} cents of an order of ${order.total}`;
   }

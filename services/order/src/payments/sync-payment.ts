@@ -1,8 +1,7 @@
-import { fromStripeAmount } from '@shopwright/contracts/currencies';
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { syncPayment as endpoint } from '@shopwright/contracts/http/orders';
 import { commitReservation, reserveStock, restockReservation } from '@shopwright/contracts/http/reservations';
-import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -13,7 +12,9 @@ import { findByIntent, findByReference, getReservedReward, listOrderItems, lockO
 import { recordOrderEvent, store, stripe } from '../orders/record-event';
 import { askStripe } from '../stripe-client';
 import { releaseReservations } from './cancel-unpaid-order';
+import { markFailed } from './mark-failed';
 import { decidePayment } from './payment-decision';
+import { getReceivedCents, toReceivedDecimal } from './received-amount';
 
 type Outcome = ReplyOf<typeof endpoint>['outcome'];
 
@@ -39,10 +40,10 @@ export async function syncPayment(deps: OrderDeps, paymentIntentId: string): Pro
     case 'cancel':
       return cancelClosed(deps, order);
     case 'await':
-      await markPlaced(deps, order, deps.now());
+      await markPlaced(deps, order);
       return 'pending';
     case 'reopen':
-      await markPlaced(deps, order, null);
+      await markFailed(deps, order);
       return 'pending';
     case 'none':
       return toOutcome(order);
@@ -65,7 +66,8 @@ async function findOrder({ database }: OrderDeps, intent: Stripe.PaymentIntent):
   return adopted ?? findByIntent(database.db, intent.id);
 }
 
-async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Outcome> {
+/** Confirms an order by its payment: takes its stock, once, then changes its status under its row lock. */
+export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Outcome> {
   if (!(await commitStock(deps, order))) return startRefund(deps, order, intent);
   const status = await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
@@ -73,21 +75,22 @@ async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.Pay
     await tx
       .update(orders)
       .set({
-        status: 'confirmed',
-        amountPaid: receivedDecimal(order, intent),
+        ...{ status: 'confirmed', reviewReason: null },
+        amountPaid: toReceivedDecimal(order, intent),
         placedAt: locked.placedAt ?? deps.now(),
+        paymentFailedAt: null,
         customerEmail: locked.customerEmail || (intent.receipt_email ?? ''),
       })
       .where(eq(orders.id, order.id));
     await recordOrderEvent(tx, {
       ...{ orderId: order.id, kind: 'confirmed', author: stripe, at: deps.now() },
       ...{ fromStatus: 'pending', toStatus: 'confirmed' },
-      details: { amount: receivedDecimal(order, intent) },
+      details: { amount: toReceivedDecimal(order, intent) },
     });
     await appendEvent(tx, 'order-confirmed', {
       orderId: order.id,
       userId: locked.userId,
-      totalCents: centsFromDecimal(locked.total),
+      totalCents: getReceivedCents(order, intent),
       reward: getReservedReward(locked),
     });
     return 'confirmed' as const;
@@ -108,7 +111,7 @@ async function startRefund(deps: OrderDeps, order: OrderRow, intent: Stripe.Paym
       .update(orders)
       .set({
         ...{ status: 'cancelled', refundState: 'pending', placedAt: locked.placedAt ?? deps.now() },
-        amountPaid: receivedDecimal(order, intent),
+        amountPaid: toReceivedDecimal(order, intent),
       })
       .where(eq(orders.id, order.id));
     await recordOrderEvent(tx, {
@@ -134,20 +137,19 @@ async function flagForReview(
   intent: Stripe.PaymentIntent,
   reason: string,
 ): Promise<Outcome> {
-  const amountPaid = receivedDecimal(order, intent);
-  // Another sync may have confirmed or cancelled the order meanwhile.
-  const flagged = await deps.database.db
-    .update(orders)
-    .set({ reviewReason: reason, amountPaid })
-    .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')))
-    .returning({ id: orders.id });
-  if (flagged.length === 0) return toOutcome((await findByReference(deps.database.db, order.reference)) ?? order);
-  await recordOrderEvent(deps.database.db, {
-    ...{ orderId: order.id, kind: 'flagged_for_review', author: store, at: deps.now() },
-    details: { reason, amount: amountPaid },
+  const amountPaid = toReceivedDecimal(order, intent);
+  return deps.database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    // Another sync may have confirmed, cancelled or flagged the order meanwhile.
+    if (locked.status !== 'pending' || locked.reviewReason !== null) return toOutcome(locked);
+    await tx.update(orders).set({ reviewReason: reason, amountPaid }).where(eq(orders.id, order.id));
+    await recordOrderEvent(tx, {
+      ...{ orderId: order.id, kind: 'flagged_for_review', author: store, at: deps.now() },
+      details: { reason, amount: amountPaid },
+    });
+    deps.logger.error({ orderId: order.id, reason }, 'payment does not match its order, flagged for review');
+    return 'needs_review';
   });
-  deps.logger.error({ orderId: order.id, reason }, 'payment does not match its order, flagged for review');
-  return 'needs_review';
 }
 
 async function cancelClosed(deps: OrderDeps, order: OrderRow): Promise<Outcome> {
@@ -159,11 +161,11 @@ async function cancelClosed(deps: OrderDeps, order: OrderRow): Promise<Outcome> 
   return 'cancelled';
 }
 
-async function markPlaced({ database }: OrderDeps, order: OrderRow, placedAt: Date | null): Promise<void> {
-  if ((order.placedAt === null) === (placedAt === null)) return;
+async function markPlaced({ database, now }: OrderDeps, order: OrderRow): Promise<void> {
+  if (order.placedAt !== null) return;
   await database.db
     .update(orders)
-    .set({ placedAt })
+    .set({ placedAt: now(), paymentFailedAt: null })
     .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')));
 }
 
@@ -179,7 +181,7 @@ const cannotDeliver: ReadonlySet<string> = new Set(['out_of_stock', 'unprocessab
  * Commits a paid order's reservation, once; returns false where the order cannot be delivered. A reservation that the
  * catalog does not know (it was restored from a backup) is made again from the order's lines, under the same reference.
  */
-async function commitStock(deps: OrderDeps, order: OrderRow): Promise<boolean> {
+export async function commitStock(deps: OrderDeps, order: OrderRow): Promise<boolean> {
   try {
     await commitOnce(deps, order).catch(async (error: unknown) => {
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;
@@ -205,7 +207,3 @@ async function reserveAgain({ catalog, database, reservationMinutes }: OrderDeps
   const ttlSeconds = reservationMinutes * 60;
   await catalog.call(reserveStock, { body: { reference, items, ttlSeconds, customerId: userId ?? undefined } });
 }
-
-/** Returns what Stripe received, as the store writes it. */
-const receivedDecimal = ({ currency }: OrderRow, intent: Stripe.PaymentIntent): string =>
-  decimalFromCents(fromStripeAmount(intent.amount_received, currency));

@@ -16,6 +16,8 @@ import { restockRefund } from './restock-refund';
 import { syncRefunds } from './sync-refunds';
 
 type RefundRow = typeof refunds.$inferSelect;
+/** An attempt with the reference of its order. */
+type Asked = RefundRow & { reference: string };
 
 /** After so many tries without an answer Stripe's own list decides whether the refund was made. */
 const triesMax = 10;
@@ -26,13 +28,16 @@ const triesMax = 10;
  */
 export async function sendRefund(deps: OrderDeps, refundId: number): Promise<void> {
   const [found] = await deps.database.db
-    .select({ refund: refunds, paymentIntentId: orders.paymentIntentId, currency: orders.currency })
+    .select({
+      ...{ refund: refunds, reference: orders.reference },
+      ...{ paymentIntentId: orders.paymentIntentId, currency: orders.currency },
+    })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refundId));
   if (!found?.paymentIntentId) throw new AppError('not_found', 'There is no such refund');
-  const { refund, paymentIntentId, currency } = found;
-  if (refund.state === 'pending') await askForRefund(deps, refund, { paymentIntentId, currency });
+  const { refund, paymentIntentId, reference, currency } = found;
+  if (refund.state === 'pending') await askForRefund(deps, { ...refund, reference }, { paymentIntentId, currency });
   await restockRefund(deps, refundId);
 }
 
@@ -41,7 +46,7 @@ interface Payment {
   currency: Currency;
 }
 
-async function askForRefund(deps: OrderDeps, refund: RefundRow, payment: Payment): Promise<void> {
+async function askForRefund(deps: OrderDeps, refund: Asked, payment: Payment): Promise<void> {
   const { orderId, stripeRefundId } = refund;
   const { paymentIntentId } = payment;
   try {
@@ -49,7 +54,7 @@ async function askForRefund(deps: OrderDeps, refund: RefundRow, payment: Payment
       ? await askStripe('retrieve refund', () => deps.stripe.refunds.retrieve(stripeRefundId))
       : await askStripe('refund', () => createAtStripe(deps, refund, payment));
     await deps.database.transaction(async (tx) => {
-      await recordStripeRefund(tx, await lockOrder(tx, orderId), reported, deps.now());
+      await recordStripeRefund(tx, await lockOrder(tx, orderId), reported, deps.now(), refund.id);
       await updateTotals(tx, orderId);
     });
   } catch (error) {
@@ -66,17 +71,17 @@ async function askForRefund(deps: OrderDeps, refund: RefundRow, payment: Payment
   }
 }
 
-function createAtStripe({ stripe }: OrderDeps, refund: RefundRow, payment: Payment): Promise<Stripe.Refund> {
+function createAtStripe({ stripe }: OrderDeps, refund: Asked, payment: Payment): Promise<Stripe.Refund> {
   const { stripeKey } = refund;
   const { paymentIntentId, currency } = payment;
   if (stripeKey === null) throw new AppError('internal', `refund ${refund.id} has no key`);
-  // Stripe requires equal parameters under one key; the release before this one sends this key without an amount.
+  // Stripe requires equal parameters under one key; the release before this one sends the order's key without an amount.
   const ofCancelledOrder = { payment_intent: paymentIntentId };
-  const ofStaff = {
+  const ofOneAttempt = {
     ...{ payment_intent: paymentIntentId, amount: toStripeAmount(centsFromDecimal(refund.amount), currency) },
     metadata: { orderId: String(refund.orderId), refundKey: stripeKey },
   };
-  const params = refund.origin === 'cancellation' ? ofCancelledOrder : ofStaff;
+  const params = stripeKey === `refund-${refund.reference}` ? ofCancelledOrder : ofOneAttempt;
   return stripe.refunds.create(params, { idempotencyKey: stripeKey });
 }
 

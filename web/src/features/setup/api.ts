@@ -3,7 +3,7 @@ import { checkSetupLink, openStore, type ownerForm } from '@shopwright/contracts
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
+import { call, isApiError } from '../../lib/api-client';
 import { productsKey } from '../../lib/queries/products';
 import { setSessionUser } from '../../lib/queries/session';
 import { useSingleMutation } from '../../lib/use-single-mutation';
@@ -17,6 +17,10 @@ export const setupLinkQuery = (token: string) =>
     staleTime: 0,
   });
 
+/** Returns true for what a link that opens nothing fails with; any other error may pass. */
+export const isDeadLink = (error: unknown): boolean =>
+  (['not_found', 'conflict', 'link_expired'] as const).some((code) => isApiError(error, code));
+
 type OwnerForm = Omit<z.input<typeof ownerForm>, 'language'> & { token: string };
 
 /** Creates the owner's account and signs it in. */
@@ -28,7 +32,7 @@ export function useOpenStore() {
   });
 }
 
-/** Whether the store has any product on sale. */
+/** Finds out whether the store has a product on sale. */
 export const anyProductQuery = queryOptions({
   queryKey: [...productsKey, 'any'],
   queryFn: async ({ signal }) => (await call(listProducts, { query: { limit: '1' }, signal })).length > 0,

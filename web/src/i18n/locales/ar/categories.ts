@@ -51,10 +51,4 @@ export const categories: Translation<'categories'> = {
   'categories.hide': 'إخفاء عن العملاء',
   'categories.hide_hint': 'ليس للفئة صفحة ولا تظهر في القوائم. تبقى منتجاتها معروضة للبيع.',
   'categories.move': 'نقل {{name}}',
-  'categories.move_help':
-    'اضغط مفتاح المسافة لالتقاط فئة، ومفتاحي السهم لأعلى ولأسفل لنقلها، ثم المسافة مرة أخرى لوضعها. اضغط Escape للإلغاء.',
-  'categories.lifted': 'تم التقاط {{name}}، الموضع {{position}} من {{count}}',
-  'categories.moved': 'انتقلت {{name}} إلى الموضع {{position}} من {{count}}',
-  'categories.dropped': 'وُضعت {{name}} في الموضع {{position}} من {{count}}',
-  'categories.move_cancelled': 'تبقى {{name}} في الموضع {{position}} من {{count}}',
 };

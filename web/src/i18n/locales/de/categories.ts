@@ -42,10 +42,4 @@ export const categories: Translation<'categories'> = {
   'categories.hide': 'Vor Kunden verbergen',
   'categories.hide_hint': 'Die Kategorie hat keine Seite und fehlt in Listen. Ihre Produkte bleiben im Verkauf.',
   'categories.move': '{{name}} verschieben',
-  'categories.move_help':
-    'Drücken Sie die Leertaste, um eine Kategorie aufzunehmen, die Pfeiltasten nach oben und unten, um sie zu verschieben, und wieder die Leertaste, um sie abzulegen. Mit Escape brechen Sie ab.',
-  'categories.lifted': '{{name}} aufgenommen, Platz {{position}} von {{count}}',
-  'categories.moved': '{{name}} verschoben auf Platz {{position}} von {{count}}',
-  'categories.dropped': '{{name}} abgelegt auf Platz {{position}} von {{count}}',
-  'categories.move_cancelled': '{{name}} bleibt auf Platz {{position}} von {{count}}',
 };

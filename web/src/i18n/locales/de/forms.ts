@@ -62,6 +62,7 @@ export const forms: Translation<'forms'> = {
   'form.order_number': 'Bitte geben Sie Ihre Bestellnummer ein',
   'form.rate': 'Geben Sie einen Kurs mit höchstens sechs Nachkommastellen ein, z. B. 0.92',
   'form.password_min_staff': 'Das Passwort muss mindestens 12 Zeichen haben',
+  'form.password_common': 'Dieses Passwort ist zu leicht zu erraten',
   'form.slug': 'Nur Kleinbuchstaben, Ziffern und einzelne Bindestriche',
   'form.color': 'Geben Sie eine Farbe ein, zum Beispiel #1a4d8f',
   'form.contrast': 'Wählen Sie eine dunklere Farbe: Weißer Text muss darauf gut lesbar sein',
@@ -69,4 +70,8 @@ export const forms: Translation<'forms'> = {
   'form.currency_prices': 'Einige Preise haben Nachkommastellen, die es in dieser Währung nicht gibt',
   'form.slug_taken': 'Eine andere Kategorie hat diese Adresse',
   'form.name_taken': 'Eine andere Kategorie hat diesen Namen',
+  'form.code_wrong': 'Dieser Code ist falsch oder wurde schon verwendet',
+  'form.team_member': 'Diese Person gehört schon zum Team',
+  'form.team_invited': 'Diese Adresse hat eine offene Einladung',
+  'form.account_disabled': 'Dieses Konto ist gesperrt',
 };

@@ -38,10 +38,4 @@ export const categories = {
   'categories.hide': 'Hide from customers',
   'categories.hide_hint': 'The category has no page and is left out of lists. Its products stay on sale.',
   'categories.move': 'Move {{name}}',
-  'categories.move_help':
-    'Press Space to pick up a category, the up and down arrow keys to move it, and Space again to drop it. Press Escape to cancel.',
-  'categories.lifted': '{{name}} picked up, at place {{position}} of {{count}}',
-  'categories.moved': '{{name}} moved to place {{position}} of {{count}}',
-  'categories.dropped': '{{name}} dropped at place {{position}} of {{count}}',
-  'categories.move_cancelled': '{{name}} stays at place {{position}} of {{count}}',
 } as const;

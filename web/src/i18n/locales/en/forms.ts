@@ -60,6 +60,7 @@ export const forms = {
   'form.order_number': 'Please enter your order number',
   'form.rate': 'Enter a rate with up to six decimals, such as 0.92',
   'form.password_min_staff': 'Password must be at least 12 characters',
+  'form.password_common': 'This password is too easy to guess',
   'form.slug': 'Use lower-case letters, digits and single hyphens',
   'form.color': 'Enter a color, such as #1a4d8f',
   'form.contrast': 'Choose a darker color: white text must be easy to read on it',
@@ -67,4 +68,8 @@ export const forms = {
   'form.currency_prices': "Some prices have decimals, which this currency doesn't have",
   'form.slug_taken': 'Another category has this address',
   'form.name_taken': 'Another category has this name',
+  'form.code_wrong': 'This code is wrong or was used before',
+  'form.team_member': 'This person is already on the team',
+  'form.team_invited': 'This address has an open invitation',
+  'form.account_disabled': 'This account is disabled',
 };

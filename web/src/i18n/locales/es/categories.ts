@@ -40,10 +40,4 @@ export const categories: Translation<'categories'> = {
   'categories.hide': 'Ocultar a los clientes',
   'categories.hide_hint': 'La categoría no tiene página ni aparece en las listas. Sus productos siguen a la venta.',
   'categories.move': 'Mover {{name}}',
-  'categories.move_help':
-    'Pulsa Espacio para coger una categoría, las flechas arriba y abajo para moverla y Espacio de nuevo para soltarla. Pulsa Escape para cancelar.',
-  'categories.lifted': '{{name}}: categoría cogida, posición {{position}} de {{count}}',
-  'categories.moved': '{{name}}: posición {{position}} de {{count}}',
-  'categories.dropped': '{{name}}: soltada en la posición {{position}} de {{count}}',
-  'categories.move_cancelled': '{{name}} se queda en la posición {{position}} de {{count}}',
 };

@@ -43,10 +43,4 @@ export const categories: Translation<'categories'> = {
   'categories.hide_hint':
     'La catégorie n’a pas de page et n’apparaît pas dans les listes. Ses produits restent en vente.',
   'categories.move': 'Déplacer {{name}}',
-  'categories.move_help':
-    'Appuyez sur Espace pour saisir une catégorie, sur les flèches haut et bas pour la déplacer, puis de nouveau sur Espace pour la déposer. Appuyez sur Échap pour annuler.',
-  'categories.lifted': '{{name}} saisie, place {{position}} sur {{count}}',
-  'categories.moved': '{{name}} déplacée à la place {{position}} sur {{count}}',
-  'categories.dropped': '{{name}} déposée à la place {{position}} sur {{count}}',
-  'categories.move_cancelled': '{{name}} reste à la place {{position}} sur {{count}}',
 };

@@ -38,10 +38,4 @@ export const categories: Translation<'categories'> = {
   'categories.hide': 'お客様に表示しない',
   'categories.hide_hint': 'カテゴリーのページはなくなり、一覧にも表示されません。商品の販売は続きます。',
   'categories.move': '{{name}} を移動',
-  'categories.move_help':
-    'スペースキーでカテゴリーをつかみ、上下の矢印キーで移動し、もう一度スペースキーで置きます。Esc キーで取り消します。',
-  'categories.lifted': '{{name}} をつかみました（{{count}} 件中 {{position}} 番目）',
-  'categories.moved': '{{name}} を {{count}} 件中 {{position}} 番目に移動しました',
-  'categories.dropped': '{{name}} を {{count}} 件中 {{position}} 番目に置きました',
-  'categories.move_cancelled': '{{name}} は {{count}} 件中 {{position}} 番目のままです',
 };

@@ -40,10 +40,4 @@ export const categories: Translation<'categories'> = {
   'categories.hide': 'Ocultar dos clientes',
   'categories.hide_hint': 'A categoria não tem página e fica fora das listas. Os produtos continuam à venda.',
   'categories.move': 'Mover {{name}}',
-  'categories.move_help':
-    'Pressione Espaço para pegar uma categoria, as setas para cima e para baixo para movê-la e Espaço de novo para soltá-la. Pressione Escape para cancelar.',
-  'categories.lifted': '{{name}}: categoria pega, posição {{position}} de {{count}}',
-  'categories.moved': '{{name}}: posição {{position}} de {{count}}',
-  'categories.dropped': '{{name}}: solta na posição {{position}} de {{count}}',
-  'categories.move_cancelled': '{{name}} fica na posição {{position}} de {{count}}',
 };

@@ -36,9 +36,4 @@ export const categories: Translation<'categories'> = {
   'categories.hide': '对顾客隐藏',
   'categories.hide_hint': '该分类没有页面，也不会出现在列表中。其商品仍在销售。',
   'categories.move': '移动 {{name}}',
-  'categories.move_help': '按空格键拿起分类，按上下箭头键移动，再按空格键放下。按 Esc 键取消。',
-  'categories.lifted': '已拿起 {{name}}，位于第 {{position}} 位，共 {{count}} 位',
-  'categories.moved': '{{name}} 已移到第 {{position}} 位，共 {{count}} 位',
-  'categories.dropped': '{{name}} 已放在第 {{position}} 位，共 {{count}} 位',
-  'categories.move_cancelled': '{{name}} 仍在第 {{position}} 位，共 {{count}} 位',
 };
