@@ -5,7 +5,8 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expireReservations } from '../services/catalog/src/reservations/expire-reservations';
 import { type OrderRow, orders, outbox } from '../services/order/src/db/schema';
-import { findStrayPayments, reconcile } from '../services/order/src/reconciliation/reconcile';
+import { findStrayPayments } from '../services/order/src/reconciliation/find-stray-payments';
+import { reconcile } from '../services/order/src/reconciliation/reconcile';
 import { Customer, pay } from './test-customer';
 import { startTestStore, type TestStore } from './test-store';
 

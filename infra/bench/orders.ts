@@ -1,5 +1,5 @@
-import { runMigrations } from '@shopwright/service-kit/database/commands';
 import { connectDatabase } from '@shopwright/service-kit/database/connection';
+import { runMigrations } from '@shopwright/service-kit/database/migrations';
 import { prepareDatabase } from '@shopwright/service-kit/database/roles';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { listen } from '@shopwright/service-kit/http/server';

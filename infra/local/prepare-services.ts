@@ -1,13 +1,57 @@
-import { environmentOfCommand, seededServices, serviceNames, type Wiring } from './environment';
+import { z } from 'zod';
+import { environmentOfCommand, type ServiceName, seededServices, serviceNames, type Wiring } from './environment';
 import { runCommand } from './supervisor/program';
+import { terminal } from './terminal';
 
-/** Migrates and seeds the services, all at the same time since they share nothing. */
+/** A migration that takes longer is announced, and again after each of the further waits. */
+const announceAfterMs = [3000, 15_000, 60_000];
+
+/** Migrates and seeds the services one after the other, so that a long migration has the database to itself. */
 export async function prepareServices(wiring: Wiring): Promise<void> {
-  await Promise.all(
-    serviceNames.map(async (name) => {
-      const env = environmentOfCommand(name, wiring);
-      await runCommand(name, 'migrate', env);
-      if (seededServices.includes(name)) await runCommand(name, 'seed', env);
-    }),
-  );
+  for (const name of serviceNames) {
+    const env = environmentOfCommand(name, wiring);
+    await migrate(name, env);
+    if (seededServices.includes(name)) await runCommand(name, 'seed', env);
+  }
+}
+
+/** Runs a service's migrations, and says at the terminal what takes long. */
+export async function migrate(name: ServiceName, env: NodeJS.ProcessEnv): Promise<void> {
+  let current = 'the database';
+  const startedAt = performance.now();
+  const say = () => terminal.notice(name, `${current}, ${Math.round((performance.now() - startedAt) / 1000)} s so far`);
+  const [first, second, further] = announceAfterMs;
+  const timers = [setTimeout(say, first), setTimeout(say, second), setInterval(say, further)];
+  try {
+    await runCommand(name, 'migrate', env, (line) => {
+      current = describeProgress(line) ?? current;
+    });
+  } finally {
+    for (const timer of timers) clearTimeout(timer);
+  }
+}
+
+const progressLine = z.object({
+  step: z.enum(['waiting', 'applying', 'table-in-use', 'applied']),
+  migration: z.string(),
+  position: z.number(),
+  total: z.number(),
+});
+
+/** Reads a log line of the migrate command. Returns undefined for a line about something else. */
+export function describeProgress(line: string): string | undefined {
+  const progress = progressLine.safeParse(parse(line)).data;
+  if (!progress) return undefined;
+  const { step, migration, position, total } = progress;
+  if (step === 'waiting') return 'waiting for another process that migrates these tables';
+  const which = `${migration} (${position} of ${total})`;
+  return step === 'table-in-use' ? `a table is in use, trying migration ${which} again` : `applying migration ${which}`;
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }

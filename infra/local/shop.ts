@@ -22,6 +22,7 @@ import { postgresProgram, postgresUrl } from './servers/postgres';
 import { redisProgram, redisUrl } from './servers/redis';
 import type { Settings } from './settings';
 import { createSetupLink, type Opening, watchSetupLink } from './setup-link';
+import { storeDatabase } from './store-database';
 import { lockHome, pidFileOf, stopStaleProcesses } from './supervisor/home-lock';
 import { bundleOf, nodeProgram, type Program, viteProgram } from './supervisor/program';
 import { SupervisedProcess } from './supervisor/supervised-process';
@@ -29,7 +30,6 @@ import { watchServers } from './supervisor/watch-servers';
 import { terminal } from './terminal';
 import { UserError } from './user-error';
 
-const database = 'shop';
 /** A group starts when the one before it is ready, and stops when the ones after it have ended. */
 const beneath: Deployable[] = ['stripe-sandbox', 'collector', 'mailbox'];
 const services: Deployable[] = ['catalog', 'order', 'auth'];
@@ -149,10 +149,10 @@ export class Shop {
     const serverUrl = postgresUrl(options);
     const databaseUrls = await prepareDatabase({
       adminUrl: serverUrl,
-      database,
+      database: storeDatabase,
       passwords: secrets.databasePasswords,
     });
-    return { adminUrl: withDatabase(serverUrl, database), databaseUrls };
+    return { adminUrl: withDatabase(serverUrl, storeDatabase), databaseUrls };
   }
 
   private async startRedis(secrets: Secrets): Promise<string> {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { enterAs, visit } from './screens';
 
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 const phone = { width: 390, height: 844 };

@@ -20,12 +20,14 @@ export const bundles: Record<string, string> = {
     ),
   ),
   'services/auth/src/setup-link': 'services/auth/dist/setup-link',
+  'services/auth/src/reset-two-factor': 'services/auth/dist/reset-two-factor',
   'bff/src/main': 'bff/dist/main',
   'workers/src/main': 'workers/dist/main',
   'infra/observability/collector/main': 'infra/dist/collector',
   'packages/mailbox/src/main': 'infra/dist/mailbox',
   'packages/stripe-sandbox/src/main': 'infra/dist/stripe-sandbox',
   'infra/database/main': 'infra/dist/database',
+  'infra/backup/main': 'infra/dist/backup',
   'packages/service-kit/src/runtime/telemetry': 'packages/service-kit/dist/telemetry',
 };
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { Deployable, ServiceName } from '../environment';
 import { fromRoot } from '../paths';
 import { UserError } from '../user-error';
-import { readableLogLine } from './log-file';
+import { readableLogLine, readLines } from './log-file';
 
 /** A server to run. How it is supervised is in `Supervision`. */
 export interface Program {
@@ -82,12 +82,14 @@ export function viteProgram(port: number, storePort: number, env: NodeJS.Process
 /** Runs a command of a service to its end, and returns what it printed. */
 export async function runCommand(
   service: ServiceName,
-  command: 'migrate' | 'seed' | 'setup-link',
+  command: 'migrate' | 'seed' | 'setup-link' | 'reset-two-factor',
   env: NodeJS.ProcessEnv,
+  onLine: (line: string) => void = () => undefined,
 ): Promise<string> {
   const file = fromRoot(`services/${service}/dist/${command}.cjs`);
   const child = spawn(process.execPath, [...dieWithParent, '--enable-source-maps', file], { env, stdio: 'pipe' });
   let output = '';
+  readLines(child.stdout, onLine);
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       output = (output + chunk).slice(-8_000);

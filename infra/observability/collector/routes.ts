@@ -1,12 +1,14 @@
 import * as traces from '@shopwright/contracts/http/traces';
+import { listSpans as listSpansEndpoint } from '@shopwright/contracts/http/x-ray';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { CollectorDeps } from './deps';
-import { getTrace } from './get-trace';
+import { getTrace, listSpans } from './get-trace';
 import { listTraces } from './list-traces';
 import { receiveSpans } from './receive-spans';
 
 export function traceRoutes(routes: RouteTable, { database, buffer, budget }: CollectorDeps): void {
   receiveSpans(routes.app, buffer, budget);
   routes.bind(traces.listTraces, ({ query }) => listTraces(database, query));
+  routes.bind(listSpansEndpoint, ({ query }) => listSpans(database, query.traceIds));
   routes.bind(traces.getTrace, ({ params }) => getTrace(database, params.traceId));
 }

@@ -58,6 +58,7 @@ CREATE TABLE "product_translations" (
 --> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "rating_sum" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "rating_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+-- contracts: made again by the next statement, with another expression
 ALTER TABLE "products" DROP COLUMN "search_text";--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "search_text" text GENERATED ALWAYS AS (ascii_text(name || ' ' || category || ' ' || description)) STORED;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "title_text" text GENERATED ALWAYS AS (ascii_text(name || ' ' || category)) STORED;--> statement-breakpoint

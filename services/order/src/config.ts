@@ -4,6 +4,7 @@ import { z } from 'zod';
 const env = z
   .object({
     ...serviceEnv,
+    PUBLIC_URL: httpUrl,
     CATALOG_URL: httpUrl,
     AUTH_URL: httpUrl,
     STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'Must be a Stripe secret key'),
@@ -21,6 +22,7 @@ const env = z
   })
   .transform((env) => ({
     ...serviceConfig(env),
+    publicUrl: new URL(env.PUBLIC_URL).origin,
     catalog: { url: env.CATALOG_URL },
     auth: { url: env.AUTH_URL },
     stripe: {

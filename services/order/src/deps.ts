@@ -15,6 +15,8 @@ export interface OrderDeps {
   trackingTokens: TrackingTokens;
   logger: Logger;
   webhookSecrets: readonly string[];
+  /** Where browsers find the store. Names it at Stripe, since several stores may share an account there. */
+  publicUrl: string;
   reservationMinutes: number;
   /** A shipped order counts as delivered after so many days. */
   deliveredAfterDays: number;

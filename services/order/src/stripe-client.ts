@@ -37,6 +37,10 @@ export function isStripeCode(error: unknown, code: string): boolean {
   return stripeError instanceof Stripe.errors.StripeError && stripeError.code === code;
 }
 
+/** Recognizes an idempotency key that an earlier request used with other parameters. */
+export const isKeyReused = (error: unknown): boolean =>
+  error instanceof AppError && error.cause instanceof Stripe.errors.StripeIdempotencyError;
+
 /** Includes a first request of the same idempotency key that Stripe is still working on. */
 function isUnavailable(error: unknown): boolean {
   return (

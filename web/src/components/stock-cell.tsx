@@ -1,6 +1,6 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { useLanguage } from '../i18n/language-provider';
-import { isQuantity, quantityFrom } from '../lib/quantity';
+import { isQuantity, quantityFrom } from '../lib/format';
 import { InlineEdit } from './inline-edit';
 import { useSetStock } from './use-set-stock';
 

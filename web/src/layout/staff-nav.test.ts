@@ -19,7 +19,7 @@ describe('the navigation of the back office', () => {
   it('shows operations to operators alone, and nothing to shoppers', () => {
     expect(pathsFor('shopper')).toEqual([]);
     expect(pathsFor('staff')).not.toContain('/ops/traces');
-    expect(pathsFor('operator')).toEqual([...pathsFor('staff'), '/ops/traces', '/ops/jobs', '/ops/mail']);
+    expect(pathsFor('operator')).toEqual([...pathsFor('staff'), '/team', '/ops/traces', '/ops/jobs', '/ops/mail']);
   });
 
   it('marks the entry of a page below it', () => {

@@ -24,6 +24,9 @@ export const user = z.object({
   marketingOptIn: z.boolean(),
   /** True once the user followed the link in the verification email. */
   emailVerified: z.boolean(),
+  hasTwoFactor: z.boolean().default(false),
+  /** True for a member of the team whom the store requires to set up a second factor. `role` is 'shopper' until then. */
+  mustSetUpTwoFactor: z.boolean().default(false),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

@@ -63,7 +63,10 @@ export const stockQuantity = z
   .min(0, validationMessages.not_negative)
   .max(maxInteger);
 
-/** Sets the stock on hand. 409 `conflict` if `version` is given and the row has changed since it was read. */
+/**
+ * Sets the stock on hand. 409 `conflict` if `version` is given and the row has changed since it was read, or if it is not
+ * given and pieces were sold since the stock was last set.
+ */
 export const setStock = endpoint('catalog', 'PUT /products/:id/stock', {
   summary: "Updates a product's stock",
   access: 'staff',

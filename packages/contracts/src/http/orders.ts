@@ -40,6 +40,8 @@ export const order = z.object({
   discount: z.string(),
   status: z.enum(orderStatuses),
   refundState: z.enum(refundStates),
+  /** When the bank said that the money will not come. Absent for every other order. */
+  paymentFailedAt: timestamp.nullish(),
   createdAt: timestamp,
   items: z.array(orderItem),
 });
@@ -137,6 +139,7 @@ export const trackedOrder = order.pick({
   id: true,
   status: true,
   refundState: true,
+  paymentFailedAt: true,
   total: true,
   discount: true,
   createdAt: true,

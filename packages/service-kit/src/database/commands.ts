@@ -1,42 +1,26 @@
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
 import { z } from 'zod';
 import { databaseUrl, loadConfig, nodeEnv } from '../runtime/config';
 import { createLogger, type Logger, safeError } from '../runtime/logger';
 import { connectDatabase, type Database } from './connection';
-
-interface MigrateOptions {
-  url: string;
-  /** The folder that drizzle-kit wrote. */
-  folder: string;
-  /** The service's schema; it also contains drizzle's own table. */
-  schema: string;
-}
-
-/** The key of the lock by which concurrent runners take turns, since drizzle locks nothing. */
-const lockKey = 7_466_720;
-
-/** Brings the schema up to date. Each migration runs once, also with concurrent runners. */
-export async function runMigrations({ url, folder, schema }: MigrateOptions): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined, connection: { lock_timeout: 30_000 } });
-  try {
-    await sql`select pg_advisory_lock(${lockKey})`;
-    await migrate(drizzle({ client: sql }), { migrationsFolder: folder, migrationsSchema: schema });
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
-}
+import { type MigrationProgress, runMigrations } from './migrations';
 
 /** Runs a service's migrations as a command. The SQL is in `drizzle`, beside `src` and `dist`. */
 export function migrateService(name: string, schema: string): Promise<void> {
   return runCommand(`${name} migrate`, z.object({ DATABASE_URL: databaseUrl }), async (env, logger) => {
     const folder = path.resolve(path.dirname(process.argv[1] ?? '.'), '../drizzle');
-    await runMigrations({ url: env.DATABASE_URL, folder, schema });
+    const onProgress = (progress: MigrationProgress) => logger.info(progress, migrationMessages[progress.step]);
+    await runMigrations({ url: env.DATABASE_URL, folder, schema, onProgress });
     logger.info('the schema is up to date');
   });
 }
+
+const migrationMessages: Record<MigrationProgress['step'], string> = {
+  waiting: 'waiting for another process that migrates this schema',
+  applying: 'applying a migration',
+  'table-in-use': 'a table is in use, the migration is tried again',
+  applied: 'a migration was applied',
+};
 
 const env = z
   .object({ NODE_ENV: nodeEnv, SEED: z.enum(['demo', 'none']).default('none'), DATABASE_URL: databaseUrl })

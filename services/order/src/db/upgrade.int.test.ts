@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runMigrations } from '@shopwright/service-kit/database/commands';
+import { runMigrations } from '@shopwright/service-kit/database/migrations';
 import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,10 +1,12 @@
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull } from 'drizzle-orm';
+import type Stripe from 'stripe';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { findByIntent } from '../orders/order-row';
-import { askStripe } from '../stripe-client';
+import { findByIntent, listOrderItems } from '../orders/order-row';
+import { askStripe, isKeyReused } from '../stripe-client';
+import { toIntentMetadata } from './intent-snapshot';
 
 interface PayableIntent {
   id: string;
@@ -22,26 +24,44 @@ export async function ensureIntent(deps: OrderDeps, order: OrderRow): Promise<Pa
   const known = order.paymentIntentId;
   const intent = known
     ? await askStripe('retrieve intent', () => stripe.paymentIntents.retrieve(known))
-    : await askStripe('create intent', () =>
+    : await createIntent(deps, order);
+  if (intent.status === 'canceled') throw replacedError();
+  if (!known) await storeIntent(deps, order, intent.id);
+  if (!intent.client_secret) throw new AppError('internal', 'The intent came without a client secret');
+  return { id: intent.id, clientSecret: intent.client_secret };
+}
+
+/**
+ * Creates the intent. Stripe refuses a key that an earlier attempt used with other parameters: that attempt was made by the
+ * version before this one, which sent no lines, or before the customer signed in.
+ */
+async function createIntent(
+  { stripe, database, publicUrl }: OrderDeps,
+  order: OrderRow,
+): Promise<Stripe.PaymentIntent> {
+  const metadata = toIntentMetadata(order, await listOrderItems(database.db, order.id), publicUrl);
+  const { userId: _, ...asGuest } = metadata;
+  const { orderId, orderReference, traceparent } = metadata;
+  const attempts = [metadata, asGuest, { orderId, orderReference, ...(traceparent && { traceparent }) }];
+  for (const [index, sent] of attempts.entries()) {
+    try {
+      return await askStripe('create intent', () =>
         stripe.paymentIntents.create(
           {
             amount: centsFromDecimal(order.total),
             currency: 'usd',
             automatic_payment_methods: { enabled: true },
             description: `Order ${order.id}`,
-            metadata: {
-              orderId: String(order.id),
-              orderReference: order.reference,
-              ...(order.traceparent && { traceparent: order.traceparent }),
-            },
+            metadata: sent as Record<string, string>,
           },
           { idempotencyKey: `pi-${order.reference}` },
         ),
       );
-  if (intent.status === 'canceled') throw replacedError();
-  if (!known) await storeIntent(deps, order, intent.id);
-  if (!intent.client_secret) throw new AppError('internal', 'The intent came without a client secret');
-  return { id: intent.id, clientSecret: intent.client_secret };
+    } catch (error) {
+      if (index === attempts.length - 1 || !isKeyReused(error)) throw error;
+    }
+  }
+  throw new AppError('internal', 'No attempt was made to create the intent');
 }
 
 /** Stores the intent only while the order is open; `cancelUnpaidOrder` checks the same condition. */

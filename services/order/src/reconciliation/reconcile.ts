@@ -3,18 +3,15 @@ import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
 import { refunds } from '../db/refund-tables';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { findByIntent } from '../orders/order-row';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { syncPayment } from '../payments/sync-payment';
 import { refundOrder } from '../refunds/refund-order';
 import { sendRefund } from '../refunds/send-refund';
-import { askStripe } from '../stripe-client';
 import { syncMissedEvents } from './sync-missed-events';
 
 const quietSeconds = 20;
 const batchMax = 2000;
 const concurrency = 8;
-const strayWindowSeconds = 24 * 3600;
 const missedEventsSeconds = 3600;
 
 /**
@@ -59,39 +56,14 @@ async function listUnfinishedRefunds({ database }: OrderDeps, before: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/**
- * Finds payments of the last day that belong to no order, and syncs them. They exist only after a restore from a backup,
- * or a crash between Stripe's reply and our write.
- */
-export async function findStrayPayments(deps: OrderDeps): Promise<void> {
-  const gte = Math.floor(deps.now().getTime() / 1000) - strayWindowSeconds;
-  const paid = await askStripe('list intents', async () => {
-    const found: string[] = [];
-    for await (const intent of deps.stripe.paymentIntents.list({ created: { gte }, limit: 100 })) {
-      if (intent.status === 'succeeded' && intent.metadata.orderReference) found.push(intent.id);
-    }
-    return found;
-  });
-  await inParallel(paid, (paymentIntentId) =>
-    logFailure(deps, { paymentIntentId }, () => syncStray(deps, paymentIntentId)),
-  );
-  await logFailure(deps, {}, () => syncMissedEvents(deps, strayWindowSeconds));
-}
-
-async function syncStray(deps: OrderDeps, paymentIntentId: string): Promise<void> {
-  const known = await findByIntent(deps.database.db, paymentIntentId);
-  if (known && known.status !== 'pending') return;
-  const outcome = await syncPayment(deps, paymentIntentId);
-  if (outcome === 'ignored') deps.logger.error({ paymentIntentId }, 'payment has no order');
-}
-
 async function logFailure(deps: OrderDeps, about: object, work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) => {
     deps.logger.warn({ err: safeError(error), ...about }, 'reconciliation failed, the next pass retries');
   });
 }
 
-async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+/** Runs `work` for each item, eight at a time, so that one slow call to Stripe does not hold up the others. */
+export async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items[Symbol.iterator]();
   const lane = async () => {
     for (const item of queue) await work(item);

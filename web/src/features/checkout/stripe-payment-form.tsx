@@ -112,7 +112,12 @@ function usePayment({ form, intent, onPaid }: StripePaymentFormProps) {
     if (!stripe || !elements) return;
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
-      confirmParams: { return_url: returnUrl, receipt_email: form.customerEmail },
+      confirmParams: {
+        return_url: returnUrl,
+        receipt_email: form.customerEmail,
+        // The order can be made again from it where the store loses its data.
+        shipping: { name: form.customerName, address: { line1: form.customerAddress } },
+      },
       redirect: 'if_required',
     });
     if (isSettled(paymentIntent ?? error?.payment_intent)) return;

@@ -1,6 +1,7 @@
+import { listCustomers } from '@shopwright/contracts/http/customers';
 import { listOrders } from '@shopwright/contracts/http/order-desk';
 import { suggestProducts } from '@shopwright/contracts/http/products';
-import { type LucideIcon, ShoppingBag } from 'lucide-react';
+import { type LucideIcon, ShoppingBag, Users } from 'lucide-react';
 import type { Language } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
 import { call } from '../../lib/api-client';
@@ -38,7 +39,7 @@ interface CommandSource {
   find: (request: FindRequest) => Promise<Command[]>;
 }
 
-/** In the menu's order, below the screens. Customers will be a further entry. */
+/** In the menu's order, below the screens. */
 export const commandSources: readonly CommandSource[] = [
   {
     heading: 'staff.orders',
@@ -49,6 +50,18 @@ export const commandSources: readonly CommandSource[] = [
         name: `#${id} · ${customerName}`,
         hint: usd(total),
         icon: ShoppingBag,
+      }));
+    },
+  },
+  {
+    heading: 'staff.customers',
+    find: async ({ text, usd, signal }) => {
+      const customers = await call(listCustomers, { query: { search: text, limit: '5' }, signal });
+      return customers.map(({ id, name, email, spent }) => ({
+        to: paths.customer(id),
+        name: name ? `${name} · ${email}` : email,
+        hint: usd(spent),
+        icon: Users,
       }));
     },
   },

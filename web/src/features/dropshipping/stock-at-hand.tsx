@@ -3,7 +3,7 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
-import { isQuantity } from '../../lib/quantity';
+import { isQuantity } from '../../lib/format';
 import { refreshProducts } from '../../lib/queries/staff-products';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';

@@ -1,7 +1,7 @@
 import type { InventoryRow } from '@shopwright/contracts/http/inventory';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
-import { isQuantity } from '../../lib/quantity';
+import { isQuantity } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { controlClass } from '../../ui/select';
 import { BulkBar } from '../../ui/table-selection';

@@ -1,6 +1,4 @@
-import { useSortable } from '@dnd-kit/react/sortable';
-import clsx from 'clsx';
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ProductImage } from '../../../components/product-image';
 import { useLanguage } from '../../../i18n/language-provider';
@@ -9,22 +7,18 @@ import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 
 interface ImageRowProps {
-  id: string;
   url: string;
   index: number;
   total: number;
-  /** The text that says how to drag. */
-  hintId: string;
   /** The field of the alt text, as the form wires it up. */
   alt: Omit<ComponentProps<typeof TextField>, 'label'>;
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
 }
 
-/** An image with its alt text. It moves by drag, by the keys of its handle, and by its buttons for those who do neither. */
-export function ImageRow({ id, url, index, total, hintId, alt, onMove, onRemove }: ImageRowProps) {
+/** An image with its alt text, in a row that its handle moves. The buttons move it without a drag and without keys. */
+export function ImageRow({ url, index, total, alt, onMove, onRemove }: ImageRowProps) {
   const { t } = useLanguage();
-  const { ref, handleRef, isDragging } = useSortable({ id, index });
   const number = index + 1;
   const step = (to: number, label: string, Icon: typeof ArrowUp) => {
     // Not disabled: the focus stays when the row has reached the end.
@@ -42,22 +36,7 @@ export function ImageRow({ id, url, index, total, hintId, alt, onMove, onRemove 
     );
   };
   return (
-    <li
-      ref={ref}
-      className={clsx(
-        'grid grid-cols-[auto_auto_1fr] items-center gap-x-3 gap-y-1 rounded-control border bg-surface p-2 sm:grid-cols-[auto_auto_1fr_auto]',
-        isDragging ? 'border-primary shadow-lift' : 'border-line',
-      )}
-    >
-      <button
-        ref={handleRef}
-        type="button"
-        aria-label={t('catalog.image_drag', { number })}
-        aria-describedby={hintId}
-        className="grid h-16 w-8 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-sunken pointer-coarse:w-11"
-      >
-        <GripVertical size={18} aria-hidden />
-      </button>
+    <div className="grid min-w-0 flex-1 grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[auto_1fr_auto]">
       <span className="relative">
         <ProductImage src={url} alt="" size={80} className="size-16 rounded-control sm:size-20" />
         {index === 0 && <Badge className="absolute inset-x-0 bottom-0 justify-center">{t('catalog.image_main')}</Badge>}
@@ -76,6 +55,6 @@ export function ImageRow({ id, url, index, total, hintId, alt, onMove, onRemove 
           <X size={16} aria-hidden />
         </Button>
       </div>
-    </li>
+    </div>
   );
 }

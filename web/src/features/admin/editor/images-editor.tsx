@@ -1,10 +1,8 @@
-import { Accessibility } from '@dnd-kit/dom';
-import { DragDropProvider } from '@dnd-kit/react';
-import { isSortable } from '@dnd-kit/react/sortable';
 import { productImagesMax } from '@shopwright/contracts/http/product-editing';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { ImageDrop, type ImageUpload } from '../../../components/image-field';
+import { SortableList } from '../../../components/sortable-list';
 import type { useZodForm } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
 import type { productForm } from '../product-form';
@@ -20,7 +18,6 @@ interface ImagesEditorProps {
 /** The images of a product in their order: added as files or by address, described, moved and removed. */
 export function ImagesEditor({ form, upload }: ImagesEditorProps) {
   const { t } = useLanguage();
-  const hintId = useId();
   const [spoken, setSpoken] = useState('');
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'images' });
   const images = form.watch('images');
@@ -51,24 +48,23 @@ export function ImagesEditor({ form, upload }: ImagesEditorProps) {
       title={t('catalog.images')}
       aside={<span className="tabular text-muted text-sm">{`${total}/${productImagesMax}`}</span>}
     >
-      <SortableList onMove={moveTo}>
-        {fields.map((row, index) => (
+      <SortableList
+        rows={fields.map(({ id, url }, index) => ({ id, url, name: t('catalog.image_name', { number: index + 1 }) }))}
+        handleLabel={({ id }) => t('catalog.image_drag', { number: fields.findIndex((row) => row.id === id) + 1 })}
+        onMove={move}
+      >
+        {({ url }, index) => (
           <ImageRow
-            key={row.id}
-            id={row.id}
-            url={images[index]?.url ?? row.url}
+            url={images[index]?.url ?? url}
             index={index}
             total={total}
-            hintId={hintId}
             alt={form.field(`images.${index}.alt`)}
             onMove={moveTo}
             onRemove={() => remove(index)}
           />
-        ))}
+        )}
       </SortableList>
-      <p id={hintId} className={total > 0 ? 'my-3 text-muted text-xs' : 'sr-only'}>
-        {t('catalog.images_hint')}
-      </p>
+      <p className={total > 0 ? 'my-3 text-muted text-xs' : 'sr-only'}>{t('catalog.images_hint')}</p>
       {room > 0 && (
         <div className="grid gap-3">
           <ImageDrop upload={upload} isMultiple onFiles={addFiles} />
@@ -89,20 +85,4 @@ function useMainImage({ getValues, setValue, formState }: ImagesEditorProps['for
     if (getValues('image') === first) return;
     setValue('image', first, { shouldDirty: true, shouldValidate: isSubmitted });
   }, [getValues, setValue, isSubmitted, first]);
-}
-
-function SortableList({ onMove, children }: { onMove: (from: number, to: number) => void; children: ReactNode[] }) {
-  return (
-    <DragDropProvider
-      // Its texts are English only; the rows and the status line have their own.
-      plugins={(all) => all.filter((plugin) => plugin !== Accessibility)}
-      onDragEnd={({ operation: { source }, canceled }) => {
-        if (!canceled && isSortable(source) && source.initialIndex !== source.index) {
-          onMove(source.initialIndex, source.index);
-        }
-      }}
-    >
-      <ul className="grid gap-2">{children}</ul>
-    </DragDropProvider>
-  );
 }

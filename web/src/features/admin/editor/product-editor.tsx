@@ -13,6 +13,7 @@ import { SpecsEditor } from './specs-editor';
 import { StockHistory } from './stock-history';
 import { SupplyFields } from './supply-fields';
 import { TranslationsEditor } from './translations-editor';
+import { useFocusAfterSaving } from './use-focus-after-saving';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
 interface ProductEditorProps {
@@ -27,9 +28,15 @@ export function ProductEditor({ edit, product, translations }: ProductEditorProp
   const { form, upload, drafts, setDrafts, half, save, submit, hasChanges } = edit;
   const [name, description, specs, isDropshipped] = form.watch(['name', 'description', 'specs', 'isDropshipped']);
   const isArchived = product.archivedAt !== null;
+  const fields = useFocusAfterSaving(save.isPending);
   return (
     <form onSubmit={submit} noValidate>
-      <fieldset disabled={isArchived} className="grid min-w-0 items-start gap-5 xl:grid-cols-[2fr_1fr]">
+      {/* What is saved replaces what would be typed meanwhile. */}
+      <fieldset
+        ref={fields}
+        disabled={isArchived || save.isPending}
+        className="grid min-w-0 items-start gap-5 xl:grid-cols-[2fr_1fr]"
+      >
         <legend className="sr-only">{t('admin.edit_title')}</legend>
         <div className="grid min-w-0 gap-5">
           {isStale(save.error) && <ConflictNotice edit={edit} />}

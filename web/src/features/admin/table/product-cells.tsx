@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/language-provider';
 import { paths } from '../../../lib/paths';
 import { Badge } from '../../../ui/badge';
 import { Select } from '../../../ui/select';
-import { useBulkEdit } from './use-bulk-edit';
+import { hasTakenEffect, useBulkEdit } from './use-bulk-edit';
 
 const named = ({ id, version }: StaffProduct) => ({ rows: [{ id, version }] });
 
@@ -69,7 +69,10 @@ export function PriceCell({ product }: { product: StaffProduct }) {
       onSave={(text, close) => {
         if (text === price) close();
         else
-          edit.mutate({ products: named(product), change: { type: 'set-price', price: text } }, { onSuccess: close });
+          edit.mutate(
+            { products: named(product), change: { type: 'set-price', price: text } },
+            { onSuccess: ({ results }) => hasTakenEffect(results) && close() },
+          );
       }}
     >
       {shown}

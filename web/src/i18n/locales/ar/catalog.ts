@@ -68,6 +68,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.images_failed': 'تعذّر حفظ الصور الأخرى. يرجى إضافتها مرة أخرى.',
   'catalog.image_main': 'رئيسية',
   'catalog.image_alt': 'النص البديل {{number}}',
+  'catalog.image_name': 'الصورة {{number}}',
   'catalog.image_drag': 'إعادة ترتيب الصورة {{number}}',
   'catalog.image_up': 'تحريك الصورة {{number}} لأعلى',
   'catalog.image_down': 'تحريك الصورة {{number}} لأسفل',

@@ -230,4 +230,11 @@ export const office: Translation<'office'> = {
   'store_settings.rates_saved': 'تم تحديث أسعار الصرف',
   'store_settings.rates_saved_text': 'تم تحديث الأسعار.',
   'store_settings.rates_failed': 'تعذّر تحميل أسعار الصرف',
+  'store_details.title': 'الفواتير والرسائل إلى المتجر',
+  'store_details.text': 'يظهر عنوانك ورقمك الضريبي في كل فاتورة تصدر من الآن فصاعدًا.',
+  'store_details.language': 'لغة المتجر',
+  'store_details.address': 'العنوان البريدي',
+  'store_details.tax_number': 'الرقم الضريبي (اختياري)',
+  'store_details.saved': 'تم حفظ بيانات المتجر',
+  'store_details.failed': 'تعذّر تحميل بيانات المتجر',
 };

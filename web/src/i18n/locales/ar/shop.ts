@@ -255,4 +255,5 @@ export const shop: Translation<'shop'> = {
   'rating.label_few': '{{rating}} من 5، {{count}} مراجعات',
   'rating.label_many': '{{rating}} من 5، {{count}} مراجعة',
   'rating.label_other': '{{rating}} من 5، {{count}} مراجعة',
+  'footer.withdraw': 'التراجع عن الشراء',
 };

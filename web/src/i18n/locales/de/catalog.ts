@@ -60,6 +60,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.images_failed': 'Die weiteren Bilder konnten nicht gespeichert werden. Bitte fügen Sie sie erneut hinzu.',
   'catalog.image_main': 'Haupt',
   'catalog.image_alt': 'Alternativtext {{number}}',
+  'catalog.image_name': 'Bild {{number}}',
   'catalog.image_drag': 'Bild {{number}} verschieben',
   'catalog.image_up': 'Bild {{number}} nach oben',
   'catalog.image_down': 'Bild {{number}} nach unten',

@@ -210,4 +210,11 @@ export const office: Translation<'office'> = {
   'store_settings.rates_saved': 'Kurse aktualisiert',
   'store_settings.rates_saved_text': 'Preise aktualisiert.',
   'store_settings.rates_failed': 'Die Wechselkurse konnten nicht geladen werden',
+  'store_details.title': 'Rechnungen und E-Mails an den Shop',
+  'store_details.text': 'Adresse und Steuernummer stehen auf jeder Rechnung, die ab jetzt ausgestellt wird.',
+  'store_details.language': 'Sprache des Shops',
+  'store_details.address': 'Postanschrift',
+  'store_details.tax_number': 'Steuernummer (optional)',
+  'store_details.saved': 'Angaben zum Shop gespeichert',
+  'store_details.failed': 'Die Angaben zum Shop konnten nicht geladen werden',
 };

@@ -219,4 +219,5 @@ export const shop: Translation<'shop'> = {
   'orders.number': 'Bestellung Nr. {{id}}',
   'rating.label_one': '{{rating}} von 5 Sternen, {{count}} Bewertung',
   'rating.label_other': '{{rating}} von 5 Sternen, {{count}} Bewertungen',
+  'footer.withdraw': 'Vertrag widerrufen',
 };

@@ -58,6 +58,7 @@ export const catalog = {
   'catalog.images_failed': "The other images couldn't be saved. Please add them again.",
   'catalog.image_main': 'Main',
   'catalog.image_alt': 'Alt text {{number}}',
+  'catalog.image_name': 'Image {{number}}',
   'catalog.image_drag': 'Reorder image {{number}}',
   'catalog.image_up': 'Move image {{number}} up',
   'catalog.image_down': 'Move image {{number}} down',

@@ -206,4 +206,11 @@ export const office = {
   'store_settings.rates_saved': 'Rates Updated',
   'store_settings.rates_saved_text': 'Prices updated.',
   'store_settings.rates_failed': "We couldn't load the exchange rates",
+  'store_details.title': 'Invoices and emails to the store',
+  'store_details.text': 'Your address and tax number appear on every invoice issued from now on.',
+  'store_details.language': 'Language of the store',
+  'store_details.address': 'Postal address',
+  'store_details.tax_number': 'Tax number (optional)',
+  'store_details.saved': 'Store details saved',
+  'store_details.failed': "We couldn't load the store's details",
 };

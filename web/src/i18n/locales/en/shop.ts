@@ -218,4 +218,5 @@ export const shop = {
   'orders.number': 'Order #{{id}}',
   'rating.label_one': 'Rated {{rating}} out of 5, {{count}} review',
   'rating.label_other': 'Rated {{rating}} out of 5, {{count}} reviews',
+  'footer.withdraw': 'Withdraw from Contract',
 };

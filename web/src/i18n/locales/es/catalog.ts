@@ -60,6 +60,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.images_failed': 'No se pudieron guardar las demás imágenes. Vuelve a añadirlas.',
   'catalog.image_main': 'Principal',
   'catalog.image_alt': 'Texto alternativo {{number}}',
+  'catalog.image_name': 'Imagen {{number}}',
   'catalog.image_drag': 'Reordenar la imagen {{number}}',
   'catalog.image_up': 'Subir la imagen {{number}}',
   'catalog.image_down': 'Bajar la imagen {{number}}',

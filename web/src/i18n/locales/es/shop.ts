@@ -222,4 +222,5 @@ export const shop: Translation<'shop'> = {
   'orders.number': 'Pedido n.º {{id}}',
   'rating.label_one': 'Valorado con {{rating}} de 5, {{count}} reseña',
   'rating.label_other': 'Valorado con {{rating}} de 5, {{count}} reseñas',
+  'footer.withdraw': 'Desistir del contrato',
 };

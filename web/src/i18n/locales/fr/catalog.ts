@@ -60,6 +60,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.images_failed': 'Les autres images n’ont pas pu être enregistrées. Veuillez les ajouter à nouveau.',
   'catalog.image_main': 'Principale',
   'catalog.image_alt': 'Texte alternatif {{number}}',
+  'catalog.image_name': 'Image {{number}}',
   'catalog.image_drag': 'Déplacer l’image {{number}}',
   'catalog.image_up': 'Monter l’image {{number}}',
   'catalog.image_down': 'Descendre l’image {{number}}',

@@ -211,4 +211,11 @@ export const office: Translation<'office'> = {
   'store_settings.rates_saved': 'Taux mis à jour',
   'store_settings.rates_saved_text': 'Prix mis à jour.',
   'store_settings.rates_failed': 'Impossible de charger les taux de change',
+  'store_details.title': 'Factures et e-mails à la boutique',
+  'store_details.text': 'Votre adresse et votre numéro fiscal figurent sur chaque facture émise désormais.',
+  'store_details.language': 'Langue de la boutique',
+  'store_details.address': 'Adresse postale',
+  'store_details.tax_number': 'Numéro fiscal (facultatif)',
+  'store_details.saved': 'Informations de la boutique enregistrées',
+  'store_details.failed': 'Impossible de charger les informations de la boutique',
 };

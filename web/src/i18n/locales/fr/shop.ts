@@ -223,4 +223,5 @@ export const shop: Translation<'shop'> = {
   'orders.number': 'Commande n° {{id}}',
   'rating.label_one': 'Noté {{rating}} sur 5, {{count}} avis',
   'rating.label_other': 'Noté {{rating}} sur 5, {{count}} avis',
+  'footer.withdraw': 'Se rétracter',
 };

@@ -58,6 +58,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.images_failed': 'ほかの画像を保存できませんでした。もう一度追加してください。',
   'catalog.image_main': 'メイン',
   'catalog.image_alt': '代替テキスト {{number}}',
+  'catalog.image_name': '画像 {{number}}',
   'catalog.image_drag': '画像 {{number}} を並べ替え',
   'catalog.image_up': '画像 {{number}} を上へ',
   'catalog.image_down': '画像 {{number}} を下へ',

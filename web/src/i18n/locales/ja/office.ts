@@ -201,4 +201,11 @@ export const office: Translation<'office'> = {
   'store_settings.rates_saved': 'レートを更新しました',
   'store_settings.rates_saved_text': '価格を更新しました。',
   'store_settings.rates_failed': '為替レートを読み込めませんでした',
+  'store_details.title': '請求書とストア宛てのメール',
+  'store_details.text': '住所と税番号は、今後発行するすべての請求書に記載されます。',
+  'store_details.language': 'ストアの言語',
+  'store_details.address': '住所',
+  'store_details.tax_number': '税番号（任意）',
+  'store_details.saved': 'ストア情報を保存しました',
+  'store_details.failed': 'ストア情報を読み込めませんでした',
 };

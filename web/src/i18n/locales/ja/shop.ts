@@ -209,4 +209,5 @@ export const shop: Translation<'shop'> = {
   'not_found.hint': 'ルーターへのページ追加を忘れていませんか？',
   'orders.number': '注文 #{{id}}',
   'rating.label_other': '5段階中{{rating}}、レビュー{{count}}件',
+  'footer.withdraw': '契約の解除',
 };

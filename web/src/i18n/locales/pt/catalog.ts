@@ -60,6 +60,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.images_failed': 'Não foi possível salvar as outras imagens. Adicione-as novamente.',
   'catalog.image_main': 'Principal',
   'catalog.image_alt': 'Texto alternativo {{number}}',
+  'catalog.image_name': 'Imagem {{number}}',
   'catalog.image_drag': 'Reordenar a imagem {{number}}',
   'catalog.image_up': 'Mover a imagem {{number}} para cima',
   'catalog.image_down': 'Mover a imagem {{number}} para baixo',

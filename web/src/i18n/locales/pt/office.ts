@@ -209,4 +209,11 @@ export const office: Translation<'office'> = {
   'store_settings.rates_saved': 'Taxas atualizadas',
   'store_settings.rates_saved_text': 'Preços atualizados.',
   'store_settings.rates_failed': 'Não foi possível carregar as taxas de câmbio',
+  'store_details.title': 'Faturas e e-mails para a loja',
+  'store_details.text': 'O endereço e o número fiscal aparecem em todas as faturas emitidas a partir de agora.',
+  'store_details.language': 'Idioma da loja',
+  'store_details.address': 'Endereço postal',
+  'store_details.tax_number': 'Número fiscal (opcional)',
+  'store_details.saved': 'Dados da loja salvos',
+  'store_details.failed': 'Não foi possível carregar os dados da loja',
 };

@@ -222,4 +222,5 @@ export const shop: Translation<'shop'> = {
   'orders.number': 'Pedido nº {{id}}',
   'rating.label_one': 'Nota {{rating}} de 5, {{count}} avaliação',
   'rating.label_other': 'Nota {{rating}} de 5, {{count}} avaliações',
+  'footer.withdraw': 'Desistir da compra',
 };

@@ -57,6 +57,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.images_failed': '其他图片未能保存，请重新添加。',
   'catalog.image_main': '主图',
   'catalog.image_alt': '替代文本 {{number}}',
+  'catalog.image_name': '图片 {{number}}',
   'catalog.image_drag': '调整图片 {{number}} 的顺序',
   'catalog.image_up': '上移图片 {{number}}',
   'catalog.image_down': '下移图片 {{number}}',

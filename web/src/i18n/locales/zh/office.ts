@@ -200,4 +200,11 @@ export const office: Translation<'office'> = {
   'store_settings.rates_saved': '汇率已更新',
   'store_settings.rates_saved_text': '价格已更新。',
   'store_settings.rates_failed': '无法加载汇率',
+  'store_details.title': '发票与发给商店的邮件',
+  'store_details.text': '地址和税号会显示在此后开具的每张发票上。',
+  'store_details.language': '商店语言',
+  'store_details.address': '邮寄地址',
+  'store_details.tax_number': '税号（选填）',
+  'store_details.saved': '商店信息已保存',
+  'store_details.failed': '无法加载商店信息',
 };

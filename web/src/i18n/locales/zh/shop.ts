@@ -209,4 +209,5 @@ export const shop: Translation<'shop'> = {
   'not_found.hint': '是否忘记将页面添加到路由？',
   'orders.number': '订单 #{{id}}',
   'rating.label_other': '评分 {{rating}}（满分 5），{{count}} 条评价',
+  'footer.withdraw': '撤回合同',
 };

@@ -1,0 +1,202 @@
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { restoreBackup } from './restore-backup';
+import { createStoreDatabase, fillStore, type TestStoreDatabase } from './test-store';
+import { type BackupSummary, writeBackup } from './write-backup';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'shopwright-backup-'));
+const file = path.join(folder, 'store.backup');
+let source: TestStoreDatabase;
+let target: TestStoreDatabase;
+let written: BackupSummary;
+
+const backUp = (store: TestStoreDatabase, to: string) => writeBackup(store.adminUrl, createWriteStream(to));
+const count = async (store: TestStoreDatabase, table: string) =>
+  (await store.run(`select count(*)::int as rows from ${table}`))[0]?.rows as number;
+
+beforeAll(async () => {
+  source = await createStoreDatabase(inject('postgresAdminUrl'));
+  await source.migrate();
+  await fillStore(source);
+  written = await backUp(source, file);
+});
+afterAll(async () => {
+  await source.drop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('restore', () => {
+  beforeAll(async () => {
+    target = await createStoreDatabase(inject('postgresAdminUrl'));
+    await target.migrate();
+  });
+  afterAll(() => target.drop());
+
+  it('makes a running, empty store one whose backup has the same content', async () => {
+    const other = postgres(target.adminUrl, { max: 1 });
+    await other`select 1`;
+    expect(await restoreBackup({ ...target, file })).toEqual(written);
+    await other.end();
+    expect(written.rows).toBeGreaterThan(5);
+    const again = await backUp(target, path.join(folder, 'again.backup'));
+    expect(again.content).toBe(written.content);
+    const [product] = await target.run(
+      `select name, description, search_text from catalog.products where slug = 'lamp'`,
+    );
+    expect(product?.description).toBe('first line\n\\.\nthird line\r\nهلا 電灯');
+    expect(product?.search_text).toContain('lampe');
+    const [image] = await target.run('select bytes from catalog.uploaded_images order by name');
+    expect((image?.bytes as Buffer | undefined)?.toString('hex')).toBe('000a5c2e0aff');
+  });
+
+  it('leaves every index and trigger as the migrations made them', async () => {
+    const schema = `select indexdef as definition from pg_indexes where schemaname in ('catalog', 'orders', 'auth')
+      union all select tgname::text || tgenabled::text from pg_trigger where not tgisinternal order by 1`;
+    expect([...(await target.run(schema))]).toEqual([...(await source.run(schema))]);
+  });
+
+  it('notes when the backup was taken, for the reconciler', async () => {
+    const rows = await target.run('select backup_taken_at, reconciled_at from orders.restores');
+    expect(rows.map((row) => [row.backup_taken_at.toISOString(), row.reconciled_at])).toEqual([
+      [written.takenAt, null],
+    ]);
+  });
+
+  it('gives new orders no number that an order after the backup may have', async () => {
+    const [order] = await target.run(
+      'insert into orders.orders (reference, total, expires_at) values (gen_random_uuid(), 0, now()) returning id',
+      'orders',
+    );
+    expect(order?.id).toBe(1002);
+    const [product] = await target.run(
+      `insert into catalog.products (slug, name, description, price, image, category)
+        values ('n', 'n', '', 1, 'i', 'Lamps') returning id`,
+      'catalog',
+    );
+    expect(product?.id).toBe(3);
+  });
+
+  it('brings a backup of an older version to this one', async () => {
+    const older = await createStoreDatabase(inject('postgresAdminUrl'));
+    const until = Object.fromEntries(Object.entries(older.known).map(([schema, all]) => [schema, all.at(-2) ?? 0]));
+    await older.migrate(until);
+    await older.run(`insert into auth.users (email, password, first_name, last_name) values ('a@b.cd', 'x', 'A', 'B')`);
+    const oldFile = path.join(folder, 'older.backup');
+    await backUp(older, oldFile);
+    await older.drop();
+    // The schemas of an empty store of this version are ahead of the backup.
+    const newer = await createStoreDatabase(inject('postgresAdminUrl'));
+    await newer.migrate();
+    await restoreBackup({ ...newer, file: oldFile });
+    expect(await count(newer, 'auth.users')).toBe(1);
+    expect(await count(newer, 'orders.restores')).toBe(1);
+    await newer.drop();
+  });
+});
+
+describe('a refused restore changes nothing', () => {
+  let before: string;
+  beforeAll(async () => {
+    target = await createStoreDatabase(inject('postgresAdminUrl'));
+    await target.migrate();
+    before = (await backUp(target, path.join(folder, 'before.backup'))).content;
+  });
+  afterAll(() => target.drop());
+  const refused = async (badFile: string, message: RegExp) => {
+    await expect(restoreBackup({ ...target, file: badFile })).rejects.toThrow(message);
+    expect((await backUp(target, path.join(folder, 'after.backup'))).content).toBe(before);
+    expect(await count(target, 'orders.restores')).toBe(0);
+  };
+  const bad = (bytes: Uint8Array) => {
+    const name = path.join(folder, 'bad.backup');
+    writeFileSync(name, bytes);
+    return name;
+  };
+  const text = () => gunzipSync(readFileSync(file)).toString('utf8');
+
+  it.each([0.1, 0.999])('cut at %d of its length', async (share) => {
+    const bytes = readFileSync(file);
+    await refused(bad(bytes.subarray(0, Math.floor(bytes.length * share))), /cut short/);
+  });
+
+  it('cut at a line, and compressed again', async () => {
+    await refused(bad(gzipSync(text().split('\n').slice(0, -2).join('\n'))), /cut short/);
+  });
+
+  it.each([
+    ['a value', (all: string) => all.replace('Lamp & Co', 'Lamp & Ca')],
+    ['the time', (all: string) => all.replace(/"takenAt":"20../, '"takenAt":"2020')],
+    ['a row less', (all: string) => all.replace(/name\tLamp & Co.*\n/, '')],
+    ['an added line', (all: string) => `${all}{}\n`],
+  ])('altered: %s', async (_, alter) => {
+    expect(alter(text())).not.toBe(text());
+    await refused(bad(gzipSync(alter(text()))), /altered/);
+  });
+
+  it('altered in its compressed bytes', async () => {
+    const bytes = readFileSync(file);
+    bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 255;
+    await refused(bad(bytes), /altered/);
+  });
+
+  it.each([
+    ['format', (all: string) => all.replace('"shopwrightBackup":1', '"shopwrightBackup":2')],
+    ['migration', (all: string) => all.replace(/("catalog":\[[\d,]+)\]/, '$1,9999999999999]')],
+  ])('of a newer version, by its %s', async (_, alter) => {
+    const checksum = await import('node:crypto');
+    const lines = alter(text()).trimEnd().split('\n');
+    const { rows, sequences, content } = JSON.parse(lines.at(-1) ?? '');
+    const end = { rows, sequences, content };
+    const hash = checksum.createHash('sha256').update(`${lines.slice(0, -1).join('\n')}\n`);
+    hash.update(JSON.stringify([rows, sequences, content]));
+    lines[lines.length - 1] = JSON.stringify({ ...end, checksum: hash.digest('hex') });
+    await refused(bad(gzipSync(`${lines.join('\n')}\n`)), /newer version/);
+  });
+
+  it('something else', async () => {
+    await refused(bad(Buffer.from('hello')), /not a backup/);
+    await expect(restoreBackup({ ...target, file: bad(gzipSync('hello\n')) })).rejects.toThrow(/not a backup/);
+  });
+
+  it('into a store that has data', async () => {
+    await fillStore(target);
+    await expect(restoreBackup({ ...target, file })).rejects.toThrow(
+      /not empty \(2 products, 1 categories, 1 orders, 1 accounts\)/,
+    );
+    expect(await count(target, 'catalog.products')).toBe(2);
+  });
+});
+
+describe('backup', () => {
+  it('is one moment of a store that is changing', async () => {
+    const changing = path.join(folder, 'changing.backup');
+    let backup: Promise<BackupSummary> | undefined;
+    await new Promise<void>((resolve) => {
+      backup = writeBackup(source.adminUrl, createWriteStream(changing), () => resolve());
+    });
+    await source.run(
+      `update orders.orders set customer_name = 'Grace'; update auth.users set first_name = 'Grace'`,
+      'orders',
+    );
+    expect((await backup)?.content).toBe(written.content);
+    await source.run(
+      `update orders.orders set customer_name = 'Ada'; update auth.users set first_name = 'Ada'`,
+      'orders',
+    );
+  });
+
+  it('fails where the disk is full, and ends', async () => {
+    const full = new Writable({
+      write: (_chunk, _encoding, done) => done(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
+    });
+    await source.run(
+      'insert into catalog.search_counts (day, query, results) select current_date, md5(n::text), 1 from generate_series(1, 200000) n',
+    );
+    await expect(writeBackup(source.adminUrl, full)).rejects.toThrow('no space left');
+  });
+});

@@ -1,0 +1,27 @@
+import type { SchemaName } from '@shopwright/service-kit/database/roles';
+import { loadConfig } from '@shopwright/service-kit/runtime/config';
+import { z } from 'zod';
+
+const password = z.string().min(8, 'Must have at least 8 characters');
+
+const schema = z
+  .object({
+    /** The URL of an administrator. */
+    DATABASE_URL: z.url(),
+    CATALOG_DB_PASSWORD: password,
+    ORDERS_DB_PASSWORD: password,
+    AUTH_DB_PASSWORD: password,
+    TRACES_DB_PASSWORD: password,
+  })
+  .transform((env): { adminUrl: string; passwords: Record<SchemaName, string> } => ({
+    adminUrl: env.DATABASE_URL,
+    passwords: {
+      catalog: env.CATALOG_DB_PASSWORD,
+      orders: env.ORDERS_DB_PASSWORD,
+      auth: env.AUTH_DB_PASSWORD,
+      traces: env.TRACES_DB_PASSWORD,
+    },
+  }));
+
+/** Reads the administrator's URL and the passwords that the roles of the services have or get. */
+export const readDatabaseConfig = () => loadConfig(schema);

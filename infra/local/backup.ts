@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type DatabaseUrls, prepareDatabase, withDatabase } from '@shopwright/service-kit/database/roles';
+import { BackupError } from '../backup/backup-format';
+import { backUpTo, checkFile, restoreFrom } from '../backup/commands';
+import { knownMigrations, migrateAll } from '../backup/service-migrations';
+import { fromRoot, repositoryRoot } from './paths';
+import { readRehearsalSettings, readSettings, type Settings } from './settings';
+import { assertStoreExists, type StoreAccess, withStoreDatabase } from './store-database';
+import { terminal } from './terminal';
+import { UserError } from './user-error';
+
+const usage = `npm run backup -- FILE              writes a backup of the store, which may be running
+npm run backup -- --check FILE      reads a backup and says whether it is whole
+npm run restore -- FILE             restores a backup into an empty store
+Add --rehearsal for the store of npm run rehearsal. FILE may be - for standard output or input.`;
+
+/** Goes to standard error, because standard output may be the backup. */
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const [command, ...given] = process.argv.slice(2);
+  const [file, ...more] = given.filter((argument) => !argument.startsWith('--'));
+  if (file === undefined || more.length > 0) throw new UserError(usage);
+  const from = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  const name = file === '-' ? file : from;
+  if (given.includes('--check')) return checkFile(name, say);
+  if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
+  const settings = readStoreSettings(given.includes('--rehearsal'));
+  if (command === 'restore') return withStoreDatabase(settings, (access) => restore(access, name, settings));
+  assertStoreExists(settings);
+  await withStoreDatabase(settings, async ({ adminUrl, database }) => {
+    await backUpTo(database === undefined ? adminUrl : withDatabase(adminUrl, database), name, say);
+  });
+}
+
+/** A folder that a rehearsal made belongs to the rehearsal, also without the option. */
+function readStoreSettings(isRehearsal: boolean): Settings {
+  const settings = readRehearsalSettings(process.env, repositoryRoot);
+  const isItsFolder = process.env.SHOP_HOME !== undefined && existsSync(path.join(settings.home, 'rehearsal'));
+  return isRehearsal || isItsFolder ? settings : readSettings(process.env, repositoryRoot);
+}
+
+async function restore(access: StoreAccess, file: string, { home }: Settings): Promise<void> {
+  let urls: DatabaseUrls | undefined;
+  const adminUrl = access.database === undefined ? access.adminUrl : withDatabase(access.adminUrl, access.database);
+  const target = {
+    known: knownMigrations(repositoryRoot),
+    prepare: async () => {
+      urls = await prepareDatabase(access);
+      return adminUrl;
+    },
+    migrate: async (until?: Record<string, number>) => {
+      if (urls) await migrateAll(repositoryRoot, urls, until);
+    },
+  };
+  await restoreFrom(target, file, path.join(home, 'backups'), say);
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    terminal.failure(error instanceof BackupError ? new UserError(error.message) : error);
+    process.exit(1);
+  },
+);

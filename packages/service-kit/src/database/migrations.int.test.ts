@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from '@shopwright/testing/deadlines';
+import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type MigrationProgress, runMigrations } from './migrations';
+
+let test: TestDatabase;
+let sql: postgres.Sql;
+let folder: string;
+
+/** Writes a folder as drizzle-kit does. */
+function write(migrations: Record<string, string>): void {
+  mkdirSync(path.join(folder, 'meta'), { recursive: true });
+  const entries = Object.keys(migrations).map((tag, index) => ({
+    idx: index,
+    tag,
+    when: 1000 + index,
+    breakpoints: true,
+  }));
+  writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
+  for (const [tag, text] of Object.entries(migrations)) writeFileSync(path.join(folder, `${tag}.sql`), text);
+}
+
+const run = (onProgress?: (progress: MigrationProgress) => void, schema = 'orders', url = test.url) =>
+  runMigrations({ url, folder, schema, onProgress });
+const applied = async () => (await sql`select created_at from orders.__drizzle_migrations`).length;
+
+beforeEach(async () => {
+  test = await createTestDatabase('orders');
+  sql = postgres(test.url, { max: 3, onnotice: () => undefined });
+  folder = mkdtempSync(path.join(tmpdir(), 'shopwright-migrations-'));
+  write({
+    '0000_a': 'create table a (id int)',
+    '0001_b': 'create table b (id int);--> statement-breakpoint\ninsert into b values (1)',
+  });
+});
+afterEach(async () => {
+  await sql.end();
+  await test.drop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('runMigrations', () => {
+  it('applies each migration once, with five runners at once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => run()));
+    expect(await applied()).toBe(2);
+    expect(await sql`select * from b`).toHaveLength(1);
+  });
+
+  it('waits for a neighbor that migrates the same schema for as long as it takes, and says so', async () => {
+    const steps: string[] = [];
+    const neighbor = await sql.reserve();
+    await neighbor`select pg_advisory_lock(7466720, hashtext('orders'))`;
+    const runner = run(({ step }) => steps.push(step));
+    await vi.waitFor(() => expect(steps).toEqual(['waiting']), eventually);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(steps).toEqual(['waiting']);
+    await neighbor`select pg_advisory_unlock_all()`;
+    neighbor.release();
+    await runner;
+    expect(await applied()).toBe(2);
+  });
+
+  it('does not wait for the migrations of another schema', async () => {
+    const neighbor = await sql.reserve();
+    await neighbor`select pg_advisory_lock(7466720, hashtext('catalog'))`;
+    await run();
+    neighbor.release();
+    expect(await applied()).toBe(2);
+  });
+
+  it('gives way to a query that uses the table, and tries again', async () => {
+    await run();
+    write({ '0000_a': 'create table a (id int)', '0001_b': '', '0002_c': 'alter table a add column name text' });
+    const steps: string[] = [];
+    const reader = await sql.reserve();
+    await reader`begin`;
+    await reader`select * from a`;
+    const runner = run(({ step }) => steps.push(step));
+    await vi.waitFor(() => expect(steps).toContain('table-in-use'), { timeout: 20_000, interval: 100 });
+    // Nothing queues behind a migration that gave way.
+    await sql`select * from a`;
+    await reader`commit`;
+    reader.release();
+    await runner;
+    expect(await sql`select name from a`).toEqual([]);
+    expect(steps.filter((step) => step === 'applied')).toHaveLength(1);
+  });
+
+  it('keeps the migrations before one that fails, and continues there', async () => {
+    const bad = { '0000_a': 'create table a (id int)', '0001_b': 'insert into missing values (1)' };
+    write(bad);
+    await expect(run()).rejects.toThrow('missing');
+    expect(await applied()).toBe(1);
+    write({ ...bad, '0001_b': 'create table b (id int)' });
+    await run();
+    expect(await applied()).toBe(2);
+  });
+
+  it('is longer than the limits of the role', async () => {
+    await sql.unsafe(
+      `alter role current_user in database ${new URL(test.url).pathname.slice(1)} set statement_timeout = '300ms'`,
+    );
+    write({ '0000_a': 'select pg_sleep(0.8)' });
+    await run();
+    expect(await applied()).toBe(1);
+  });
+});

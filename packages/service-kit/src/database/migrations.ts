@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import postgres from 'postgres';
+import { z } from 'zod';
+import { postgresCode } from './connection';
+
+interface MigrateOptions {
+  url: string;
+  /** The folder that drizzle-kit wrote. */
+  folder: string;
+  /** The service's schema; it also contains the table of the migrations that were applied. */
+  schema: string;
+  /** The last migration to apply; without it, all of them. */
+  until?: string;
+  onProgress?: (progress: MigrationProgress) => void;
+}
+
+export interface MigrationProgress {
+  step: 'waiting' | 'applying' | 'table-in-use' | 'applied';
+  /** The migration's name; empty while waiting for another process that migrates the same schema. */
+  migration: string;
+  position: number;
+  total: number;
+}
+
+interface Migration {
+  name: string;
+  /** When it was generated: drizzle's own key of a migration. */
+  when: number;
+  hash: string;
+  statements: string[];
+}
+
+/** Marks our locks among all advisory locks; the second key is the schema. */
+const lockSpace = 7_466_720;
+const tableLockMs = 3000;
+const triesMax = 100;
+const retryMs = { first: 250, max: 5000 };
+
+const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
+
+/**
+ * Brings the schema up to date, one transaction per migration. Each migration runs once, also with concurrent runners:
+ * they wait for each other for as long as it takes. A migration waits for a table's lock for 3 seconds at most, because
+ * every query on the table queues behind it; then it is rolled back and tried again.
+ */
+export async function runMigrations({ url, folder, schema, until, onProgress }: MigrateOptions): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const report = (step: MigrationProgress['step'], migration = '', position = 0, total = 0) =>
+    onProgress?.({ step, migration, position, total });
+  try {
+    // Overrides limits that the role or the database has: a long migration is no failure.
+    await sql.unsafe('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await lockSchema(sql, schema, () => report('waiting'));
+    const pending = await listPending(sql, schema, readMigrations(folder, until));
+    for (const [index, migration] of pending.entries()) {
+      report('applying', migration.name, index + 1, pending.length);
+      await applyWithRetries(sql, schema, migration, () =>
+        report('table-in-use', migration.name, index + 1, pending.length),
+      );
+      report('applied', migration.name, index + 1, pending.length);
+    }
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** Reads the migrations of a folder in their order, up to and including `until`. */
+export function readMigrations(folder: string, until?: string): Migration[] {
+  const { entries } = journal.parse(JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')));
+  const files = readMigrationFiles({ migrationsFolder: folder });
+  const all = files.map(({ folderMillis, hash, sql }, index) => ({
+    name: entries[index]?.tag ?? '',
+    when: folderMillis,
+    hash,
+    statements: sql,
+  }));
+  return until === undefined ? all : all.slice(0, all.findIndex(({ name }) => name === until) + 1);
+}
+
+async function lockSchema(sql: postgres.Sql, schema: string, onWait: () => void): Promise<void> {
+  const [row] = await sql<
+    { locked: boolean }[]
+  >`select pg_try_advisory_lock(${lockSpace}, hashtext(${schema})) as locked`;
+  if (row?.locked) return;
+  onWait();
+  await sql`select pg_advisory_lock(${lockSpace}, hashtext(${schema}))`;
+}
+
+/** Returns the migrations that were not applied. The table is drizzle's, so that its tools understand it. */
+async function listPending(sql: postgres.Sql, schema: string, migrations: Migration[]): Promise<Migration[]> {
+  await sql`create schema if not exists ${sql(schema)}`;
+  await sql`create table if not exists ${sql(schema)}.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
+  const [last] = await sql<{ when: string | null }[]>`
+    select max(created_at) as when from ${sql(schema)}.__drizzle_migrations`;
+  return migrations.filter(({ when }) => when > Number(last?.when ?? 0));
+}
+
+async function applyWithRetries(
+  sql: postgres.Sql,
+  schema: string,
+  migration: Migration,
+  onRetry: () => void,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await apply(sql, schema, migration);
+    } catch (error) {
+      if (postgresCode(error) !== lockNotAvailable || tries === triesMax) throw error;
+      onRetry();
+      await sleep(Math.min(retryMs.first * 2 ** tries, retryMs.max) * (0.5 + Math.random() / 2));
+    }
+  }
+}
+
+const lockNotAvailable = '55P03';
+
+async function apply(sql: postgres.Sql, schema: string, { when, hash, statements }: Migration): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx.unsafe(`set local lock_timeout = ${tableLockMs}`);
+    for (const statement of statements) await tx.unsafe(statement);
+    await tx`insert into ${tx(schema)}.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`;
+  });
+}

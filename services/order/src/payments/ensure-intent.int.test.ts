@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Customer, getOrderRow } from '../../../../tests/test-customer';
+import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import { orders } from '../db/schema';
+import { ensureIntent } from './ensure-intent';
+
+let shop: TestStore;
+beforeAll(async () => {
+  shop = await startTestStore();
+});
+afterAll(() => shop.close());
+
+describe('an intent whose id was lost after Stripe created it', () => {
+  /** Opens a checkout and loses the answer of Stripe. */
+  async function openAndLose(userId?: number) {
+    const lamp = await shop.addProduct({ price: '20.00', stock: 10 });
+    const { orderId, paymentIntentId } = await new Customer(shop).open(lamp);
+    await shop.order.database.db.update(orders).set({ paymentIntentId: null, userId }).where(eq(orders.id, orderId));
+    return { order: await getOrderRow(shop, orderId), paymentIntentId };
+  }
+
+  it('is found again', async () => {
+    const { order, paymentIntentId } = await openAndLose();
+    expect((await ensureIntent(shop.order, order)).id).toBe(paymentIntentId);
+  });
+
+  it('is found again by a customer who signed in meanwhile', async () => {
+    const { order, paymentIntentId } = await openAndLose(7);
+    expect((await ensureIntent(shop.order, order)).id).toBe(paymentIntentId);
+  });
+
+  it('is found again where the version before created it, which sent no lines', async () => {
+    const { order } = await openAndLose();
+    const reference = crypto.randomUUID();
+    await shop.order.database.db.update(orders).set({ reference }).where(eq(orders.id, order.id));
+    const created = await shop.order.stripe.paymentIntents.create(
+      {
+        ...{ amount: 2000, currency: 'usd', automatic_payment_methods: { enabled: true } },
+        description: `Order ${order.id}`,
+        metadata: {
+          orderId: String(order.id),
+          orderReference: reference,
+          ...(order.traceparent && { traceparent: order.traceparent }),
+        },
+      },
+      { idempotencyKey: `pi-${reference}` },
+    );
+    expect((await ensureIntent(shop.order, { ...order, reference })).id).toBe(created.id);
+  });
+});

@@ -1,0 +1,130 @@
+import { getProduct } from '@shopwright/contracts/http/products';
+import { decimalFromCents, totalCents } from '@shopwright/contracts/money';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
+import { sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { type OrderItemRow, orderItems, orders } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { recordOrderEvent, store } from '../orders/record-event';
+import { readIntentLines } from '../payments/intent-snapshot';
+import { askStripe } from '../stripe-client';
+
+const unknownCart = 'it was paid after the backup that was restored, and Stripe does not know what was bought';
+const unknownProduct = 'it was paid after the backup that was restored, and a product of it does not exist any more';
+const unknownAddress = 'it was paid after the backup that was restored, and Stripe does not know where to send it';
+
+type Line = Pick<OrderItemRow, 'productId' | 'quantity' | 'price' | 'name' | 'isDropshipped' | 'image'>;
+
+/**
+ * Makes an order again that was paid, and that a restored backup does not know: from the lines in the intent's metadata,
+ * and the customer that Stripe knows. The order is pending then, and is synced like any other. Where something is missing
+ * that staff must decide about, it is flagged for review. Of several calls at once, one writes.
+ */
+export async function rebuildOrder(deps: OrderDeps, paymentIntentId: string): Promise<void> {
+  const intent = await askStripe('retrieve intent', () =>
+    deps.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] }),
+  );
+  const snapshot = readIntentLines(intent.metadata);
+  const lines = snapshot ? await withImages(deps, snapshot) : [unknownLine(intent)];
+  const customer = readCustomer(intent);
+  const reviewReason = !snapshot
+    ? unknownCart
+    : lines.some(({ image }) => image === '')
+      ? unknownProduct
+      : customer.customerAddress === ''
+        ? unknownAddress
+        : null;
+  const orderId = await deps.database.transaction((tx) => writeOrder(tx, { intent, lines, customer, reviewReason }));
+  if (orderId === undefined) return;
+  await recordOrderEvent(deps.database.db, {
+    ...{ orderId, kind: reviewReason === null ? 'rebuilt' : 'flagged_for_review', author: store, at: deps.now() },
+    details: { amount: decimalFromCents(intent.amount_received), ...(reviewReason && { reason: reviewReason }) },
+  });
+  deps.logger.warn({ orderId, paymentIntentId, reviewReason }, 'made an order again that the backup does not know');
+}
+
+interface Rebuilt {
+  intent: Stripe.PaymentIntent;
+  lines: Line[];
+  customer: Customer;
+  reviewReason: string | null;
+}
+
+/** Returns undefined where another call wrote the order. */
+async function writeOrder(
+  tx: Executor,
+  { intent, lines, customer, reviewReason }: Rebuilt,
+): Promise<number | undefined> {
+  const { orderId, orderReference = '', userId } = intent.metadata;
+  const number = await findFreeNumber(tx, Number(orderId));
+  const values = {
+    ...{ reference: orderReference, paymentIntentId: intent.id, ...customer, reviewReason },
+    userId: userId === undefined ? null : Number(userId),
+    // A discount shows as a payment that does not match, because the restored store does not know its reward.
+    total: decimalFromCents(totalCents(lines)),
+    amountPaid: decimalFromCents(intent.amount_received),
+    expiresAt: new Date(intent.created * 1000),
+    createdAt: new Date(intent.created * 1000),
+  };
+  const insert = number === undefined ? tx.insert(orders).values(values) : insertWithNumber(tx, number, values);
+  const [order] = await insert.onConflictDoNothing().returning({ id: orders.id });
+  if (!order) return undefined;
+  await tx.insert(orderItems).values(lines.map((line) => ({ ...line, orderId: order.id })));
+  return order.id;
+}
+
+const insertWithNumber = (tx: Executor, id: number, values: Omit<typeof orders.$inferInsert, 'id'>) =>
+  tx
+    .insert(orders)
+    .overridingSystemValue()
+    .values({ ...values, id } as typeof orders.$inferInsert);
+
+/** Returns the number that the customer knows, unless another order has it or is going to get it. */
+async function findFreeNumber(tx: Executor, number: number): Promise<number | undefined> {
+  if (!Number.isInteger(number) || number < 1) return undefined;
+  const [row] = await tx.execute<{ is_free: boolean }>(sql`
+    select ${number} <= last_value - (not is_called)::int and not exists (select from orders where id = ${number}) as is_free
+    from orders_id_seq`);
+  return row?.is_free ? number : undefined;
+}
+
+interface Customer {
+  customerName: string;
+  customerEmail: string;
+  customerAddress: string;
+}
+
+function readCustomer({
+  shipping,
+  receipt_email: receiptEmail,
+  latest_charge: charge,
+}: Stripe.PaymentIntent): Customer {
+  const billing = typeof charge === 'object' ? charge?.billing_details : undefined;
+  const { line1, line2, postal_code: postalCode, city, state, country } = shipping?.address ?? {};
+  return {
+    customerName: shipping?.name ?? billing?.name ?? '',
+    customerEmail: receiptEmail ?? billing?.email ?? '',
+    customerAddress: [line1, line2, postalCode, city, state, country].filter((part) => part).join(', '),
+  };
+}
+
+/** Adds each product's image; it stays empty where the catalog does not know the product. */
+async function withImages(deps: OrderDeps, lines: NonNullable<ReturnType<typeof readIntentLines>>): Promise<Line[]> {
+  return Promise.all(
+    lines.map(async (line) => {
+      const product = await deps.catalog
+        .call(getProduct, { params: { id: String(line.productId) }, query: {} })
+        .catch((error) => {
+          if (error instanceof AppError && error.code === 'not_found') return undefined;
+          throw error;
+        });
+      return { ...line, image: product?.image ?? '' };
+    }),
+  );
+}
+
+const unknownLine = (intent: Stripe.PaymentIntent): Line => ({
+  ...{ productId: 0, quantity: 1, name: 'Unknown products', image: '', isDropshipped: false },
+  price: decimalFromCents(intent.amount_received),
+});
