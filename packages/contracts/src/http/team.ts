@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, idInPath, idParams, language, timestamp } from '../fields';
 import { page } from '../page';
-import { sessionGrant, user } from './auth';
+import { fromBrowser, sessionGrant } from './auth';
 import { ownerForm } from './setup';
 
 export const teamRoles = ['staff', 'operator'] as const;
@@ -171,11 +171,4 @@ export const acceptInvitation = endpoint('auth', 'POST /team/invitations/accept'
 });
 
 /** The same as the browser calls it. */
-export const joinTeam = {
-  ...acceptInvitation,
-  access: 'public',
-  reply: user,
-  rateLimit: 'strict',
-  isAnsweredByBff: true,
-  summary: 'Accepts an invitation',
-} as const;
+export const joinTeam = { ...acceptInvitation, ...fromBrowser, summary: 'Accepts an invitation' };

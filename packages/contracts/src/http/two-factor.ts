@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { requiredText, timestamp } from '../fields';
 import { validationMessages } from '../validation-messages';
-import { sessionGrant, user } from './auth';
+import { fromBrowser, sessionGrant } from './auth';
 
 /** The token of a sign-in, or of a passkey's registration, that has begun. */
 const token = z.string().regex(/^[\w-]{43}$/, 'This sign-in is not valid');
@@ -116,7 +116,6 @@ export const secondFactorDetails = z.object({ token, hasTotp: z.boolean(), hasPa
 export type SecondFactorDetails = z.infer<typeof secondFactorDetails>;
 
 const grantsSession = { access: 'system', reply: sessionGrant } as const;
-const fromBrowser = { access: 'public', reply: user, rateLimit: 'strict', isAnsweredByBff: true } as const;
 
 /** 400 names `code` if it is wrong or was used before; 401 once the sign-in has expired, after 5 minutes. */
 export const enterCode = endpoint('auth', 'POST /auth/login/code', {

@@ -67,6 +67,7 @@ describe('DELETE /auth/two-factor/passkeys/:passkeyId', () => {
     await addBroken(user.id, 'victims');
     expect((await thief.delete('/auth/two-factor/passkeys/victims')).status).toBe(204);
     expect((await user.get('/auth/two-factor')).body.passkeys).toHaveLength(1);
+    expect((await user.get('/auth/export')).body.twoFactor.passkeys).toMatchObject([{ name: 'Laptop' }]);
     expect((await user.delete('/auth/two-factor/passkeys/victims')).status).toBe(204);
     expect((await user.get('/auth/two-factor')).body.passkeys).toEqual([]);
   });

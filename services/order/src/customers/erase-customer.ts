@@ -1,13 +1,14 @@
 import { eraseAccountFor, eraseGuest } from '@shopwright/contracts/http/internal-accounts';
 import { fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { deleteAccountCart } from '../cart/routes';
 import { customers } from '../db/customer-tables';
 import { orderEmails, orderEvents, orderNotes } from '../db/desk-tables';
 import { refunds } from '../db/refund-tables';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
-import { eraseReturnTexts } from '../returns/erase-return-texts';
+import { eraseReturnTexts } from '../returns/return-photos';
 import { getCustomerRow } from './list-customers';
 
 /**
@@ -30,6 +31,7 @@ export async function eraseCustomerData(deps: OrderDeps, id: number, email: stri
 /** Removes the account from its orders, after auth has erased it. */
 export async function eraseAccountOrders(deps: OrderDeps, userId: number): Promise<void> {
   await eraseOrders(deps, eq(orders.userId, userId));
+  await deleteAccountCart(deps.database, userId);
   await deps.database.db.delete(customers).where(eq(customers.key, `user:${userId}`));
 }
 
