@@ -11,6 +11,7 @@ import { updateProfile } from '@shopwright/contracts/http/auth';
 import { putCart } from '@shopwright/contracts/http/cart';
 import { createCategory, mergeCategory, orderCategories, updateCategory } from '@shopwright/contracts/http/categories';
 import { handleContactMessage, sendContactMessage } from '@shopwright/contracts/http/contact';
+import { uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
 import { putExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
 import { confirmSubscription, subscribe, unsubscribe } from '@shopwright/contracts/http/newsletter';
@@ -50,6 +51,7 @@ import {
 } from '@shopwright/contracts/http/team';
 import { addPasskey, confirmIdentity, confirmTotp, startPasskeySignIn } from '@shopwright/contracts/http/two-factor';
 import { forwardedEndpoints } from '../routes/api';
+import { customerOrderBodies } from './customer-order-samples';
 
 const product = {
   name: 'Studio microphone',
@@ -80,6 +82,7 @@ const uuid = '3f1c0a52-6f0e-4f43-9a57-0f5f6f2f9a10';
 
 /** A valid body for each endpoint that takes one. A new endpoint without a sample fails the tests that use it. */
 const bodies = new Map<Endpoint, object>([
+  ...customerOrderBodies,
   [createProduct, product],
   [setDropship, { isDropshipped: true }],
   [setStock, { stockQuantity: 5 }],
@@ -168,7 +171,9 @@ interface SampleFile {
 }
 
 /** A valid file for each endpoint that takes one. */
-const files = new Map<Endpoint, SampleFile>([[uploadImage, { type: 'image/png', bytes: png }]]);
+const files = new Map<Endpoint, SampleFile>(
+  [uploadImage, uploadReturnPhoto].map((endpoint) => [endpoint, { type: 'image/png', bytes: png }]),
+);
 
 /** The required query parameters of reads. */
 const queries = new Map<Endpoint, string>([
@@ -183,6 +188,7 @@ const params: Record<string, string> = {
   ':jobId': uuid,
   ':sessionId': uuid,
   ':traceId': 'a'.repeat(32),
+  ':returnId': '1',
   ':passkeyId': 'a'.repeat(22),
   ':mailId': 'b'.repeat(32),
 };
