@@ -7,6 +7,9 @@ const faults = '**/*.fault.test.ts';
 /** They end what hangs, and nothing else: what is slow on a busy machine is not wrong. */
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
+/** Files share a worker and its modules: a fresh one for each would take three to ten times as long. */
+const shared = { isolate: false, unstubGlobals: true } as const;
+
 /** `--project 'unit*'` needs no server; `--project integration` starts a Postgres and a Redis. */
 export default defineConfig({
   test: {
@@ -14,6 +17,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...shared,
+          pool: 'threads',
           ...patience,
           include: ['**/*.test.ts'],
           exclude: [...notTests, integration, faults, 'web/**'],
@@ -23,6 +28,10 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'unit-web',
+          ...shared,
+          pool: 'threads',
+          // Beside files of another project, a worker would make its window again for each file.
+          sequence: { groupOrder: 1 },
           ...patience,
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: notTests,
@@ -32,6 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          ...shared,
           ...patience,
           include: [integration],
           exclude: notTests,

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
+import * as customers from '@shopwright/contracts/http/customer-orders';
 import * as actions from '@shopwright/contracts/http/order-actions';
 import * as desk from '@shopwright/contracts/http/order-desk';
 import type { OrderStatus } from '@shopwright/contracts/http/orders';
+import * as returns from '@shopwright/contracts/http/return-desk';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { sql } from 'drizzle-orm';
 import { outbox } from '../services/order/src/db/schema';
@@ -32,7 +35,46 @@ export const deskOf = (shop: TestStore, actor = clerk) => {
       call(actions.cancelOrder, { params: params(id), body: { reason } }, actor),
     refund: (id: number, body: Partial<BodyOf<typeof actions.refundPayment>> = {}) =>
       call(actions.refundPayment, { params: params(id), body: { reason: 'Damaged', restock: false, ...body } }, actor),
+    write: (id: number, body: string) =>
+      call(returns.sendCustomerMessage, { params: params(id), body: { body, requestId: randomUUID() } }, actor),
+    moveReturn: (id: number, returnId: number, to: 'approved' | 'rejected' | 'received', note = '') =>
+      call(returns.moveReturn, { params: { id: String(id), returnId: String(returnId) }, body: { to, note } }, actor),
+    refundReturn: (id: number, returnId: number, restock = true) =>
+      call(returns.refundReturn, { params: { id: String(id), returnId: String(returnId) }, body: { restock } }, actor),
     note: (id: number, body: string) => call(desk.addOrderNote, { params: params(id), body: { body } }, actor),
+  };
+};
+
+interface Key {
+  token?: string;
+}
+
+/** What a customer does with their order, through the endpoints: by their account, or by the link of an email. */
+export const customerOf = (shop: TestStore, actor: Actor = { role: 'anonymous' }) => {
+  const call = shop.orderClient.call;
+  const params = (id: number) => ({ id: String(id) });
+  return {
+    get: (id: number, key: Key = {}) => call(customers.getCustomerOrder, { params: params(id), query: key }, actor),
+    cancel: (id: number, key: Key = {}) =>
+      call(customers.cancelCustomerOrder, { params: params(id), body: key }, actor),
+    write: (id: number, body: string, requestId: string = randomUUID()) =>
+      call(customers.sendOrderMessage, { params: params(id), body: { body, requestId } }, actor),
+    withdraw: (id: number, token: string) =>
+      call(
+        customers.withdrawOrder,
+        { body: { orderNumber: String(id), token, requestId: randomUUID() } },
+        { role: 'anonymous' },
+      ),
+    return: (
+      id: number,
+      items: { orderItemId: number; quantity: number }[],
+      more: Partial<BodyOf<typeof customers.requestReturn>> = {},
+    ) =>
+      call(
+        customers.requestReturn,
+        { params: params(id), body: { items, reason: 'changed_mind', requestId: randomUUID(), ...more } },
+        actor,
+      ),
   };
 };
 

@@ -5,7 +5,7 @@ import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import type { EventOf } from '@shopwright/service-kit/messaging/worker';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { users } from '../services/auth/src/db/schema';
+import { loyaltyEntries, rewards, users } from '../services/auth/src/db/schema';
 import { recordEntry } from '../services/auth/src/loyalty/routes';
 import { listRewards, redeemReward } from '../services/auth/src/rewards/redeem-reward';
 import { type OrderRow, orders, outbox } from '../services/order/src/db/schema';
@@ -37,10 +37,24 @@ export class Shopper {
 
   /** Earns and redeems the points of a reward and returns its id. */
   async getReward(kind: RewardKind = 'ten-dollars'): Promise<number> {
+    if (kind === 'free-shipping') return this.writeFreeShipping();
     const earned = { eventId: randomUUID(), orderId: randomOrderId(), kind: 'earned' as const, amount: '1000.00' };
     await recordEntry(this.shop.auth.database, { userId: this.id, ...earned });
     const { reward } = await redeemReward(this.shop.auth, this.id, { kind, requestId: randomUUID() });
     return reward.id;
+  }
+
+  /** A reward that an earlier release sold: this one no longer does. */
+  private async writeFreeShipping(): Promise<number> {
+    const { db } = this.shop.auth.database;
+    const paid = { userId: this.id, eventId: randomUUID(), kind: 'redeemed' as const, points: -500, amount: '0.00' };
+    const [entry] = await db.insert(loyaltyEntries).values(paid).returning({ id: loyaltyEntries.id });
+    const reward = { userId: this.id, kind: 'free-shipping' as const, requestId: randomUUID(), createdAt: new Date() };
+    const [row] = await db
+      .insert(rewards)
+      .values({ ...reward, entryId: entry?.id ?? 0 })
+      .returning({ id: rewards.id });
+    return row?.id ?? 0;
   }
 
   async getState(rewardId: number): Promise<RewardState | undefined> {

@@ -69,6 +69,7 @@ export async function startTestStore(
       ...context,
       passwords: createPasswords(),
       links: createLinkTokens(randomBytes(32).toString('hex')),
+      relyingParty: { id: 'store.example', origin: 'https://store.example' },
       isClientLimited: false,
       now,
     }),

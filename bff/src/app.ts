@@ -14,7 +14,9 @@ import { crawlerFiles } from './pages/crawler-files';
 import { renderedPages } from './pages/rendered-pages';
 import { apiRoutes } from './routes/api';
 import { authRoutes, oneClickUnsubscribe } from './routes/auth';
+import { jobAttemptRoutes } from './routes/job-attempts';
 import { orderExportRoute } from './routes/order-export';
+import { orderFileRoutes } from './routes/order-files';
 import { queueBoard } from './routes/queue-board';
 import { refuseOtherMethods } from './routes/refuse-methods';
 import { stripeWebhookRoute } from './routes/stripe-webhook';
@@ -38,6 +40,8 @@ export function createBffApp(deps: BffDeps): Express {
   openApiRoutes(app, deps);
   authRoutes(app, deps, limits);
   orderExportRoute(app, deps);
+  jobAttemptRoutes(app, deps);
+  orderFileRoutes(app, deps);
   apiRoutes(app, deps, limits);
   oneClickUnsubscribe(app, deps, limits);
   refuseOtherMethods(app);

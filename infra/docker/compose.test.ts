@@ -31,6 +31,22 @@ describe('docker-compose.yml', () => {
     expect(settings.filter((setting) => !service(name).includes(`      ${setting}: \${${setting}:-`))).toEqual([]);
   });
 
+  it('has a service wait for each one that runs once: `docker compose up --wait` fails when another one ends', () => {
+    const [, services = ''] = compose.split('\nservices:\n');
+    const once = [...services.matchAll(/^ {2}([\w-]+):.*\n((?: {4}.*\n|\n)+)/gm)].flatMap(
+      ([, name = '', lines = '']) => (/^ {4}(restart: unless-stopped|<<: \*process)$/m.test(lines) ? [] : [name]),
+    );
+    expect(once).toEqual(
+      expect.arrayContaining(['database', 'catalog-setup', 'order-setup', 'auth-setup', 'setup-link']),
+    );
+    const awaited = (name: string) => new RegExp(`\\s${name}: { condition: service_completed_successfully }`);
+    expect(once.filter((name) => !awaited(name).test(compose))).toEqual([]);
+  });
+
+  it.each(['database', 'setup-link'])('refuses a published password in production when %s runs', (name) => {
+    expect(service(name)).toMatch(/^ {6}NODE_ENV: \$\{NODE_ENV:-development\}$/m);
+  });
+
   it('publishes ports on this machine only, unless HOST says otherwise', () => {
     const published = [...`${compose}${trial}`.matchAll(/ports: \['(.+?)'\]/g)].map((match) => match[1] ?? '');
     expect(published).toHaveLength(4);

@@ -10,7 +10,8 @@ async function main(): Promise<void> {
   const found = await examine(process.env);
   for (const finding of found) terminal.say(formatFinding(finding));
   const count = found.filter(isRefused).length;
-  terminal.say(count === 0 ? 'Ready to open: NODE_ENV=production npm start' : `Not ready to open: ${count} to fix.`);
+  const start = process.env.COMPOSE_FILE ? 'docker compose up -d --build --wait' : 'NODE_ENV=production npm start';
+  terminal.say(count === 0 ? `Ready to open: ${start}` : `Not ready to open: ${count} to fix.`);
   process.exitCode = count === 0 ? 0 : 1;
 }
 

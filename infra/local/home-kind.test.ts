@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { assertHomeKind } from './home-kind';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertHomeKind, checkHomeKind } from './home-kind';
 
 let home: string;
 beforeEach(() => {
@@ -10,19 +10,73 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-const start = async (isRehearsal: boolean) => {
-  await assertHomeKind({ home, isRehearsal });
+const kinds = {
+  trial: { isProduction: false, isRehearsal: false },
+  rehearsal: { isProduction: true, isRehearsal: true },
+  production: { isProduction: true, isRehearsal: false },
+};
+type Kind = keyof typeof kinds;
+
+const start = async (kind: Kind) => {
+  await assertHomeKind({ home, ...kinds[kind] });
   writeFileSync(path.join(home, 'secrets.json'), '{}');
 };
 
-it('keeps a folder with the kind of its first start', async () => {
-  await start(true);
-  await start(true);
-  await expect(start(false)).rejects.toThrow('belongs to a rehearsal. Set SHOP_HOME to another folder');
+describe('assertHomeKind', () => {
+  it.each<[Kind, string]>([
+    ['trial', 'trial store'],
+    ['rehearsal', 'rehearsal'],
+    ['production', 'production store'],
+  ])('keeps a folder with its first start as a %s', async (first, named) => {
+    await start(first);
+    await start(first);
+    for (const other of Object.keys(kinds) as Kind[]) {
+      if (other !== first)
+        await expect(start(other)).rejects.toThrow(
+          `${home} belongs to a ${named}. Set SHOP_HOME to another folder for the ${other}`,
+        );
+    }
+  });
+
+  it('gives a folder without data to the store that is started next', async () => {
+    await assertHomeKind({ home, ...kinds.trial });
+    await start('production');
+    await expect(start('trial')).rejects.toThrow('belongs to a production store');
+  });
 });
 
-it('takes no folder of a store for a rehearsal', async () => {
-  await start(false);
-  await start(false);
-  await expect(start(true)).rejects.toThrow('belongs to a store. Set SHOP_HOME to another folder');
+describe('a folder of a version without the marker', () => {
+  const makeHome = (...contents: string[]) => {
+    writeFileSync(path.join(home, 'secrets.json'), '{}');
+    for (const name of contents) mkdirSync(path.join(home, name));
+  };
+
+  it.each([[['stripe', 'mail']], [['stripe']], [['mail']]])('with %j goes on as a trial', async (contents) => {
+    makeHome(...contents);
+    await expect(start('production')).rejects.toThrow('belongs to a trial store');
+    await start('trial');
+  });
+
+  it('with its mark goes on as a rehearsal', async () => {
+    makeHome('stripe', 'mail', 'rehearsal');
+    await expect(start('trial')).rejects.toThrow('belongs to a rehearsal');
+    await start('rehearsal');
+  });
+
+  it('that had Stripe and a mail server goes on as what it is started as', async () => {
+    makeHome();
+    await start('production');
+    await expect(start('trial')).rejects.toThrow('belongs to a production store');
+  });
+});
+
+describe('checkHomeKind', () => {
+  it('finds the folder of a trial for a production store, and changes nothing', async () => {
+    expect(checkHomeKind(path.join(home, 'new'), 'production')).toEqual([]);
+    await start('trial');
+    expect(checkHomeKind(home, 'production')).toEqual([
+      { setting: home, message: expect.stringContaining('belongs to a trial store.') },
+    ]);
+    expect(checkHomeKind(home, 'trial')).toEqual([]);
+  });
 });

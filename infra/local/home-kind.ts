@@ -1,20 +1,41 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeFileAtomic } from './paths';
+import { type Finding, refuse } from './preflight/finding';
 import type { Settings } from './settings';
-import { UserError } from './user-error';
 
-/** Keeps rehearsed orders and real ones apart: a folder belongs to a rehearsal or to a store, from its first start on. */
-export async function assertHomeKind({ home, isRehearsal }: Pick<Settings, 'home' | 'isRehearsal'>): Promise<void> {
-  const marker = path.join(home, 'rehearsal');
-  const wasRehearsal = existsSync(marker);
-  const isNew = !existsSync(path.join(home, 'secrets.json'));
-  if (isRehearsal && isNew) await writeFileAtomic(marker, 'This folder belongs to npm run rehearsal.\n');
-  else if (isRehearsal !== wasRehearsal) {
-    throw new UserError(
-      isRehearsal
-        ? `${home} belongs to a store. Set SHOP_HOME to another folder for the rehearsal.`
-        : `${home} belongs to a rehearsal. Set SHOP_HOME to another folder for the store.`,
-    );
-  }
+/** What a folder's store was first started as, in the words of the messages. */
+const homeKinds = { trial: 'trial store', rehearsal: 'rehearsal', production: 'production store' };
+type HomeKind = keyof typeof homeKinds;
+
+const markerOf = (home: string) => path.join(home, 'kind');
+
+/**
+ * Keeps demo products, rehearsed orders and real ones apart: a folder belongs to a trial, a rehearsal or a production
+ * store, from its first start on.
+ */
+export async function assertHomeKind(settings: Pick<Settings, 'home' | 'isProduction' | 'isRehearsal'>): Promise<void> {
+  const { home, isProduction, isRehearsal } = settings;
+  const kind = isRehearsal ? 'rehearsal' : isProduction ? 'production' : 'trial';
+  refuse(checkHomeKind(home, kind));
+  await writeFileAtomic(markerOf(home), `${kind}\n`);
+}
+
+/** Finds a folder that a start of this kind must not use. */
+export function checkHomeKind(home: string, wanted: HomeKind): Finding[] {
+  const kind = readHomeKind(home);
+  if (kind === undefined || kind === wanted) return [];
+  const message = `belongs to a ${homeKinds[kind]}. Set SHOP_HOME to another folder for the ${homeKinds[wanted]}.`;
+  return [{ setting: home, message }];
+}
+
+/** Returns undefined for a folder without data, and for one of an earlier version that may be a trial's or a store's. */
+export function readHomeKind(home: string): HomeKind | undefined {
+  const has = (name: string) => existsSync(path.join(home, name));
+  if (!has('secrets.json') && !has('postgres/data')) return undefined;
+  const written = has('kind') ? readFileSync(markerOf(home), 'utf8').trim() : '';
+  if (Object.hasOwn(homeKinds, written)) return written as HomeKind;
+  // Earlier versions marked rehearsals only. No production store has had a Stripe sandbox or a mailbox.
+  if (has('rehearsal')) return 'rehearsal';
+  return has('stripe') || has('mail') ? 'trial' : undefined;
 }

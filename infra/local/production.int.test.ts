@@ -10,7 +10,7 @@ import { startTestShop, type TestShop } from './tests/test-shop';
 /** Real keys of Stripe's test mode in form; nothing here asks Stripe. */
 const production = {
   ...goodSettings,
-  PUBLIC_URL: '',
+  PUBLIC_URL: 'http://localhost',
   DATABASE_URL: '',
   REDIS_URL: '',
   STRIPE_SECRET_KEY: 'sk_test_51abcdefghijkl',

@@ -39,7 +39,9 @@ describe('npm run rehearsal', () => {
     const token = new URL(setup).searchParams.get('token');
     expect((await post('/setup/check', { token })).status).toBe(200);
 
-    const env = { PATH: process.env.PATH, SHOP_HOME: shop.home };
+    // What a .env beside the real store says must not matter.
+    const real = { DATABASE_URL: 'postgres://real:store@127.0.0.1:9/shop', PUBLIC_URL: 'https://real.example.com' };
+    const env = { ...real, PATH: process.env.PATH, SHOP_HOME: shop.home };
     const command = () =>
       spawnSync(process.execPath, [fromRoot('infra/local/database.mjs'), 'setup-link'], { env, encoding: 'utf8' });
     expect(command().stdout).toContain(`${shop.store}/setup?token=`);

@@ -3,7 +3,7 @@ import type { Sales } from '@shopwright/contracts/http/store-analytics';
 import { expectNoViolations } from './axe';
 import { enterAs, visit } from './screens';
 
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const totals = { revenue: '1249.50', orders: 5, averageOrder: '249.90', visits: 100, conversionRate: 5 };
 const sales: Sales = {

@@ -3,7 +3,7 @@ import { expectNoViolations } from './axe';
 import { buy } from './buy';
 import { enterAs, visit } from './screens';
 
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(180_000);
 
 const product = '/product/3';

@@ -1,28 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs, visit } from './screens';
+import { createProduct, imageFile, productFields, readProduct, unique } from './test-product';
 
-const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
-
-const fields = (name: string) => ({
-  name,
-  description: 'A lamp that was made for a test.',
-  price: '29.00',
-  image: '/images/products/sample-ae003-led-desk-lamp.webp',
-  category: 'Lighting',
-  featured: false,
-  inStock: true,
-});
-
-async function openProduct(page: Page, changes: object = {}): Promise<{ id: number; name: string; version: number }> {
-  const name = unique('Edited Lamp');
-  const reply = await page.request.post('/api/products', { data: { ...fields(name), stockQuantity: 3, ...changes } });
-  expect(reply.status(), await reply.text()).toBe(201);
-  const product = await reply.json();
+async function openProduct(page: Page, changes: object = {}) {
+  const product = await createProduct(page, unique('Edited Lamp'), changes);
   await visit(page, `/admin/products/${product.id}`);
   return product;
 }
 
-const read = async (page: Page, id: number) => (await page.request.get(`/api/products/${id}`)).json();
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 const stockField = (page: Page) => page.getByLabel('Stock Quantity');
 
@@ -41,9 +26,50 @@ test('price, stock and specifications are saved together, and the stock keeps it
   await save(page).click();
   await expect(page.getByText('Product Updated').first()).toBeVisible();
   const saved = { price: '31.50', stockQuantity: 12, specs: [{ label: 'Height', value: '40 cm' }] };
-  expect(await read(page, id)).toMatchObject(saved);
+  expect(await readProduct(page, id)).toMatchObject(saved);
   await expect(page.getByRole('row', { name: /Set by staff.*\+9 12/ })).toBeVisible();
   await expect(save(page)).toBeDisabled();
+});
+
+test('images are uploaded, described, moved by drag and by keyboard, and removed', async ({ page }) => {
+  const { id } = await openProduct(page);
+  await page.getByLabel('Choose an image or drop it here').setInputFiles(imageFile);
+  await page.getByLabel('Alt text 2').fill('A grey square');
+  const address = page.getByLabel('Image URL');
+  await address.fill('/images/products/sample-ae003-led-desk-lamp.webp');
+  await address.press('Enter');
+  await expect(page.getByText('This image is already in the list.')).toBeVisible();
+  const stand = '/images/products/sample-ae005-phone-stand.webp';
+  await address.fill(stand);
+  await address.press('Enter');
+  await expect(page.getByLabel('Alt text 3')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reorder image 3' }).focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) {
+    await page.keyboard.press(key);
+    // The list settles between two keys, as it does at a human's pace.
+    await expect(page.getByRole('button', { name: /Reorder image/ })).toHaveCount(3);
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+  }
+  await expect(page.getByText('Image 3 dropped at place 2 of 3')).toBeAttached();
+  await expect(page.getByLabel('Alt text 3')).toHaveCount(1);
+  await expect(page.getByLabel('Alt text 3')).toHaveValue('A grey square');
+  const [from, to] = [page.getByRole('button', { name: 'Reorder image 3' }), page.getByLabel('Alt text 1')];
+  await from.dragTo(to, { steps: 12 });
+  await expect(page.getByLabel('Alt text 1')).toHaveCount(1);
+  await expect(page.getByLabel('Alt text 1')).toHaveValue('A grey square');
+  await save(page).click();
+  await expect(page.getByText('Product Updated').first()).toBeVisible();
+  const { image, images } = await readProduct(page, id);
+  const [first, ...others] = images;
+  expect(first).toEqual({ url: image, alt: 'A grey square' });
+  expect(image).toMatch(/^\/uploads\//);
+  expect(others.map(({ url }: { url: string }) => url).sort()).toEqual([productFields('').image, stand].sort());
+
+  await page.getByRole('button', { name: 'Remove image 1' }).click();
+  await page.getByRole('button', { name: 'Move image 2 up' }).click();
+  await save(page).click();
+  await expect.poll(async () => (await readProduct(page, id)).images).toEqual([...others].reverse());
 });
 
 test('an empty stock is never stored', async ({ page }) => {
@@ -53,7 +79,7 @@ test('an empty stock is never stored', async ({ page }) => {
     await save(page).click();
     await expect(stockField(page)).toHaveAttribute('aria-invalid', 'true');
   }
-  expect((await read(page, id)).stockQuantity).toBe(3);
+  expect((await readProduct(page, id)).stockQuantity).toBe(3);
 });
 
 test('switching dropshipping off asks for the stock, and the supplier is kept', async ({ page }) => {
@@ -74,7 +100,11 @@ test('switching dropshipping off asks for the stock, and the supplier is kept', 
   await stockField(page).fill('4');
   await save(page).click();
   await expect(page.getByText('Product Updated').first()).toBeVisible();
-  expect(await read(page, id)).toMatchObject({ isDropshipped: false, stockQuantity: 4, supplierName: 'Norbeck' });
+  expect(await readProduct(page, id)).toMatchObject({
+    isDropshipped: false,
+    stockQuantity: 4,
+    supplierName: 'Norbeck',
+  });
   await page.getByRole('switch', { name: /^Dropshipped/ }).click();
   await expect(page.getByLabel('Supplier Name')).toHaveValue('Norbeck');
 });
@@ -83,7 +113,9 @@ test('a conflict keeps what was typed, and goes on from the fresh version', asyn
   const { id, name, version } = await openProduct(page);
   await page.getByLabel('Price ($)').fill('30');
   const description = 'Written by a colleague.';
-  const other = await page.request.put(`/api/products/${id}`, { data: { ...fields(name), description, version } });
+  const other = await page.request.put(`/api/products/${id}`, {
+    data: { ...productFields(name), description, version },
+  });
   expect(other.status()).toBe(200);
   await save(page).click();
   await expect(page.getByText('Someone else changed this product')).toBeVisible();
@@ -92,10 +124,32 @@ test('a conflict keeps what was typed, and goes on from the fresh version', asyn
   await expect(page.getByLabel('Price ($)')).toHaveValue('30');
   await save(page).click();
   await expect(page.getByText('Product Updated').first()).toBeVisible();
-  expect(await read(page, id)).toMatchObject({ price: '30.00', description });
+  expect(await readProduct(page, id)).toMatchObject({ price: '30.00', description });
 });
 
-test('a link does not lead away from unsaved changes without a question', async ({ page }) => {
+test('neither a link nor Back nor the menu leads away from unsaved changes without a question', async ({ page }) => {
+  await visit(page, '/inventory');
+  const { name } = await createProduct(page, unique('Edited Lamp'));
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search screens' }).fill(text);
+    await page.getByRole('option', { name: text }).click();
+  };
+  // By the menu, so that Back stays in the app.
+  await find(name);
+  await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
+  await page.getByLabel('Price ($)').fill('30');
+  const question = page.getByRole('button', { name: 'Keep editing' });
+  await page.goBack();
+  await question.click();
+  await find('Reviews');
+  await question.click();
+  await expect(page.getByLabel('Price ($)')).toHaveValue('30');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/inventory$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventory Management' })).toBeVisible();
+
   await openProduct(page);
   await page.getByLabel('Price ($)').fill('30');
   await page.getByRole('link', { name: 'All products' }).click();
@@ -113,7 +167,7 @@ test('archiving closes the form until the product is restored', async ({ page })
   await expect(page.getByLabel('Price ($)')).toBeDisabled();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Price ($)')).toBeEnabled();
-  expect((await read(page, id)).archivedAt).toBeNull();
+  expect((await readProduct(page, id)).archivedAt).toBeNull();
 });
 
 test('an address without a product says so', async ({ page }) => {

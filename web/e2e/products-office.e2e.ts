@@ -1,36 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs } from './screens';
-
-/** A grey square. */
-const image = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQI12MoxwEYhpYEAN/GWUHu9IfJAAAAAElFTkSuQmCC',
-  'base64',
-);
-const imageFile = { name: 'lamp.png', mimeType: 'image/png', buffer: image };
-
-const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
-
-const fields = (name: string) => ({
-  name,
-  description: 'A lamp that was made for a test.',
-  price: '29.00',
-  image: '/images/products/sample-ae003-led-desk-lamp.webp',
-  category: 'Lighting',
-  featured: false,
-  inStock: true,
-  stockQuantity: 3,
-});
-
-interface Created {
-  id: number;
-  version: number;
-}
-
-async function createProduct(page: Page, name: string): Promise<Created> {
-  const reply = await page.request.post('/api/products', { data: fields(name) });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return reply.json();
-}
+import { createProduct, imageFile, productFields, unique } from './test-product';
 
 async function openAdmin(page: Page, search: string): Promise<void> {
   await page.goto('/admin');
@@ -99,9 +69,8 @@ test('an edit of what another user has changed is explained, and goes on from th
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Product' });
   await dialog.getByLabel('Price ($)').fill('30');
-  const { stockQuantity: _, ...changed } = fields(name);
   const other = await page.request.put(`/api/products/${id}`, {
-    data: { ...changed, description: 'Written by a colleague.', version },
+    data: { ...productFields(name), description: 'Written by a colleague.', version },
   });
   expect(other.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
@@ -159,7 +128,7 @@ test('a double click adds one product', async ({ page }) => {
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Add Product' }).click();
   const form = page.getByRole('tabpanel');
-  const { description, price, image } = fields(name);
+  const { description, price, image } = productFields(name);
   await form.getByLabel('Product Name').fill(name);
   await form.getByLabel('Price ($)').fill(price);
   await form.getByLabel('Category').selectOption({ index: 1 });

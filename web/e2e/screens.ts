@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Role } from './users';
 
+/** `npm run e2e:full` takes every screen, language and color scheme; the test run takes a few of each. */
+export const isWhole = process.env.E2E_FULL === '1';
+
 /** The viewer of a screen; a visitor is not signed in. */
 export type Viewer = 'visitor' | Role;
 
@@ -32,6 +35,7 @@ export const screens: Screen[] = [
     'account-required': '/account',
     'forgot-password': '/forgot-password',
     'reset-password': '/reset-password?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    invitation: '/invitation?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     setup: '/setup?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     'verify-email': '/verify-email?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
     'newsletter-confirm': '/newsletter/confirm?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
@@ -42,6 +46,7 @@ export const screens: Screen[] = [
     'shipping-info': '/shipping-info',
     'track-order': '/track-order',
     returns: '/returns',
+    withdraw: '/withdraw',
     'size-guide': '/size-guide',
     help: '/help',
     privacy: '/privacy',
@@ -49,12 +54,21 @@ export const screens: Screen[] = [
     'staff-sign-in': '/admin',
     'not-found': '/nothing-here',
   }),
-  ...as('shopper', { account: '/account', 'staff-only': '/inventory' }),
+  ...as('shopper', {
+    account: '/account',
+    'customer-order-unknown': '/account/orders/999999',
+    'staff-only': '/inventory',
+  }),
   ...as('staff', {
     office: '/office',
     orders: '/orders',
     'order-unknown': '/orders/999999',
     'order-print': '/orders/print?form=slips&ids=999999',
+    reconciliation: '/reconciliation',
+    'order-x-ray-unknown': '/orders/999999/x-ray',
+    'x-ray-unknown': '/orders/x-ray?of=pi_unknown',
+    customers: '/customers',
+    'customer-unknown': '/customers/999999',
     admin: '/admin',
     'admin-table': '/admin?layout=table',
     'admin-product': '/admin/products/1',
@@ -62,14 +76,17 @@ export const screens: Screen[] = [
     inventory: '/inventory',
     dropshipping: '/dropshipping',
     'import-products': '/import-products',
+    categories: '/categories',
     marketing: '/marketing',
     reviews: '/reviews',
     messages: '/messages',
     'store-settings': '/store-settings',
   }),
   ...as('operator', {
+    team: '/team',
     traces: '/ops/traces',
     trace: '/ops/traces/00000000000000000000000000000001',
+    jobs: '/ops/jobs',
     mail: '/ops/mail',
   }),
 ];
@@ -93,8 +110,10 @@ const patient = { timeout: 60_000 };
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1').first()).toBeVisible(patient);
-  // Also the app's own code: what is typed before it is there is lost.
-  await page.waitForLoadState('networkidle');
+  // Also the app's own code: what is typed before it is there is lost. The wait has an end of its own, because Playwright
+  // is not always told how a request ended, and then never finds the network idle (microsoft/playwright#19835).
+  await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => undefined);
+  await expect(page.locator('html[data-loading]')).toHaveCount(0, patient);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, patient);
 }
 

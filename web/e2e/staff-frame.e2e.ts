@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { enterAs, visit } from './screens';
 
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 const phone = { width: 390, height: 844 };
@@ -64,7 +64,7 @@ test('operators have their screens in the rail, and the queue board', async ({ p
   await enterAs(page, 'operator');
   await visit(page, '/ops/mail');
   await expect(rail(page).locator('[aria-current="page"]')).toHaveText('Emails');
-  await expect(rail(page).getByRole('link', { name: 'Queues' })).toHaveAttribute('href', '/ops/queues');
+  await expect(rail(page).getByRole('link', { name: 'Queues' })).toHaveAttribute('href', '/ops/jobs');
   await rail(page).getByRole('link', { name: 'Traces' }).click();
   await expect(page).toHaveURL('/ops/traces');
 });
@@ -131,7 +131,7 @@ test('Ctrl K finds screens and products, by keyboard', async ({ page }) => {
   await field.fill('tonewick ember');
   await expect(product).toBeVisible();
   await product.click();
-  await expect(page).toHaveURL(/\/product\/\d+$/);
+  await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
 });
 
 test.describe('on a phone', () => {

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe';
-import { visit } from './screens';
+import { isWhole, visit } from './screens';
 
 const widths = [390, 1440] as const;
 const main = (page: Page) => page.getByRole('main');
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, hasTouch: width === 390, bypassCSP: true });
+    test.use({ viewport: { width, height: 900 }, hasTouch: width === 390 });
 
     test('a category has a page with its name, text and products, and leads to the others', async ({ page }) => {
       await visit(page, '/categories/microphones');
@@ -65,9 +65,12 @@ for (const width of widths) {
     });
 
     test('has no violation of accessibility rules, light and dark', async ({ page }) => {
-      for (const scheme of ['light', 'dark'] as const) {
+      for (const scheme of isWhole ? (['light', 'dark'] as const) : (['light'] as const)) {
         await page.emulateMedia({ colorScheme: scheme });
-        for (const path of ['/', '/product/1', '/categories/microphones', '/categories/none']) {
+        // The walk through every screen looks at the others.
+        for (const path of isWhole
+          ? ['/', '/product/1', '/categories/microphones', '/categories/none']
+          : ['/categories/none']) {
           await visit(page, path);
           expect(await findViolations(page), `${path} ${scheme}`).toEqual([]);
         }

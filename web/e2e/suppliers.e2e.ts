@@ -49,7 +49,7 @@ test('a supplier of the merchant’s own is stored once, and can be removed', as
     await dialog.getByRole('button', { name: 'Add Supplier' }).click();
     return dialog;
   };
-  await add();
+  await expect(await add()).toBeHidden();
   await expect(page.getByRole('heading', { name })).toBeVisible();
   const again = await add();
   await expect(again.getByText('A supplier with this name already exists.')).toBeVisible();

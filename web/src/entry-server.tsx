@@ -24,11 +24,12 @@ export const createPageRenderer: CreatePageRenderer = async ({ template, manifes
     async prepare({ address: asked, language, isSignedOut }) {
       const { pathname, search, searchParams } = new URL(origin + asked);
       const address = pageAddress(pathname, search);
-      const { status, queries } = await readPage({ pathname, search: searchParams, language });
+      const { status, movedTo, queries } = await readPage({ pathname, search: searchParams, language });
       const session: PageState['queries'] = isSignedOut ? [[meQuery.queryKey, null]] : [];
       const state: PageState = { address, language, queries: [...session, ...queries] };
       return {
         status,
+        redirectTo: movedTo && movedTo + search,
         fingerprint: JSON.stringify(state),
         render() {
           const { html, head, urgent } = renderApp(state);

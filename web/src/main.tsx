@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { currentLanguage, loadMessages } from './i18n/language';
 import { LanguageProvider } from './i18n/language-provider';
+import { watchMoves } from './lib/history-moves';
 import { hydrated } from './lib/hydration';
 import { restoreInput, watchInput } from './lib/kept-input';
 import { firstMeQuery } from './lib/queries/session';
@@ -21,6 +22,7 @@ const page = preloadPage(window.location.pathname);
 void queryClient.prefetchQuery(firstMeQuery);
 void renewOldPage();
 watchInput();
+watchMoves();
 void hydrated.then(restoreInput);
 
 const app = (

@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 import { convertsPrices, exchangeRatesQuery } from './components/price';
 import { readListing } from './features/catalog/listing-params';
+import { paths } from './lib/paths';
 import {
   categoriesInQuery,
   categoryProductsQuery,
@@ -22,9 +23,10 @@ interface ReadRequest {
 
 /**
  * Prefetches on the server what a route shows, with the queries that its components use. Resolves with the query that
- * the page is about, whose outcome is the page's status. What is missing is left to the browser.
+ * the page is about, whose outcome is the page's status, and with the path to which the page has moved. What is missing
+ * is left to the browser.
  */
-export type ReadPage = (request: ReadRequest) => Promise<{ queryKey: QueryKey } | undefined>;
+export type ReadPage = (request: ReadRequest) => Promise<{ queryKey: QueryKey; movedTo?: string } | undefined>;
 
 /** Every page has the store's name, and the footer the currency's rate. */
 export const layoutReads: ReadPage = async ({ client, language }) => {
@@ -51,6 +53,7 @@ export const categoryReads: ReadPage = async ({ client, params: { slug = '' }, s
   const query = categoryQuery(slug, language);
   await Promise.all([client.prefetchQuery(query), client.prefetchQuery(categoriesInQuery(language))]);
   const category = client.getQueryData(query.queryKey);
+  if (category && category.slug !== slug) return { ...query, movedTo: paths.categoryPage(category.slug) };
   if (category) await client.prefetchInfiniteQuery(productsQuery(readListing(search, language, category.id)));
   return query;
 };

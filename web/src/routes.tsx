@@ -51,13 +51,25 @@ const shopPages: RouteObject[] = [
   page(pages.demoCheckout, ['checkout', 'forms'], () => import('./pages/demo-checkout-page'), 'DemoCheckoutPage'),
   page(pages.checkout, ['checkout', 'forms'], () => import('./pages/checkout-page'), 'CheckoutPage'),
   page(pages.checkoutSuccess, ['checkout'], () => import('./pages/checkout-success-page'), 'CheckoutSuccessPage'),
-  page(pages.login, ['account', 'forms'], () => import('./pages/login-page'), 'LoginPage'),
+  page(pages.login, ['account', 'forms', 'security'], () => import('./pages/login-page'), 'LoginPage'),
   page(pages.register, ['account', 'forms'], () => import('./pages/register-page'), 'RegisterPage'),
   page(pages.forgotPassword, ['account', 'forms'], () => import('./pages/forgot-password-page'), 'ForgotPasswordPage'),
   page(pages.resetPassword, ['account', 'forms'], () => import('./pages/reset-password-page'), 'ResetPasswordPage'),
   page(pages.verifyEmail, ['account'], () => import('./pages/verify-email-page'), 'VerifyEmailPage'),
   page(pages.setup, ['setup', 'forms', 'office'], () => import('./pages/setup-page'), 'SetupPage'),
-  page(pages.account, ['account', 'forms'], () => import('./pages/account-page'), 'AccountPage'),
+  page(pages.invitation, ['team', 'forms'], () => import('./pages/invitation-page'), 'InvitationPage'),
+  page(
+    pages.account,
+    ['account', 'forms', 'security', 'purchase'],
+    () => import('./pages/account-page'),
+    'AccountPage',
+  ),
+  page(
+    pages.customerOrder,
+    ['account', 'info', 'purchase', 'forms'],
+    () => import('./pages/customer-order-page'),
+    'CustomerOrderPage',
+  ),
 ];
 
 const infoPages: RouteObject[] = [
@@ -65,7 +77,13 @@ const infoPages: RouteObject[] = [
   page(pages.contact, ['info', 'forms'], () => import('./pages/contact-page'), 'ContactPage'),
   page(pages.faqs, ['faqs'], () => import('./pages/faqs-page'), 'FaqsPage'),
   page(pages.shippingInfo, ['info'], () => import('./pages/shipping-info-page'), 'ShippingInfoPage'),
-  page(pages.trackOrder, ['info', 'forms', 'account'], () => import('./pages/track-order-page'), 'TrackOrderPage'),
+  page(
+    pages.trackOrder,
+    ['info', 'forms', 'account', 'purchase'],
+    () => import('./pages/track-order-page'),
+    'TrackOrderPage',
+  ),
+  page(pages.withdraw, ['info', 'forms', 'account', 'purchase'], () => import('./pages/withdraw-page'), 'WithdrawPage'),
   page(pages.returns, ['info'], () => import('./pages/returns-page'), 'ReturnsPage'),
   page(pages.sizeGuide, ['sizes'], () => import('./pages/size-guide-page'), 'SizeGuidePage'),
   page(pages.help, ['faqs'], () => import('./pages/help-page'), 'HelpPage'),
@@ -84,7 +102,32 @@ const staffPages: RouteObject[] = [
   page(pages.office, ['staff', 'office', 'setup'], () => import('./pages/office-page'), 'OfficePage'),
   page(pages.orders, ['desk', 'account', 'office', 'staff'], () => import('./pages/orders-page'), 'OrdersPage'),
   page(pages.orderPrint, ['desk', 'office'], () => import('./pages/order-print-page'), 'OrderPrintPage'),
-  page(pages.order, ['desk', 'account', 'office', 'forms', 'staff'], () => import('./pages/order-page'), 'OrderPage'),
+  page(
+    pages.order,
+    ['desk', 'account', 'office', 'forms', 'staff', 'ledgers', 'purchase'],
+    () => import('./pages/order-page'),
+    'OrderPage',
+  ),
+  page(
+    pages.reconciliation,
+    ['ledgers', 'staff', 'forms'],
+    () => import('./pages/reconciliation-page'),
+    'ReconciliationPage',
+  ),
+  page(
+    pages.orderXRay,
+    ['ledgers', 'desk', 'account', 'operations', 'staff'],
+    () => import('./pages/order-x-ray-page'),
+    'OrderXRayPage',
+  ),
+  page(pages.xRay, ['ledgers', 'staff'], () => import('./pages/find-x-ray-page'), 'FindXRayPage'),
+  page(pages.customers, ['ledgers', 'staff'], () => import('./pages/customers-page'), 'CustomersPage'),
+  page(
+    pages.customer,
+    ['ledgers', 'desk', 'account', 'forms', 'staff'],
+    () => import('./pages/customer-page'),
+    'CustomerPage',
+  ),
   page(pages.admin, ['office', 'catalog', 'staff', 'forms'], () => import('./pages/admin-page'), 'AdminPage'),
   page(
     pages.newProduct,
@@ -101,6 +144,12 @@ const staffPages: RouteObject[] = [
   page(pages.inventory, ['office', 'forms'], () => import('./pages/inventory-page'), 'InventoryPage'),
   page(pages.dropshipping, ['office', 'forms'], () => import('./pages/dropshipping-page'), 'DropshippingPage'),
   page(pages.importProducts, ['office'], () => import('./pages/import-products-page'), 'ImportProductsPage'),
+  page(
+    pages.categories,
+    ['categories', 'setup', 'office', 'forms'],
+    () => import('./pages/categories-page'),
+    'CategoriesPage',
+  ),
   page(pages.marketing, ['marketing', 'office', 'forms'], () => import('./pages/marketing-page'), 'MarketingPage'),
   page(pages.reviews, ['office', 'feedback'], () => import('./pages/reviews-page'), 'ReviewsPage'),
   page(pages.messages, ['office', 'feedback'], () => import('./pages/messages-page'), 'MessagesPage'),
@@ -108,9 +157,11 @@ const staffPages: RouteObject[] = [
 ];
 
 const operatorPages: RouteObject[] = [
+  page(pages.team, ['team', 'security', 'forms'], () => import('./pages/team-page'), 'TeamPage'),
   page(pages.traces, ['operations'], () => import('./pages/traces-page'), 'TracesPage'),
-  page(pages.trace, ['operations'], () => import('./pages/trace-page'), 'TracePage'),
-  page(pages.mail, ['operations'], () => import('./pages/mail-page'), 'MailPage'),
+  page(pages.trace, ['operations', 'ledgers'], () => import('./pages/trace-page'), 'TracePage'),
+  page(pages.jobs, ['operations'], () => import('./pages/jobs-page'), 'JobsPage'),
+  page(pages.mail, ['operations', 'ledgers'], () => import('./pages/mail-page'), 'MailPage'),
 ];
 
 const staffGuard = page(undefined, ['account'], () => import('./features/session/require-role'), 'RequireStaff');

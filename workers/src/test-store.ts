@@ -209,6 +209,12 @@ const refundOf = (id: number, state: 'succeeded' | 'failed') => ({
   items: [{ orderItemId: 1, quantity: 1, restockQuantity: 0 }],
 });
 
+const returnOf = (id: number, kind: 'return' | 'withdrawal') => ({
+  ...{ id, kind, state: 'approved' as const, reason: null, comment: 'It flickers', photos: [], refund: null },
+  ...{ decisionNote: 'Please use the box it came in.', requestedAt: at, decidedAt: at, receivedAt: null },
+  items: [{ orderItemId: 1, quantity: 1 }],
+});
+
 const sampleOrder: Omit<Order, 'id'> = {
   reference: 'a-reference',
   customerName: 'A Customer',
@@ -239,6 +245,11 @@ const sampleUpdates: Omit<ReplyOf<typeof getOrderForEmail>, 'id' | 'language'> =
       ...{ id: 'du_1', amount: '10.00', reason: 'fraudulent', status: 'needs_response' },
       ...{ dueBy: '2026-02-01T00:00:00.000Z', createdAt: at, closedAt: null },
     },
+  ],
+  returns: [returnOf(1, 'return'), returnOf(2, 'withdrawal')],
+  messages: [
+    { id: 1, author: 'staff', body: 'We ship it tomorrow.', createdAt: at },
+    { id: 2, author: 'customer', body: 'Where is my lamp?', createdAt: at },
   ],
 };
 

@@ -3,7 +3,7 @@ import { currentRequest, runInRequest } from '@shopwright/service-kit/http/reque
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { RequestHandler } from 'express';
 
-/** Longer than the timeout of any endpoint, and shorter than a browser's. */
+/** Longer than the timeout of any endpoint, and shorter than a browser's. A download has a budget of its own. */
 const requestBudgetMs = 18_000;
 
 /** Gives each request an id and a deadline, ignoring those that a client sends. */

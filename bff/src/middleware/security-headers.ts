@@ -26,7 +26,8 @@ export function securityHeaders(config: Config): RequestHandler[] {
           imgSrc: [self, 'data:', 'https:'],
           fontSrc: [self, 'data:'],
           connectSrc: [self, ...stripe.api],
-          frameSrc: stripe.frames,
+          // The page of the queues frames their board.
+          frameSrc: [self, ...stripe.frames],
           objectSrc: [none],
           baseUri: [none],
           frameAncestors: [none],
@@ -47,7 +48,7 @@ export function securityHeaders(config: Config): RequestHandler[] {
 }
 
 /** The policy of a library's page, which calls only this store and draws its icons from data URLs. */
-const toolContentPolicy = (rules: { baseUri: string; formAction: string }): RequestHandler =>
+const toolContentPolicy = (rules: { baseUri: string; formAction: string; frameAncestors: string }): RequestHandler =>
   contentSecurityPolicy({
     useDefaults: false,
     directives: {
@@ -55,12 +56,12 @@ const toolContentPolicy = (rules: { baseUri: string; formAction: string }): Requ
       styleSrc: [self, "'unsafe-inline'"],
       imgSrc: [self, 'data:'],
       objectSrc: [none],
-      frameAncestors: [none],
+      frameAncestors: [rules.frameAncestors],
       baseUri: [rules.baseUri],
       formAction: [rules.formAction],
     },
   });
 
-/** Bull Board's page names its folder in a <base> element. */
-export const boardContentPolicy = toolContentPolicy({ baseUri: self, formAction: self });
-export const docsContentPolicy = toolContentPolicy({ baseUri: none, formAction: none });
+/** Bull Board's page names its folder in a <base> element, and is framed by the store's own page of the queues. */
+export const boardContentPolicy = toolContentPolicy({ baseUri: self, formAction: self, frameAncestors: self });
+export const docsContentPolicy = toolContentPolicy({ baseUri: none, formAction: none, frameAncestors: none });

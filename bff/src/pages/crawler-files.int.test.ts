@@ -27,6 +27,8 @@ it('robots.txt disallows private pages and names the sitemap', async () => {
   for (const path of ['/api/', '/ops/', '/account', '/checkout', '/stripe-checkout', '/admin', '/inventory']) {
     expect(lines).toContain(`Disallow: ${path}`);
   }
+  expect(lines).toContain('Disallow: /categories$');
+  expect(lines).not.toContain('Disallow: /categories');
   expect(text).not.toMatch(/Disallow: \/(product|streaming|about)?\n/);
   expect(lines).toContain('Sitemap: http://store.example/sitemap.xml');
 });

@@ -86,12 +86,16 @@ function robots(origin: string): string {
   const closed = pagePaths.filter((path) => !publicPaths.includes(path) && !path.startsWith('/ops/'));
   return [
     'User-agent: *',
-    ...['/api/', '/ops/', ...closed].map((path) => `Disallow: ${path}`),
+    ...['/api/', '/ops/', ...closed.map(withoutPagesBelow)].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');
 }
+
+/** Ends the pattern where public pages lie below the closed one: "/categories" is staff's, "/categories/lamps" is not. */
+const withoutPagesBelow = (path: string): string =>
+  publicPaths.some((open) => open.startsWith(`${path}/`)) ? `${path}$` : path;
 
 /** Addresses in one file. The protocol allows 50,000, and 50 MB, which that many with all their languages would pass. */
 export const sitemapSize = 20_000;

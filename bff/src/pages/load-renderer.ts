@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { defaultTimeoutMs } from '@shopwright/contracts/endpoint';
 import { listFactHeaders } from '@shopwright/contracts/list-facts';
 import type { CreatePageRenderer, PageRenderer, PageRendererOptions } from '@shopwright/contracts/page-renderer';
-import { forwardRequest } from '@shopwright/service-kit/http/forward';
+import { forwardRequest } from '@shopwright/service-kit/http/client';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import type { BffDeps } from '../deps';
 

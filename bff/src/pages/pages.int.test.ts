@@ -162,6 +162,15 @@ describe('GET of a page', () => {
   });
 });
 
+describe('a page that has moved', () => {
+  it('is 301 to its address of now, with the query, and is asked for again', async () => {
+    const { status, headers } = await get('/categories/bundles?lang=de&sort=name');
+    expect([status, headers.location]).toEqual([301, '/categories/streaming-bundles?lang=de&sort=name']);
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect((await get('/categories/streaming-bundles')).status).toBe(200);
+  });
+});
+
 describe('the language of a page', () => {
   it.each([
     ['the address', '/?lang=ar', { cookie: 'language=de', 'accept-language': 'fr' }, 'ar', 'rtl'],

@@ -13,6 +13,8 @@ import { readCookie, readSessionToken } from '../session/cookies';
 
 const cacheMaxBytes = 32 * 1024 * 1024;
 const retryAfterSeconds = 5;
+/** A redirect too is asked for again, because another category may take over an earlier slug. */
+const cacheControl = 'private, no-cache';
 
 interface Page {
   status: number;
@@ -31,6 +33,10 @@ export function renderedPages(app: Express, { config, logger, pages }: BffDeps):
     const isSignedOut = readSessionToken(req, config.cookies) === undefined;
     const encoding = encodings.find((each) => req.acceptsEncodings(each)) ?? 'identity';
     const page = await makePage(pages, { address: addressOf(req), language, isSignedOut }, encoding, cache, logger);
+    if ('redirectTo' in page) {
+      res.set('Cache-Control', cacheControl).redirect(301, page.redirectTo);
+      return;
+    }
     send(res, { ...page, status: isPagePath(req.path) ? page.status : 404 }, language, encoding);
   });
 }
@@ -41,9 +47,10 @@ async function makePage(
   encoding: Encoding,
   cache: ReturnType<typeof createByteCache>,
   logger: Logger,
-): Promise<Page> {
+): Promise<Page | { redirectTo: string }> {
   try {
-    const { status, fingerprint, render } = await pages.prepare(request);
+    const { status, redirectTo, fingerprint, render } = await pages.prepare(request);
+    if (redirectTo !== undefined) return { redirectTo };
     const key = `${encoding} ${createHash('sha256').update(fingerprint).digest('base64url')}`;
     const known = cache.get(key);
     const body = known ?? (await encodePage(render(), encoding));
@@ -60,7 +67,7 @@ function send(res: Response, { status, body }: Page, language: string, encoding:
   if (encoding !== 'identity') res.set('Content-Encoding', encoding);
   res
     .status(status)
-    .set('Cache-Control', 'private, no-cache')
+    .set('Cache-Control', cacheControl)
     .set('Content-Language', language)
     .vary('Accept-Encoding, Accept-Language, Cookie')
     .type('html')

@@ -2,7 +2,7 @@ import { type Endpoint, fillPath } from '@shopwright/contracts/endpoint';
 import { listFactHeaders } from '@shopwright/contracts/list-facts';
 import { publicEndpoints } from '@shopwright/contracts/public-endpoints';
 import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
-import { type ForwardedReply, forwardRequest } from '@shopwright/service-kit/http/forward';
+import { type ForwardedReply, forwardRequest } from '@shopwright/service-kit/http/client';
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import type { Express, Request, Response } from 'express';
 import type { BffDeps } from '../deps';

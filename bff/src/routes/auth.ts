@@ -1,10 +1,23 @@
-import { login, logout, me, register, type SessionGrant, signIn, signUp } from '@shopwright/contracts/http/auth';
+import type { Endpoint } from '@shopwright/contracts/endpoint';
+import {
+  login,
+  logout,
+  me,
+  register,
+  type SessionGrant,
+  type sessionGrant,
+  signIn,
+  signUp,
+} from '@shopwright/contracts/http/auth';
 import { unsubscribe } from '@shopwright/contracts/http/newsletter';
 import { createOwner, openStore } from '@shopwright/contracts/http/setup';
+import { acceptInvitation, joinTeam } from '@shopwright/contracts/http/team';
+import { enterCode, signInWithCode, signInWithPasskey, usePasskey } from '@shopwright/contracts/http/two-factor';
 import { AppError } from '@shopwright/service-kit/errors';
 import { type Actor, clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import { readJson } from '@shopwright/service-kit/http/read-body';
 import type { Express, Request, Response } from 'express';
+import type { z } from 'zod';
 import type { BffDeps } from '../deps';
 import { clientAddress, type RateLimits } from '../middleware/rate-limits';
 import { readInTime } from '../middleware/read-body';
@@ -12,6 +25,18 @@ import { authenticate, clearSessionCookie, readSessionToken, setSessionCookie } 
 
 const visitor: Actor = { role: 'anonymous' };
 const readBody = readInTime(readJson(signIn.maxBodyBytes));
+
+type StartsSession = Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType, typeof sessionGrant>;
+
+/** Calls that start a session: as the browser makes them, and as auth answers them. */
+const sessionStarts: { fromBrowser: Endpoint; endpoint: StartsSession }[] = [
+  { fromBrowser: signIn, endpoint: login },
+  { fromBrowser: signUp, endpoint: register },
+  { fromBrowser: openStore, endpoint: createOwner },
+  { fromBrowser: signInWithCode, endpoint: enterCode },
+  { fromBrowser: signInWithPasskey, endpoint: usePasskey },
+  { fromBrowser: joinTeam, endpoint: acceptInvitation },
+];
 
 /** Serves sign-in, sign-up and sign-out, which turn auth's tokens into cookies. */
 export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
@@ -33,17 +58,11 @@ export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): voi
     };
   };
 
-  app.post(`/api${signIn.path}`, ...limits.ofEndpoint(signIn), readBody, async (req, res) => {
-    grant(res, await auth.call(login, { body: req.body, headers: browserHeaders(req) }), 200);
-  });
-
-  app.post(`/api${signUp.path}`, ...limits.ofEndpoint(signUp), readBody, async (req, res) => {
-    grant(res, await auth.call(register, { body: req.body, headers: browserHeaders(req) }), 201);
-  });
-
-  app.post(`/api${openStore.path}`, ...limits.ofEndpoint(openStore), readBody, async (req, res) => {
-    grant(res, await auth.call(createOwner, { body: req.body, headers: browserHeaders(req) }), 201);
-  });
+  for (const { fromBrowser, endpoint } of sessionStarts) {
+    app.post(`/api${fromBrowser.path}`, ...limits.ofEndpoint(fromBrowser), readBody, async (req, res) => {
+      grant(res, await auth.call(endpoint, { body: req.body, headers: browserHeaders(req) }), endpoint.statuses[0]);
+    });
+  }
 
   app.post(`/api${logout.path}`, async (req, res) => {
     if (readSessionToken(req, config.cookies)) await auth.call(logout, { headers: browserHeaders(req) }, visitor);

@@ -11,6 +11,7 @@ import { nowhere, startStore, type TestStore } from '../testing/store';
 
 let auth: AuthProcess;
 let store: TestStore;
+let deadlineMs = 0;
 let order: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
@@ -22,6 +23,7 @@ beforeAll(async () => {
     routes: (routes) => {
       routes.app.get(orderExport.path, async (req, res) => {
         const actor = await routes.authenticate(req, 'staff');
+        deadlineMs = Number(req.get('x-deadline-ms'));
         if (req.query.status === 'eaten') throw fieldError('invalid_request', 'status', 'Unknown status');
         res.type('text/csv').write(`"${actor.role} ${actor.userId}"\r\n`);
         setTimeout(() => res.end(`"${String(req.query.search)}"\r\n`), 20);
@@ -51,6 +53,8 @@ describe('GET /api/orders/export', () => {
       'content-disposition': 'attachment; filename="orders.csv"',
       'cache-control': 'no-store',
     });
+    // The time that the contract gives the file, less what passed on the way.
+    expect(deadlineMs).toBeGreaterThan(orderExport.timeoutMs - 5000);
     expect(reply.text).toMatch(/^"staff \d+"\r\n"a lamp"\r\n$/);
   });
 

@@ -30,6 +30,9 @@ describe('GET /ops/queues', () => {
     expect([page.status, page.type]).toEqual([200, 'text/html']);
     expect(page.headers['content-security-policy']).toContain("base-uri 'self'");
     expect(page.headers['content-security-policy']).not.toContain('stripe');
+    // The store's own page of the queues frames it; no other site may.
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(page.headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(page.text).not.toContain('https://');
     const [script] = /static\/js\/main\.\w+\.js/.exec(page.text) ?? [];
     const file = await request(store.server).get(`/ops/queues/${script}`).set('cookie', operator);
@@ -57,6 +60,15 @@ describe('GET /ops/queues', () => {
       expect([reply.status, reply.body.code]).toEqual([403, 'forbidden']);
     }
   });
+});
+
+it('403: leads the browsers of other roles to the page that explains', async () => {
+  const reply = await request(store.server)
+    .get('/ops/queues')
+    .set({ accept: 'text/html,*/*', cookie: await store.signIn('staff') });
+  expect([reply.status, reply.type]).toEqual([403, 'text/html']);
+  expect(reply.text).toContain('url=/ops/jobs');
+  expect(reply.text).not.toContain('stripe-orders');
 });
 
 describe('the buttons', () => {

@@ -1,6 +1,8 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
+import { pages } from '@shopwright/contracts/pages';
+import { mayCall } from '@shopwright/contracts/roles';
 import type { Express, RequestHandler } from 'express';
 import type { BffDeps } from '../deps';
 import { boardContentPolicy } from '../middleware/security-headers';
@@ -12,20 +14,34 @@ const path = '/ops/queues';
 export function queueBoard(app: Express, deps: BffDeps): void {
   const adapter = new ExpressAdapter().setBasePath(path);
   createBullBoard({
-    queues: deps.queues.all().map((queue) => new BullMQAdapter(queue)),
+    queues: deps.queues.all().map((queue) => new BullMQAdapter(queue, { externalJobUrl })),
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: 'Shopwright queues', hideRedisDetails: true } },
   });
   app.use(path, operatorsOnly(deps), boardContentPolicy, withoutForeignFonts, adapter.getRouter());
 }
 
-/** Authorizes every request. Redirects a browser without a session to sign-in. */
+/** Leads from a job to the X-ray of its order. A job of something else is told there that it has none. */
+const externalJobUrl = ({ id }: { id?: string | number | null }) => ({
+  displayText: 'Order X-ray',
+  href: `${pages.xRay}?of=${encodeURIComponent(String(id ?? ''))}`,
+});
+
+/** The store's own page says in the visitor's language that only operators may see the queues. */
+const toPageOfQueues =
+  '<!doctype html><title>403</title><meta http-equiv="refresh" content="0; url=/ops/jobs"><a href="/ops/jobs">/ops/jobs</a>';
+
+/** Authorizes every request. Redirects a browser without a session to sign-in, and leads others to the page that explains. */
 function operatorsOnly(deps: BffDeps): RequestHandler {
   return async (req, res, next) => {
     const user = await authenticate(deps, req);
-    res.set('Cache-Control', 'no-store');
+    res.set({ 'Cache-Control': 'no-store', 'X-Frame-Options': 'SAMEORIGIN' });
     if (!user && req.method === 'GET' && req.accepts(['json', 'html']) === 'html') {
       res.redirect(302, `/login?next=${encodeURIComponent(path)}`);
+      return;
+    }
+    if (user && !mayCall(user.role, 'operator') && req.accepts(['json', 'html']) === 'html') {
+      res.status(403).type('html').send(toPageOfQueues);
       return;
     }
     authorize(user, 'operator');

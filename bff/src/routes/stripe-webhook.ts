@@ -1,4 +1,4 @@
-import { forwardRequest } from '@shopwright/service-kit/http/forward';
+import { forwardRequest } from '@shopwright/service-kit/http/client';
 import type { Express } from 'express';
 import type { BffDeps } from '../deps';
 import { rawBody } from '../middleware/read-body';

@@ -15,6 +15,7 @@ export async function startAuthProcess() {
     // No Redis listens here: accounts work without the queues.
     REDIS_URL: 'redis://127.0.0.1:9',
     INTERNAL_TOKEN_SECRET: internalTokenSecret,
+    PUBLIC_URL: 'http://store.example',
     PORT: '0',
     SEED: 'demo',
     RATE_LIMIT: 'off',

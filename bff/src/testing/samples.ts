@@ -9,8 +9,9 @@ import {
 } from '@shopwright/contracts/http/account';
 import { updateProfile } from '@shopwright/contracts/http/auth';
 import { putCart } from '@shopwright/contracts/http/cart';
-import { createCategory } from '@shopwright/contracts/http/categories';
+import { createCategory, mergeCategory, orderCategories, updateCategory } from '@shopwright/contracts/http/categories';
 import { handleContactMessage, sendContactMessage } from '@shopwright/contracts/http/contact';
+import { addCustomerNote, eraseCustomerData, sendCustomerLink } from '@shopwright/contracts/http/customers';
 import { putExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
 import { confirmSubscription, subscribe, unsubscribe } from '@shopwright/contracts/http/newsletter';
@@ -34,12 +35,22 @@ import {
   uploadImage,
 } from '@shopwright/contracts/http/product-editing';
 import { suggestProducts } from '@shopwright/contracts/http/products';
+import { repairRow } from '@shopwright/contracts/http/reconciliation';
 import { moderateReview, putReview, voteReview } from '@shopwright/contracts/http/reviews';
 import { redeemReward } from '@shopwright/contracts/http/rewards';
 import { checkSetupLink } from '@shopwright/contracts/http/setup';
 import { recordVisit } from '@shopwright/contracts/http/store-analytics';
 import { putStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { createSupplier, importProducts, updateSupplier } from '@shopwright/contracts/http/suppliers';
+import {
+  changeAccess,
+  changeRole,
+  checkInvitation,
+  inviteMember,
+  putTeamSettings,
+} from '@shopwright/contracts/http/team';
+import { addPasskey, confirmIdentity, confirmTotp, startPasskeySignIn } from '@shopwright/contracts/http/two-factor';
+import { findOrderOf, listSpans } from '@shopwright/contracts/http/x-ray';
 import { forwardedEndpoints } from '../routes/api';
 
 const product = {
@@ -88,11 +99,24 @@ const bodies = new Map<Endpoint, object>([
   [cancelOrder, { reason: 'Out of stock' }],
   [refundPayment, { amount: '5.00', reason: 'Damaged', restock: false }],
   [addOrderNote, { body: 'Customer called' }],
+  [addCustomerNote, { body: 'Prefers the phone' }],
+  [sendCustomerLink, { kind: 'order' }],
+  [eraseCustomerData, { email: 'ada@example.com' }],
+  [repairRow, { repair: 'retry', reason: 'The webhook was lost' }],
   [recordOrder, { ...customer, total: '12.50', paymentIntentId: 'pi_123' }],
   [putProductImages, { images: [{ url: product.image, alt: 'From the side' }], version: 1 }],
   [updateProduct, { ...product, version: 1 }],
   [putTranslations, { translations: [{ language: 'de', name: 'Studiomikrofon', description: 'Ein Mikrofon.' }] }],
   [createCategory, { name: 'Desk lamps', slug: 'desk-lamps' }],
+  [
+    updateCategory,
+    {
+      ...{ name: 'Desk lamps', slug: 'desk-lamps', description: null, image: null, isHidden: false, version: 1 },
+      translations: [{ language: 'de', name: 'Schreibtischlampen', description: null }],
+    },
+  ],
+  [orderCategories, { ids: [2, 1] }],
+  [mergeCategory, { intoId: 2 }],
   [putStoreSettings, { name: 'Lamps', contactEmail: null, senderEmail: null }],
   [checkSetupLink, { token }],
   [putExchangeRates, { rates: [{ currency: 'EUR', rate: '0.92' }] }],
@@ -110,6 +134,15 @@ const bodies = new Map<Endpoint, object>([
   [resetPassword, { token, password: 'another-password' }],
   [verifyEmail, { token }],
   [eraseAccount, { password: 'demo-password' }],
+  [confirmIdentity, { password: 'demo-password' }],
+  [confirmTotp, { code: '123456' }],
+  [addPasskey, { token, name: 'Laptop', response: { id: 'a' } }],
+  [startPasskeySignIn, {}],
+  [inviteMember, { email: customer.customerEmail, role: 'staff' }],
+  [changeRole, { role: 'operator' }],
+  [changeAccess, { isDisabled: true }],
+  [putTeamSettings, { requiresTwoFactor: true }],
+  [checkInvitation, { token }],
   [redeemReward, { kind: 'ten-dollars', requestId: uuid }],
   [subscribe, { email: customer.customerEmail }],
   [confirmSubscription, { token }],
@@ -146,6 +179,8 @@ const files = new Map<Endpoint, SampleFile>([[uploadImage, { type: 'image/png', 
 const queries = new Map<Endpoint, string>([
   [suggestProducts, '?q=lamp'],
   [listAvailability, '?ids=7'],
+  [findOrderOf, '?of=pi_123'],
+  [listSpans, `?traceIds=${'a'.repeat(32)}`],
 ]);
 
 const params: Record<string, string> = {
@@ -155,6 +190,7 @@ const params: Record<string, string> = {
   ':jobId': uuid,
   ':sessionId': uuid,
   ':traceId': 'a'.repeat(32),
+  ':passkeyId': 'a'.repeat(22),
   ':mailId': 'b'.repeat(32),
 };
 

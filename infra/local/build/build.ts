@@ -9,12 +9,30 @@ import { buildServers } from './build-servers';
 import { type BuildStamps, fingerprint, readBuildStamps, writeBuildStamps } from './build-stamps';
 
 /** Builds servers and web app side by side, and returns what was built. With `staleOnly` only what is not up to date. */
-export async function buildAll({ staleOnly }: { staleOnly: boolean }): Promise<string[]> {
-  const unlock = await lockBuild();
-  return buildUnlocked(staleOnly).finally(unlock);
+export function buildAll({ staleOnly }: { staleOnly: boolean }): Promise<string[]> {
+  return buildLocked((stamps) => [buildServers(stamps, staleOnly), buildWeb(stamps, staleOnly)]);
 }
 
-/** Waits while another start builds in this checkout: two builds would remove each other's files. */
+/** Builds the servers and their commands where they are not up to date, and returns what was built. */
+export function buildStaleServers(): Promise<string[]> {
+  return buildLocked((stamps) => [buildServers(stamps, true)]);
+}
+
+async function buildLocked(start: (stamps: BuildStamps) => Promise<string[]>[]): Promise<string[]> {
+  const unlock = await lockBuild();
+  try {
+    const stamps = readBuildStamps();
+    const results = await Promise.allSettled(start(stamps));
+    const built = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    if (built.length > 0) await writeBuildStamps(stamps);
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+    return built;
+  } finally {
+    unlock();
+  }
+}
+
+/** Waits while another process builds in this checkout: two builds would remove each other's files. */
 async function lockBuild(): Promise<() => void> {
   mkdirSync(fromRoot('infra/dist'), { recursive: true });
   for (;;) {
@@ -22,15 +40,6 @@ async function lockBuild(): Promise<() => void> {
     if (typeof lock === 'function') return lock;
     await sleep(200);
   }
-}
-
-async function buildUnlocked(staleOnly: boolean): Promise<string[]> {
-  const stamps = readBuildStamps();
-  const results = await Promise.allSettled([buildServers(stamps, staleOnly), buildWeb(stamps, staleOnly)]);
-  const built = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-  if (built.length > 0) await writeBuildStamps(stamps);
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
-  return built;
 }
 
 const run = promisify(execFile);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkProductionSettings } from './check-settings';
+import { checkContainerSecrets, checkProductionSettings } from './check-settings';
 import { formatFinding } from './finding';
+import { givenIn } from './setting-rules';
 import { goodSettings } from './test-settings';
 
 const find = (changes: NodeJS.ProcessEnv) =>
@@ -20,6 +21,7 @@ describe('checkProductionSettings', () => {
     [{ PORT: '70000' }, /^PORT is not a number from 1 to 65535/],
     [{ NODE_ENV: 'prod' }, /^NODE_ENV is not development, test, production/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is not fatal/],
+    [{ PUBLIC_URL: '' }, /^PUBLIC_URL is not set\. Set the address of the store/],
     [{ PUBLIC_URL: 'shop.example.com' }, /^PUBLIC_URL is not a URL that begins with http:\/\/ or https:\/\//],
     [{ PUBLIC_URL: 'http://shop.example.com' }, /^PUBLIC_URL is http\. Set it to https:\/\/shop\.example\.com/],
     [{ PUBLIC_URL: 'https://example.com/shop' }, /^PUBLIC_URL has a path/],
@@ -73,5 +75,22 @@ describe('checkProductionSettings', () => {
   it('warns of test keys, which are no reason to refuse', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_51abcdefgh', STRIPE_PUBLISHABLE_KEY: 'pk_test_51abcdefgh' };
     expect(find(keys)).toEqual(['Warning: STRIPE_SECRET_KEY is a test key: no card is charged.']);
+  });
+});
+
+describe('checkContainerSecrets', () => {
+  const names = ['POSTGRES', 'CATALOG_DB', 'ORDERS_DB', 'AUTH_DB', 'TRACES_DB'].map((name) => `${name}_PASSWORD`);
+  const own = Object.fromEntries([...names, 'INTERNAL_TOKEN_SECRET'].map((name) => [name, 'one of our own']));
+  const find = (env: NodeJS.ProcessEnv) => checkContainerSecrets(givenIn(env)).map(({ setting }) => setting);
+
+  it('finds each one that containers would take from the repository', () => {
+    const COMPOSE_FILE = 'docker-compose.yml';
+    expect(find({ COMPOSE_FILE })).toEqual(Object.keys(own));
+    expect(find({ COMPOSE_FILE, ...own, POSTGRES_PASSWORD: ' ' })).toEqual(['POSTGRES_PASSWORD']);
+    expect(find({ COMPOSE_FILE, ...own })).toEqual([]);
+  });
+
+  it('asks for none where npm start makes them', () => {
+    expect(find({})).toEqual([]);
   });
 });

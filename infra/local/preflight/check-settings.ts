@@ -3,7 +3,8 @@ import { checkForms, checkSecrets, type Given, givenIn } from './setting-rules';
 
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const passwords = ['POSTGRES', 'CATALOG_DB', 'ORDERS_DB', 'AUTH_DB', 'TRACES_DB'].map((name) => `${name}_PASSWORD`);
-const secrets = [...stripeKeys, ...passwords, 'INTERNAL_TOKEN_SECRET', 'REDIS_URL'];
+const ownSecrets = [...passwords, 'INTERNAL_TOKEN_SECRET'];
+const secrets = [...stripeKeys, ...ownSecrets, 'REDIS_URL'];
 
 /** Finds what a store that is open for business must not be started with. Reads nothing but the variables. */
 export function checkProductionSettings(env: NodeJS.ProcessEnv): Finding[] {
@@ -17,8 +18,20 @@ export function checkProductionSettings(env: NodeJS.ProcessEnv): Finding[] {
   ];
 }
 
+/** Finds secrets that containers take from this repository where none is set. `npm start` makes its own. */
+export function checkContainerSecrets(given: Given): Finding[] {
+  if (given('COMPOSE_FILE') === undefined) return [];
+  const message = 'is not set, and the containers would use a published one. Set one of your own.';
+  return ownSecrets.filter((name) => given(name) === undefined).map((setting) => ({ setting, message }));
+}
+
 function checkPublicUrl(address: string | undefined): Finding[] {
-  if (address === undefined || !URL.canParse(address)) return [];
+  if (address === undefined) {
+    const message =
+      'is not set. Set the address of the store, https://shop.example.com: links in emails begin with it.';
+    return [{ setting: 'PUBLIC_URL', message }];
+  }
+  if (!URL.canParse(address)) return [];
   const { protocol, hostname, pathname, search } = new URL(address);
   const found: Finding[] = [];
   if (protocol === 'http:' && !isLocalhost(hostname)) {

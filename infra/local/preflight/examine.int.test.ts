@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { startTestMailbox } from '@shopwright/mailbox/test-mailbox';
 import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
 import postgres from 'postgres';
@@ -15,15 +18,18 @@ const webhook = 'https://shop.example.com/webhooks/stripe';
 let stripe: Running;
 let database: TestDatabase;
 let port: number;
+let home: string;
 
 beforeAll(async () => {
   stripe = await run();
   database = await createTestDatabase('auth');
   port = await freePort();
+  home = mkdtempSync(path.join(tmpdir(), 'shopwright-examine-'));
 });
 afterAll(async () => {
   await stripe.close();
   await database.drop();
+  rmSync(home, { recursive: true });
 });
 
 /** Examines a complete `.env` with these changes. The tests' servers are on this machine, and have no mail server. */
@@ -32,6 +38,7 @@ const find = async (changes: NodeJS.ProcessEnv = {}) => {
     {
       ...goodSettings,
       PORT: String(port),
+      SHOP_HOME: home,
       STRIPE_SECRET_KEY: keys.secretKey,
       STRIPE_PUBLISHABLE_KEY: keys.publishableKey,
       DATABASE_URL: '',
@@ -82,6 +89,15 @@ describe('examine', () => {
       expect.stringMatching(/^REDIS_URL cannot be used: /),
       mail,
     ]);
+  });
+
+  it('finds the folder of a trial store, which containers do not use', async () => {
+    const trial = path.join(home, 'trial');
+    mkdirSync(path.join(trial, 'stripe'), { recursive: true });
+    writeFileSync(path.join(trial, 'secrets.json'), '{}');
+    const line = `${trial} belongs to a trial store. Set SHOP_HOME to another folder for the production store.`;
+    expect(await find({ SHOP_HOME: trial })).toContain(line);
+    expect(await find({ SHOP_HOME: trial, COMPOSE_FILE: 'docker-compose.yml' })).not.toContain(line);
   });
 
   it('finds demo accounts in the database', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { checkHomeKind } from '../home-kind';
 import { repositoryRoot } from '../paths';
-import { checkProductionSettings } from './check-settings';
+import { checkContainerSecrets, checkProductionSettings } from './check-settings';
 import type { Finding } from './finding';
 import { checkDisk } from './host-checks';
 import { checkMailServer, checkPort } from './outside-checks';
@@ -14,13 +15,16 @@ export async function examine(env: NodeJS.ProcessEnv, stripeUrl?: string): Promi
   const malformed = new Set(checkForms(given).map(({ setting }) => setting));
   const givenUrl = (name: string) => (malformed.has(name) ? undefined : given(name));
   const [databaseUrl, redisUrl] = [givenUrl('DATABASE_URL'), givenUrl('REDIS_URL')];
+  const home = path.resolve(repositoryRoot, given('SHOP_HOME') ?? '.shop');
   const outside = await Promise.all([
-    checkDisk(path.resolve(repositoryRoot, given('SHOP_HOME') ?? '.shop')),
+    checkDisk(home),
+    // Containers keep their data in volumes.
+    given('COMPOSE_FILE') === undefined ? checkHomeKind(home, 'production') : [],
     checkPort(given),
     databaseUrl === undefined ? [] : checkPostgres(databaseUrl),
     redisUrl === undefined ? [] : checkRedis(redisUrl),
     checkMailServer(givenUrl),
     checkStripeAccount(givenUrl, stripeUrl),
   ]);
-  return [...checkProductionSettings(env), ...outside.flat()];
+  return [...checkProductionSettings(env), ...checkContainerSecrets(given), ...outside.flat()];
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemErrorCode, UserError } from '../user-error';
@@ -15,28 +15,61 @@ export function lockHome(home: string): () => void {
   );
 }
 
+const contendedMs = 2_000;
+
 /** Returns the function that releases the lock, or the pid of the living process that holds it. */
 export function tryLock(file: string): (() => void) | number {
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
-    try {
-      writeFileSync(file, `${process.pid} ${processStart(process.pid) ?? ''}`, { flag: 'wx', mode: 0o600 });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if (systemErrorCode(error) !== 'EEXIST') throw error;
+  // A file that is linked when it is complete is never seen empty, as one that is created and then written would be.
+  const own = `${file}.${process.pid}.new`;
+  writeFileSync(own, `${process.pid} ${processStart(process.pid) ?? ''}`, { mode: 0o600 });
+  try {
+    for (const end = Date.now() + contendedMs; Date.now() < end; ) {
+      if (link(own, file)) return () => rmSync(file, { force: true });
+      const lock = readLock(file);
+      const owner = lock === undefined ? undefined : ownerIn(lock);
+      if (owner !== undefined) return owner;
+      if (lock !== undefined) removeDead(file);
     }
-    const owner = ownerOf(file);
-    if (owner !== undefined) return owner;
-    // Its owner was killed before it could remove the file.
-    rmSync(file, { force: true });
+  } finally {
+    rmSync(own, { force: true });
   }
   throw new UserError(`Cannot lock ${file}: other processes keep locking it.`);
 }
 
-/** Returns the pid of the living process that holds the lock. Throws when there is no lock file. */
-export const lockOwner = (home: string): number | undefined => ownerOf(lockFile(home));
+function link(own: string, file: string): boolean {
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (systemErrorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
 
-function ownerOf(file: string): number | undefined {
-  const [pid, started] = readFileSync(file, 'utf8').split(/ (.*)/);
+/** Removes the lock of a killed process. Removers take turns: a second one would remove the lock that follows. */
+function removeDead(file: string): void {
+  const unlock = tryLock(`${file}.dead`);
+  if (typeof unlock !== 'function') return;
+  const lock = readLock(file);
+  if (lock !== undefined && ownerIn(lock) === undefined) rmSync(file, { force: true });
+  unlock();
+}
+
+/** Returns the pid of the living process that holds the lock. */
+export const lockOwner = (home: string): number | undefined => ownerIn(readLock(lockFile(home)) ?? '');
+
+/** Returns undefined where there is no lock, also when it is released at this moment. */
+function readLock(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function ownerIn(lock: string): number | undefined {
+  const [pid, started] = lock.split(/ (.*)/);
   return Number(pid) > 0 && processStart(Number(pid)) === started ? Number(pid) : undefined;
 }
 

@@ -82,7 +82,7 @@ export function viteProgram(port: number, storePort: number, env: NodeJS.Process
 /** Runs a command of a service to its end, and returns what it printed. */
 export async function runCommand(
   service: ServiceName,
-  command: 'migrate' | 'seed' | 'setup-link',
+  command: 'migrate' | 'seed' | 'setup-link' | 'reset-two-factor',
   env: NodeJS.ProcessEnv,
   onLine: (line: string) => void = () => undefined,
 ): Promise<string> {

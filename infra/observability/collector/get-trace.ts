@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { getTrace as endpoint, Span } from '@shopwright/contracts/http/traces';
+import type { SpannedTrace } from '@shopwright/contracts/http/x-ray';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { asc, eq } from 'drizzle-orm';
@@ -10,7 +11,19 @@ const kinds: readonly Span['kind'][] = ['internal', 'internal', 'server', 'clien
 const spansMax = 2000;
 
 /** Returns the spans of a trace in the order in which they started. Throws `not_found` when there are none. */
-export async function getTrace({ db }: Database, traceId: string): Promise<ReplyOf<typeof endpoint>> {
+export async function getTrace(database: Database, traceId: string): Promise<ReplyOf<typeof endpoint>> {
+  const found = await readTrace(database, traceId);
+  if (!found) throw new AppError('not_found', 'The trace does not exist or is older than a day');
+  return { traceId, spans: found.spans };
+}
+
+/** Returns the traces that are kept, each with the time of its first span. */
+export async function listSpans(database: Database, traceIds: string[]): Promise<SpannedTrace[]> {
+  const found = await Promise.all(traceIds.map((traceId) => readTrace(database, traceId)));
+  return found.flatMap((trace) => trace ?? []);
+}
+
+async function readTrace({ db }: Database, traceId: string): Promise<SpannedTrace | undefined> {
   const rows = await db
     .select()
     .from(otelSpans)
@@ -18,9 +31,10 @@ export async function getTrace({ db }: Database, traceId: string): Promise<Reply
     .orderBy(asc(otelSpans.startedNs))
     .limit(spansMax);
   const first = rows[0];
-  if (!first) throw new AppError('not_found', 'The trace does not exist or is older than a day');
+  if (!first) return undefined;
   return {
     traceId,
+    startedAt: new Date(Number(first.startedNs / 1_000_000n)).toISOString(),
     spans: rows.map((row) => ({
       spanId: row.spanId,
       parentId: row.parentId,

@@ -4,7 +4,9 @@ import { z } from 'zod';
 export const errorStatus = {
   invalid_request: 400,
   unauthenticated: 401,
+  second_factor_required: 401,
   forbidden: 403,
+  confirmation_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxInteger } from './fields';
+import { returnStates } from './http/order-returns';
 
 const rowId = z.number().int().min(1).max(maxInteger);
 
@@ -49,8 +50,16 @@ export const eventPayloads = {
   }),
   /** order: a refund failed, at once or after it had succeeded. The money is with the store again. Once per refund. */
   'order-refund-failed': z.object({ orderId: rowId, refundId: rowId }),
+  /** order: staff send the customer the link to their order again. Once per request. */
+  'order-link-requested': z.object({ orderId: rowId }),
   /** order: the customer contests the payment at their bank. Once per dispute. */
   'order-disputed': z.object({ orderId: rowId, disputeId: z.string().max(255) }),
+  /** order: the bank said that the money of a placed order will not come. Once per failed attempt to pay. */
+  'order-payment-failed': z.object({ orderId: rowId }),
+  /** order: a return was requested, approved, rejected or received. A withdrawal starts as approved. Once per state. */
+  'order-return-changed': z.object({ orderId: rowId, returnId: rowId, state: z.enum(returnStates) }),
+  /** order: the store or the customer wrote a message about an order. Once per message. */
+  'order-message-sent': z.object({ orderId: rowId, messageId: rowId, author: z.enum(['customer', 'staff']) }),
   /**
    * order: the sum of what went back to the customer, by refunds and disputes, is now `reversedCents` of `paidCents`. A
    * higher `version` is a newer sum; a listener ignores an older one.
@@ -93,7 +102,11 @@ export const eventOwner = {
   'order-delivered': 'order',
   'order-refunded': 'order',
   'order-refund-failed': 'order',
+  'order-link-requested': 'order',
   'order-disputed': 'order',
+  'order-payment-failed': 'order',
+  'order-return-changed': 'order',
+  'order-message-sent': 'order',
   'order-refunds-changed': 'order',
   'account-mail-requested': 'auth',
   'account-erased': 'auth',

@@ -23,6 +23,8 @@ export interface PageRequest {
 export interface PreparedPage {
   /** 404 where the address names nothing, 503 where what the page is about cannot be read right now. */
   status: 200 | 404 | 503;
+  /** The address to which the page has moved for good. */
+  redirectTo?: string;
   /** Pages with the same fingerprint are the same, byte for byte. */
   fingerprint: string;
   /** The whole document. */

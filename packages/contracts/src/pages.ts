@@ -1,6 +1,6 @@
 /**
  * The addresses that are a page of the web app, in React Router's notation. The BFF answers them with 200, and
- * every other address with the same app under status 404. The queues' page at /ops/queues is the BFF's own.
+ * every other address with the same app under status 404. The board that /ops/jobs frames, /ops/queues, is the BFF's own.
  */
 export const pages = {
   home: '/',
@@ -18,6 +18,7 @@ export const pages = {
   login: '/login',
   register: '/register',
   account: '/account',
+  customerOrder: '/account/orders/:id',
   marketing: '/marketing',
   about: '/about',
   contact: '/contact',
@@ -26,6 +27,7 @@ export const pages = {
   shippingInfo: '/shipping-info',
   trackOrder: '/track-order',
   returns: '/returns',
+  withdraw: '/withdraw',
   sizeGuide: '/size-guide',
   help: '/help',
   privacy: '/privacy',
@@ -39,12 +41,21 @@ export const pages = {
   orders: '/orders',
   orderPrint: '/orders/print',
   order: '/orders/:id',
+  orderXRay: '/orders/:id/x-ray',
+  xRay: '/orders/x-ray',
+  reconciliation: '/reconciliation',
+  customers: '/customers',
+  customer: '/customers/:id',
   setup: '/setup',
+  invitation: '/invitation',
+  team: '/team',
   reviews: '/reviews',
   messages: '/messages',
+  categories: '/categories',
   storeSettings: '/store-settings',
   traces: '/ops/traces',
   trace: '/ops/traces/:traceId',
+  jobs: '/ops/jobs',
   mail: '/ops/mail',
 } as const;
 
@@ -74,18 +85,26 @@ export const staffPaths: readonly string[] = [
   pages.orders,
   pages.orderPrint,
   pages.order,
+  pages.orderXRay,
+  pages.xRay,
+  pages.reconciliation,
+  pages.customers,
+  pages.customer,
   pages.admin,
   pages.newProduct,
   pages.adminProduct,
   pages.inventory,
   pages.dropshipping,
   pages.importProducts,
+  pages.categories,
   pages.marketing,
   pages.reviews,
   pages.messages,
   pages.storeSettings,
+  pages.team,
   pages.traces,
   pages.trace,
+  pages.jobs,
   pages.mail,
 ];
 

@@ -7,6 +7,8 @@ import * as cart from './http/cart';
 import * as categories from './http/categories';
 import * as config from './http/config';
 import * as contact from './http/contact';
+import * as customerOrders from './http/customer-orders';
+import * as customers from './http/customers';
 import * as exchangeRates from './http/exchange-rates';
 import * as inventory from './http/inventory';
 import * as mailbox from './http/mailbox';
@@ -18,14 +20,20 @@ import * as orders from './http/orders';
 import * as productBulk from './http/product-bulk';
 import * as productEditing from './http/product-editing';
 import * as products from './http/products';
+import * as reconciliation from './http/reconciliation';
+import * as returnDesk from './http/return-desk';
 import * as reviews from './http/reviews';
 import * as rewards from './http/rewards';
 import * as setup from './http/setup';
 import * as staffProducts from './http/staff-products';
 import * as storeAnalytics from './http/store-analytics';
+import * as storeDetails from './http/store-details';
 import * as storeSettings from './http/store-settings';
 import * as suppliers from './http/suppliers';
+import * as team from './http/team';
 import * as traces from './http/traces';
+import * as twoFactor from './http/two-factor';
+import * as xRay from './http/x-ray';
 
 /** An endpoint with the name of its constant and its group in the documentation. */
 export interface NamedEndpoint {
@@ -37,6 +45,8 @@ export interface NamedEndpoint {
 export const endpointGroups = [
   { name: 'Session', description: 'Sign-in, sign-up, sign-out and the profile.', file: auth },
   { name: 'Account', description: 'Settings, passwords, sessions, data export and erasure.', file: account },
+  { name: 'Two-factor', description: 'The second factor of an account, and signing in with it.', file: twoFactor },
+  { name: 'Team', description: 'The accounts that run the store.', file: team },
   {
     name: 'Products',
     description: 'The catalog, its translations and images.',
@@ -48,7 +58,20 @@ export const endpointGroups = [
   { name: 'Cart', description: "The server's copy of the visitor's cart.", file: cart },
   { name: 'Orders', description: 'Checkout, payment and orders.', file: { ...orders, ...orderTracking } },
   { name: 'Order desk', description: 'Orders as staff see them.', file: orderDesk },
+  { name: 'X-ray', description: 'One order in every part of the store.', file: xRay },
   { name: 'Order actions', description: 'Fulfillment, cancellation and refunds by staff.', file: orderActions },
+  { name: 'Customers', description: 'Accounts and guests, as staff see them.', file: customers },
+  {
+    name: 'Customer orders',
+    description: 'What customers do with an order: cancel, return, withdraw and write to the store.',
+    file: customerOrders,
+  },
+  { name: 'Return desk', description: 'Returns and messages as staff handle them.', file: returnDesk },
+  {
+    name: 'Reconciliation',
+    description: 'Differences between payments, orders, points and stock, and their repair.',
+    file: reconciliation,
+  },
   { name: 'Rewards', description: 'Loyalty points redeemed for discounts.', file: rewards },
   { name: 'Newsletter', description: 'Subscriptions, confirmed by email.', file: newsletter },
   { name: 'Contact', description: 'Messages to the store.', file: contact },
@@ -58,7 +81,11 @@ export const endpointGroups = [
     description: 'Currencies that prices are shown in besides US dollars.',
     file: exchangeRates,
   },
-  { name: 'Store', description: 'The name and the addresses of the store.', file: storeSettings },
+  {
+    name: 'Store',
+    description: 'The name and the addresses of the store.',
+    file: { ...storeSettings, ...storeDetails },
+  },
   { name: 'Setup', description: 'The first owner of a new store.', file: setup },
   { name: 'Analytics', description: 'Visits and sales.', file: storeAnalytics },
   { name: 'Backups', description: 'The age of the newest backup, for operators.', file: backups },

@@ -5,6 +5,9 @@ import PostalMime, { type Address, type Email } from 'postal-mime';
 export type Headers = Omit<EmailSummary, 'date'>;
 export type Content = Pick<MailboxEmail, 'text' | 'html'>;
 
+/** The store makes a Message-ID of the event that sends the email. */
+const eventInMessageId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-store)?@/;
+
 const lineMax = 500;
 const recipientsMax = 20;
 /** Text and HTML of this length, escaped as JSON, still fit the BFF's limit for a service's reply. */
@@ -22,6 +25,7 @@ export async function readHeaders(raw: Buffer): Promise<Headers> {
     from: formatAddress(email?.from),
     to: (email?.to ?? []).slice(0, recipientsMax).map(formatAddress),
     subject: (email?.subject ?? '').slice(0, lineMax),
+    eventId: eventInMessageId.exec(email?.messageId ?? '')?.[1] ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
-import { runMigrations } from '@shopwright/service-kit/database/migrations';
 import { connectDatabase, type Database } from '@shopwright/service-kit/database/connection';
+import { runMigrations } from '@shopwright/service-kit/database/migrations';
 import type { SchemaName } from '@shopwright/service-kit/database/roles';
 import { createServiceClient, type ServiceClient } from '@shopwright/service-kit/http/client';
 import { type Actor, createInternalTokens, type InternalTokens } from '@shopwright/service-kit/http/internal-token';

@@ -4,13 +4,17 @@ import { acknowledgeRoute } from '@shopwright/service-kit/messaging/outbox';
 import type { Express } from 'express';
 import { accountRoutes } from './accounts/routes';
 import { contactRoutes } from './contact/routes';
+import { customerRoutes } from './customers/routes';
 import type { AuthDeps } from './deps';
 import { emailRoutes } from './emails/routes';
 import { loyaltyRoutes } from './loyalty/routes';
 import { newsletterRoutes } from './newsletter/routes';
+import { reconciliationRoutes } from './reconciliation/routes';
 import { rewardRoutes } from './rewards/routes';
 import { sessionRoutes } from './sessions/routes';
 import { setupRoutes } from './setup/routes';
+import { teamRoutes } from './team/routes';
+import { twoFactorRoutes } from './two-factor/routes';
 
 export function createAuthApp(deps: AuthDeps): Express {
   return createServiceApp({
@@ -25,7 +29,11 @@ export function createAuthApp(deps: AuthDeps): Express {
       newsletterRoutes(routes, deps);
       contactRoutes(routes, deps);
       emailRoutes(routes, deps);
+      customerRoutes(routes, deps);
       setupRoutes(routes, deps);
+      twoFactorRoutes(routes, deps);
+      teamRoutes(routes, deps);
+      reconciliationRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.auth, deps.database);
     },
   });

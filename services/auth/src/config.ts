@@ -1,9 +1,12 @@
-import { loadConfig, serviceConfig, serviceEnv } from '@shopwright/service-kit/runtime/config';
+import { httpUrl, loadConfig, serviceConfig, serviceEnv } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
+import { toRelyingParty } from './deps';
 
 const env = z
   .object({
     ...serviceEnv,
+    /** The address of the store in browsers, to which passkeys belong. */
+    PUBLIC_URL: httpUrl,
     /** `off` lifts the limit of failed sign-ins per client, for load and fault runs; the one per account stays. */
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   })
@@ -14,6 +17,7 @@ const env = z
   .transform((env) => ({
     ...serviceConfig(env),
     isProduction: env.NODE_ENV === 'production',
+    relyingParty: toRelyingParty(env.PUBLIC_URL),
     isClientLimited: env.RATE_LIMIT === 'on',
   }));
 

@@ -4,6 +4,18 @@ import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { LinkTokens } from './emails/link-tokens';
 import type { Passwords } from './passwords/passwords';
 
+/** The store as passkeys and authenticator apps know it. */
+export interface RelyingParty {
+  /** Its host name. */
+  id: string;
+  origin: string;
+}
+
+export const toRelyingParty = (publicUrl: string): RelyingParty => ({
+  id: new URL(publicUrl).hostname,
+  origin: new URL(publicUrl).origin,
+});
+
 /** What the operations of this service work with. */
 export interface AuthDeps {
   database: Database;
@@ -11,6 +23,7 @@ export interface AuthDeps {
   tokens: InternalTokens;
   links: LinkTokens;
   logger: Logger;
+  relyingParty: RelyingParty;
   /** Whether failed sign-ins are limited per client too, besides per account. */
   isClientLimited: boolean;
   now: () => Date;

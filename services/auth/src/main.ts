@@ -18,6 +18,7 @@ void runService({
       tokens,
       links: createLinkTokens(config.internalTokenSecret),
       logger,
+      relyingParty: config.relyingParty,
       isClientLimited: config.isClientLimited,
       now: () => new Date(),
     };

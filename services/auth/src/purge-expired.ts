@@ -5,13 +5,22 @@ import type { AuthDeps } from './deps';
 import { purgeEmails } from './emails/request-email';
 import { purgeAttempts } from './passwords/login-attempts';
 import { purgeSessions } from './sessions/start-session';
+import { purgeInvitations } from './team/invite-member';
+import { purgeTeamEvents } from './team/record-team-event';
+import { purgeChallenges } from './two-factor/sign-in-challenges';
 
-/** Purges ended sessions, sign-in attempts whose window is over, unconfirmed subscriptions and old emails. */
+/**
+ * Purges ended sessions, sign-in attempts whose window is over, unconfirmed subscriptions, unfinished sign-ins and old
+ * emails, invitations and lines of the team's log.
+ */
 export async function purgeExpired({ database, now }: AuthDeps): Promise<void> {
   await purgeSessions(database.db, now());
   await purgeAttempts(database, now());
   await purgeUnconfirmed(database, now());
   await purgeEmails(database.db, now());
+  await purgeChallenges(database.db, now());
+  await purgeInvitations(database.db, now());
+  await purgeTeamEvents(database.db, now());
 }
 
 const batchMax = 1000;

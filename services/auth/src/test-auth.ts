@@ -7,6 +7,7 @@ import { startTestService, testSecret } from '@shopwright/testing/test-service';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { createAuthApp } from './app';
 import * as schema from './db/schema';
+import { toRelyingParty } from './deps';
 import { createLinkTokens } from './emails/link-tokens';
 import { createPasswords, type Passwords } from './passwords/passwords';
 
@@ -25,6 +26,7 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
       ...context,
       passwords: options.passwords ?? createPasswords(),
       links: createLinkTokens(testSecret),
+      relyingParty: toRelyingParty('https://store.example'),
       isClientLimited: options.isClientLimited ?? true,
       now: () => new Date(clock.at),
     }),

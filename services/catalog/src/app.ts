@@ -10,6 +10,7 @@ import { imageRoutes } from './images/routes';
 import { importRoutes } from './imports/routes';
 import { inventoryRoutes } from './inventory/routes';
 import { productRoutes } from './products/routes';
+import { reconciliationRoutes } from './reconciliation/routes';
 import { reservationRoutes } from './reservations/routes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
@@ -33,6 +34,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       storeSettingsRoutes(routes, deps);
       supplierRoutes(routes, deps);
       reviewRoutes(routes, deps);
+      reconciliationRoutes(routes, deps);
       analyticsRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.catalog, deps.database);
     },

@@ -1,6 +1,7 @@
 import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { purgeOldSearches } from './analytics/record-search';
 import { createCatalogApp } from './app';
+import { syncCategoryProducts } from './categories/sync-category-products';
 import { readConfig } from './config';
 import { expireReservations } from './reservations/expire-reservations';
 
@@ -17,6 +18,11 @@ void runService({
         const released = await expireReservations(database);
         if (released > 0) logger.info({ released }, 'reservations expired');
       },
+    },
+    {
+      name: 'products of changed categories',
+      everyMs: 2000,
+      work: async () => void (await syncCategoryProducts(database)),
     },
     { name: 'old searches', everyMs: 3_600_000, work: () => purgeOldSearches(database) },
   ],

@@ -11,6 +11,7 @@ import { startTestService } from '@shopwright/testing/test-service';
 import { eq, sql } from 'drizzle-orm';
 import type request from 'supertest';
 import { createCatalogApp } from './app';
+import { categories } from './db/categories';
 import { stockAlerts } from './db/stock';
 import { importItems, imports } from './db/suppliers';
 
@@ -26,6 +27,8 @@ export interface TestCatalog {
   client: ServiceClient;
   /** Returns an agent that sends raw requests in this role. */
   as: (role: ActorRole, userId?: number) => Promise<ReturnType<typeof request.agent>>;
+  /** Returns the id. */
+  addCategory: (name: string) => Promise<number>;
   addProduct: (changes?: Partial<CallInput<typeof createProduct>['body']>) => Promise<StaffProduct>;
   reserve: (items: { productId: number; quantity: number }[], ttlSeconds?: number) => Promise<string>;
   stop: () => Promise<void>;
@@ -52,6 +55,10 @@ export async function startTestCatalog(): Promise<TestCatalog> {
     url,
     client,
     as,
+    async addCategory(name) {
+      const [made] = await database.db.insert(categories).values({ name, slug: name.toLowerCase() }).returning();
+      return made?.id ?? 0;
+    },
     addProduct: (changes = {}) => post(createProduct.path, 'staff', { ...plainProduct, ...changes }),
     async reserve(items, ttlSeconds = 600) {
       const reference = randomUUID();
@@ -61,6 +68,9 @@ export async function startTestCatalog(): Promise<TestCatalog> {
     stop,
   };
 }
+
+/** An id that no row has. */
+export const nowhere = 2_147_483_647;
 
 export const plainProduct = {
   name: 'Desk Lamp',
@@ -83,6 +93,14 @@ export const dropshipProduct = {
   supplierCost: '15.99',
   dropshipMargin: 30,
 };
+
+/** Returns a product as its own page shows it. */
+export const inDetail = (product: StaffProduct, categorySlug: string | null = null) => ({
+  ...product,
+  images: [{ url: product.image, alt: '' }],
+  contains: [],
+  categorySlug,
+});
 
 /** Returns products whose stock differs from their ledger or their reservations. There must be none. */
 export async function unbalancedProducts(database: Database): Promise<unknown[]> {

@@ -5,12 +5,18 @@ import type { Express } from 'express';
 import { analyticsRoutes } from './analytics/routes';
 import { cartRoutes } from './cart/routes';
 import { checkoutRoutes } from './checkout/routes';
+import { customerOrderRoutes } from './customer-orders/routes';
+import { customerRoutes } from './customers/routes';
 import type { OrderDeps } from './deps';
 import { deskRoutes } from './desk/routes';
+import { documentRoutes } from './documents/routes';
 import { fulfillmentRoutes } from './fulfillment/routes';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
+import { reconciliationRoutes } from './reconciliation/routes';
 import { refundRoutes } from './refunds/routes';
+import { returnRoutes } from './returns/routes';
+import { xRayRoutes } from './x-ray/routes';
 
 export function createOrderApp(deps: OrderDeps): Express {
   return createServiceApp({
@@ -24,7 +30,13 @@ export function createOrderApp(deps: OrderDeps): Express {
       orderRoutes(routes, deps);
       refundRoutes(routes, deps);
       fulfillmentRoutes(routes, deps);
+      customerOrderRoutes(routes, deps);
+      returnRoutes(routes, deps);
+      documentRoutes(routes, deps);
       deskRoutes(routes, deps);
+      customerRoutes(routes, deps);
+      reconciliationRoutes(routes, deps);
+      xRayRoutes(routes, deps);
       analyticsRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.order, deps.database);
     },

@@ -4,13 +4,18 @@ import { purgeOldVisits } from './analytics/routes';
 import { createOrderApp } from './app';
 import { purgeOldCarts } from './cart/routes';
 import { readConfig } from './config';
+import { syncAccounts } from './customers/sync-accounts';
 import type { OrderDeps } from './deps';
 import { deliverShipped } from './fulfillment/deliver-shipped';
 import { createTrackingTokens } from './orders/tracking-tokens';
+
+import { compare } from './reconciliation/compare';
 import { findStrayPayments, reconcileRestores } from './reconciliation/find-stray-payments';
 import { reconcile } from './reconciliation/reconcile';
+import { purgeUnusedPhotos } from './returns/return-photos';
 import { createStripe } from './stripe-client';
 
+const minuteMs = 60_000;
 const hourMs = 3_600_000;
 /** Customers of a restored store must not wait for a slow reconciler. */
 const restoresMs = 10_000;
@@ -36,10 +41,13 @@ void runService({
   app: createOrderApp,
   periodicTasks: (deps, config) => [
     { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps) },
+    { name: 'compare', everyMs: config.reconcileEveryMs, work: () => compare(deps) },
     { name: 'restores', everyMs: Math.min(config.reconcileEveryMs, restoresMs), work: () => reconcileRestores(deps) },
+    { name: 'accounts', everyMs: minuteMs, work: () => syncAccounts(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
     { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },
+    { name: 'unused return photos', everyMs: hourMs, work: () => purgeUnusedPhotos(deps) },
     { name: 'old visits', everyMs: hourMs, work: () => purgeOldVisits(deps) },
   ],
 });

@@ -103,7 +103,7 @@ export function describeJourneys(family: keyof JourneyContext['browsers']): void
       await fill(page, { 'Find by name or category': product });
       await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
       await click(page, 'button', `Edit stock of ${product}`, 'table');
-      await page.locator('table input').fill('41');
+      await fill(page, { [`Stock of ${product}`]: '41' });
       await click(page, 'button', 'Save', 'table');
       await see(page, 'Stock Updated');
       await page.reload();

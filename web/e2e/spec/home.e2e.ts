@@ -171,6 +171,7 @@ test.describe('newsletter', () => {
     await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
     release();
     await expectToast(page, 'Subscribed!', 'Thank you for subscribing to our newsletter.');
+    await expect(page.getByText('New subscribers: please confirm with the link in our email.')).toBeVisible();
     await expect(field).toHaveValue('');
   });
 

@@ -12,7 +12,10 @@ export function Breadcrumbs({ steps, className }: { steps: TrailStep[]; classNam
         {steps.map(({ name, to }, index) => {
           const isLast = index === steps.length - 1;
           return (
-            <li key={to} className={isLast ? 'min-w-0 truncate' : 'flex min-w-0 max-w-[45%] shrink-0 items-center'}>
+            <li
+              key={to}
+              className={isLast ? 'min-w-0 truncate' : 'flex min-w-0 max-w-[45vw] shrink-0 items-center lg:max-w-80'}
+            >
               {isLast ? (
                 <span aria-current="page">{name}</span>
               ) : (

@@ -19,16 +19,17 @@ type Wiring = Omit<ComponentProps<typeof TextField>, 'label'>;
 
 interface NewPasswordFieldsProps {
   label: string;
+  hint?: string;
   password: Wiring;
   confirmation: Wiring;
 }
 
 /** A password that is chosen, and typed twice: see `passwordsMatch`. */
-export function NewPasswordFields({ label, password, confirmation }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, hint, password, confirmation }: NewPasswordFieldsProps) {
   const { t } = useLanguage();
   return (
     <>
-      <TextField label={label} type="password" autoComplete="new-password" {...password} />
+      <TextField label={label} type="password" autoComplete="new-password" hint={hint} {...password} />
       <TextField label={t('field.confirm_password')} type="password" autoComplete="new-password" {...confirmation} />
     </>
   );

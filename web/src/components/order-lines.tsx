@@ -58,11 +58,12 @@ const statuses: Record<OrderStatus, { key: MessageKey; tone: Tone }> = {
   cancelled: { key: 'order.cancelled', tone: 'danger' },
 };
 
-/** An order's status, and before it the state of its refund where there is one. */
-export function OrderStatusBadge({ order }: { order: Pick<Order, 'status' | 'refundState'> }) {
+/** An order's status, and before it the state of its refund where there is one. An order that was not paid says so. */
+export function OrderStatusBadge({ order }: { order: Pick<Order, 'status' | 'refundState' | 'paymentFailedAt'> }) {
   const { t } = useLanguage();
   // A status of a later release has no message here yet: it is shown as it is, in gray.
   const status: (typeof statuses)[OrderStatus] | undefined = statuses[order.status];
+  if (order.paymentFailedAt) return <Badge tone="danger">{t('order.payment_failed')}</Badge>;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {order.refundState !== 'none' && (

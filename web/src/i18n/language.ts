@@ -2,7 +2,11 @@ import { writeStored } from '../lib/local-storage';
 import { type Dictionary, getDirection, type Language, languages, translateIn, type Values } from './languages';
 import type { MessageKey, Namespace } from './messages';
 
-const files = import.meta.glob<Record<string, Dictionary>>('./locales/*/*.ts');
+type Files = Record<string, () => Promise<Record<string, Dictionary>>>;
+
+/** What most first visits need. The list of all others is a file of its own, because its addresses cost 3 kB. */
+const files: Files = import.meta.glob<Record<string, Dictionary>>('./locales/*/{info,product,reviews,shop}.ts');
+export const loadFurtherFiles = async (): Promise<Files> => (await import('./further-files')).furtherFiles;
 const dictionaries = new Map<Language, Dictionary>();
 const loading = new Map<string, Promise<void>>();
 const wanted = new Set<Namespace>();
@@ -50,7 +54,8 @@ function load(code: Language, namespace: Namespace): Promise<void> {
 }
 
 async function fetchMessages(name: string, code: Language, namespace: Namespace): Promise<void> {
-  const messages = (await files[name]?.())?.[namespace];
+  const read = files[name] ?? (await loadFurtherFiles())[name];
+  const messages = (await read?.())?.[namespace];
   if (!messages) throw new Error(`no messages in ${name}`);
   dictionaries.set(code, { ...dictionaries.get(code), ...messages });
 }

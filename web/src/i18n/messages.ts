@@ -1,21 +1,26 @@
 import type { account } from './locales/en/account';
 import type { catalog } from './locales/en/catalog';
+import type { categories } from './locales/en/categories';
 import type { checkout } from './locales/en/checkout';
 import type { desk } from './locales/en/desk';
 import type { faqs } from './locales/en/faqs';
 import type { feedback } from './locales/en/feedback';
 import type { forms } from './locales/en/forms';
 import type { info } from './locales/en/info';
+import type { ledgers } from './locales/en/ledgers';
 import type { marketing } from './locales/en/marketing';
 import type { office } from './locales/en/office';
 import type { operations } from './locales/en/operations';
 import type { product } from './locales/en/product';
+import type { purchase } from './locales/en/purchase';
 import type { reviews } from './locales/en/reviews';
+import type { security } from './locales/en/security';
 import type { setup } from './locales/en/setup';
 import type { shop } from './locales/en/shop';
 import type { sizes } from './locales/en/sizes';
 import type { staff } from './locales/en/staff';
 import type { streaming } from './locales/en/streaming';
+import type { team } from './locales/en/team';
 
 /** English defines the keys. A namespace is a group of screens whose messages load together. */
 interface English {
@@ -25,18 +30,23 @@ interface English {
   checkout: typeof checkout;
   account: typeof account;
   desk: typeof desk;
+  ledgers: typeof ledgers;
   marketing: typeof marketing;
   office: typeof office;
+  categories: typeof categories;
   catalog: typeof catalog;
   feedback: typeof feedback;
   operations: typeof operations;
   product: typeof product;
+  purchase: typeof purchase;
   reviews: typeof reviews;
   info: typeof info;
   faqs: typeof faqs;
   sizes: typeof sizes;
   staff: typeof staff;
   streaming: typeof streaming;
+  security: typeof security;
+  team: typeof team;
 }
 
 export type Namespace = keyof English;
@@ -47,18 +57,23 @@ export const namespaces: Namespace[] = [
   'checkout',
   'account',
   'desk',
+  'ledgers',
   'marketing',
   'office',
+  'categories',
   'catalog',
   'feedback',
   'operations',
   'product',
+  'purchase',
   'reviews',
   'info',
   'faqs',
   'sizes',
   'staff',
   'streaming',
+  'security',
+  'team',
 ];
 
 type Rare = 'zero' | 'one' | 'two' | 'few' | 'many';

@@ -22,6 +22,7 @@ const serviceLinks: FooterLink[] = [
 ];
 
 const legalLinks: FooterLink[] = [
+  { to: paths.withdraw, key: 'footer.withdraw' },
   { to: paths.privacy, key: 'footer.privacy' },
   { to: paths.terms, key: 'footer.terms' },
 ];

@@ -1,14 +1,10 @@
-import { useLanguage } from '../i18n/language-provider';
+import { LoadingRegion } from '../components/loading-region';
 import { Skeleton } from '../ui/skeleton';
 
 /** The first visit, before the page's own code is there. */
 export function PageFallback() {
-  const { t } = useLanguage();
   return (
-    <div aria-busy="true" className="page py-8">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
+    <LoadingRegion className="py-8">
       <Skeleton className="mb-3 h-9 w-72 max-w-full" />
       <Skeleton className="mb-8 h-5 w-96 max-w-full" />
       <div className="grid gap-5 sm:grid-cols-3">
@@ -17,6 +13,6 @@ export function PageFallback() {
         <Skeleton className="h-24 rounded-card max-sm:hidden" />
       </div>
       <Skeleton className="mt-5 h-[45vh] rounded-card" />
-    </div>
+    </LoadingRegion>
   );
 }

@@ -41,13 +41,12 @@ type StaffNavItemProps = Omit<StaffNavListProps, 'entries' | 'className'> & { en
 function StaffNavItem({ entry, waiting, isCollapsed, onChoose }: StaffNavItemProps) {
   const { t } = useLanguage();
   const { pathname } = useLocation();
-  const { path, to = path, key, icon: Icon, isSub, isOutside } = entry;
+  const { path, to = path, key, icon: Icon, isSub } = entry;
   const isCurrent = isCurrentEntry(path, pathname);
   const count = entry.count === undefined ? 0 : (waiting[entry.count] ?? 0);
   const link = (
     <Link
       to={to}
-      reloadDocument={isOutside}
       onClick={onChoose}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(

@@ -6,8 +6,8 @@ const pathsFor = (role: 'shopper' | 'staff' | 'operator') => staffNavFor(role).m
 
 describe('the navigation of the back office', () => {
   it('leads to pages in its frame, and to those of the BFF', () => {
-    for (const { path, isOutside } of staffNavFor('operator')) {
-      expect([path, isPagePath(path) && isStaffPath(path)]).toEqual([path, !isOutside]);
+    for (const { path } of staffNavFor('operator')) {
+      expect([path, isPagePath(path) && isStaffPath(path)]).toEqual([path, true]);
     }
   });
 
@@ -19,7 +19,7 @@ describe('the navigation of the back office', () => {
   it('shows operations to operators alone, and nothing to shoppers', () => {
     expect(pathsFor('shopper')).toEqual([]);
     expect(pathsFor('staff')).not.toContain('/ops/traces');
-    expect(pathsFor('operator')).toEqual([...pathsFor('staff'), '/ops/traces', '/ops/queues', '/ops/mail']);
+    expect(pathsFor('operator')).toEqual([...pathsFor('staff'), '/team', '/ops/traces', '/ops/jobs', '/ops/mail']);
   });
 
   it('marks the entry of a page below it', () => {

@@ -2,6 +2,7 @@ import { mayCall, type Role } from '@shopwright/contracts/roles';
 import {
   Activity,
   Boxes,
+  FolderTree,
   Import,
   Inbox,
   LayoutDashboard,
@@ -10,10 +11,12 @@ import {
   Mail,
   Megaphone,
   Package,
+  Scale,
   Settings2,
   ShoppingBag,
   Star,
   Truck,
+  Users,
 } from 'lucide-react';
 import type { MessageKey } from '../i18n/messages';
 import { paths } from '../lib/paths';
@@ -32,24 +35,32 @@ export interface StaffEntry {
   count?: keyof Waiting;
   /** Belongs to the entry above it. */
   isSub?: boolean;
-  /** A page of the BFF, which the router does not know. */
-  isOutside?: boolean;
 }
 
 /** In the rail's order; operators' screens have a heading of their own. */
 const staffNav: StaffEntry[] = [
   { path: paths.office, key: 'staff.home', icon: LayoutDashboard, least: 'staff' },
   { path: paths.orders, key: 'staff.orders', icon: ShoppingBag, least: 'staff', count: 'toShip' },
+  {
+    path: paths.reconciliation,
+    key: 'staff.reconciliation',
+    icon: Scale,
+    least: 'staff',
+    isSub: true,
+  },
+  { path: paths.customers, key: 'staff.customers', icon: Users, least: 'staff' },
   { path: paths.admin, to: paths.adminTable, key: 'nav.products', icon: Package, least: 'staff' },
   { path: paths.inventory, key: 'nav.inventory', icon: Boxes, least: 'staff', count: 'lowStock', isSub: true },
   { path: paths.dropshipping, key: 'nav.dropshipping', icon: Truck, least: 'staff', isSub: true },
   { path: paths.importProducts, key: 'nav.import', icon: Import, least: 'staff', isSub: true },
+  { path: paths.categories, key: 'staff.categories', icon: FolderTree, least: 'staff', isSub: true },
   { path: paths.reviews, key: 'account.reviews', icon: Star, least: 'staff', count: 'newReviews' },
   { path: paths.messages, key: 'account.messages', icon: Inbox, least: 'staff', count: 'openMessages' },
   { path: paths.marketing, key: 'nav.marketing', icon: Megaphone, least: 'staff' },
   { path: paths.storeSettings, key: 'staff.settings', icon: Settings2, least: 'staff' },
+  { path: paths.team, key: 'staff.team', icon: Users, least: 'operator' },
   { path: paths.traces, key: 'account.traces', icon: Activity, least: 'operator' },
-  { path: paths.queues, key: 'account.queues', icon: ListChecks, least: 'operator', isOutside: true },
+  { path: paths.jobs, key: 'account.queues', icon: ListChecks, least: 'operator' },
   { path: paths.mail, key: 'account.emails', icon: Mail, least: 'operator' },
 ];
 

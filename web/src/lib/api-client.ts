@@ -83,8 +83,12 @@ export async function callPage<E extends Endpoint>(
 }
 
 /** Sends the bytes of a file to an endpoint that takes an `upload`. */
-export async function upload<E extends Endpoint>(endpoint: E, file: Blob): Promise<ReplyOf<E>> {
-  const { body } = await send<ReplyOf<E>>(endpoint, { file });
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  file: Blob,
+  to: Pick<Request, 'params' | 'query'> = {},
+): Promise<ReplyOf<E>> {
+  const { body } = await send<ReplyOf<E>>(endpoint, { file, ...to });
   return body;
 }
 

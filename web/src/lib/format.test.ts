@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { directionOfText } from './format';
+import { directionOfText, withDecimalPoint } from './format';
 
 it.each([
   ['2 × USB-C وHDMI', 'rtl'],
@@ -9,4 +9,12 @@ it.each([
   ['', 'ltr'],
 ] as const)('of %j is %s', (text, direction) => {
   expect(directionOfText(text)).toBe(direction);
+});
+
+it.each([
+  ['12,50', '12.50'],
+  [' 12.50 ', '12.50'],
+  ['1.249,00', '1.249.00'],
+])('reads the decimal mark of %j as %s', (typed, text) => {
+  expect(withDecimalPoint(typed)).toBe(text);
 });

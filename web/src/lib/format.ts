@@ -1,8 +1,15 @@
 export const dateText = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(iso));
 
-export const timeText = (iso: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(new Date(iso));
+/** With the day and the second, without the year: for what is kept for a few days at most. */
+export const secondText = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(iso));
 
 export const momentText = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
@@ -13,7 +20,19 @@ export function durationText(ms: number): string {
   return `${ms.toFixed(ms < 10 ? 2 : ms < 100 ? 1 : 0)} ms`;
 }
 
+/** "12,50" → "12.50": what was typed, with a point as decimal mark, as the API takes it. */
+export const withDecimalPoint = (typed: string): string => typed.trim().replace(',', '.');
+
 /** Right to left as soon as one letter is: "2 × USB-C وHDMI" is Arabic, although its first letter is not. */
 export function directionOfText(text: string): 'ltr' | 'rtl' {
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? 'rtl' : 'ltr';
+}
+
+/** Returns true for a whole number of 0 or more; an empty text is none. */
+export const isQuantity = (text: string): boolean => /^\d{1,9}$/.test(text.trim());
+
+/** Parses a quantity: a whole number of 0 or more, and 0 for anything else. */
+export function quantityFrom(text: string): number {
+  const quantity = Number(text);
+  return Number.isInteger(quantity) && quantity >= 0 ? quantity : 0;
 }

@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  document.body.replaceChildren();
   sessionStorage.clear();
 });
 

@@ -3,24 +3,23 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ChunkError } from './fetch-then-import';
 import { lazyPart } from './lazy-part';
-import { reloadPage } from './reload-page';
-
-vi.mock('./reload-page', () => ({ reloadPage: vi.fn() }));
 
 const container = document.createElement('div');
 let root = createRoot(container);
+let reload = vi.spyOn(location, 'reload');
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // React reports what a boundary catches; here that is the point.
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   root = createRoot(container);
 });
 afterEach(() => {
   act(() => root.unmount());
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  vi.mocked(reloadPage).mockClear();
+  sessionStorage.clear();
 });
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -91,14 +90,15 @@ it('reloads the page for what only a new page can have, when the visitor asks, a
   const Part = lazyPart(failsWith(gone), { failed: tryAgain, reopen: 'greeting' });
   await act(async () => root.render(<Part name="Ada" />));
   await goOnline();
-  expect(reloadPage).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   await press();
-  expect(reloadPage).toHaveBeenCalledExactlyOnceWith('greeting');
+  expect(reload).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem('reopen-after-reload')).toBe('greeting');
 });
 
 it('reloads the page where the visitor’s next attempt finds that a release took the part away', async () => {
   const Part = lazyPart(failsWith(unreachable, gone), { failed: tryAgain });
   await act(async () => root.render(<Part name="Ada" />));
   await press();
-  expect(reloadPage).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -9,6 +9,11 @@ export const paths = {
   /** The link with which a guest opens their order. */
   trackedOrder: (id: number, token: string) =>
     `${pages.trackOrder}?${new URLSearchParams({ order: String(id), token })}`,
+  /** An order of the signed-in customer. */
+  customerOrder: (id: number) => `/account/orders/${id}`,
+  /** Withdrawing from an order, with the token of its link where there is one. */
+  withdrawFrom: (id: number, token?: string) =>
+    `${pages.withdraw}?${new URLSearchParams({ order: String(id), ...(token && { token }) })}`,
   placedOrder: (paymentIntentId: string) =>
     `${pages.checkoutSuccess}?${new URLSearchParams({ payment_intent: paymentIntentId })}`,
   /** The products as a table; the plain address shows cards. */
@@ -18,6 +23,9 @@ export const paths = {
   categoryPage: (slug: string) => `/categories/${slug}`,
   product: (id: number) => `/product/${id}`,
   order: (id: number) => `/orders/${id}`,
+  orderXRay: (id: number) => `/orders/${id}/x-ray`,
+  customer: (id: number) => `/customers/${id}`,
+  customersSearch: (text: string) => `/customers?search=${encodeURIComponent(text)}`,
   ordersSearch: (text: string) => `/orders?search=${encodeURIComponent(text)}`,
   ordersOfProduct: (productId: number) => `/orders?productId=${productId}`,
   /** Packing slips of these orders, one a page, or the list to pick their products by. */
@@ -28,6 +36,6 @@ export const paths = {
   inventoryOf: (name: string) => `/inventory?search=${encodeURIComponent(name)}`,
   trace: (traceId: string) => `/ops/traces/${traceId}`,
   oneMail: (mailId: string) => `/ops/mail?id=${mailId}`,
-  /** Served by the BFF, not by this app. */
-  queues: '/ops/queues',
+  /** The board of the queues, which the BFF serves. */
+  queueBoard: '/ops/queues',
 } as const;

@@ -1,5 +1,6 @@
+import type { Category } from '@shopwright/contracts/http/categories';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { errorTextKey } from '../components/query-error';
 import { useHead } from '../components/use-head';
@@ -19,6 +20,7 @@ import { Skeleton } from '../ui/skeleton';
 export function CategoryPage() {
   const { t, language } = useLanguage();
   const { slug = '' } = useParams();
+  const { search } = useLocation();
   const {
     data: category,
     error,
@@ -36,6 +38,10 @@ export function CategoryPage() {
     { name: category?.name ?? '', to: paths.categoryPage(slug) },
   ];
   useHead(headOf(category, steps, t('category.not_found')));
+  // The category was renamed: this is an earlier address of it.
+  if (category && category.slug !== slug) {
+    return <Navigate replace to={paths.categoryPage(category.slug) + search} />;
+  }
   if (category) {
     return (
       <>
@@ -79,15 +85,12 @@ export function CategoryPage() {
   );
 }
 
-function headOf(
-  category: { name: string; description: string | null } | null | undefined,
-  steps: TrailStep[],
-  notFound: string,
-): PageHead {
+function headOf(category: Category | null | undefined, steps: TrailStep[], notFound: string): PageHead {
   if (!category) return category === null ? { title: notFound, isHidden: true } : {};
   return {
     title: category.name,
     description: category.description ?? undefined,
+    image: category.image ?? undefined,
     structured: import.meta.env.SSR ? (absolute) => [trail(steps, absolute)] : undefined,
   };
 }

@@ -4,7 +4,10 @@ import { useTitle } from '../components/use-head';
 import { useZodForm } from '../components/use-zod-form';
 import { useFormError, useSignIn } from '../features/session/api';
 import { AuthCard, AuthForm, authLinkClass } from '../features/session/auth-card';
+import { PasskeyButton, SecondStep } from '../features/session/second-step';
+import { secondFactorOf } from '../features/session/second-step-api';
 import { useLanguage } from '../i18n/language-provider';
+import { hasPasskeys } from '../lib/passkeys';
 import { paths } from '../lib/paths';
 import { CurrentPasswordField, TextField } from '../ui/field';
 
@@ -15,7 +18,9 @@ export function LoginPage() {
   const signIn = useSignIn();
   const { formError, isRejected, outcomes } = useFormError({ title: 'login.failed', text: 'login.invalid' });
   const form = useZodForm(loginForm, { email: '', password: '' });
-  const submit = form.submit(signIn, outcomes);
+  const submit = form.submit(signIn, { ...outcomes, isShown: (error) => secondFactorOf(error) !== undefined });
+  const secondFactor = secondFactorOf(signIn.error);
+  if (secondFactor) return <SecondStep details={secondFactor} onRestart={signIn.reset} />;
   // Either of the two may be the wrong one.
   const wrong = isRejected ? { 'aria-invalid': true } : {};
   return (
@@ -35,6 +40,11 @@ export function LoginPage() {
           </p>
         </div>
       </AuthForm>
+      {hasPasskeys() && (
+        <div className="mt-3 grid">
+          <PasskeyButton label={t('two_step.use_passkey')} />
+        </div>
+      )}
     </AuthCard>
   );
 }

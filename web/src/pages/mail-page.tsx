@@ -7,6 +7,7 @@ import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { emailsQuery, keptEmailsMax, MailList } from '../features/mail/mail-list';
 import { MailView } from '../features/mail/mail-view';
+import { XRayLink } from '../features/x-ray/x-ray-link';
 import { useLanguage } from '../i18n/language-provider';
 import { isApiError } from '../lib/api-client';
 import { paths } from '../lib/paths';
@@ -63,7 +64,7 @@ export function MailPage() {
               <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
               {t('emails.back')}
             </ButtonLink>
-            <MailView mailId={shownId} />
+            <MailView mailId={shownId} renderActions={(mail) => mail.eventId && <XRayLink of={mail.eventId} />} />
           </div>
         </div>
       )}

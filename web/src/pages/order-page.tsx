@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Printer, ShoppingBag } from 'lucide-react';
+import { ArrowLeft, Printer, ScanSearch, ShoppingBag } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { useTitle } from '../components/use-head';
@@ -9,9 +9,11 @@ import { OrderActions } from '../features/orders/order-actions';
 import { FulfillmentBadge, PaymentBadge } from '../features/orders/order-badges';
 import { OrderCustomer } from '../features/orders/order-customer';
 import { OrderLinesCard } from '../features/orders/order-lines-card';
+import { OrderMessages } from '../features/orders/order-messages';
 import { OrderNotes } from '../features/orders/order-notes';
 import { OrderNotices } from '../features/orders/order-notices';
 import { OrderRefunds } from '../features/orders/order-refunds';
+import { OrderReturns } from '../features/orders/order-returns';
 import { OrderShipments } from '../features/orders/order-shipments';
 import { OrderTimeline } from '../features/orders/order-timeline';
 import { UndoBar } from '../features/orders/undo-bar';
@@ -19,7 +21,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { ApiError } from '../lib/api-client';
 import { momentText } from '../lib/format';
 import { paths } from '../lib/paths';
-import { buttonClass } from '../ui/button';
+import { ButtonLink, buttonClass } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
 
@@ -63,11 +65,13 @@ function Order({ order }: { order: OrderDetail }) {
         <div className="grid min-w-0 gap-5">
           <OrderLinesCard order={order} />
           <OrderShipments order={order} />
+          <OrderReturns order={order} />
           <OrderRefunds order={order} />
         </div>
         {/* On phones above the timeline. */}
         <div className="grid min-w-0 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderCustomer order={order} />
+          <OrderMessages order={order} />
           <OrderNotes order={order} />
         </div>
         <OrderTimeline order={order} />
@@ -102,6 +106,10 @@ function OrderHeader({ order }: { order: OrderDetail }) {
           <Printer size={16} aria-hidden />
           {t('desk.print_slips')}
         </a>
+        <ButtonLink to={paths.orderXRay(order.id)} variant="secondary">
+          <ScanSearch size={16} aria-hidden />
+          {t('xray.open')}
+        </ButtonLink>
       </div>
     </header>
   );

@@ -1,16 +1,17 @@
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useQueries } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { orderQuery } from '../features/orders/api';
+import { printMax, toPicks, toSlipLines } from '../features/orders/order-sheets';
 import { PackingSlip } from '../features/orders/packing-slip';
 import { PickList } from '../features/orders/pick-list';
 import { useLanguage } from '../i18n/language-provider';
 import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
 import { Skeleton } from '../ui/skeleton';
-
-const idsMax = 100;
 
 /** Sheets to print: a packing slip per order, or one list of all products to pick. */
 export function OrderPrintPage() {
@@ -18,15 +19,20 @@ export function OrderPrintPage() {
   const [params] = useSearchParams();
   const form = params.get('form') === 'list' ? 'list' : 'slips';
   const ids = [...new Set((params.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id)))];
-  const results = useQueries({ queries: ids.slice(0, idsMax).map(orderQuery) });
+  const results = useQueries({ queries: ids.slice(0, printMax).map(orderQuery) });
   const orders = results.flatMap(({ data }) => (data ? [data] : []));
+  const [printed, left] = splitPrinted(orders, form);
   const failed = results.find(({ isError }) => isError);
   return (
     <TitledPage
       title={t(`desk.print_${form}`)}
-      count={String(ids.length)}
+      count={String(printed.length)}
       actions={
-        <Button onClick={() => window.print()} disabled={orders.length < results.length} className="print:hidden">
+        <Button
+          onClick={() => window.print()}
+          disabled={orders.length < results.length || printed.length === 0}
+          className="print:hidden"
+        >
           <Printer size={16} aria-hidden />
           {t('desk.print')}
         </Button>
@@ -36,11 +42,29 @@ export function OrderPrintPage() {
         <QueryError title={t('desk.failed')} query={failed} />
       ) : orders.length < results.length ? (
         <Skeleton className="h-96 rounded-card" />
-      ) : form === 'list' ? (
-        <PickList orders={orders} />
       ) : (
-        orders.map((order) => <PackingSlip key={order.id} order={order} />)
+        <>
+          {left.length > 0 && (
+            <Notice tone="warning" className="mb-5 print:hidden">
+              <p>{t('desk.print_left', { orders: left.map(({ id }) => `#${id}`).join(', ') })}</p>
+            </Notice>
+          )}
+          {ids.length > printMax && (
+            <Notice tone="warning" className="mb-5 print:hidden">
+              <p>{t('desk.print_max', { count: printMax })}</p>
+            </Notice>
+          )}
+          {form === 'slips'
+            ? printed.map((order) => <PackingSlip key={order.id} order={order} />)
+            : printed.length > 0 && <PickList orders={printed} />}
+        </>
       )}
     </TitledPage>
   );
+}
+
+/** Returns the orders of which there is something to print, and the others. */
+function splitPrinted(orders: OrderDetail[], form: 'slips' | 'list'): [printed: OrderDetail[], left: OrderDetail[]] {
+  const isPrinted = (order: OrderDetail) => (form === 'list' ? toPicks([order]) : toSlipLines(order)).length > 0;
+  return [orders.filter(isPrinted), orders.filter((order) => !isPrinted(order))];
 }

@@ -12,6 +12,7 @@ import { exchangeRatesQuery } from '../components/price';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { useZodForm } from '../components/use-zod-form';
+import { StoreDetailsCard } from '../features/store-details/store-details-card';
 import { useLanguage } from '../i18n/language-provider';
 import { call } from '../lib/api-client';
 import { dateText } from '../lib/format';
@@ -28,6 +29,7 @@ export function StoreSettingsPage() {
   const rates = useQuery(exchangeRatesQuery);
   return (
     <TitledPage title={t('store_settings.store_title')} text={t('store_settings.store_text')}>
+      <StoreDetailsCard />
       {rates.isPending ? (
         <Skeleton className="h-80 max-w-3xl rounded-card" />
       ) : !rates.data ? (

@@ -4,8 +4,10 @@ import { useParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { PageHeader } from '../components/titled-page';
 import { useTitle } from '../components/use-head';
-import { traceLengthMs, traceQuery } from '../features/traces/api';
+import { traceQuery } from '../features/traces/api';
+import { timeScale } from '../features/traces/time-scale';
 import { Waterfall } from '../features/traces/waterfall';
+import { XRayLink } from '../features/x-ray/x-ray-link';
 import { useLanguage } from '../i18n/language-provider';
 import { ApiError } from '../lib/api-client';
 import { durationText } from '../lib/format';
@@ -42,11 +44,14 @@ export function TracePage() {
         <>
           <PageHeader
             title={t('traces.one')}
-            text={t('traces.summary', { spans: spans.length, duration: durationText(traceLengthMs(spans)) })}
+            text={t('traces.summary', { spans: spans.length, duration: durationText(timeScale(spans).activeMs) })}
             actions={
-              <Button variant="secondary" onClick={() => trace.refetch()} isPending={trace.isFetching}>
-                {t('list.refresh')}
-              </Button>
+              <div className="flex flex-wrap gap-2">
+                <XRayLink of={traceId} />
+                <Button variant="secondary" onClick={() => trace.refetch()} isPending={trace.isFetching}>
+                  {t('list.refresh')}
+                </Button>
+              </div>
             }
           />
           <p className="mb-5 break-all font-mono text-muted text-sm">{traceId}</p>

@@ -1,33 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Radar } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
-import { type TraceFilters, tracesQuery } from '../features/traces/api';
+import { noTraceFilters, tracesQuery } from '../features/traces/api';
 import { TraceFilterBar } from '../features/traces/trace-filters';
 import { TraceTable } from '../features/traces/trace-table';
+import { useTraceFilters } from '../features/traces/use-trace-filters';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
-import { Button, buttonClass } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
 
 const refreshMs = 3000;
-const noFilters: TraceFilters = { service: '', search: '', minDurationMs: '', errorsOnly: false };
 
 export function TracesPage() {
   const { t } = useLanguage();
-  const [filters, setFilters] = useState(noFilters);
+  const [filters, setFilters] = useTraceFilters();
   const [isLive, setLive] = useState(false);
-  const traces = useQuery({
+  const traces = useInfiniteQuery({
     ...tracesQuery(useDeferredValue(filters)),
     refetchInterval: isLive && refreshMs,
     staleTime: 0,
   });
-  const services = useQuery({
-    ...tracesQuery(noFilters),
-    select: (all) => [...new Set(all.flatMap((x) => x.services))].sort(),
-  });
+  const { data: newest = [] } = useInfiniteQuery(tracesQuery(noTraceFilters));
+  const services = [...new Set(newest.flatMap((trace) => trace.services))].sort();
   return (
     <TitledPage
       title={t('traces.title')}
@@ -37,19 +35,13 @@ export function TracesPage() {
           <Button variant="secondary" onClick={() => traces.refetch()} isPending={traces.isFetching && !isLive}>
             {t('list.refresh')}
           </Button>
-          <a href={paths.queues} className={buttonClass({ variant: 'secondary' })}>
+          <ButtonLink to={paths.jobs} variant="secondary">
             {t('account.queues')}
-          </a>
+          </ButtonLink>
         </span>
       }
     >
-      <TraceFilterBar
-        filters={filters}
-        services={services.data ?? []}
-        isLive={isLive}
-        onFilters={setFilters}
-        onLive={setLive}
-      />
+      <TraceFilterBar filters={filters} services={services} isLive={isLive} onFilters={setFilters} onLive={setLive} />
       {traces.isPending ? (
         <Skeleton className="h-96 rounded-card" />
       ) : !traces.data ? (
@@ -57,7 +49,16 @@ export function TracesPage() {
       ) : traces.data.length === 0 ? (
         <EmptyState icon={<Radar aria-hidden />} title={t('traces.none')} text={t('traces.none_text')} />
       ) : (
-        <TraceTable traces={traces.data} />
+        <>
+          <TraceTable traces={traces.data} />
+          {traces.hasNextPage && (
+            <div className="mt-5 text-center">
+              <Button variant="secondary" isPending={traces.isFetchingNextPage} onClick={() => traces.fetchNextPage()}>
+                {t('list.more')}
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </TitledPage>
   );

@@ -1,6 +1,6 @@
 import type { Language } from '@shopwright/contracts/fields';
 import { publicPaths } from '@shopwright/contracts/pages';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { setTransport } from '../lib/api-client';
 import { readPage } from './read-page';
 
@@ -10,6 +10,8 @@ const category = { id: 7, name: 'Streaming Bundles', slug: 'streaming-bundles' }
 let calls: string[];
 /** What the catalog answers to, by the start of the address; the longest match counts, and anything else fails. */
 let replies: Record<string, unknown>;
+
+afterAll(() => setTransport((url, init) => fetch(url, init)));
 
 beforeEach(() => {
   calls = [];

@@ -10,6 +10,7 @@ interface PageRequest {
 
 interface ReadResult {
   status: 200 | 404 | 503;
+  movedTo?: string;
   queries: PageState['queries'];
 }
 
@@ -26,7 +27,8 @@ export async function readPage({ pathname, search, language }: PageRequest): Pro
     .flatMap(({ queryKey, state }): PageState['queries'] => (state.data === undefined ? [] : [[queryKey, state.data]]));
   // Each query has a timer to forget it, which would keep all of this alive.
   client.clear();
-  return { status: statuses.find((status) => status !== 200) ?? 200, queries };
+  const movedTo = subjects.find((subject) => subject?.movedTo)?.movedTo;
+  return { status: statuses.find((status) => status !== 200) ?? 200, movedTo, queries };
 }
 
 /** Null is the answer that the subject does not exist; without data it could not be read. */

@@ -1,87 +1,34 @@
 import { getOrderForEmail } from '@shopwright/contracts/http/internal-orders';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
-import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
-import type { ComposedEmail, EmailDeps } from '../emails/mailer';
-import { type EmailContent, oneLine, quotedPart, renderHtml, renderText } from '../emails/render-email';
+import { readStoreDetails } from '@shopwright/contracts/http/store-details';
+import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
+import type { EmailDeps } from '../emails/mailer';
 import { readStoreIdentity } from '../emails/store-identity';
-import { orderEmailTexts } from '../order-emails/order-email-texts';
-import { renderOrderSummary } from '../order-emails/send-order-email';
-import type { UpdatedOrder } from '../order-updates/compose-order-update';
 import type { Services } from '../services';
+import { composeMerchantEmail, toNews } from './compose-merchant-email';
 
 /**
- * Sends the store an email, at the address that also receives contact messages: about a new order, and about what staff must act
- * on. In English, as the other emails to the store. Has a Message-ID of its own beside the customer's email of the event.
+ * Sends the store an email in its language, at the address that also receives contact messages: about a new order, and about
+ * what staff must act on. Has a Message-ID of its own beside the customer's email of the event.
  */
 export function sendMerchantEmail(
   { order, catalog }: Pick<Services, 'order' | 'catalog'>,
   { mailer, publicUrl, storeEmail }: EmailDeps,
 ): JobHandler<'merchant-emails'> {
-  return async (event) => {
-    const current = await order.call(getOrderForEmail, { params: { id: String(event.payload.orderId) } });
+  return async (event, { logger }) => {
+    const { orderId } = event.payload;
+    const current = await order.call(getOrderForEmail, { params: { id: String(orderId) } });
+    const news = toNews(current, event);
+    if (!news) {
+      logger.info({ orderId, step: event.type }, 'nothing to tell the store');
+      return;
+    }
     const store = await readStoreIdentity(catalog, storeEmail);
+    const { language } = await catalog.call(readStoreDetails, {});
     await mailer.send({
       id: `${event.id}-store`,
       to: { name: '', address: store.contactAddress },
       ...(store.from && { from: store.from }),
-      ...composeMerchantEmail(current, event, publicUrl, store.name),
+      ...composeMerchantEmail(current, news, { language, publicUrl, storeName: store.name }),
     });
   };
-}
-
-function composeMerchantEmail(
-  order: UpdatedOrder,
-  event: EventOf<'merchant-emails'>,
-  publicUrl: string,
-  storeName: string,
-): ComposedEmail {
-  const { subject, title, text } = toTexts(order, event);
-  const labels = orderEmailTexts.en;
-  const discountCents = centsFromDecimal(order.discount);
-  const lines = order.items.map(({ name, quantity, price }) => ({
-    ...{ name: oneLine(name), quantity },
-    amount: formatUsd(centsFromDecimal(price) * quantity),
-  }));
-  const summary = {
-    title: `Order #${order.id}`,
-    ...{ lines, labels },
-    discount: discountCents > 0 ? formatUsd(0 - discountCents) : undefined,
-    total: formatUsd(centsFromDecimal(order.total)),
-  };
-  const content: EmailContent = {
-    ...{ language: 'en', storeName, title, text, greeting: 'Hello,' },
-    parts: [
-      renderOrderSummary(summary, 'en'),
-      quotedPart(labels.address, `${order.customerName}\n${order.customerAddress}`),
-    ],
-    link: { label: 'Open the order', url: new URL(`/orders/${order.id}`, publicUrl).href },
-    footer: `You received this email because ${storeName} sends news about orders to this address.`,
-  };
-  return { subject, text: renderText(content), html: renderHtml(content) };
-}
-
-function toTexts(
-  order: UpdatedOrder,
-  event: EventOf<'merchant-emails'>,
-): Pick<EmailContent, 'title' | 'text'> & { subject: string } {
-  const number = `#${order.id}`;
-  if (event.type === 'order-confirmed') {
-    const total = formatUsd(centsFromDecimal(order.total));
-    const text = `${oneLine(order.customerName)} has placed order ${number} and paid ${total}.`;
-    return { subject: `New order ${number}: ${total}`, title: 'New order', text };
-  }
-  if (event.type === 'order-refund-failed') {
-    const { refundId } = event.payload;
-    const refund = order.refunds.find(({ id }) => id === refundId);
-    const amount = formatUsd(centsFromDecimal(refund?.amount ?? '0'));
-    const reason = refund?.failureReason ? ` Stripe’s reason: ${refund.failureReason}.` : '';
-    const text = `The refund of ${amount} for order ${number} failed, and the customer does not have the money.${reason} Open the order and refund it again.`;
-    return { subject: `Refund failed: order ${number}`, title: 'Refund failed', text };
-  }
-  const { disputeId } = event.payload;
-  const dispute = order.disputes.find(({ id }) => id === disputeId);
-  const amount = formatUsd(centsFromDecimal(dispute?.amount ?? '0'));
-  const due = dispute?.dueBy ? ` Answer it in Stripe’s dashboard by ${dispute.dueBy.slice(0, 10)}.` : '';
-  const text = `The customer of order ${number} disputes ${amount} at their bank.${due}`;
-  return { subject: `Dispute opened: order ${number}`, title: 'Dispute opened', text };
 }

@@ -6,6 +6,7 @@ import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/work
 import { html, ink, muted, plainTable, rule } from '../emails/html';
 import type { ComposedEmail, EmailDeps } from '../emails/mailer';
 import { getOrderLink } from '../emails/order-link';
+import { recordOrderEmail } from '../emails/record-order-email';
 import {
   type EmailContent,
   type EmailPart,
@@ -42,13 +43,15 @@ export function sendOrderEmail(
     const to = { name: greetedName(current.customerName), address: address.data };
     const { name, from } = await readStoreIdentity(catalog, storeEmail);
     const email = composeOrderEmail(current, kind, publicUrl, current.language, name);
-    await mailer.send({ id: event.id, to, ...(from && { from }), ...email });
+    const outgoing = { id: event.id, to, ...(from && { from }), ...email };
+    await mailer.send(outgoing);
+    await recordOrderEmail({ order }, { orderId, kind: kind.kind, email: outgoing }, logger);
   };
 }
 
-/** Returns undefined for the cancellation of an unpaid order, which sends no email. */
+/** Returns undefined for the cancellation of an unpaid order, which sends no email. A requested link is the first email again. */
 function orderEmailKind(event: EventOf<'order-mails'>): OrderEmailKind | undefined {
-  if (event.type === 'order-confirmed') return { kind: 'confirmed' };
+  if (event.type !== 'order-cancelled') return { kind: 'confirmed' };
   const { paidCents } = event.payload;
   return paidCents > 0 ? { kind: 'cancelled', refundCents: paidCents } : undefined;
 }

@@ -1,5 +1,3 @@
-import type { ReplyOf } from '@shopwright/contracts/endpoint';
-import type { getOrderForEmail } from '@shopwright/contracts/http/internal-orders';
 import { defaultStoreName } from '@shopwright/contracts/http/store-settings';
 import { formatUsd } from '@shopwright/contracts/money';
 import { html, ink } from '../emails/html';
@@ -16,15 +14,12 @@ import {
   renderText,
 } from '../emails/render-email';
 import { orderEmailTexts } from '../order-emails/order-email-texts';
+import { findNote, findReturnTexts } from './compose-return-update';
+import type { OrderUpdate, UpdatedOrder } from './order-update';
+import { returnTexts } from './return-texts/return-texts';
 import { type OrderUpdateTexts, orderUpdateTexts } from './texts/order-update-texts';
 
-export type UpdatedOrder = ReplyOf<typeof getOrderForEmail>;
 type Shipment = UpdatedOrder['shipments'][number];
-
-export type OrderUpdate =
-  | { kind: 'shipped'; shipment: Shipment }
-  | { kind: 'delivered' }
-  | { kind: 'refunded'; refundId: number; amountCents: number; isFull: boolean };
 
 /** Composes the email about a step of an order, with the items it is about. Pure: equal input gives an equal email. */
 export function composeOrderUpdate(
@@ -37,13 +32,15 @@ export function composeOrderUpdate(
   const texts = orderUpdateTexts[language];
   const shared = orderEmailTexts[language];
   const number = `#${order.id}`;
-  const { subject, title, text } = toTexts(order, update, texts);
+  const { subject, title, text } = findReturnTexts(order, update) ?? toTexts(order, update, texts);
+  const note = findNote(update);
   const shipment = update.kind === 'shipped' ? update.shipment : undefined;
   const content: EmailContent = {
     ...{ language, storeName, title, text },
     greeting: greetings[language](greetedName(order.customerName)),
     parts: [
       ...toLines(order, update, texts, shared.order),
+      ...(note ? [quotedPart(returnTexts[language].note, note)] : []),
       ...(shipment?.carrier ? [quotedPart(texts.carrier, oneLine(shipment.carrier))] : []),
       ...(shipment?.trackingNumber ? [quotedPart(texts.trackingNumber, oneLine(shipment.trackingNumber))] : []),
       ...(shipment && order.customerAddress ? [quotedPart(shared.address, order.customerAddress)] : []),
@@ -63,7 +60,8 @@ function toTexts(order: UpdatedOrder, update: OrderUpdate, texts: OrderUpdateTex
     return { ...refund, text: text(number, formatUsd(update.amountCents, order.language)) };
   }
   const isPartly = update.kind === 'shipped' && !isWholeOrder(order, update.shipment);
-  const { text, ...step } = isPartly ? texts.partlyShipped : texts[update.kind];
+  const whole = update.kind === 'shipped' ? texts.shipped : texts.delivered;
+  const { text, ...step } = isPartly ? texts.partlyShipped : whole;
   return { ...step, text: text(number) };
 }
 
@@ -79,13 +77,18 @@ function toLines(order: UpdatedOrder, update: OrderUpdate, texts: OrderUpdateTex
       ? update.shipment.items
       : update.kind === 'refunded'
         ? (refund?.items ?? [])
-        : order.items.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
+        : update.kind === 'return'
+          ? update.returned.items
+          : update.kind === 'message'
+            ? []
+            : order.items.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
   const lines = pieces.flatMap(({ orderItemId, quantity }) => {
     const item = order.items.find(({ id }) => id === orderItemId);
     return item ? [`${quantity} × ${oneLine(item.name)}`] : [];
   });
   if (lines.length === 0) return [];
-  const title = update.kind === 'shipped' ? texts.parcel : `${label} #${order.id}`;
+  const ofReturn = update.kind === 'return' ? returnTexts[order.language].pieces : `${label} #${order.id}`;
+  const title = update.kind === 'shipped' ? texts.parcel : ofReturn;
   return [
     {
       text: [title, ...lines].join('\n'),

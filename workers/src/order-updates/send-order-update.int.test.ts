@@ -1,8 +1,11 @@
 import type { EventPayload } from '@shopwright/contracts/events';
 import { languages } from '@shopwright/contracts/fields';
+import { putStoreDetails } from '@shopwright/contracts/http/store-details';
+import type { ListenedBy } from '@shopwright/contracts/queues';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { describeConsumer } from '../test-consumer';
 import { startTestStore, type TestStore } from '../test-store';
+import { returnTexts } from './return-texts/return-texts';
 import { orderUpdateTexts } from './texts/order-update-texts';
 
 let count = 0;
@@ -38,10 +41,15 @@ describe('the emails about an order', () => {
 
   afterAll(() => store.stop());
 
-  type Update = 'order-shipped' | 'order-delivered' | 'order-refunded' | 'order-refund-failed' | 'order-disputed';
+  type Update = ListenedBy<'order-updates' | 'merchant-emails'>;
 
-  const handle = async <T extends Update>(type: T, payload: EventPayload<T>) => {
-    const queue = ['order-refund-failed', 'order-disputed'].includes(type) ? 'merchant-emails' : 'order-updates';
+  const handle = async <T extends Update>(
+    type: T,
+    payload: EventPayload<T>,
+    queue: 'order-updates' | 'merchant-emails' = ['order-refund-failed', 'order-disputed'].includes(type)
+      ? 'merchant-emails'
+      : 'order-updates',
+  ) => {
     const id = await store.publish(queue, type, payload);
     expect(await store.waitForJob(queue, id)).toMatchObject({ state: 'completed', attempts: 1 });
     const [summary] = await emailsAbout(store, payload.orderId);
@@ -86,5 +94,53 @@ describe('the emails about an order', () => {
     expect(refund?.html).toContain(`https://store.example/orders/${failed}`);
     const dispute = await handle('order-disputed', { orderId: disputed, disputeId: 'du_1' });
     expect(dispute?.text).toContain('disputes $10.00 at their bank. Answer it in Stripe’s dashboard by 2026-02-01.');
+  });
+
+  it('a withdrawal: says when it arrived, which items it covers, and tells the store too', async () => {
+    const orderId = nextOrder();
+    const changed = { orderId, returnId: 2, state: 'approved' as const };
+    const receipt = await handle('order-return-changed', changed);
+    expect(receipt?.subject).toBe(`Withdrawal received: order #${orderId}`);
+    for (const text of ['January 1, 2026 at 12:00 AM UTC', '1 × A lamp']) expect(receipt?.text).toContain(text);
+    await handle('order-return-changed', changed, 'merchant-emails');
+    const [news] = (await emailsAbout(store, orderId)).filter(({ to }) => to.includes('store@example.com'));
+    expect(news?.subject).toBe(`Withdrawal: order #${orderId}`);
+  });
+
+  it.each(languages)('a return that was approved, a message and a failed payment, in %s', async (language) => {
+    const [approved, message, failed] = [nextOrder(), nextOrder(), nextOrder()];
+    for (const id of [approved, message, failed]) store.orders.set(id, { language });
+    const decision = await handle('order-return-changed', { orderId: approved, returnId: 1, state: 'approved' });
+    expect(decision?.subject).toBe(returnTexts[language].approved.subject(`#${approved}`));
+    expect(decision?.text).toContain('Please use the box it came in.');
+    const written = await handle('order-message-sent', { orderId: message, messageId: 1, author: 'staff' });
+    expect(written?.text).toContain('We ship it tomorrow.');
+    const payment = await handle('order-payment-failed', { orderId: failed });
+    expect(payment?.subject).toBe(returnTexts[language].paymentFailed.subject(`#${failed}`));
+  });
+
+  it('emails no one their own message', async () => {
+    const own = { messageId: 2, author: 'customer' as const };
+    expect(await handle('order-message-sent', { orderId: nextOrder(), ...own })).toBeUndefined();
+    const orderId = nextOrder();
+    expect((await handle('order-message-sent', { orderId, ...own }, 'merchant-emails'))?.text).toContain(
+      'Where is my lamp?',
+    );
+    const staffMessage = { orderId: nextOrder(), messageId: 1, author: 'staff' as const };
+    expect(await handle('order-message-sent', staffMessage, 'merchant-emails')).toBeUndefined();
+  });
+
+  it('writes to the store in its language', async () => {
+    const operator = { role: 'operator', userId: 1 } as const;
+    const body = { language: 'de' as const, address: '', taxNumber: '' };
+    await store.catalog.client.call(putStoreDetails, { body }, operator);
+    const orderId = nextOrder();
+    const email = await handle(
+      'order-confirmed',
+      { orderId, userId: null, totalCents: 1000, reward: null },
+      'merchant-emails',
+    );
+    expect(email?.subject).toBe(`Neue Bestellung #${orderId}: 10,00\u00a0$`);
+    expect(email?.html).toContain('lang="de"');
   });
 });

@@ -108,6 +108,11 @@ export const accountExport = z.object({
   rewards: z.array(reward),
   newsletter: z.object({ state: z.string(), createdAt: timestamp }).nullable(),
   contactMessages: z.array(z.object({ subject: z.string(), message: z.string(), createdAt: timestamp })),
+  /** Since when sign-in takes a second factor, and the passkeys by name. */
+  twoFactor: z.object({
+    since: timestamp.nullable(),
+    passkeys: z.array(z.object({ name: z.string(), createdAt: timestamp })),
+  }),
 });
 
 /** Returns what auth stores about the user. Orders and reviews have their own calls. */

@@ -24,6 +24,9 @@ export const user = z.object({
   marketingOptIn: z.boolean(),
   /** True once the user followed the link in the verification email. */
   emailVerified: z.boolean(),
+  hasTwoFactor: z.boolean().default(false),
+  /** True for a member of the team whom the store requires to set up a second factor. `role` is 'shopper' until then. */
+  mustSetUpTwoFactor: z.boolean().default(false),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -85,11 +88,12 @@ export const register = endpoint('auth', 'POST /auth/register', {
   statuses: [201],
 });
 
-const session = { access: 'public', reply: user, rateLimit: 'strict', isAnsweredByBff: true } as const;
+/** What a call that starts a session is for the browser: the BFF keeps the token and returns the user. */
+export const fromBrowser = { access: 'public', reply: user, rateLimit: 'strict', isAnsweredByBff: true } as const;
 
 /** Sign-in and sign-up as the browser calls them. */
-export const signIn = { ...login, ...session, summary: 'Signs in' };
-export const signUp = { ...register, ...session, summary: 'Creates an account' };
+export const signIn = { ...login, ...fromBrowser, summary: 'Signs in' };
+export const signUp = { ...register, ...fromBrowser, summary: 'Creates an account' };
 
 export const logout = endpoint('auth', 'POST /auth/logout', {
   summary: 'Signs out',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { language, requiredText } from '../fields';
+import { id, idParams, image, language, languages, requiredText, text, version } from '../fields';
 import { validationMessages } from '../validation-messages';
 
 export const category = z.object({
@@ -8,10 +8,15 @@ export const category = z.object({
   name: z.string(),
   slug: z.string(),
   description: z.string().nullable(),
+  /** An image of the store or an https address; null without one. */
+  image: z.string().nullable(),
 });
 export type Category = z.infer<typeof category>;
 
-/** Returns the category with this slug. */
+/**
+ * Returns the category with this slug. An earlier slug finds it too: the reply has the current one, to which pages
+ * redirect. 404 for a hidden category.
+ */
 export const getCategory = endpoint('catalog', 'GET /categories/:slug', {
   summary: 'Retrieves a category',
   access: 'public',
@@ -26,6 +31,7 @@ export const getCategory = endpoint('catalog', 'GET /categories/:slug', {
   reply: category,
 });
 
+/** Returns the categories in the order that staff chose, without hidden ones. */
 export const listCategories = endpoint('catalog', 'GET /categories', {
   summary: 'Lists categories',
   access: 'public',
@@ -34,15 +40,16 @@ export const listCategories = endpoint('catalog', 'GET /categories', {
   reply: z.array(category),
 });
 
-export const categoryForm = z.strictObject({
-  name: requiredText(2, 100, 'name_min'),
-  /** Names the category in addresses. */
-  slug: z
-    .string()
-    .max(100)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, validationMessages.slug)
-    .meta({ examples: ['desk-lamps'] }),
-});
+const name = requiredText(2, 100, 'name_min');
+/** Names the category in addresses. */
+const slug = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, validationMessages.slug)
+  .meta({ examples: ['desk-lamps'] });
+const description = text(1000);
+
+export const categoryForm = z.strictObject({ name, slug });
 
 /** 409 if another category has the name or the slug. */
 export const createCategory = endpoint('catalog', 'POST /categories', {
@@ -51,4 +58,82 @@ export const createCategory = endpoint('catalog', 'POST /categories', {
   body: categoryForm,
   reply: category,
   statuses: [201],
+});
+
+/** A category's texts in another language than English, in which it is written. */
+export const categoryTranslation = z.strictObject({
+  language: z.enum(languages).exclude(['en']),
+  name,
+  description: description.nullable(),
+});
+export type CategoryTranslation = z.infer<typeof categoryTranslation>;
+
+/** A category with what only staff may see. */
+export const staffCategory = category.extend({
+  isHidden: z.boolean(),
+  version,
+  translations: z.array(categoryTranslation),
+  /** Products on sale, and archived ones, which link to the category too. */
+  productCount: z.number(),
+  archivedCount: z.number(),
+});
+export type StaffCategory = z.infer<typeof staffCategory>;
+
+export const listStaffCategories = endpoint('catalog', 'GET /staff/categories', {
+  summary: 'Lists all categories for the back office',
+  access: 'staff',
+  reply: z.array(staffCategory),
+});
+
+export const editedCategory = categoryForm.extend({
+  description: description.nullable(),
+  image: image().nullable(),
+  isHidden: z.boolean(),
+  /** All of them: a language that is left out loses its texts. */
+  translations: z
+    .array(categoryTranslation)
+    .max(languages.length)
+    .refine((rows) => new Set(rows.map((row) => row.language)).size === rows.length, 'Must name each language once'),
+  version,
+});
+
+/**
+ * Updates a category. The earlier slug leads to the new one from then on. 409 if another category has the name or the
+ * slug, or if the category has changed since `version`.
+ */
+export const updateCategory = endpoint('catalog', 'PUT /staff/categories/:id', {
+  summary: 'Updates a category',
+  access: 'staff',
+  maxBodyBytes: 64 * 1024,
+  params: idParams,
+  body: editedCategory,
+  reply: staffCategory,
+});
+
+/** Lists the categories in a new order. Those that the body leaves out follow, as they were. */
+export const orderCategories = endpoint('catalog', 'PUT /staff/category-order', {
+  summary: 'Changes the order of the categories',
+  access: 'staff',
+  body: z.strictObject({ ids: z.array(id).min(1).max(2000) }),
+  reply: z.array(staffCategory),
+});
+
+/** Deletes a category without products. 409 if any product, also an archived one, belongs to it. */
+export const deleteCategory = endpoint('catalog', 'DELETE /staff/categories/:id', {
+  summary: 'Deletes a category without products',
+  access: 'staff',
+  params: idParams,
+  reply: z.undefined(),
+});
+
+/**
+ * Moves all products of a category into another one and deletes it; its addresses lead to the other one. The products
+ * of a large category follow within a few seconds.
+ */
+export const mergeCategory = endpoint('catalog', 'POST /staff/categories/:id/merge', {
+  summary: 'Merges a category into another one',
+  access: 'staff',
+  params: idParams,
+  body: z.strictObject({ intoId: id }),
+  reply: staffCategory,
 });

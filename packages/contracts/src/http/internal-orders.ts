@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { decimal, id, idParams, language } from '../fields';
 import { dispute, refund, shipment } from './order-desk';
+import { orderMessage, orderReturn } from './order-returns';
 import { orderItem, placedOrder } from './orders';
 
 /** Restocks pieces of a sale, once per `key`. Never more of a line than were sold. */
@@ -53,5 +54,7 @@ export const getOrderForEmail = endpoint('order', 'GET /internal/orders/:id/upda
     shipments: z.array(shipment),
     refunds: z.array(refund),
     disputes: z.array(dispute),
+    returns: z.array(orderReturn),
+    messages: z.array(orderMessage),
   }),
 });

@@ -57,19 +57,21 @@ export const listStockAlerts = endpoint('catalog', 'GET /inventory/alerts', {
   reply: z.array(stockAlert),
 });
 
-/** Sets the stock on hand. 409 `conflict` if `version` is given and the row has changed since it was read. */
+export const stockQuantity = z
+  .number()
+  .int(validationMessages.whole_number)
+  .min(0, validationMessages.not_negative)
+  .max(maxInteger);
+
+/**
+ * Sets the stock on hand. 409 `conflict` if `version` is given and the row has changed since it was read, or if it is not
+ * given and pieces were sold since the stock was last set.
+ */
 export const setStock = endpoint('catalog', 'PUT /products/:id/stock', {
   summary: "Updates a product's stock",
   access: 'staff',
   params: idParams,
-  body: z.strictObject({
-    stockQuantity: z
-      .number()
-      .int(validationMessages.whole_number)
-      .min(0, validationMessages.not_negative)
-      .max(maxInteger),
-    version: version.optional(),
-  }),
+  body: z.strictObject({ stockQuantity, version: version.optional() }),
   reply: staffProduct,
 });
 

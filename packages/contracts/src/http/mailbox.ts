@@ -9,6 +9,8 @@ export const emailSummary = z.object({
   from: z.string(),
   to: z.array(z.string()),
   subject: z.string(),
+  /** The event that sent it, from its Message-ID; null for an email of something else. */
+  eventId: z.string().nullable(),
   /** When it arrived. */
   date: timestamp,
 });

@@ -22,7 +22,10 @@ export const moveOrder = endpoint('order', 'POST /orders/:id/status', {
   timeoutMs: 15_000,
 });
 
-/** Moves the status back that staff set within the last 10 minutes, and voids the shipment that the move made. */
+/**
+ * Moves the status back that staff set within the last 10 minutes, and voids the shipment that the move made. 409 `conflict`
+ * also where the order was refunded since that shipment.
+ */
 export const undoMove = endpoint('order', 'POST /orders/:id/undo', {
   summary: 'Undoes the last move of an order',
   access: 'staff',
@@ -30,10 +33,13 @@ export const undoMove = endpoint('order', 'POST /orders/:id/undo', {
   reply: orderDetail,
 });
 
+/** How many orders one call moves. */
+export const bulkMax = 100;
+
 export const bulkMove = endpoint('order', 'POST /orders/bulk-status', {
   summary: 'Moves several orders to another status',
   access: 'staff',
-  body: z.strictObject({ ids: z.array(id).min(1).max(100), to: z.enum(['processing', 'shipped', 'delivered']) }),
+  body: z.strictObject({ ids: z.array(id).min(1).max(bulkMax), to: z.enum(['processing', 'shipped', 'delivered']) }),
   reply: z.object({
     results: z.array(
       z.object({ id: z.number(), moved: z.boolean(), status: z.enum(orderStatuses).nullable(), message: z.string() }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idInPath, idParams, language, requiredText, text, timestamp } from '../fields';
 import { page } from '../page';
+import { orderMessage, orderReturn } from './order-returns';
 import { order, orderItem, orderStatuses } from './orders';
 
 /** `refunded` and `partially_refunded` count only what Stripe says was refunded. */
@@ -39,6 +40,17 @@ export const orderEventKinds = [
   'flagged_for_review',
   'rebuilt',
   'note_added',
+  'message_sent',
+  'message_received',
+  'return_requested',
+  'withdrawal_received',
+  'return_approved',
+  'return_rejected',
+  'return_received',
+  'payment_failed',
+  'invoice_issued',
+  'repaired',
+  'link_sent',
 ] as const;
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
@@ -49,7 +61,7 @@ export const deskOrder = order.extend({
   shipmentState: z.enum(shipmentStates),
   refundedTotal: z.string(),
   disputedTotal: z.string(),
-  /** The latest attempt to refund failed; staff must repeat it. */
+  /** An attempt to refund failed and money is left; staff must repeat it. */
   hasFailedRefund: z.boolean(),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
@@ -59,6 +71,8 @@ export const deskOrderItem = orderItem.extend({
   shippedQuantity: z.number(),
   /** Pieces of refunds that succeeded or are pending. */
   refundedQuantity: z.number(),
+  /** Pieces that neither shipped nor were refunded before they could. */
+  toShip: z.number(),
 });
 
 export const shipment = z.object({
@@ -131,7 +145,7 @@ export const orderDetail = deskOrder.extend({
   payment: z.object({
     paymentIntentId: z.string().nullable(),
     amountPaid: z.string(),
-    /** What may still be refunded: paid, less refunds that succeeded or are pending. */
+    /** What may still be refunded: paid, less refunds that succeeded or are pending, and less what disputes took. */
     refundable: z.string(),
     reviewReason: z.string().nullable(),
   }),
@@ -141,16 +155,25 @@ export const orderDetail = deskOrder.extend({
   refunds: z.array(refund),
   disputes: z.array(dispute),
   notes: z.array(orderNote),
+  messages: z.array(orderMessage),
+  returns: z.array(orderReturn),
+  paymentFailedAt: timestamp.nullable(),
   timeline: z.array(orderEvent),
   allowedActions,
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
+/** The statuses of orders that are paid and not sent yet. */
+export const openStatuses = ['confirmed', 'processing'] as const satisfies (typeof orderStatuses)[number][];
+
+/** The statuses to list by. `open` stands for the open ones. */
+export const listedStatuses = ['open', ...orderStatuses] as const;
+
 const day = z.iso.date('Must be a date such as 2026-11-22').optional();
 
 /** The filters of the desk's list and of its export. */
 export const orderFilters = {
-  status: z.enum(orderStatuses).optional(),
+  status: z.enum(listedStatuses).optional(),
   payment: z.enum(paymentStates).optional(),
   shipment: z.enum(shipmentStates).optional(),
   refund: z.enum(refundAttemptStates).optional(),
@@ -179,30 +202,29 @@ export const listOrders = endpoint('order', 'GET /orders', {
 export const orderExport = { service: 'order', method: 'GET', path: '/orders/export', timeoutMs: 30_000 } as const;
 export const orderExportQuery = z.strictObject(orderFilters);
 
-export const orderViews = [
-  'open',
-  'confirmed',
-  'processing',
-  'partiallyShipped',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'pending',
-  'needsReview',
-  'refundPending',
-  'refundFailed',
-  'disputed',
-] as const;
+/** The counted views of the desk, each as the filters of its list. `open` is what is to be shipped. */
+export const orderViews = {
+  open: { status: 'open' },
+  confirmed: { status: 'confirmed' },
+  processing: { status: 'processing' },
+  partiallyShipped: { status: 'processing', shipment: 'partial' },
+  shipped: { status: 'shipped' },
+  delivered: { status: 'delivered' },
+  needsReview: { payment: 'needs_review' },
+  refundFailed: { refund: 'failed' },
+  refundPending: { refund: 'pending' },
+  disputed: { payment: 'disputed' },
+  cancelled: { status: 'cancelled' },
+  pending: { status: 'pending' },
+} as const;
+export type OrderView = keyof typeof orderViews;
 
-/** Orders per view. `open` is confirmed and processing: what is to be shipped. */
+/** Orders per view. */
 export const countOrders = endpoint('order', 'GET /orders/counts', {
   summary: 'Counts orders per view',
   access: 'staff',
   reply: z.object(
-    Object.fromEntries(orderViews.map((view) => [view, z.number()])) as Record<
-      (typeof orderViews)[number],
-      z.ZodNumber
-    >,
+    Object.fromEntries(Object.keys(orderViews).map((view) => [view, z.number()])) as Record<OrderView, z.ZodNumber>,
   ),
 });
 

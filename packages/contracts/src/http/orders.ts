@@ -40,6 +40,8 @@ export const order = z.object({
   discount: z.string(),
   status: z.enum(orderStatuses),
   refundState: z.enum(refundStates),
+  /** When the bank said that the money will not come. Absent for every other order. */
+  paymentFailedAt: timestamp.nullish(),
   createdAt: timestamp,
   items: z.array(orderItem),
 });
@@ -106,6 +108,15 @@ export const shortage = z.object({
 });
 export type Shortage = z.infer<typeof shortage>;
 
+/** `details` of a 409 `already_paid`: the order of this checkout and its lines, which a cart may have more than. */
+export const paidCheckout = z.object({
+  orderId: z.number(),
+  reference: z.string(),
+  paymentIntentId: z.string().nullable(),
+  items: z.array(z.object({ productId: z.number(), quantity: z.number() })),
+});
+export type PaidCheckout = z.infer<typeof paidCheckout>;
+
 /**
  * Syncs the payment without waiting for the webhook. The server trusts only what Stripe reports for the intent. Returns
  * 200 with the order, or 202 with a `pending` order while Stripe is processing.
@@ -137,6 +148,7 @@ export const trackedOrder = order.pick({
   id: true,
   status: true,
   refundState: true,
+  paymentFailedAt: true,
   total: true,
   discount: true,
   createdAt: true,

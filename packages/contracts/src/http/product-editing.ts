@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { decimal, id, idParams, image, languages, maxInteger, requiredText, text, version } from '../fields';
 import { validationMessages } from '../validation-messages';
+import { stockQuantity } from './inventory';
 import { productImage, staffProduct, staffProductDetail } from './products';
 
 /** The table of facts on the product's page, in the order in which it is shown. */
@@ -58,11 +59,16 @@ export const createProduct = endpoint('catalog', 'POST /products', {
   statuses: [201],
 });
 
+/**
+ * Turns dropshipping on or off and sets the stock on hand in the same transaction. Without `stockQuantity`, turning it off
+ * leaves only what is reserved, because the rest was the supplier's; turning it on gives a sold-out product the supplier's
+ * stock. 409 `conflict` for less than is reserved.
+ */
 export const setDropship = endpoint('catalog', 'PUT /products/:id/dropship', {
   summary: 'Updates whether a product is dropshipped',
   access: 'staff',
   params: idParams,
-  body: z.strictObject({ isDropshipped: z.boolean() }),
+  body: z.strictObject({ isDropshipped: z.boolean(), stockQuantity: stockQuantity.optional() }),
   reply: staffProduct,
 });
 
@@ -140,6 +146,14 @@ export const putTranslations = endpoint('catalog', 'PUT /products/:id/translatio
   reply: z.array(productTranslation),
 });
 
+export const productImagesMax = 12;
+
+/** Each image at most once. The first one is the main image. */
+export const productImages = z
+  .array(productImage)
+  .max(productImagesMax)
+  .refine((rows) => new Set(rows.map(({ url }) => url)).size === rows.length, 'Each image may appear only once');
+
 /**
  * Replaces all images of a product, which adds, removes and reorders them. The first one becomes the product's `image`.
  * 409 `conflict` if the product is no longer of this `version`.
@@ -149,11 +163,7 @@ export const putProductImages = endpoint('catalog', 'PUT /products/:id/images', 
   access: 'staff',
   params: idParams,
   body: z.strictObject({
-    images: z
-      .array(productImage)
-      .min(1)
-      .max(12)
-      .refine((rows) => new Set(rows.map(({ url }) => url)).size === rows.length, 'Each image may appear only once'),
+    images: productImages.min(1),
     version,
   }),
   reply: staffProductDetail,

@@ -30,7 +30,10 @@ export const listRewards = endpoint('auth', 'GET /rewards', {
   reply: z.array(reward),
 });
 
-/** Idempotent by `requestId`. 409 `conflict` if the user has too few points. */
+/**
+ * Idempotent by `requestId`. 409 `conflict` if the user has too few points, 422 for a reward that cannot be used: free
+ * shipping, while every order ships free.
+ */
 export const redeemReward = endpoint('auth', 'POST /rewards', {
   summary: 'Redeems points for a reward',
   access: 'shopper',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 import { atMostMessage, validationMessages } from '../validation-messages';
-import { registerForm, sessionGrant, user } from './auth';
+import { fromBrowser, registerForm, sessionGrant } from './auth';
 
 /** The password of an account that runs the store is longer than a shopper's. */
 export const staffPassword = z
@@ -31,8 +31,6 @@ export const createOwner = endpoint('auth', 'POST /setup/owner', {
   reply: sessionGrant,
   statuses: [201],
 });
-
-const fromBrowser = { access: 'public', reply: user, rateLimit: 'strict', isAnsweredByBff: true } as const;
 
 /** The same as the browser calls it. */
 export const openStore = { ...createOwner, ...fromBrowser, summary: "Creates the owner's account" };

@@ -37,8 +37,8 @@ async function createRegular(email: string) {
 describe('GET /auth/export', () => {
   it('200: contains everything that is stored about the user', async () => {
     const { user, token } = await createRegular('export@example.com');
-    await auth.database.db.update(users).set({ loyaltyPoints: 542 }).where(eq(users.id, user.id));
-    const redemption = { kind: 'free-shipping', requestId: randomUUID() };
+    await auth.database.db.update(users).set({ loyaltyPoints: 1042 }).where(eq(users.id, user.id));
+    const redemption = { kind: 'ten-dollars', requestId: randomUUID() };
     await (await auth.as('shopper', user.id)).post('/rewards').send(redemption);
     const headers = { 'x-session-token': token };
     const { status, body } = await (await auth.as('shopper', user.id)).get('/auth/export').set(headers);
@@ -47,10 +47,10 @@ describe('GET /auth/export', () => {
       user: { id: user.id, email: 'export@example.com', city: 'London' },
       sessions: [{ isCurrent: true }],
       loyaltyEntries: [
-        { kind: 'redeemed', points: -500 },
+        { kind: 'redeemed', points: -1000 },
         { kind: 'earned', points: 42, amount: '42.00', orderId: user.id },
       ],
-      rewards: [{ kind: 'free-shipping', state: 'available' }],
+      rewards: [{ kind: 'ten-dollars', state: 'available' }],
       newsletter: { state: 'confirmed' },
       contactMessages: [{ subject: 'My canary' }, { message: 'My canary sings' }],
     });

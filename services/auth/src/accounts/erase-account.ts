@@ -1,14 +1,16 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { belongsTo } from '../contact/list-messages';
-import { accountEmails, contactMessages, sessions, users } from '../db/schema';
+import { accountEmails, contactMessages, sessions, teamEvents, teamInvitations, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { expirePoints } from '../loyalty/routes';
 import { deleteSubscription } from '../newsletter/sync-marketing-consent';
 import { checkPassword, wrongPassword } from '../passwords/login-attempts';
 import { unusableHash } from '../passwords/passwords';
+import { lockOperators, requireOtherOperator } from '../team/operators';
+import { deleteFactors } from '../two-factor/factors';
 import { getAccount, type RequestUser, type UserRow } from '../users/user-row';
 
 const formerName = { firstName: 'Former', lastName: 'Customer' };
@@ -19,11 +21,23 @@ export async function eraseAccount(
   { password }: { password: string },
   { userId, clientAddress }: RequestUser,
 ): Promise<void> {
-  const { database, now } = deps;
-  const user = await getAccount(database.db, userId);
+  const user = await getAccount(deps.database.db, userId);
   if (!(await checkPassword(deps, user, password, clientAddress))) throw wrongPassword('password');
+  await eraseUser(deps, user);
+}
+
+/** Erases an account on its customer's request to the store. Staff erase their own accounts, with their password. */
+export async function eraseAccountFor(deps: AuthDeps, userId: number): Promise<void> {
+  const [user] = await deps.database.db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new AppError('not_found', 'There is no such account');
+  if (user.role !== 'shopper') throw new AppError('conflict', 'This is an account of staff, who erase it themselves');
+  await eraseUser(deps, user);
+}
+
+async function eraseUser({ database, now }: AuthDeps, user: UserRow): Promise<void> {
+  const userId = user.id;
   await database.transaction(async (tx) => {
-    await requireOtherOperator(tx, user);
+    if (user.role === 'operator') requireOtherOperator(await lockOperators(tx), userId);
     const [account] = await tx
       .select()
       .from(users)
@@ -33,40 +47,53 @@ export async function eraseAccount(
     await eraseMessages(tx, account);
     await deleteSubscription(tx, account.email);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await deleteFactors(tx, userId);
+    await eraseInvitations(tx, account.email);
     await expirePoints(tx, account);
     await tx.update(users).set(toErasedUser(userId, now())).where(eq(users.id, userId));
     await appendEvent(tx, 'account-erased', { userId });
   });
 }
 
-/** Locks the operators' rows: of the last two leaving at once only one succeeds. */
-async function requireOtherOperator(tx: Executor, { role }: UserRow): Promise<void> {
-  if (role !== 'operator') return;
-  const operators = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'operator'), isNull(users.disabledAt)))
-    .orderBy(users.id)
-    .for('update');
-  if (operators.length < 2) throw new AppError('conflict', 'The last operator account cannot be erased');
+/** Deletes the invitations to the address, with their emails, and removes it from the team's log. */
+async function eraseInvitations(tx: Executor, address: string): Promise<void> {
+  const email = address.toLowerCase();
+  await tx.delete(teamInvitations).where(eq(teamInvitations.email, email));
+  await tx.update(teamEvents).set({ email: null }).where(eq(teamEvents.email, email));
 }
 
 async function eraseMessages(tx: Executor, account: UserRow): Promise<void> {
+  const messageIds = await emptyMessages(tx, belongsTo(account), account.id);
+  await tx
+    .delete(accountEmails)
+    .where(or(eq(accountEmails.userId, account.id), inArray(accountEmails.contactMessageId, messageIds)));
+}
+
+async function emptyMessages(tx: Executor, condition: SQL | undefined, erasedId: number): Promise<number[]> {
   const emptied = await tx
     .update(contactMessages)
     .set({
       userId: null,
       name: `${formerName.firstName} ${formerName.lastName}`,
-      email: erasedAddress(account.id),
+      email: erasedAddress(erasedId),
       subject: '—',
       message: '—',
     })
-    .where(belongsTo(account))
+    .where(condition)
     .returning({ id: contactMessages.id });
-  const messageIds = emptied.map((message) => message.id);
-  await tx
-    .delete(accountEmails)
-    .where(or(eq(accountEmails.userId, account.id), inArray(accountEmails.contactMessageId, messageIds)));
+  return emptied.map((message) => message.id);
+}
+
+/** Erases what is stored under an address that has no account. */
+export async function eraseGuest({ database }: AuthDeps, email: string): Promise<void> {
+  const ofGuest = and(sql`lower(${contactMessages.email}) = lower(${email})`, isNull(contactMessages.userId));
+  await database.transaction(async (tx) => {
+    await emptyMessages(tx, ofGuest, 0);
+    await deleteSubscription(tx, email);
+    await tx
+      .delete(accountEmails)
+      .where(and(eq(accountEmails.email, email.toLowerCase()), isNull(accountEmails.userId)));
+  });
 }
 
 /** `.invalid` is reserved: no email to it is ever delivered. */
@@ -85,6 +112,8 @@ const toErasedUser = (userId: number, now: Date) => ({
   birthDate: null,
   lastLoginAt: null,
   marketingOptIn: false,
+  role: 'shopper' as const,
+  twoFactorAt: null,
   disabledAt: now,
   updatedAt: now,
 });

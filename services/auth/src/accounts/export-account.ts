@@ -6,6 +6,7 @@ import { contactMessages, loyaltyEntries, newsletterSubscriptions } from '../db/
 import type { AuthDeps } from '../deps';
 import { listRewards } from '../rewards/redeem-reward';
 import { listSessions } from '../sessions/routes';
+import { listPasskeys } from '../two-factor/add-passkey';
 import { getAccount, type RequestUser, toUser } from '../users/user-row';
 
 /** Includes what is stored under the email address alone only when the address is verified. */
@@ -27,7 +28,7 @@ export async function exportAccount(
   const messages = await db.select().from(contactMessages).where(belongsTo(account)).orderBy(desc(contactMessages.id));
   return {
     exportedAt: deps.now().toISOString(),
-    user: toUser(account),
+    user: await toUser(db, account),
     sessions: await listSessions(deps, asking),
     loyaltyEntries: entries.map(({ kind, points, amount, orderId, createdAt }) => ({
       ...{ kind, points, amount, orderId },
@@ -35,6 +36,13 @@ export async function exportAccount(
     })),
     rewards: await listRewards(deps, account.id),
     newsletter: subscription ? { state: subscription.state, createdAt: subscription.createdAt.toISOString() } : null,
+    twoFactor: {
+      since: account.twoFactorAt?.toISOString() ?? null,
+      passkeys: (await listPasskeys(db, account.id)).map(({ name, createdAt }) => ({
+        name,
+        createdAt: createdAt.toISOString(),
+      })),
+    },
     contactMessages: messages.map(({ subject, message, createdAt }) => ({
       ...{ subject, message },
       createdAt: createdAt.toISOString(),

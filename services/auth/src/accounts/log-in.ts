@@ -7,7 +7,9 @@ import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors'
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { countAttempt } from '../passwords/login-attempts';
+import { checkNewPassword } from '../passwords/new-password';
 import { type Browser, startSession } from '../sessions/start-session';
+import { signInAfterPassword } from '../two-factor/second-step';
 import { hasEmail } from '../users/user-row';
 import { requestVerificationEmail } from '../verification/verify-email';
 
@@ -26,7 +28,7 @@ export async function logIn(
   browser: Browser,
   clientAddress: string | undefined,
 ): Promise<SessionGrant> {
-  const { database, passwords, now } = deps;
+  const { database, passwords } = deps;
   const attempt = await countAttempt(deps, email, clientAddress);
   const [account] = await database.db.select().from(users).where(hasEmail(email));
   const isCorrect = await passwords.verify(account?.password, password).catch(async (error: unknown) => {
@@ -36,7 +38,7 @@ export async function logIn(
   if (!account || !isCorrect || account.disabledAt) throw new AppError('unauthenticated', 'Invalid email or password');
 
   await attempt.discard(true);
-  return database.transaction((tx) => startSession(tx, account, browser, now()));
+  return signInAfterPassword(deps, account, browser);
 }
 
 /**
@@ -48,6 +50,7 @@ export async function register(
   { language, ...form }: BodyOf<typeof endpoints.register>,
   browser: Browser,
 ): Promise<SessionGrant> {
+  await checkNewPassword('password', form.password, { ...form, role: 'shopper' });
   const [taken] = await database.db.select({ id: users.id }).from(users).where(hasEmail(form.email));
   if (taken) throw emailTaken();
   const password = await passwords.hash(form.password);

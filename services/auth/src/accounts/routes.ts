@@ -15,7 +15,10 @@ import { updateProfile, updateSettings } from './update-profile';
 export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(auth.login, ({ body, req }) => logIn(deps, body, readBrowser(req), req.get(clientAddressHeader)));
   routes.bind(auth.register, ({ body, req }) => register(deps, body, readBrowser(req)));
-  routes.bind(auth.me, async (call) => toUser(await getAccount(deps.database.db, readRequestUser(call).userId)));
+  routes.bind(auth.me, async (call) => {
+    const { db } = deps.database;
+    return toUser(db, await getAccount(db, readRequestUser(call).userId));
+  });
   routes.bind(auth.updateProfile, (call) => updateProfile(deps, call.body, readRequestUser(call)));
   routes.bind(account.updateSettings, (call) => updateSettings(deps, call.body, readRequestUser(call).userId));
   routes.bind(account.changePassword, (call) => changePassword(deps, call.body, readRequestUser(call)));

@@ -57,7 +57,7 @@ export async function updateProfile(
         await revokeOtherSessions(tx, userId, sessionToken, now());
         await requestVerificationEmail(tx, row, now());
       }
-      return toUser(row);
+      return toUser(tx, row);
     })
     .catch(translateTakenEmail);
 }
@@ -96,6 +96,6 @@ export async function updateSettings(
       .returning();
     if (!row) throw new AppError('unauthenticated', 'Please sign in');
     if (settings.marketingOptIn !== undefined) await syncSubscription(tx, row, now());
-    return toUser(row);
+    return toUser(tx, row);
   });
 }

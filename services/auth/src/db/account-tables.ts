@@ -30,7 +30,9 @@ export const loyaltyKinds = ['earned', 'reversed', 'refunded', 'redeemed', 'laps
  * order earned even after it was spent, and a counter clamped at zero would no longer be the ledger's sum.
  * `disabled_at` disables an account: it cannot sign in and its sessions are invalid. An erased account is disabled too
  * and holds no personal data. `email_verified_at` is when the user last followed a link sent to the address; a new
- * address clears it.
+ * address clears it. `two_factor_at` is since when the account has a second factor, and null while it has neither an
+ * authenticator app nor a passkey. Every change of the factors locks the row first. `users_team` serves the list of the
+ * team.
  */
 export const users = pgTable(
   'users',
@@ -54,6 +56,7 @@ export const users = pgTable(
     preferredLanguage: text('preferred_language', { enum: languages }).notNull().default('en'),
     marketingOptIn: boolean('marketing_opt_in').notNull().default(true),
     disabledAt: timestamptz('disabled_at'),
+    twoFactorAt: timestamptz('two_factor_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at')
       .notNull()
@@ -62,6 +65,9 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    // Read by the order service, which lists accounts among its customers.
+    index('users_changed').on(table.updatedAt, table.id),
+    index('users_team').on(table.id).where(sql`role <> 'shopper'`),
     check('users_role', sql`${table.role} in (${oneOf(roles)})`),
     check('users_language', sql`${table.preferredLanguage} in (${oneOf(languages)})`),
     check('users_total_spent', sql`${table.totalSpent} >= 0`),
@@ -121,7 +127,8 @@ export const loyaltyEntries = pgTable(
  * give access to any account. `id` is what its user ends it by. `role` is the account's role at sign-in: a
  * session whose role differs from the account's is invalid, so a changed role ends all sessions. An ended session never
  * becomes valid again; a periodic task purges it a day after its end, found by `expires_at`. The index on `user_id`
- * serves ending all sessions of a user.
+ * serves ending all sessions of a user. `confirmed_at` is when the user last proved who they are, by signing in or by the
+ * password; null counts as `created_at`.
  */
 export const sessions = pgTable(
   'sessions',
@@ -136,6 +143,7 @@ export const sessions = pgTable(
     lastSeenAt: timestamptz('last_seen_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     revokedAt: timestamptz('revoked_at'),
+    confirmedAt: timestamptz('confirmed_at'),
     userAgent: text('user_agent'),
   },
   (table) => [index('sessions_of_user').on(table.userId), index('sessions_end').on(table.expiresAt)],

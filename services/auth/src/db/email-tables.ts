@@ -3,6 +3,7 @@ import { accountEmailKinds } from '@shopwright/contracts/http/account-emails';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf, timestamptz, users } from './account-tables';
+import { teamInvitations } from './team-tables';
 
 const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const;
 
@@ -83,6 +84,7 @@ export const accountEmails = pgTable(
     userId: integer('user_id').references(() => users.id),
     subscriptionId: uuid('subscription_id').references(() => newsletterSubscriptions.id, { onDelete: 'cascade' }),
     contactMessageId: integer('contact_message_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
+    invitationId: integer('invitation_id').references(() => teamInvitations.id, { onDelete: 'cascade' }),
     nonce: text('nonce').notNull(),
     createdAt: timestamptz('created_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
@@ -93,12 +95,13 @@ export const accountEmails = pgTable(
     index('account_mails_of_user').on(table.userId, table.kind),
     index('account_mails_of_subscription').on(table.subscriptionId),
     index('account_mails_of_message').on(table.contactMessageId),
+    index('account_mails_of_invitation').on(table.invitationId),
     index('account_mails_age').on(table.createdAt),
     check('account_mails_kind', sql`${table.kind} in (${oneOf(accountEmailKinds)})`),
     check('account_mails_language', sql`${table.language} in (${oneOf(languages)})`),
     check(
       'account_mails_about',
-      sql`(${table.kind} = 'confirm-newsletter') = (${table.subscriptionId} is not null) and (${table.kind} in ('contact-received', 'contact-for-store')) = (${table.contactMessageId} is not null) and (${table.kind} in ('verify-email', 'reset-password', 'password-changed', 'email-changed')) = (${table.userId} is not null)`,
+      sql`(${table.kind} = 'confirm-newsletter') = (${table.subscriptionId} is not null) and (${table.kind} in ('contact-received', 'contact-for-store')) = (${table.contactMessageId} is not null) and (${table.kind} in ('verify-email', 'reset-password', 'password-changed', 'email-changed', 'two-factor-on', 'two-factor-off')) = (${table.userId} is not null) and (${table.kind} = 'team-invitation') = (${table.invitationId} is not null)`,
     ),
   ],
 );

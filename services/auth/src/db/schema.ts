@@ -3,3 +3,5 @@ export * from './account-tables';
 export * from './email-tables';
 export * from './reward-tables';
 export * from './setup-tables';
+export * from './team-tables';
+export * from './two-factor-tables';

@@ -14,7 +14,7 @@ interface EmailRequest {
   email: string | null;
   language: Language;
   /** The row that the kind refers to. */
-  about: { userId: number } | { subscriptionId: string } | { contactMessageId: number };
+  about: { userId: number } | { subscriptionId: string } | { contactMessageId: number } | { invitationId: number };
 }
 
 export const newNonce = (): string => randomBytes(16).toString('base64url');
@@ -61,6 +61,7 @@ export async function expireLinks(
 function refersTo(about: EmailRequest['about']): SQL {
   if ('userId' in about) return eq(accountEmails.userId, about.userId);
   if ('subscriptionId' in about) return eq(accountEmails.subscriptionId, about.subscriptionId);
+  if ('invitationId' in about) return eq(accountEmails.invitationId, about.invitationId);
   return eq(accountEmails.contactMessageId, about.contactMessageId);
 }
 
@@ -80,6 +81,9 @@ export async function purgeEmails(tx: Executor, now: Date): Promise<void> {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
+/** How long the link of an invitation to the team is valid. */
+export const invitationValidForMs = 7 * dayMs;
+
 interface EmailRule {
   /** How long its link is valid or, without a link, how long it is worth sending. */
   lifetimeMs: number;
@@ -94,6 +98,9 @@ const emailRules: Record<AccountEmailKind, EmailRule> = {
   'reset-password': { lifetimeMs: hourMs, isLimited: true, isLatestOnly: true },
   'password-changed': { lifetimeMs: 7 * dayMs, isLimited: false, isLatestOnly: false },
   'email-changed': { lifetimeMs: 7 * dayMs, isLimited: true, isLatestOnly: false },
+  'two-factor-on': { lifetimeMs: 7 * dayMs, isLimited: false, isLatestOnly: false },
+  'two-factor-off': { lifetimeMs: 7 * dayMs, isLimited: false, isLatestOnly: false },
+  'team-invitation': { lifetimeMs: invitationValidForMs, isLimited: false, isLatestOnly: true },
   'confirm-newsletter': { lifetimeMs: 30 * dayMs, isLimited: true, isLatestOnly: true },
   'contact-received': { lifetimeMs: 7 * dayMs, isLimited: true, isLatestOnly: false },
   'contact-for-store': { lifetimeMs: 30 * dayMs, isLimited: false, isLatestOnly: false },

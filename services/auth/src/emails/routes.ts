@@ -41,6 +41,11 @@ async function getContent(deps: AuthDeps, email: AccountEmailRow): Promise<Conte
       return writeToRequestedAddress(deps, email, '/forgot-password');
     case 'email-changed':
       return writeToRequestedAddress(deps, email, '/contact');
+    case 'two-factor-on':
+    case 'two-factor-off':
+      return writeToRequestedAddress(deps, email, '/account');
+    case 'team-invitation':
+      return { ...emptyContent, to: email.email, path: toLink(deps, '/invitation', email) };
     case 'confirm-newsletter':
       return writeToSubscriber(deps, email);
     case 'contact-received':

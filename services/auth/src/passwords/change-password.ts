@@ -10,6 +10,7 @@ import { revokeOtherSessions } from '../sessions/start-session';
 import { findRecipient, getAccount, hasEmail, type RequestUser, type UserRow } from '../users/user-row';
 import { verifyEmailAddress } from '../verification/verify-email';
 import { checkPassword, clearAttempts, wrongPassword } from './login-attempts';
+import { checkNewPassword } from './new-password';
 
 export async function changePassword(
   deps: AuthDeps,
@@ -19,6 +20,7 @@ export async function changePassword(
   const { database, passwords, now } = deps;
   const account = await getAccount(database.db, userId);
   if (!(await checkPassword(deps, account, currentPassword, clientAddress))) throw wrongPassword('currentPassword');
+  await checkNewPassword('newPassword', newPassword, account);
   const passwordHash = await passwords.hash(newPassword);
   await database.transaction(async (tx) => {
     if (!(await setPassword(tx, account, passwordHash, now()))) throw wrongPassword('currentPassword');
@@ -69,8 +71,10 @@ export async function resetPassword(
   form: BodyOf<typeof endpoints.resetPassword>,
 ): Promise<void> {
   const email = await findLinkedEmail(database.db, links, 'reset-password', form.token);
+  const recipient = await findRecipient(database.db, email);
   // Avoids the costly hash for a dead link; the claim below decides.
-  if (email.usedAt || email.expiresAt <= now()) throw linkExpired();
+  if (!recipient || email.usedAt || email.expiresAt <= now()) throw linkExpired();
+  await checkNewPassword('password', form.password, recipient);
   const passwordHash = await passwords.hash(form.password);
   await database.transaction(async (tx) => {
     const claim = await claimLink(tx, email.id, now());

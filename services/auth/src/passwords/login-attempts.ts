@@ -8,10 +8,11 @@ import type { AuthDeps } from '../deps';
 import type { UserRow } from '../users/user-row';
 
 const windowMs = 15 * 60_000;
-const accountMax = 10;
+/** Per account, by what was tried: the password, or a code of the second step. */
+const accountMax = { account: 10, code: 5 };
 const clientMax = 50;
 
-const toKey = (kind: 'account' | 'client', value: string) =>
+const toKey = (kind: 'account' | 'code' | 'client', value: string) =>
   `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
 
 export interface Attempt {
@@ -27,8 +28,9 @@ export async function countAttempt(
   { database: { db }, now, isClientLimited }: AuthDeps,
   email: string,
   clientAddress: string | undefined,
+  kind: 'account' | 'code' = 'account',
 ): Promise<Attempt> {
-  const account = toKey('account', email.toLowerCase());
+  const account = toKey(kind, email.toLowerCase());
   const client = isClientLimited && clientAddress ? toKey('client', clientAddress) : undefined;
   const at = now();
   const hasWindowEnded = sql`${loginAttempts.windowEndsAt} <= ${at.toISOString()}::timestamptz`;
@@ -50,7 +52,7 @@ export async function countAttempt(
     })
     .returning();
 
-  const blocked = rows.filter((row) => row.attempts > (row.key === account ? accountMax : clientMax));
+  const blocked = rows.filter((row) => row.attempts > (row.key === account ? accountMax[kind] : clientMax));
   if (blocked.length > 0) {
     const endsAt = Math.max(...blocked.map((row) => row.windowEndsAt.getTime()));
     throw new AppError('rate_limited', 'Too many failed attempts. Please try again later.', {

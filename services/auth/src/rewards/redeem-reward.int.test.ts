@@ -18,20 +18,30 @@ beforeEach(async () => {
 });
 
 describe('POST /rewards', () => {
-  it.each([
-    ['ten-dollars', 1000],
-    ['free-shipping', 500],
-  ] as const)('200: pays for %s with %i points, and with nothing else', async (kind, points) => {
+  it.each([['ten-dollars', 1000]] as const)(
+    '200: pays for %s with %i points, and with nothing else',
+    async (kind, points) => {
+      await ada.record('earned', 1200);
+      const reply = await ada.redeem(kind);
+      expect(reply.status).toBe(200);
+      expect(reply.body).toEqual({
+        reward: { id: expect.any(Number), kind, state: 'available', createdAt: expect.any(String), usedAt: null },
+        loyaltyPoints: 1200 - points,
+      });
+      expect(await ada.getBalance()).toBe(1200 - points);
+      const [entry] = await auth.database.db.select().from(loyaltyEntries).where(eq(loyaltyEntries.points, -points));
+      expect(entry).toMatchObject({ kind: 'redeemed', amount: '0.00', orderId: null });
+    },
+  );
+
+  it('422: sells no free shipping while every order ships free, however many ask at once', async () => {
     await ada.record('earned', 1200);
-    const reply = await ada.redeem(kind);
-    expect(reply.status).toBe(200);
-    expect(reply.body).toEqual({
-      reward: { id: expect.any(Number), kind, state: 'available', createdAt: expect.any(String), usedAt: null },
-      loyaltyPoints: 1200 - points,
-    });
-    expect(await ada.getBalance()).toBe(1200 - points);
-    const [entry] = await auth.database.db.select().from(loyaltyEntries).where(eq(loyaltyEntries.points, -points));
-    expect(entry).toMatchObject({ kind: 'redeemed', amount: '0.00', orderId: null });
+    const replies = await Promise.all(Array.from({ length: 5 }, () => ada.redeem('free-shipping')));
+    for (const { status, body } of replies) {
+      expect([status, body.code, body.fields[0].path]).toEqual([422, 'unprocessable', 'kind']);
+    }
+    expect(await ada.list()).toEqual([]);
+    expect(await ada.getBalance()).toBe(1200);
   });
 
   it('200: ten simultaneous requests with one id are one reward', async () => {
@@ -75,8 +85,8 @@ describe('POST /rewards', () => {
     await ada.redeem();
     await ada.record('reversed', 1000, orderId);
     expect(await ada.getBalance()).toBe(-1000);
-    const reply = await ada.redeem('free-shipping');
-    expect(reply.body).toMatchObject({ message: 'This reward costs 500 points and you have -1000' });
+    const reply = await ada.redeem();
+    expect(reply.body).toMatchObject({ message: 'This reward costs 1000 points and you have -1000' });
     expect(await ada.getBalance()).toBe(-1000);
   });
 
@@ -125,10 +135,9 @@ describe('POST /rewards', () => {
             await ada.record('reversed', amount, orderId);
             points -= amount;
           } else {
-            const cost = next.kind === 'ten-dollars' ? 1000 : 500;
             const { status } = await ada.redeem(next.kind);
-            expect(status).toBe(points >= cost ? 200 : 409);
-            if (status === 200) points -= cost;
+            expect(status).toBe(next.kind === 'free-shipping' ? 422 : points >= 1000 ? 200 : 409);
+            if (status === 200) points -= 1000;
           }
           expect(await ada.getBalance()).toBe(points);
         }
@@ -139,9 +148,8 @@ describe('POST /rewards', () => {
 });
 
 it('GET /rewards: returns the user’s own rewards, newest first', async () => {
-  await ada.record('earned', 1500);
-  await ada.redeem('ten-dollars');
-  await ada.redeem('free-shipping');
-  expect((await ada.list()).map((reward) => reward.kind)).toEqual(['free-shipping', 'ten-dollars']);
+  await ada.record('earned', 2500);
+  const [older, newer] = [(await ada.redeem()).body.reward, (await ada.redeem()).body.reward];
+  expect(await ada.list()).toEqual([newer, older]);
   expect(await (await TestCustomer.create(auth)).list()).toEqual([]);
 });

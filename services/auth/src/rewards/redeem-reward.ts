@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/rewards';
 import { type Reward, rewardOffers } from '@shopwright/contracts/http/rewards';
-import { AppError, invariant } from '@shopwright/service-kit/errors';
+import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { loyaltyEntries, rewards, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { getRewardState } from './reward-rules';
+import { getRewardState, isUsable } from './reward-rules';
 
 type Deps = Pick<AuthDeps, 'database' | 'now'>;
 
 /**
  * Exchanges points for a reward: ledger entry, reward and counter in one transaction. Locks the account's row first, so
  * of two simultaneous redemptions the second sees the balance after the first. Throws `conflict` when the balance is
- * too low, negative balances included.
+ * too low, negative balances included, and `unprocessable` for a reward that no order could use.
  */
 export async function redeemReward(
   { database, now }: Deps,
@@ -35,6 +35,9 @@ export async function redeemReward(
       throw new AppError('conflict', 'This request was already used for another reward');
     if (known) return { reward: toReward(known, now()), loyaltyPoints: account.loyaltyPoints };
 
+    if (!isUsable(kind)) {
+      throw fieldError('unprocessable', 'kind', 'Every order ships free, so this reward cannot be used now');
+    }
     const { points } = rewardOffers[kind];
     if (account.loyaltyPoints < points) {
       throw new AppError('conflict', `This reward costs ${points} points and you have ${account.loyaltyPoints}`);

@@ -1,4 +1,4 @@
-import type { RewardState } from '@shopwright/contracts/http/rewards';
+import { type RewardKind, type RewardState, rewardOffers } from '@shopwright/contracts/http/rewards';
 
 /**
  * A reservation expires after this. It may be shorter than a payment takes: it only keeps two checkouts apart, and the
@@ -17,6 +17,9 @@ export const reservationCutoff = (now: Date): Date => new Date(now.getTime() - r
 /** Counts a reward with an expired reservation as available. */
 export const getRewardState = ({ state, reservedAt }: ReservableReward, now: Date): RewardState =>
   state === 'held' && reservedAt !== null && reservedAt < reservationCutoff(now) ? 'available' : state;
+
+/** Returns false for a reward that takes nothing off any order. Its points would buy nothing. */
+export const isUsable = (kind: RewardKind): boolean => rewardOffers[kind].discountCents > 0;
 
 interface RewardUse {
   state: RewardState;

@@ -56,7 +56,7 @@ async function resolveSession({ database: { db }, now }: AuthDeps, token: string
       .set({ lastSeenAt: at })
       .where(and(eq(sessions.tokenHash, tokenHash), lte(sessions.lastSeenAt, touchedBefore)));
   }
-  return { user: toUser(found.user), expiresAt: found.session.expiresAt.toISOString() };
+  return { user: await toUser(db, found.user), expiresAt: found.session.expiresAt.toISOString() };
 }
 
 /** Returns the account's active sessions, the most recently used first. */

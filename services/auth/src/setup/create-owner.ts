@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { translateTakenEmail } from '../accounts/log-in';
 import { setupLinks, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
+import { checkNewPassword } from '../passwords/new-password';
 import { type Browser, startSession } from '../sessions/start-session';
 import { requestVerificationEmail } from '../verification/verify-email';
 import { findSetupLink } from './setup-links';
@@ -21,6 +22,7 @@ export async function createOwner(
 ): Promise<SessionGrant> {
   // Avoids the costly hash for a dead link; the claim below decides.
   await findSetupLink(database.db, token, now());
+  await checkNewPassword('password', form.password, { ...form, role: 'operator' });
   const password = await passwords.hash(form.password);
   return database
     .transaction(async (tx) => {

@@ -1,15 +1,20 @@
 import type { User } from '@shopwright/contracts/http/auth';
+import { isStaff, type Role } from '@shopwright/contracts/roles';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { clientAddressHeader, sessionTokenHeader, signedIn } from '@shopwright/service-kit/http/internal-token';
 import type { Call } from '@shopwright/service-kit/http/server';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { users } from '../db/schema';
+import { teamSettings, users } from '../db/schema';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Returns the account as its user sees it; names each field, so that a new column is not exposed by accident. */
-export function toUser(row: UserRow): User {
+/**
+ * Returns the account as its user sees it; names each field, so that a new column is not exposed by accident. A member of
+ * the team who has yet to set up a required second factor acts as a shopper.
+ */
+export async function toUser(db: Executor, row: UserRow): Promise<User> {
+  const mustSetUpTwoFactor = !row.twoFactorAt && (await isTwoFactorRequired(db, row.role));
   return {
     id: row.id,
     email: row.email,
@@ -21,16 +26,25 @@ export function toUser(row: UserRow): User {
     country: row.country,
     zipCode: row.zipCode,
     birthDate: row.birthDate,
-    role: row.role,
+    role: mustSetUpTwoFactor ? 'shopper' : row.role,
     loyaltyPoints: row.loyaltyPoints,
     totalSpent: row.totalSpent,
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
     preferredLanguage: row.preferredLanguage,
     marketingOptIn: row.marketingOptIn,
     emailVerified: row.emailVerifiedAt !== null,
+    hasTwoFactor: row.twoFactorAt !== null,
+    mustSetUpTwoFactor,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** Returns true where the store requires a second factor of accounts of the role. */
+export async function isTwoFactorRequired(db: Executor, role: Role): Promise<boolean> {
+  if (!isStaff(role)) return false;
+  const [settings] = await db.select().from(teamSettings);
+  return settings?.requiresTwoFactor ?? false;
 }
 
 /** Matches the address in any letter-case, as the unique index does. */

@@ -16,21 +16,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-
-/** A group of products. Owned by staff; a category is never deleted while a product links to it. */
-export const categories = pgTable(
-  'categories',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    name: text('name').notNull(),
-    slug: text('slug').notNull().unique(),
-    description: text('description'),
-  },
-  (table) => [
-    // Finds the category that a product names, in upper or lower case.
-    uniqueIndex('categories_name').on(sql`lower(${table.name})`),
-  ],
-);
+import { categories, categoryTranslations } from './categories';
 
 export interface ProductSpec {
   label: string;
@@ -189,21 +175,6 @@ export const productTranslations = pgTable(
     // Suggestions in the language, and words with typing errors.
     index('product_translations_title').using('gin', table.titleText.op('gin_trgm_ops')),
   ],
-);
-
-/** A category's texts in another language than English. The table is small, so the primary key is its only index. */
-export const categoryTranslations = pgTable(
-  'category_translations',
-  {
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
-    language: text('language', { enum: languages }).notNull(),
-    name: text('name').notNull(),
-    description: text('description'),
-    titleText: text('title_text').generatedAlwaysAs(sql`ascii_text(name)`),
-  },
-  (table) => [primaryKey({ columns: [table.categoryId, table.language] })],
 );
 
 /**

@@ -4,12 +4,12 @@ import * as internal from '@shopwright/contracts/http/internal';
 import type { uploadImage } from '@shopwright/contracts/http/product-editing';
 import * as products from '@shopwright/contracts/http/product-editing';
 import type { Database } from '@shopwright/service-kit/database/connection';
+import { encodeImage } from '@shopwright/service-kit/encode-image';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { eq } from 'drizzle-orm';
 import { uploadedImages } from '../db/images';
 import type { CatalogDeps } from '../deps';
-import { encodeImage } from './encode-image';
 
 export function imageRoutes(routes: RouteTable, { database }: CatalogDeps): void {
   routes.bind(products.uploadImage, ({ body, actor }) => storeImage(database, body, actor.userId));

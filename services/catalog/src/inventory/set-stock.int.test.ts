@@ -94,6 +94,36 @@ describe('PUT /products/:id/stock', () => {
       expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
     });
 
+    it('refuses an edit without a version over sales made since the stock was set', async () => {
+      const { id } = await catalog.addProduct({ stockQuantity: 10 });
+      const system = await catalog.as('system');
+      const sell = async () => {
+        const reference = await catalog.reserve([{ productId: id, quantity: 1 }]);
+        await system.post(`/internal/reservations/${reference}/commit`).expect(200);
+      };
+      await put(id, { stockQuantity: 12 }).expect(200);
+      await sell();
+      const { body } = await put(id, { stockQuantity: 12 }).expect(409);
+      expect([body.code, body.fields[0].path]).toEqual(['conflict', 'version']);
+      const { stockQuantity, version } = (await staff.get(`/products/${id}`)).body;
+      expect(stockQuantity).toBe(11);
+      await put(id, { stockQuantity: 12, version }).expect(200);
+      await put(id, { stockQuantity: 14 }).expect(200);
+    });
+
+    it('loses no sale to concurrent edits without a version', async () => {
+      const { id } = await catalog.addProduct({ stockQuantity: 10 });
+      const system = await catalog.as('system');
+      const reference = await catalog.reserve([{ productId: id, quantity: 3 }]);
+      const [, edit] = await Promise.all([
+        system.post(`/internal/reservations/${reference}/commit`).expect(200),
+        put(id, { stockQuantity: 10 }),
+      ]);
+      // The same quantity is no change, before the sale or after it was refused.
+      expect([200, 409]).toContain(edit.status);
+      expect((await staff.get(`/products/${id}`)).body.stockQuantity).toBe(7);
+    });
+
     it('refuses less than the reserved quantity', async () => {
       const { id } = await catalog.addProduct({ stockQuantity: 10 });
       await catalog.reserve([{ productId: id, quantity: 4 }]);

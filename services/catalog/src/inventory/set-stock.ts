@@ -4,7 +4,7 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { fieldError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { productChanged, productNotFound, products, staffColumns } from '../db/products';
 import { type MovementReason, stockMovements } from '../db/stock';
 
@@ -15,7 +15,8 @@ interface StockEdit extends BodyOf<typeof endpoints.setStock> {
 
 /**
  * Sets the stock on hand. Locks the row before it reads the quantity, so that no concurrent sale is lost. `version`
- * detects sales since staff read the product.
+ * detects sales since staff read the product. Without it, nothing tells which sales the new quantity knows of, so it is
+ * refused where pieces were sold since the stock was last set.
  */
 export function setStock(database: Database, edit: StockEdit): Promise<StaffProduct> {
   const { productId, actorUserId } = edit;
@@ -27,14 +28,29 @@ export function setStock(database: Database, edit: StockEdit): Promise<StaffProd
     if (edit.stockQuantity < current.reservedQuantity) throw belowReserved(current.reservedQuantity);
     const delta = edit.stockQuantity - current.stockQuantity;
     if (delta === 0) return current;
+    if (edit.version === undefined && (await isSoldSinceSet(tx, productId))) throw soldSinceSet();
     await moveStock(tx, { productId, delta, reason: 'set', actorUserId });
     const [changed] = await tx.select(staffColumns).from(products).where(isEdited);
     return changed ?? current;
   });
 }
 
-const belowReserved = (reserved: number) =>
+export const belowReserved = (reserved: number) =>
   fieldError('conflict', 'stockQuantity', `Must be at least ${reserved}, the quantity reserved for unpaid orders`);
+
+const soldSinceSet = () =>
+  fieldError('conflict', 'version', 'Pieces were sold since this stock was set: send the version that you have read');
+
+/** True where no count of the product followed its last sale. Pieces that came back say nothing of the count. */
+async function isSoldSinceSet(tx: Executor, productId: number): Promise<boolean> {
+  const [last] = await tx
+    .select({ reason: stockMovements.reason })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.productId, productId), ne(stockMovements.reason, 'restock')))
+    .orderBy(desc(stockMovements.id))
+    .limit(1);
+  return last?.reason === 'sale';
+}
 
 interface StockMove {
   productId: number;

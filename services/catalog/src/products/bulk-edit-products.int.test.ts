@@ -3,8 +3,7 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { untilBlocked } from '@shopwright/testing/until-blocked';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categories } from '../db/products';
-import { dropshipProduct, startTestCatalog, type TestCatalog } from '../test-catalog';
+import { dropshipProduct, nowhere, startTestCatalog, type TestCatalog } from '../test-catalog';
 
 let catalog: TestCatalog;
 let staff: Awaited<ReturnType<TestCatalog['as']>>;
@@ -13,8 +12,7 @@ let categoryId: number;
 beforeAll(async () => {
   catalog = await startTestCatalog();
   staff = await catalog.as('staff');
-  const [made] = await catalog.database.db.insert(categories).values({ name: 'Audio', slug: 'audio' }).returning();
-  categoryId = made?.id ?? 0;
+  categoryId = await catalog.addCategory('Audio');
 });
 
 afterAll(() => catalog.stop());
@@ -46,7 +44,7 @@ describe('POST /staff/products/bulk', () => {
       await staff.put(`/products/${stale.id}/stock`).send({ stockQuantity: 3 }).expect(200);
       const { body: gone } = await staff.delete(`/products/${archived.id}`).expect(200);
       const { body } = await bulk(
-        { rows: [...named(one, two, stale, gone, supplied).rows, { id: 2_147_483_647, version: 1 }] },
+        { rows: [...named(one, two, stale, gone, supplied).rows, { id: nowhere, version: 1 }] },
         raise,
       ).expect(200);
       expect(body.results).toEqual([
@@ -65,7 +63,7 @@ describe('POST /staff/products/bulk', () => {
         { id: stale.id, outcome: 'conflict' },
         { id: archived.id, outcome: 'skipped', reason: 'archived' },
         { id: supplied.id, outcome: 'skipped', reason: 'price-from-cost' },
-        { id: 2_147_483_647, outcome: 'not-found' },
+        { id: nowhere, outcome: 'not-found' },
       ]);
       expect(await read(one)).toEqual({ ...one, price: '21.95', version: one.version + 1 });
       expect(await read(two)).toEqual({ ...two, price: '31.90', version: two.version + 1 });
@@ -126,7 +124,7 @@ describe('POST /staff/products/bulk', () => {
       ['a product twice', { rows: [1, 1].map((id) => ({ id, version: 1 })) }, raise],
       ['three decimals', { rows: [{ id: 1, version: 1 }] }, { ...raise, percent: 1.005 }],
       ['no price', { rows: [{ id: 1, version: 1 }] }, { type: 'set-price', price: '0' }],
-      ['a missing category', { rows: [{ id: 1, version: 1 }] }, { type: 'set-category', categoryId: 2_147_483_647 }],
+      ['a missing category', { rows: [{ id: 1, version: 1 }] }, { type: 'set-category', categoryId: nowhere }],
     ])('refuses %s', async (_what, products, change) => {
       await bulk(products, change).expect(400);
     });
@@ -175,7 +173,7 @@ describe('POST /staff/products/bulk/undo', () => {
   it('refuses a category that does not exist', async () => {
     const product = await catalog.addProduct();
     const { price, category, featured, inStock, archivedAt } = product;
-    const before = { price, category, categoryId: 2_147_483_647, featured, inStock, archivedAt };
+    const before = { price, category, categoryId: nowhere, featured, inStock, archivedAt };
     await undo([{ id: product.id, version: product.version, before }]).expect(400);
     expect(await read(product)).toEqual(product);
   });

@@ -8,8 +8,9 @@ import {
 } from '@shopwright/contracts/http/product-bulk';
 import { type Database, type Executor, postgresCode } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { categories, products } from '../db/products';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { categories } from '../db/categories';
+import { products } from '../db/products';
 import { type BulkProduct, decideChange } from './bulk-rules';
 import { staffProductCondition } from './list-staff-products';
 
@@ -61,7 +62,7 @@ async function readCategory(tx: Executor, change: BulkChange) {
   const [row] = await tx
     .select({ category: categories.name, categoryId: categories.id })
     .from(categories)
-    .where(eq(categories.id, change.categoryId));
+    .where(and(eq(categories.id, change.categoryId), isNull(categories.mergedIntoId)));
   if (!row) throw noSuchCategory('change.categoryId');
   return row;
 }
@@ -141,8 +142,14 @@ const toValues = ({ price, category, categoryId, archivedAt, featured, inStock }
   inStock,
 });
 
-/** Writes all rows with one statement, and the category's present name with its id. The rows are locked, so the values that did not change are still the same. */
+/**
+ * Writes all rows with one statement, and the category's present name with its id: the lock keeps it from being renamed
+ * meanwhile. The rows are locked, so the values that did not change are still the same.
+ */
 async function updateRows(tx: Executor, rows: (BulkValues & { id: number })[]): Promise<void> {
+  const categoryIds = [...new Set(rows.flatMap(({ categoryId }) => categoryId ?? []))];
+  const isNamed = inArray(categories.id, categoryIds);
+  await tx.select({ id: categories.id }).from(categories).where(isNamed).orderBy(categories.id).for('share');
   await tx.execute(sql`update ${products} set
       price = after.price, category = coalesce(named.name, after.category), category_id = after."categoryId",
       archived_at = after."archivedAt", featured = after.featured, in_stock = after."inStock",

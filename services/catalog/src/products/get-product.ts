@@ -3,15 +3,9 @@ import type { ProductDetail, ProductImage, StaffProductDetail } from '@shopwrigh
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import {
-  categories,
-  categoryTranslations,
-  productNotFound,
-  products,
-  productTranslations,
-  readColumns,
-  translationsIn,
-} from '../db/products';
+import { isShownCategory } from '../categories/read-categories';
+import { categories, categoryTranslations } from '../db/categories';
+import { productNotFound, products, productTranslations, readColumns, translationsIn } from '../db/products';
 
 interface ProductQuery {
   id: number;
@@ -35,7 +29,8 @@ export async function getProduct(
     .from(products)
     .leftJoin(productTranslations, joined.ofProduct)
     .leftJoin(categoryTranslations, joined.ofCategory)
-    .leftJoin(categories, eq(categories.id, products.categoryId))
+    // A hidden category has no page to link to.
+    .leftJoin(categories, and(eq(categories.id, products.categoryId), isShownCategory))
     .where(and(eq(products.id, id), isStaff(role) ? undefined : isNull(products.archivedAt)));
   if (!row) throw productNotFound();
   const { product, ...details } = row;

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { candidatesMax } from '../search/find-candidates';
 import { selectRelevance } from '../search/relevance';
 import { matchesWords, type Scope } from '../search/word-search';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
+import { rankMatches, selectStaffPage, staffProductCondition } from './list-staff-products';
 import { type ListQuery, selectPage } from './product-query';
 
 let catalog: TestCatalog;
@@ -85,5 +87,17 @@ describe('GET /products', () => {
   ])('%j is matched while scanning the order: %s', async (search, isMet) => {
     const matches = await matchesWords(catalog.database.db, search.split(' '), 'de');
     expect(matches && new PgDialect().sqlToQuery(matches).sql.includes('exists')).toBe(isMet);
+  });
+});
+
+describe('GET /staff/products', () => {
+  it('ranks the matches of a search once, not for each of them', async () => {
+    const { db } = catalog.database;
+    const query = { view: 'all', search: 'lamp', limit: 50 } as const;
+    const page = selectStaffPage(db, query, await staffProductCondition(db, query), await rankMatches(db, query));
+    const plan = JSON.stringify(await db.execute(sql`explain (analyze, format json) ${page}`));
+    const loops = [...plan.matchAll(/"Actual Loops":(\d+)/g)].map(([, count]) => Number(count));
+    expect(loops.length).toBeGreaterThan(3);
+    expect(Math.max(...loops)).toBeLessThanOrEqual(candidatesMax);
   });
 });

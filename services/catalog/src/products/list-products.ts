@@ -5,7 +5,8 @@ import type { Database, Executor } from '@shopwright/service-kit/database/connec
 import { AppError } from '@shopwright/service-kit/errors';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { categoryTranslations, products, productTranslations, readColumns, translationsIn } from '../db/products';
+import { categoryTranslations } from '../db/categories';
+import { products, productTranslations, readColumns, translationsIn } from '../db/products';
 import { correctSearch } from '../search/correct-search';
 import { countCandidates, findCandidates } from '../search/find-candidates';
 import { selectRelevance, toIntArray } from '../search/relevance';

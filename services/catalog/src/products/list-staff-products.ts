@@ -36,27 +36,38 @@ const sortKeys: Record<StaffSort, SQL> = {
   'stock-desc': desc(products.stockOnHand),
 };
 
+type StaffQuery = QueryOf<typeof endpoints.listStaffProducts>;
+
 const defaultLimit = 50;
 
 /** Returns one page, the number of products on all pages and that of each view. */
 export async function listStaffProducts(
   { db }: Database,
-  query: QueryOf<typeof endpoints.listStaffProducts>,
+  query: StaffQuery,
 ): Promise<ReplyOf<typeof endpoints.listStaffProducts>> {
-  const { limit = defaultLimit, page = 1 } = query;
   const condition = await staffProductCondition(db, query);
+  const ranking = await rankMatches(db, query);
   const [rows, total, counts] = await Promise.all([
-    db
-      .select(staffColumns)
-      .from(products)
-      .where(condition)
-      .orderBy(...(await orderOf(db, query)), desc(products.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
+    selectStaffPage(db, query, condition, ranking),
     db.$count(products, condition),
     countViews(db),
   ]);
   return { rows, total, counts };
+}
+
+/** Selects one page. The ranking is joined once: as a subselect of the order it would be made for each matching product. */
+export function selectStaffPage(db: Executor, query: StaffQuery, condition: SQL | undefined, ranking: SQL | undefined) {
+  const { limit = defaultLimit, page = 1, sort = 'newest' } = query;
+  const rows = db.select(staffColumns).from(products).$dynamic();
+  if (ranking) rows.leftJoin(sql`${ranking} ranked`, sql`ranked.id = ${products.id}`);
+  return (
+    rows
+      .where(condition)
+      // Products that a search found but did not rank come last.
+      .orderBy(ranking ? sql`ranked.key nulls last` : sortKeys[sort], desc(products.id))
+      .limit(limit)
+      .offset((page - 1) * limit)
+  );
 }
 
 /** Builds the condition that a product is in the view and category, and contains every searched word. */
@@ -68,15 +79,14 @@ export async function staffProductCondition(db: Executor, filter: ProductFilter)
 const filterCondition = ({ view, categoryId }: ProductFilter): SQL | undefined =>
   and(viewConditions[view], categoryId === undefined ? undefined : eq(products.categoryId, categoryId));
 
-/** Products that a search found but did not rank come last. */
-async function orderOf(db: Executor, query: QueryOf<typeof endpoints.listStaffProducts>): Promise<SQL[]> {
+/** Ranks the best matches of a search; see `selectRelevance`. Undefined where the list has another order. */
+export async function rankMatches(db: Executor, query: StaffQuery): Promise<SQL | undefined> {
   const words = searchWords(query.search ?? '');
-  if (query.sort || words.length === 0) return [sortKeys[query.sort ?? 'newest']];
+  if (query.sort || words.length === 0) return undefined;
   const matches = await matchesWords(db, words);
   const search = { words, language: undefined, matches, filters: filterCondition(query) };
   const { ids } = await findCandidates(db, search);
-  const ranked = selectRelevance(ids, words);
-  return [sql`(select ranked.key from ${ranked} ranked where ranked.id = ${products.id}) nulls last`];
+  return selectRelevance(ids, words);
 }
 
 async function countViews(db: Executor): Promise<Record<ProductView, number>> {

@@ -41,6 +41,10 @@ describe('PUT /products/:id/images', () => {
       .send({ ...edit, ...flags, image: image('new').url, version: version + 1 })
       .expect(200);
     expect((await read(id)).images).toEqual([image('new'), image('two', 'Kept')]);
+
+    const again = { ...edit, ...flags, image: image('two').url, version: version + 2 };
+    await staff.put(`/products/${id}`).send(again).expect(200);
+    expect((await read(id)).images, 'an image is never listed twice').toEqual([image('two')]);
   });
 
   it.each([

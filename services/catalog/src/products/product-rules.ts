@@ -4,7 +4,7 @@ import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { type Executor, violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { fieldError } from '@shopwright/service-kit/errors';
 import { eq, sql } from 'drizzle-orm';
-import { categories } from '../db/products';
+import { categories } from '../db/categories';
 
 /** Returns the price of a dropshipped product, or the reason why its cost makes no valid price. */
 export function dropshipPriceCents(
@@ -79,13 +79,24 @@ interface CategoryInput {
 }
 
 /**
- * Finds the category by id, else by name, and returns its name with its id, so that the two never disagree. A name
- * without a category is kept as text.
+ * Finds the category by id, else by name, and returns its name with its id, so that the two never disagree: the lock
+ * keeps it from being renamed, merged or deleted until the product is written. A category that was merged leads to the
+ * other one. A name without a category is kept as text.
  */
-export async function findCategory(tx: Executor, { category, categoryId }: CategoryInput) {
+export async function findCategory(tx: Executor, { category, categoryId }: CategoryInput): Promise<FoundCategory> {
   const isRequested = categoryId ? eq(categories.id, categoryId) : sql`lower(${categories.name}) = lower(${category})`;
-  const [found] = await tx.select({ id: categories.id, name: categories.name }).from(categories).where(isRequested);
+  const [found] = await tx
+    .select({ id: categories.id, name: categories.name, mergedIntoId: categories.mergedIntoId })
+    .from(categories)
+    .where(isRequested)
+    .for('share');
+  if (found?.mergedIntoId) return findCategory(tx, { category, categoryId: found.mergedIntoId });
   if (found) return { category: found.name, categoryId: found.id };
   if (categoryId) throw fieldError('invalid_request', 'categoryId', 'There is no such category');
   return { category, categoryId: null };
+}
+
+interface FoundCategory {
+  category: string;
+  categoryId: number | null;
 }

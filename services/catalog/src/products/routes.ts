@@ -11,8 +11,9 @@ import { getProduct } from './get-product';
 import { listProducts } from './list-products';
 import { listStaffProducts } from './list-staff-products';
 import { putProductImages } from './put-product-images';
+import { setDropship } from './set-dropship';
 import { listTranslations, putTranslations } from './translations';
-import { archiveProduct, restoreProduct, setDropship, updateProduct } from './update-product';
+import { archiveProduct, restoreProduct, updateProduct } from './update-product';
 
 export function productRoutes(routes: RouteTable, { database, logger }: CatalogDeps): void {
   routes.bind(endpoints.listProducts, async ({ query, actor }) => {
@@ -27,7 +28,9 @@ export function productRoutes(routes: RouteTable, { database, logger }: CatalogD
   routes.bind(editing.updateProduct, ({ params, body }) => updateProduct(database, params.id, body));
   routes.bind(editing.archiveProduct, ({ params }) => archiveProduct(database, params.id));
   routes.bind(editing.restoreProduct, ({ params }) => restoreProduct(database, params.id));
-  routes.bind(editing.setDropship, ({ params, body }) => setDropship(database, params.id, body.isDropshipped));
+  routes.bind(editing.setDropship, ({ params, body, actor }) =>
+    setDropship(database, { ...body, productId: params.id, actorUserId: actor.userId }),
+  );
   routes.bind(editing.putProductImages, ({ params, body }) => putProductImages(database, params.id, body));
   routes.bind(editing.listTranslations, ({ params }) => listTranslations(database, params.id));
   routes.bind(editing.putTranslations, ({ params, body }) => putTranslations(database, params.id, body.translations));

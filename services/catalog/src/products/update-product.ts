@@ -3,7 +3,7 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { productChanged, productNotFound, products, staffColumns } from '../db/products';
+import { productChanged, productImages, productNotFound, products, staffColumns } from '../db/products';
 import { asDuplicateSupplierProduct, checkDropshipPrice, findCategory } from './product-rules';
 
 /**
@@ -19,6 +19,8 @@ export function updateProduct(database: Database, id: number, edit: EditedProduc
       if (!current) throw productNotFound();
       if (current.version !== version) throw productChanged();
       const category = await findCategory(tx, changes);
+      const isNowMain = and(eq(productImages.productId, id), eq(productImages.url, changes.image));
+      await tx.delete(productImages).where(isNowMain);
       const [changed] = await tx
         .update(products)
         .set({
@@ -47,16 +49,6 @@ function priceAfter(current: StaffProduct, edit: EditedProduct): string {
   const isDropshipped = edit.isDropshipped ?? current.isDropshipped;
   if (!isDropshipped || supplierCost === null || dropshipMargin === null) return edit.price;
   return checkDropshipPrice({ price: edit.price, supplierCost, dropshipMargin });
-}
-
-export async function setDropship(database: Database, id: number, isDropshipped: boolean): Promise<StaffProduct> {
-  const [row] = await database.db
-    .update(products)
-    .set({ isDropshipped, version: sql`${products.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(products.id, id), isNull(products.archivedAt)))
-    .returning(staffColumns);
-  if (!row) throw productNotFound();
-  return row;
 }
 
 /** Ends the sale of the product. Reservations stay valid, and orders keep their lines. */

@@ -29,6 +29,7 @@ class Model {
   reserved = 0;
   reservations: { reference: string; quantity: number; state: State }[] = [];
   lowStockEvents = 0;
+  isSoldSinceSet = false;
 
   constructor(
     public stock: number,
@@ -106,6 +107,7 @@ const commit = (pick: number) =>
     if (expected !== 'ok' || reservation.state === 'committed') return;
     if (!isLate) model.reserved -= reservation.quantity;
     model.move(-reservation.quantity);
+    model.isSoldSinceSet = true;
     reservation.state = 'committed';
   });
 
@@ -144,9 +146,12 @@ const set = (stockQuantity: number): Step => ({
   toString: () => `set(${stockQuantity})`,
   async run(model, { productId }) {
     const input = { params: { id: String(productId) }, body: { stockQuantity } };
-    const isAllowed = stockQuantity >= model.reserved;
+    const isChange = stockQuantity !== model.stock;
+    const isAllowed = stockQuantity >= model.reserved && !(isChange && model.isSoldSinceSet);
     expect(await toErrorCode(catalog.client.call(setStock, input))).toBe(isAllowed ? 'ok' : 'conflict');
-    if (isAllowed) model.move(stockQuantity - model.stock);
+    if (!isAllowed || !isChange) return;
+    model.move(stockQuantity - model.stock);
+    model.isSoldSinceSet = false;
   },
 });
 

@@ -4,7 +4,7 @@ import { readListHeaders } from '@shopwright/contracts/list-facts';
 import { nextCursor } from '@shopwright/contracts/next-page';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categories, categoryTranslations } from '../db/products';
+import { categories, categoryTranslations } from '../db/categories';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
 import { candidatesMax } from './find-candidates';
 

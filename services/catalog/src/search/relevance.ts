@@ -1,6 +1,7 @@
 import type { Language } from '@shopwright/contracts/fields';
 import { type SQL, sql } from 'drizzle-orm';
-import { categoryTranslations, products, productTranslations, translationsIn } from '../db/products';
+import { categoryTranslations } from '../db/categories';
+import { products, productTranslations, translationsIn } from '../db/products';
 
 /** How far a word is from being a whole word of the name, which is 0. The sum over all words ranks a product. */
 const distances = {

@@ -1,7 +1,7 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { categories, categoryTranslations } from '../db/products';
+import { categories, categoryTranslations } from '../db/categories';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
 
 let catalog: TestCatalog;

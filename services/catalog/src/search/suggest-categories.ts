@@ -22,6 +22,7 @@ export async function suggestCategories({ db }: Database, search: string, langua
       select c.id, coalesce(t.name, c.name) as name, ascii_text(c.name) || ' ' || coalesce(t.title_text, '') as title
       from categories c
       left join category_translations t on t.category_id = c.id and t.language = ${language ?? 'en'}
+      where not c.is_hidden and c.merged_into_id is null
     ), compared as (
       select id, name, (${sql.join(contains, sql` and `)}) as is_match, (${sql.join(begins, sql` and `)}) as begins,
         least(${sql.join(similarities, sql`, `)}) as similarity

@@ -3,7 +3,8 @@ import type { Language } from '@shopwright/contracts/fields';
 import type * as endpoints from '@shopwright/contracts/http/products';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { categoryTranslations, products, productTranslations, translationsIn } from '../db/products';
+import { categoryTranslations } from '../db/categories';
+import { products, productTranslations, translationsIn } from '../db/products';
 import { readCandidates } from './find-candidates';
 import { selectRelevance } from './relevance';
 import {

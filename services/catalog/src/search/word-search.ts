@@ -1,7 +1,8 @@
 import type { Language } from '@shopwright/contracts/fields';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, type SQL, sql } from 'drizzle-orm';
-import { categoryTranslations, products, productTranslations } from '../db/products';
+import { categoryTranslations } from '../db/categories';
+import { products, productTranslations } from '../db/products';
 
 const chineseOrJapanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** The segmenter's dictionary has Chinese and Japanese words, in every locale. */

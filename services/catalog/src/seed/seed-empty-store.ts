@@ -1,6 +1,7 @@
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
-import { categories, productImages, products } from '../db/products';
+import { categories } from '../db/categories';
+import { productImages, products } from '../db/products';
 import { stockMovements } from '../db/stock';
 import { seedMarks } from '../db/store-settings';
 import { type DemoProduct, demoStore, productImagePath } from './demo-store';
@@ -25,7 +26,10 @@ export function seedEmptyStore(database: Database): Promise<{ categories: number
 }
 
 async function fill(tx: Executor): Promise<void> {
-  const made = await tx.insert(categories).values(demoStore.categories).returning();
+  const made = await tx
+    .insert(categories)
+    .values(demoStore.categories.map((row, index) => ({ ...row, position: index + 1 })))
+    .returning();
   const bySlug = new Map(made.map((category) => [category.slug, category]));
   const rows = await tx
     .insert(products)

@@ -1,8 +1,9 @@
 import type { ForeignCurrency } from '@shopwright/contracts/http/exchange-rates';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { categories, categoryTranslations } from '../db/categories';
 import { exchangeRates } from '../db/exchange-rates';
-import { categories, categoryTranslations, products, productTranslations } from '../db/products';
+import { products, productTranslations } from '../db/products';
 import { type DemoTranslations, demoStore, type TranslatedLanguage } from './demo-store';
 
 /** Serializes two seeds, so that the second one finds the translations of the first. */

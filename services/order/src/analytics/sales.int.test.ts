@@ -173,12 +173,12 @@ describe('GET /analytics/sales', () => {
 });
 
 describe('GET /analytics/waiting/orders', () => {
-  it('200: counts confirmed orders; 403 for shoppers', async () => {
+  it('200: counts confirmed and processing orders; 403 for shoppers', async () => {
     const placedAt = '2026-01-01T00:00:00Z';
     for (const status of ['confirmed', 'confirmed', 'processing', 'shipped', 'cancelled', 'pending'] as const) {
       await sell({ placedAt, total: '1.00', status });
     }
-    expect(await store.orderClient.call(countWaitingOrders, {}, staff)).toEqual({ toShip: 2 });
+    expect(await store.orderClient.call(countWaitingOrders, {}, staff)).toEqual({ toShip: 3 });
     const asShopper = store.orderClient.call(countWaitingOrders, {}, { role: 'shopper', userId: 5 });
     await expect(asShopper).rejects.toMatchObject({ code: 'forbidden' });
   });

@@ -1,5 +1,4 @@
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import * as internal from '@shopwright/contracts/http/internal';
 import * as endpoints from '@shopwright/contracts/http/orders';
 import { centsFromNumber } from '@shopwright/contracts/money';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
@@ -7,12 +6,9 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { getCart } from '../cart/routes';
-import { orderNotes } from '../db/desk-tables';
-import { type OrderRow, orders } from '../db/schema';
+import { getCart, getCartKey } from '../cart/routes';
+import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { ensureIntent } from '../payments/ensure-intent';
 import type { RequestedReward } from '../rewards/reserve-reward';
 import type { CheckoutRequest } from './checkout-rules';
@@ -21,10 +17,6 @@ import { resumeCheckout } from './resume-checkout';
 
 export function checkoutRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.createPaymentIntent, ({ body, actor }) => createPaymentIntent(deps, body, actor));
-  routes.bind(internal.eraseCustomer, async ({ body }) => {
-    await eraseCustomer(deps, body.userId);
-    return { erased: true as const };
-  });
 }
 
 /** How often concurrent calls of one checkout may interrupt each other before one gets a 409. */
@@ -64,8 +56,7 @@ type CheckoutInput = BodyOf<typeof endpoints.createPaymentIntent>;
 
 /** Throws `unprocessable` without a cart, `unauthenticated` where a visitor asks for a reward. */
 async function toCheckoutRequest(database: Database, input: CheckoutInput, actor: Actor): Promise<CheckoutRequest> {
-  const sessionId = actor.visitorId ?? input.sessionId;
-  const lines = input.items ?? (sessionId ? await getCart(database, sessionId) : []);
+  const lines = input.items ?? (await findCart(database, input, actor));
   if (lines.length === 0) throw new AppError('unprocessable', 'There is no cart to pay for');
   const { checkoutId, language, customerName, customerEmail, customerAddress } = input;
   return {
@@ -79,6 +70,15 @@ async function toCheckoutRequest(database: Database, input: CheckoutInput, actor
   };
 }
 
+/** Returns the cart of the account, else that which the browser filled before its user signed in. */
+async function findCart(database: Database, { sessionId }: CheckoutInput, actor: Actor) {
+  for (const key of [getCartKey(actor), actor.visitorId ?? sessionId]) {
+    const lines = key === undefined ? [] : await getCart(database, key);
+    if (lines.length > 0) return lines;
+  }
+  return [];
+}
+
 function toRequestedReward({ rewardId }: CheckoutInput, { userId }: Actor): RequestedReward | undefined {
   if (rewardId === undefined) return undefined;
   if (userId === undefined) throw new AppError('unauthenticated', 'Please sign in to use a reward');
@@ -89,32 +89,4 @@ function toCents(amount: number): number {
   const cents = centsFromNumber(amount);
   if (cents !== undefined) return cents;
   throw fieldError('invalid_request', 'amount', validationMessages.amount);
-}
-
-/**
- * Removes a user's personal data from their orders; lines, totals and payments stay. Closes unpaid checkouts first, at
- * Stripe too, so that no order without a customer is ever charged. A checkout that is paid or being paid continues and is
- * reconciled like any other. Throws where Stripe is unavailable; the event is then delivered again.
- */
-export async function eraseCustomer(deps: OrderDeps, userId: number): Promise<void> {
-  const unpaid = await deps.database.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.status, 'pending'), isNull(orders.placedAt)));
-  for (const order of unpaid) await cancelUnpaidOrder(deps, order);
-  const ofUser = deps.database.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
-  // Notes of staff may name the customer, and nothing else needs them.
-  await deps.database.db.delete(orderNotes).where(inArray(orderNotes.orderId, ofUser));
-  await deps.database.db
-    .update(orders)
-    .set({
-      customerName: 'Former customer',
-      // An empty address finds no order and receives no email.
-      customerEmail: '',
-      customerAddress: 'Erased',
-      userId: null,
-      visitorId: null,
-      checkoutId: null,
-    })
-    .where(eq(orders.userId, userId));
 }

@@ -1,15 +1,15 @@
 import { orderEventKinds } from '@shopwright/contracts/http/order-desk';
 import { orderStatuses } from '@shopwright/contracts/http/orders';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from './schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * The timeline: everything that happened to an order, who did it and when. Written in the transaction of the change and
- * never updated. `details` holds ids, amounts and reasons, no personal data. The newest row of a status change is what
- * staff may undo for some minutes.
+ * never updated, except that the customer's erasure takes out the `reason` that a person wrote: it may name the customer.
+ * `details` holds ids, amounts and reasons. The newest row of a status change is what staff may undo for some minutes.
  */
 export const orderEvents = pgTable(
   'order_events',
@@ -24,6 +24,8 @@ export const orderEvents = pgTable(
     actor: text('actor', { enum: ['customer', 'staff', 'stripe', 'store'] }).notNull(),
     actorUserId: integer('actor_user_id'),
     details: jsonb('details').$type<Record<string, string | number | boolean>>().notNull().default({}),
+    /** The trace of the request or job that did it, for the X-ray. */
+    traceId: text('trace_id'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -49,7 +51,8 @@ export const orderNotes = pgTable(
 
 /**
  * The steps that the customer was told of. A row is written with the event that sends the email; the primary key makes
- * each step one email, also where staff undo a move and make it again. `subject_id` is the shipment or refund, else 0.
+ * each step one email, also where staff undo a delivery and make it again. `subject_id` is the shipment or refund, else 0:
+ * an order that ships again after an undo is a new shipment, which is emailed.
  */
 export const orderEmailSteps = pgTable(
   'order_email_steps',
@@ -77,4 +80,24 @@ export const orderSearch = pgTable(
     document: text('document').notNull(),
   },
   (table) => [index('order_search_document').using('gin', sql`${table.document} gin_trgm_ops`)],
+);
+
+/**
+ * The emails about an order that the mail server accepted, as their customer got them. Written by the worker that sent it;
+ * the event's id makes a repeated job one row. Deleted with the customer's personal data.
+ */
+export const orderEmails = pgTable(
+  'order_emails',
+  {
+    eventId: uuid('event_id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [index('order_emails_of_order').on(table.orderId, table.sentAt)],
 );

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { orderReturns } from './return-tables';
 import { orderItems, orders } from './schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -25,7 +26,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
  * `request_key` is the key of the staff's request: a repeated request is one row. `stripe_key` is the idempotency key at
  * Stripe and never changes, so that one row is at most one refund there; it is null for a refund made at Stripe.
  * `stripe_refund_id` is unique: a refund at Stripe is at most one row. The `amount` of a
- * cancellation is what Stripe refunded, once it is known.
+ * cancellation is what Stripe refunded, once it is known. `reason` and `request` are blanked when the customer's data is
+ * erased.
  */
 export const refunds = pgTable(
   'refunds',
@@ -41,6 +43,8 @@ export const refunds = pgTable(
     requestKey: uuid('request_key'),
     /** The request as it was first sent, to tell a repeated request from another one under the same key. */
     request: text('request'),
+    /** The return whose pieces it refunds. */
+    returnId: integer('return_id').references(() => orderReturns.id),
     stripeKey: text('stripe_key').unique('refunds_stripe_key'),
     stripeRefundId: text('stripe_refund_id').unique('refunds_stripe_refund'),
     failureReason: text('failure_reason'),
@@ -60,6 +64,7 @@ export const refunds = pgTable(
   (table) => [
     uniqueIndex('refunds_once').on(table.orderId, table.requestKey),
     index('refunds_of_order').on(table.orderId, table.id),
+    index('refunds_of_return').on(table.returnId).where(sql`return_id is not null`),
     // Read by the reconciler.
     index('refunds_pending').on(table.updatedAt).where(sql`state = 'pending'`),
     index('refunds_to_restock').on(table.updatedAt).where(sql`restock_pending`),

@@ -68,6 +68,8 @@ export const orders = pgTable(
     shipmentState: text('shipment_state', { enum: shipmentStates }).notNull().default('none'),
     shippedAt: moment('shipped_at'),
     deliveredAt: moment('delivered_at'),
+    /** When Stripe said that the money of a placed order will not come. The order then is cancelled, and stays in the history. */
+    paymentFailedAt: moment('payment_failed_at'),
     /** Why staff must review a paid order: its payment does not match. */
     reviewReason: text('held_reason'),
     traceparent: text('traceparent'),
@@ -135,7 +137,10 @@ export const orderItems = pgTable(
   ],
 );
 
-/** A visitor's cart as the browser last sent it. Replaced as a whole; purged when unchanged for 30 days. */
+/**
+ * A cart as a browser last sent it: that of an account (`user:` and its id), which follows it to other devices, or that of
+ * the browser. Replaced as a whole; purged when unchanged for 30 days.
+ */
 export const cartItems = pgTable(
   'cart_items',
   {
@@ -156,14 +161,19 @@ export const cartItems = pgTable(
  * Every webhook that Stripe signed, by Stripe's id: the primary key makes a second delivery change nothing. Stores no
  * content; the handler asks Stripe.
  */
-export const stripeEvents = pgTable('stripe_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  paymentIntentId: text('payment_intent_id'),
-  livemode: boolean('livemode').notNull(),
-  createdAt: moment('created_at').notNull(),
-  receivedAt: moment('received_at').notNull().defaultNow(),
-});
+export const stripeEvents = pgTable(
+  'stripe_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    paymentIntentId: text('payment_intent_id'),
+    livemode: boolean('livemode').notNull(),
+    createdAt: moment('created_at').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  // The events of an order, for its X-ray.
+  (table) => [index('stripe_events_payment').on(table.paymentIntentId)],
+);
 
 /**
  * One row per visitor and day (UTC). `visitor_hash` is the SHA-256 of the day and the browser's id: it counts a browser

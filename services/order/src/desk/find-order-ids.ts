@@ -51,6 +51,6 @@ async function findNewestId(db: Database['db']): Promise<number> {
 }
 
 /** Every word must match. `#12` finds order 12, and others that begin with 12. */
-const toWords = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+export const toWords = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
 
-const toPattern = (word: string): string => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+export const toPattern = (word: string): string => `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;

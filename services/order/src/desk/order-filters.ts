@@ -1,17 +1,15 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
-import type { listOrders, PaymentState } from '@shopwright/contracts/http/order-desk';
-import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { type listOrders, openStatuses, type PaymentState } from '@shopwright/contracts/http/order-desk';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { orders } from '../db/schema';
-import { hasFailedRefund, hasOpenDispute } from '../orders/desk-order';
+import { hasFailedRefund, isDisputed, isRefundedInFull } from '../orders/desk-order';
 
 export type OrderFilters = Omit<QueryOf<typeof listOrders>, 'limit' | 'cursor' | 'search'>;
 
 /** What staff see: every order that was paid or may still be. It is the condition of the desk's indexes. */
 export const isOnDesk = sql`(${orders.placedAt} is not null or ${orders.status} = 'pending')`;
 
-const paidAmount = sql`coalesce(${orders.amountPaid}, ${orders.total})`;
 const isPaid = sql`${orders.status} <> 'pending' and ${orders.placedAt} is not null`;
-const isDisputed = sql`(${orders.disputedTotal} > 0 or ${hasOpenDispute})`;
 const isPending = eq(orders.status, 'pending');
 
 /** The same states as `getPaymentState`; a test compares the two. */
@@ -20,16 +18,8 @@ const paymentConditions: Record<PaymentState, SQL | undefined> = {
   processing: and(isPending, isNotNull(orders.placedAt), isNull(orders.reviewReason)),
   needs_review: and(isPending, isNotNull(orders.reviewReason)),
   disputed: and(isPaid, isDisputed),
-  refunded: and(
-    isPaid,
-    sql`not ${isDisputed}`,
-    sql`${orders.refundedTotal} > 0 and ${orders.refundedTotal} >= ${paidAmount}`,
-  ),
-  partially_refunded: and(
-    isPaid,
-    sql`not ${isDisputed}`,
-    sql`${orders.refundedTotal} > 0 and ${orders.refundedTotal} < ${paidAmount}`,
-  ),
+  refunded: and(isPaid, sql`not ${isDisputed}`, isRefundedInFull),
+  partially_refunded: and(isPaid, sql`not ${isDisputed}`, sql`${orders.refundedTotal} > 0 and not ${isRefundedInFull}`),
   paid: and(isPaid, sql`not ${isDisputed}`, sql`${orders.refundedTotal} = 0`),
 };
 
@@ -42,7 +32,7 @@ export function toCondition(filters: OrderFilters): SQL | undefined {
   const hasLine = (line: SQL) => sql`exists (select from order_items line where line.order_id = orders.id and ${line})`;
   return and(
     isOnDesk,
-    status && eq(orders.status, status),
+    status && (status === 'open' ? inArray(orders.status, openStatuses) : eq(orders.status, status)),
     payment && paymentConditions[payment],
     shipment && eq(orders.shipmentState, shipment),
     refund && hasRefund(refund),

@@ -6,7 +6,7 @@ import { invalidRequest } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { OrderDeps } from '../deps';
 import { getOrderDetail } from '../orders/get-order-detail';
-import { getPlacedOrder } from '../orders/order-row';
+import { getOrderForEmail } from '../orders/order-row';
 import { staff } from '../orders/record-event';
 import { addNote } from './add-note';
 import { countOrders } from './count-orders';
@@ -28,7 +28,7 @@ export function deskRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(desk.getDeskOrder, ({ params }) => getOrderDetail(database, params.id, now()));
   routes.bind(desk.addOrderNote, ({ params, body, actor }) => addNote(deps, params.id, body.body, staff(actor.userId)));
   routes.bind(internalOrders.getOrderForEmail, async ({ params }) => {
-    const { trackingToken } = await getPlacedOrder(deps, params.id);
+    const { trackingToken } = await getOrderForEmail(deps, params.id);
     return { ...(await getOrderDetail(database, params.id, now())), trackingToken };
   });
 }

@@ -17,7 +17,6 @@ type ReportedDispute = Pick<Stripe.Dispute, 'id' | 'amount' | 'reason' | 'status
 export async function recordDispute(tx: Executor, order: OrderRow, reported: ReportedDispute, at: Date): Promise<void> {
   const { id, status } = reported;
   const [known] = await tx.select().from(disputes).where(eq(disputes.id, id));
-  if (known && (known.closedAt !== null || known.status === status)) return;
   const isClosed = closedStatuses.has(status);
   const amount = decimalFromCents(reported.amount);
   const dueBy = reported.evidence_details.due_by;
@@ -27,6 +26,9 @@ export async function recordDispute(tx: Executor, order: OrderRow, reported: Rep
     dueBy: dueBy === null ? null : new Date(dueBy * 1000),
     closedAt: isClosed ? at : null,
   };
+  const isSame =
+    known?.status === status && known.amount === amount && known.dueBy?.getTime() === current.dueBy?.getTime();
+  if (known && (known.closedAt !== null || isSame)) return;
   if (known) await tx.update(disputes).set(current).where(eq(disputes.id, id));
   else {
     const createdAt = new Date(reported.created * 1000);

@@ -6,12 +6,12 @@ import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { getReservedReward, lockOrder } from '../orders/order-row';
-import { findCancelError, getPaidCents } from '../orders/order-rules';
+import { findCancelError, findCustomerCancelError } from '../orders/order-rules';
 import { type Author, recordOrderEvent } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { refundOrder } from '../refunds/refund-order';
-import { getTakenCents } from '../refunds/refund-totals';
+import { getLeftCents } from '../refunds/refund-totals';
 
 interface Cancellation {
   reason: string;
@@ -21,17 +21,17 @@ interface Cancellation {
 }
 
 /**
- * Cancels an order that has not shipped, under its row lock. The event starts the refund, takes the points and returns
+ * Cancels an order that has not shipped, or for its customer one that is not being processed, under its row lock. The event starts the refund, takes the points and returns
  * the reward; the refund is also tried at once, so that staff see what Stripe says. An unpaid checkout is closed at Stripe
  * first.
  */
 export async function cancelOrder(deps: OrderDeps, orderId: number, cancellation: Cancellation): Promise<void> {
   const unpaid = await deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    assertAllowed(findCancelError(order), cancellation.field);
+    const { reason, author, field } = cancellation;
+    assertAllowed(author.actor === 'customer' ? findCustomerCancelError(order) : findCancelError(order), field);
     if (order.status === 'pending' && order.reviewReason === null) return order;
-    const { reason, author } = cancellation;
-    const paidCents = Math.max(0, getPaidCents(order) - (await getTakenCents(tx, orderId)));
+    const paidCents = await getLeftCents(tx, order);
     await tx
       .update(orders)
       .set({ status: 'cancelled', refundState: 'pending', placedAt: order.placedAt ?? deps.now(), reviewReason: null })

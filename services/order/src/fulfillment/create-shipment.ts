@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { createShipment as endpoint } from '@shopwright/contracts/http/order-actions';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { AppError, invariant } from '@shopwright/service-kit/errors';
+import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
 import { and, eq } from 'drizzle-orm';
 import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
@@ -31,19 +31,34 @@ export async function createShipment(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (requestId !== undefined && (await isKnown(tx, orderId, requestId))) return;
+    if (requestId !== undefined && (await isKnown(tx, orderId, requestId, shipment))) return;
     assertAllowed(findShipError(order), 'items');
     await writeShipment(tx, order, { shipment, requestKey: requestId, author, at: now() });
   });
 }
 
-async function isKnown(tx: Executor, orderId: number, requestKey: string): Promise<boolean> {
-  const known = await tx
-    .select({ id: shipments.id })
+/** Throws `conflict` where the key made another shipment. */
+async function isKnown(tx: Executor, orderId: number, requestKey: string, wanted: NewShipment): Promise<boolean> {
+  const [known] = await tx
+    .select()
     .from(shipments)
     .where(and(eq(shipments.orderId, orderId), eq(shipments.requestKey, requestKey)));
-  return known.length > 0;
+  if (!known) return false;
+  const items = await tx.select().from(shipmentItems).where(eq(shipmentItems.shipmentId, known.id));
+  if (toText({ ...known, items }) !== toText(wanted)) {
+    throw fieldError('conflict', 'requestId', 'This key was already used for another shipment');
+  }
+  return true;
 }
+
+type Parcel = Pick<NewShipment, 'items'> & { [Name in 'carrier' | 'trackingNumber' | 'trackingUrl']?: string | null };
+
+/** Returns the same text for the same parcel; the order of its lines does not matter. */
+const toText = ({ carrier = null, trackingNumber = null, trackingUrl = null, items }: Parcel): string =>
+  JSON.stringify([
+    ...[carrier, trackingNumber, trackingUrl],
+    ...items.map(({ orderItemId, quantity }) => `${orderItemId}:${quantity}`).sort(),
+  ]);
 
 interface Shipping {
   shipment: NewShipment;

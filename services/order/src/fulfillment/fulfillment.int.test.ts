@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, clerk, deskOf, eventsOf } from '../../../../tests/test-desk';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import { syncReversals } from '../refunds/sync-reversals';
 import { deliverShipped } from './deliver-shipped';
 
 let shop: TestStore;
@@ -95,6 +96,42 @@ describe('POST /orders/:id/undo', () => {
     expect(await desk.ship(id, [{ orderItemId: itemId, quantity: 2 }])).toMatchObject({ status: 'shipped' });
   });
 
+  it('409 once a refund is newer than the shipment: a refunded piece does not ship', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 2 });
+    const shipped = await desk.ship(id, [{ orderItemId: itemId, quantity: 2 }]);
+    expect(shipped.items).toMatchObject([{ toShip: 0 }]);
+    await desk.refund(id, { items: [{ orderItemId: itemId, quantity: 1 }] });
+    expect((await desk.get(id)).allowedActions.undoUntil).toBeNull();
+    await expect(desk.undo(id)).rejects.toMatchObject({ code: 'conflict', fields: [{ path: 'status' }] });
+    expect(await desk.get(id)).toMatchObject({ status: 'shipped', items: [{ shippedQuantity: 2, toShip: 0 }] });
+  });
+
+  it('undone and refunded at once, never leaves a refunded piece to ship', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 2 });
+    await desk.ship(id, [{ orderItemId: itemId, quantity: 2 }]);
+    await Promise.allSettled([desk.undo(id), desk.refund(id, { items: [{ orderItemId: itemId, quantity: 1 }] })]);
+    const { status, items } = await desk.get(id);
+    expect(items[0]?.toShip).toBe(status === 'shipped' ? 0 : 1);
+  });
+
+  it('is offered only where it can be done', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 3 });
+    const one = [{ orderItemId: itemId, quantity: 1 }];
+    expect((await desk.ship(id, one)).allowedActions.undoUntil).not.toBeNull();
+    // The move to processing came with the first shipment; the second has left since.
+    expect((await desk.ship(id, one)).allowedActions.undoUntil).toBeNull();
+    await expect(desk.undo(id)).rejects.toMatchObject({ code: 'conflict', fields: [{ path: 'status' }] });
+  });
+
+  it('emails of the shipment that is made after it', async () => {
+    const { id } = await buy(shop);
+    await desk.move(id, 'processing');
+    await desk.move(id, 'shipped');
+    await desk.undo(id);
+    await desk.move(id, 'shipped');
+    expect(await eventsOf(shop, id, 'order-shipped')).toHaveLength(2);
+  });
+
   it('409 after ten minutes', async () => {
     const { id } = await buy(shop);
     await desk.move(id, 'processing');
@@ -129,6 +166,23 @@ describe('POST /orders/:id/shipments', () => {
     const results = await Promise.allSettled([shipment(), shipment(), shipment()]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await desk.get(id)).items[0]?.shippedQuantity).toBe(2);
+  });
+
+  it('409 for the key of another shipment, which ships nothing', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 3 });
+    const requestId = randomUUID();
+    const ship = (quantity: number, more: object = {}) =>
+      desk.ship(id, [{ orderItemId: itemId, quantity }], { requestId, ...more });
+    await ship(1);
+    const others: [number, object?][] = [
+      [2],
+      [1, { trackingNumber: 'JD2' }],
+      [1, { trackingUrl: 'https://dhl.example/' }],
+    ];
+    for (const [quantity, more] of others) {
+      await expect(ship(quantity, more)).rejects.toMatchObject({ code: 'conflict', fields: [{ path: 'requestId' }] });
+    }
+    expect(await ship(1)).toMatchObject({ items: [{ shippedQuantity: 1 }], shipments: [{}] });
   });
 
   it('makes one shipment of a repeated request', async () => {
@@ -179,5 +233,32 @@ describe('the task that delivers shipped orders', () => {
     expect(order.status).toBe('delivered');
     expect(order.timeline.filter(({ toStatus }) => toStatus === 'delivered')).toMatchObject([{ actor: 'store' }]);
     clockMs = Date.now();
+  });
+
+  it('leaves an order that was refunded in full or is disputed, and says nothing to its customer', async () => {
+    const [refunded, disputed, partly] = [
+      await buy(shop),
+      await buy(shop, { paymentMethod: 'pm_card_createDispute' }),
+      await buy(shop),
+    ];
+    for (const { id } of [refunded, disputed, partly]) {
+      await desk.move(id, 'processing');
+      await desk.move(id, 'shipped');
+    }
+    await desk.refund(refunded.id);
+    await desk.refund(partly.id, { amount: '1.00' });
+    await syncReversals(shop.order, disputed.paymentIntentId);
+    const statuses = async () => {
+      clockMs = Date.now() + 15 * 86_400_000;
+      await deliverShipped(shop.order);
+      clockMs = Date.now();
+      return Promise.all([refunded, disputed, partly].map(async ({ id }) => (await desk.get(id)).status));
+    };
+    expect(await statuses()).toEqual(['shipped', 'shipped', 'delivered']);
+    const [dispute] = (await desk.get(disputed.id)).disputes;
+    await shop.order.stripe.disputes.close(dispute?.id ?? '');
+    await syncReversals(shop.order, disputed.paymentIntentId);
+    expect(await statuses()).toEqual(['shipped', 'shipped', 'delivered']);
+    for (const { id } of [refunded, disputed]) expect(await eventsOf(shop, id, 'order-delivered')).toEqual([]);
   });
 });

@@ -1,16 +1,14 @@
-import type { OrderStatus } from '@shopwright/contracts/http/orders';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { fieldError } from '@shopwright/service-kit/errors';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { orderEvents } from '../db/desk-tables';
 import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import { shipments } from '../db/shipment-tables';
 import type { OrderDeps } from '../deps';
+import { findUndo, type Undo } from '../orders/find-undo';
 import { lockOrder } from '../orders/order-row';
-import { undoMinutes } from '../orders/order-rules';
 import { type Author, recordOrderEvent } from '../orders/record-event';
-import { assertAllowed } from '../orders/with-fresh-order';
 
 /** Moves an order back that staff moved within the last minutes, and voids the shipment of that move. */
 export async function undoMove(
@@ -20,19 +18,15 @@ export async function undoMove(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const move = await findLastMove(tx, order, now());
-    if (move.shipmentId !== undefined) await voidShipment(tx, order, move.shipmentId, author, now());
-    const shipped = await countShipments(tx, orderId);
-    assertAllowed(
-      move.to === 'confirmed' && shipped > 0 ? 'This order is processing and a part of it has shipped' : undefined,
-      'status',
-    );
-    const { from, to } = move;
+    const shipmentIds = await listShipmentIds(tx, orderId);
+    const { from, to, shipmentId } = await findMove(tx, order, shipmentIds, now());
+    if (shipmentId !== undefined) await voidShipment(tx, order, shipmentId, author, now());
+    const isPartlyShipped = shipmentIds.some((id) => id !== shipmentId);
     await tx
       .update(orders)
       .set({
         status: to,
-        shipmentState: from === 'delivered' ? order.shipmentState : shipped > 0 ? 'partial' : 'none',
+        shipmentState: from === 'delivered' ? order.shipmentState : isPartlyShipped ? 'partial' : 'none',
         ...(from === 'shipped' && { shippedAt: null }),
         ...(from === 'delivered' && { deliveredAt: null }),
       })
@@ -41,32 +35,16 @@ export async function undoMove(
   });
 }
 
-interface Move {
-  from: OrderStatus;
-  to: OrderStatus;
-  shipmentId?: number;
-}
-
-/** Throws `conflict` unless the newest change of the status was made by staff minutes ago. */
-async function findLastMove(tx: Executor, order: OrderRow, now: Date): Promise<Move> {
-  const [last] = await tx
+/** Throws `conflict` where no move can be undone. */
+async function findMove(tx: Executor, order: OrderRow, shipmentIds: number[], now: Date): Promise<Undo> {
+  const newestFirst = await tx
     .select()
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), inArray(orderEvents.kind, ['status_changed', 'move_undone'])))
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  const isRecent = last && last.createdAt.getTime() > now.getTime() - undoMinutes * 60_000;
-  const isMove = last?.kind === 'status_changed' && last.actor === 'staff' && last.toStatus === order.status;
-  if (!isRecent || !isMove || !last.fromStatus) {
-    const message = `This order is ${order.status}, and no move of the last ${undoMinutes} minutes can be undone`;
-    throw fieldError('conflict', 'status', message);
-  }
-  const { shipmentId } = last.details;
-  return {
-    from: order.status,
-    to: last.fromStatus,
-    ...(typeof shipmentId === 'number' && { shipmentId }),
-  };
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(desc(orderEvents.id));
+  const found = findUndo(order, { newestFirst, shipmentIds }, now);
+  if ('error' in found) throw fieldError('conflict', 'status', found.error);
+  return found.undo;
 }
 
 async function voidShipment(tx: Executor, order: OrderRow, id: number, author: Author, at: Date): Promise<void> {
@@ -77,10 +55,10 @@ async function voidShipment(tx: Executor, order: OrderRow, id: number, author: A
   });
 }
 
-async function countShipments(tx: Executor, orderId: number): Promise<number> {
+async function listShipmentIds(tx: Executor, orderId: number): Promise<number[]> {
   const shipped = await tx
     .select({ id: shipments.id })
     .from(shipments)
     .where(and(eq(shipments.orderId, orderId), isNull(shipments.voidedAt)));
-  return shipped.length;
+  return shipped.map(({ id }) => id);
 }

@@ -8,10 +8,24 @@ import { getPaymentState } from './order-rules';
 export const hasOpenDispute: SQL<boolean> = sql<boolean>`exists (
   select from disputes where disputes.order_id = orders.id and disputes.closed_at is null)`;
 
-/** The latest attempt failed, and money may still be refunded. */
-export const hasFailedRefund: SQL<boolean> = sql<boolean>`exists (
-  select from refunds where refunds.order_id = orders.id and refunds.state = 'failed' and not exists (
-    select from refunds newer where newer.order_id = orders.id and newer.id > refunds.id))`;
+/** A dispute took money or may still take it. */
+export const isDisputed: SQL<boolean> = sql<boolean>`(orders.disputed_total > 0 or ${hasOpenDispute})`;
+
+const paidAmount = sql`coalesce(orders.amount_paid, orders.total)`;
+
+/** The same as the function of this name in `order-rules.ts`. */
+export const isRefundedInFull: SQL<boolean> = sql<boolean>`(
+  orders.refunded_total > 0 and orders.refunded_total >= ${paidAmount})`;
+
+/**
+ * An attempt failed, none was made since, and money is left to refund. A cancelled order owes all of it, so that a later
+ * refund of a part does not make up for the failed one.
+ */
+export const hasFailedRefund: SQL<boolean> = sql<boolean>`(
+  orders.refunded_total + orders.disputed_total < ${paidAmount} and exists (
+    select from refunds where refunds.order_id = orders.id and refunds.state = 'failed' and not exists (
+      select from refunds other where other.order_id = orders.id
+        and case when orders.refund_state = 'pending' then other.state = 'pending' else other.id > refunds.id end)))`;
 
 interface Facts {
   hasOpenDispute: boolean;

@@ -8,9 +8,12 @@ import { disputes, refundItems, refunds } from '../db/refund-tables';
 import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import { shipmentItems, shipments } from '../db/shipment-tables';
+import { listReturns } from '../returns/list-returns';
 import { hasFailedRefund, hasOpenDispute, toDeskOrder } from './desk-order';
+import { findUndo } from './find-undo';
+import { listMessages } from './list-messages';
 import { countToShip, listOrderLines, type OrderLine } from './order-lines';
-import { findCancelError, findRefundError, findShipError, getPaidCents, listMoves, undoMinutes } from './order-rules';
+import { findCancelError, findRefundError, findShipError, getPaidCents, listMoves, toLeftCents } from './order-rules';
 
 /** Returns everything that staff see of one order. Throws `not_found`. */
 export async function getOrderDetail({ db }: Database, id: number, now: Date): Promise<OrderDetail> {
@@ -20,15 +23,18 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
     .where(eq(orders.id, id));
   if (!found) throw new AppError('not_found', 'There is no such order');
   const { row, ...facts } = found;
-  const [lines, shipped, attempts, contested, notes, timeline] = await Promise.all([
+  const [lines, shipped, attempts, contested, notes, messages, returns, timeline] = await Promise.all([
     listOrderLines(db, id),
     listShipments(db, id),
     listRefunds(db, id),
     db.select().from(disputes).where(eq(disputes.orderId, id)).orderBy(disputes.createdAt, disputes.id),
     db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.id)),
+    listMessages(db, id),
+    listReturns(db, id),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(desc(orderEvents.id)),
   ]);
   const refundableCents = getRefundableCents(row, attempts);
+  const undoable = findUndo(row, { newestFirst: timeline, shipmentIds: shipped.map((shipment) => shipment.id) }, now);
   return {
     ...toDeskOrder(row, lines, facts),
     items: lines.map(toDetailLine),
@@ -54,6 +60,9 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
       ...{ id: noteId, body, authorId },
       createdAt: createdAt.toISOString(),
     })),
+    messages,
+    returns,
+    paymentFailedAt: row.paymentFailedAt?.toISOString() ?? null,
     timeline: timeline.map(({ kind, fromStatus, toStatus, actor, actorUserId, details, createdAt }) => ({
       ...{ kind, fromStatus, toStatus, actor, actorUserId, details },
       createdAt: createdAt.toISOString(),
@@ -63,12 +72,12 @@ export async function getOrderDetail({ db }: Database, id: number, now: Date): P
       ship: findShipError(row) === undefined && countToShip(lines) > 0,
       cancel: findCancelError(row) === undefined,
       refund: findRefundError(row) === undefined && refundableCents > 0,
-      undoUntil: findUndoUntil(row, timeline, now),
+      undoUntil: 'undo' in undoable ? undoable.undo.until.toISOString() : null,
     },
   };
 }
 
-async function listShipments(rows: Executor, orderId: number): Promise<OrderDetail['shipments']> {
+export async function listShipments(rows: Executor, orderId: number): Promise<OrderDetail['shipments']> {
   const found = await rows
     .select()
     .from(shipments)
@@ -99,22 +108,17 @@ async function listRefunds(rows: Executor, orderId: number): Promise<OrderDetail
   }));
 }
 
-/** Returns what was paid less the refunds that succeeded or are pending. Nothing of an unpaid order. */
+/** Returns what may still be refunded: nothing of an unpaid order. */
 function getRefundableCents(row: OrderRow, attempts: OrderDetail['refunds']): number {
   if (findRefundError(row) !== undefined) return 0;
   const taken = attempts.filter(({ state }) => state !== 'failed');
-  return Math.max(0, getPaidCents(row) - taken.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0));
+  return toLeftCents(
+    row,
+    taken.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0),
+  );
 }
 
-function toDetailLine({ id, productId, name, image, quantity, price, ...line }: OrderLine) {
-  const { isDropshipped, shippedQuantity, refundedQuantity } = line;
-  return { id, productId, name, image, quantity, price, isDropshipped, shippedQuantity, refundedQuantity };
-}
-
-/** The last move can be undone if staff made it minutes ago and the order still has its status. */
-function findUndoUntil(row: OrderRow, newestFirst: (typeof orderEvents.$inferSelect)[], now: Date): string | null {
-  const last = newestFirst.find(({ kind }) => kind === 'status_changed' || kind === 'move_undone');
-  if (last?.kind !== 'status_changed' || last.actor !== 'staff' || last.toStatus !== row.status) return null;
-  const until = new Date(last.createdAt.getTime() + undoMinutes * 60_000);
-  return until > now ? until.toISOString() : null;
+export function toDetailLine({ id, productId, name, image, quantity, price, ...line }: OrderLine) {
+  const { isDropshipped, shippedQuantity, refundedQuantity, toShip } = line;
+  return { id, productId, name, image, quantity, price, isDropshipped, shippedQuantity, refundedQuantity, toShip };
 }

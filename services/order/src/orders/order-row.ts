@@ -3,7 +3,7 @@ import { maxInteger } from '@shopwright/contracts/fields';
 import type { getOrder as getOrderEndpoint, Order, PlacedOrder, TrackedOrder } from '@shopwright/contracts/http/orders';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, isNotNull, or } from 'drizzle-orm';
 import type { OrderItemRow, OrderRow } from '../db/schema';
 import * as schema from '../db/schema';
 import type { OrderDeps } from '../deps';
@@ -24,6 +24,7 @@ export function toOrder(row: OrderRow, items: OrderItemRow[]): Order {
     discount: row.discount,
     status: row.status,
     refundState: row.refundState,
+    paymentFailedAt: row.paymentFailedAt?.toISOString(),
     createdAt: row.createdAt.toISOString(),
     items: items.map(({ orderId: _orderId, ...item }) => item),
   };
@@ -31,9 +32,12 @@ export function toOrder(row: OrderRow, items: OrderItemRow[]): Order {
 
 /** Returns an order without its customer. */
 export function toTrackedOrder(row: OrderRow, items: OrderItemRow[]): TrackedOrder {
-  const { id, status, refundState, total, discount, createdAt, items: lines } = toOrder(row, items);
-  return { id, status, refundState, total, discount, createdAt, items: lines };
+  const { customerName: _n, customerEmail: _e, customerAddress: _a, reference: _r, ...tracked } = toOrder(row, items);
+  return tracked;
 }
+
+/** A checkout that was never paid is not an order to its customer; one whose money did not arrive is. */
+export const isShownToCustomer = or(isNotNull(schema.orders.placedAt), isNotNull(schema.orders.paymentFailedAt));
 
 /** "#12" → 12; 0, which is no order, for a number that no order can have. */
 export function parseOrderNumber(text: string): number {
@@ -80,13 +84,14 @@ export async function getPlacedOrder(
   return { ...toOrder(row, await listOrderItems(db, id)), trackingToken };
 }
 
-/** Returns the order with the language of its emails. */
+/** Returns the order with the language of its emails, and the link that opens it: also for an account, signed out. */
 export async function getOrderForEmail(deps: OrderReads, id: number): Promise<ReplyOf<typeof getOrderEndpoint>> {
-  const { language } = await getOrderRow(deps.database.db, id);
-  return { ...(await getPlacedOrder(deps, id)), language };
+  const row = await getOrderRow(deps.database.db, id);
+  const trackingToken = deps.trackingTokens.tokenFor(row);
+  return { ...toOrder(row, await listOrderItems(deps.database.db, id)), trackingToken, language: row.language };
 }
 
-async function getOrderRow(rows: Executor, id: number): Promise<OrderRow> {
+export async function getOrderRow(rows: Executor, id: number): Promise<OrderRow> {
   const [row] = await rows.select().from(schema.orders).where(eq(schema.orders.id, id));
   if (!row) throw new AppError('not_found', 'There is no such order');
   return row;

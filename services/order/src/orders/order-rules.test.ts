@@ -7,6 +7,7 @@ import {
   findShipError,
   getPaymentState,
   listMoves,
+  toLeftCents,
 } from './order-rules';
 
 type State = Parameters<typeof findMoveError>[0];
@@ -83,5 +84,17 @@ describe('the other rules', () => {
     expect(orderStatuses.map((status) => listMoves(order(status), 1))).toEqual([
       ...[[], ['processing'], ['shipped'], ['delivered'], [], []],
     ]);
+  });
+});
+
+describe('toLeftCents', () => {
+  it.each([
+    ['0.00', 0, 2000],
+    ['0.00', 500, 1500],
+    ['15.00', 0, 500],
+    ['20.00', 0, 0],
+    ['15.00', 700, 0],
+  ])('after a dispute took %s and refunds took %d cents: %d', (disputedTotal, takenCents, leftCents) => {
+    expect(toLeftCents(order('confirmed', { disputedTotal }), takenCents)).toBe(leftCents);
   });
 });

@@ -20,6 +20,17 @@ type State = Money & Pick<OrderRow, 'status' | 'placedAt' | 'reviewReason' | 'sh
 export const getPaidCents = ({ amountPaid, total }: Pick<Money, 'amountPaid' | 'total'>): number =>
   centsFromDecimal(amountPaid ?? total);
 
+/**
+ * Returns what may still be refunded, given the sum of the refunds that succeeded or are pending. What a dispute took
+ * cannot be: Stripe refuses while it is open, and the customer has the money when it is lost.
+ */
+export const toLeftCents = (order: Money, takenCents: number): number =>
+  Math.max(0, getPaidCents(order) - takenCents - centsFromDecimal(order.disputedTotal));
+
+/** True where all that was paid is back with the customer, or taken by a dispute. */
+export const isReversedInFull = (order: Money): boolean =>
+  centsFromDecimal(order.refundedTotal) + centsFromDecimal(order.disputedTotal) >= getPaidCents(order);
+
 export const isRefundedInFull = (order: Money): boolean =>
   centsFromDecimal(order.refundedTotal) >= getPaidCents(order) && centsFromDecimal(order.refundedTotal) > 0;
 
@@ -60,6 +71,13 @@ export function findCancelError(order: State): string | undefined {
     return 'This order is pending: its payment is being processed and cannot be stopped';
   }
   return undefined;
+}
+
+/** Customers cancel by themselves until staff begin to process the order. */
+export function findCustomerCancelError(order: State): string | undefined {
+  if (order.status === 'cancelled') return 'This order is cancelled already';
+  if (order.status !== 'confirmed') return `This order is ${order.status} and can no longer be cancelled here`;
+  return findCancelError(order);
 }
 
 /** Returns why the order cannot ship anything now. */

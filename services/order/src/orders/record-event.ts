@@ -1,6 +1,7 @@
 import type { OrderEventKind } from '@shopwright/contracts/http/order-desk';
 import type { OrderStatus } from '@shopwright/contracts/http/orders';
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import { currentTraceparent } from '@shopwright/service-kit/http/request-context';
 import { orderEvents } from '../db/desk-tables';
 
 /** Who did it: a user of the back office, the customer, Stripe, or the store by itself. */
@@ -28,6 +29,7 @@ export async function recordOrderEvent(tx: Executor, { author, at, ...event }: N
   await tx.insert(orderEvents).values({
     ...event,
     details: event.details ?? {},
+    traceId: currentTraceparent()?.split('-')[1] ?? null,
     actor: author.actor,
     actorUserId: author.userId ?? null,
     createdAt: at,

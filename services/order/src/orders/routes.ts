@@ -7,10 +7,17 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { signedIn } from '@shopwright/service-kit/http/internal-token';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { getOrderForEmail, listOrderItems, parseOrderNumber, toOrder, toTrackedOrder } from './order-row';
+import {
+  getOrderForEmail,
+  isShownToCustomer,
+  listOrderItems,
+  parseOrderNumber,
+  toOrder,
+  toTrackedOrder,
+} from './order-row';
 import { trackOrderByLink } from './track-by-link';
 
 export function orderRoutes(routes: RouteTable, deps: OrderDeps): void {
@@ -32,7 +39,7 @@ async function listUserOrders(
   const found = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), isNotNull(orders.placedAt), cursor ? lt(orders.id, cursor) : undefined))
+    .where(and(eq(orders.userId, userId), isShownToCustomer, cursor ? lt(orders.id, cursor) : undefined))
     .orderBy(desc(orders.id))
     .limit(limit + 1);
   const { rows, nextCursor } = toPage(found, limit, (row) => row.id);
@@ -51,7 +58,7 @@ export async function trackOrder({ db }: Database, input: BodyOf<typeof endpoint
       and(
         eq(orders.id, parseOrderNumber(input.orderNumber)),
         sql`lower(${orders.customerEmail}) = lower(${input.email})`,
-        isNotNull(orders.placedAt),
+        isShownToCustomer,
       ),
     );
   if (!row) throw new AppError('not_found', 'We found no order with this number and email');

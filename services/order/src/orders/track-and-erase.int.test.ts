@@ -5,8 +5,10 @@ import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Customer, getOrderRow, pay, visitor } from '../../../../tests/test-customer';
+import { deskOf } from '../../../../tests/test-desk';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
-import { eraseCustomer as erase } from '../checkout/routes';
+import { eraseAccountOrders as erase } from '../customers/erase-customer';
+import { orderEvents } from '../db/desk-tables';
 import { orders } from '../db/schema';
 import { syncPayment } from '../payments/sync-payment';
 import { reconcile } from '../reconciliation/reconcile';
@@ -105,6 +107,26 @@ describe('POST /internal/erasures', () => {
       sql`select 1 from orders where lower(orders::text) like '%ada.byron%' and id = ${id}`,
     );
     expect(found).toHaveLength(0);
+  });
+
+  it('blanks what staff wrote about the customer, and keeps what Stripe and the store said', async () => {
+    const id = await paid();
+    const desk = deskOf(shop);
+    await desk.refund(id, { amount: '1.00', reason: 'Ada called twice' });
+    await desk.cancel(id, 'Ada changed her mind');
+    await shop.order.database.db.insert(orderEvents).values({
+      ...{ orderId: id, kind: 'dispute_opened', actor: 'stripe', createdAt: new Date() },
+      details: { reason: 'fraudulent' },
+    });
+    await eraseMe();
+    const { refunds: attempts, timeline } = await desk.get(id);
+    expect(attempts.map(({ reason }) => reason)).toEqual(['', '']);
+    expect(timeline.map(({ details }) => details.reason).filter(Boolean)).toEqual(['fraudulent']);
+    expect(timeline.find(({ kind }) => kind === 'refund_requested')?.details).toMatchObject({ amount: '1.00' });
+    const rows = await shop.order.database.db.execute(sql`
+      select 1 from refunds, order_events where order_events.order_id = ${id} and refunds.order_id = ${id}
+        and (refunds::text like '%Ada%' or order_events::text like '%Ada%')`);
+    expect(rows).toHaveLength(0);
   });
 
   it('leaves nothing to be tracked, not even by the empty address that it has now', async () => {

@@ -2,10 +2,10 @@ import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/order-tracking';
 import type { TrackedOrder } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { listOrderItems, parseOrderNumber, toTrackedOrder } from './order-row';
+import { isShownToCustomer, listOrderItems, parseOrderNumber, toTrackedOrder } from './order-row';
 
 /** Throws the same `link_expired` for an order that does not exist, is not placed, or has another token. */
 export async function trackOrderByLink(
@@ -15,7 +15,7 @@ export async function trackOrderByLink(
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, parseOrderNumber(orderNumber)), isNotNull(orders.placedAt)));
+    .where(and(eq(orders.id, parseOrderNumber(orderNumber)), isShownToCustomer));
   if (!row || !trackingTokens.isTokenFor(row, token)) {
     throw new AppError('link_expired', 'This link does not open an order');
   }

@@ -14,7 +14,7 @@ describe('the token of a tracking link', () => {
     expect(trackingToken.safeParse(token).success).toBe(true);
   });
 
-  it('opens no other order, none of another secret, and none whose customer was erased', () => {
+  it('opens no other order, none of another secret, and none whose address was taken out', () => {
     expect(tokens.isTokenFor({ ...order, id: 13 }, token)).toBe(false);
     expect(tokens.isTokenFor({ ...order, reference: order.reference.replace('3', '4') }, token)).toBe(false);
     expect(tokens.isTokenFor({ ...order, customerEmail: '' }, token)).toBe(false);

@@ -10,7 +10,7 @@ export interface TrackingTokens {
 
 /**
  * Derives the token of the link with which a guest opens their order, so none is stored or queued. It contains the
- * customer's address: a link ends when their data is erased. The key is derived by HKDF from the secret that the services
+ * customer's address: a link ends when the address is taken out of the order. The key is derived by HKDF from the secret that the services
  * share; changing the secret invalidates all links sent before.
  */
 export function createTrackingTokens(secret: string): TrackingTokens {

@@ -16,9 +16,11 @@ type PaymentDecision =
   | { kind: 'reopen' }
   | { kind: 'none' };
 
-type SyncedOrder = Pick<OrderRow, 'status' | 'total' | 'reference' | 'refundState' | 'reviewReason' | 'placedAt'>;
+type SyncedOrder = Pick<OrderRow, 'status' | 'total' | 'reference' | 'refundState' | 'reviewReason' | 'placedAt'> &
+  Partial<Pick<OrderRow, 'paymentFailedAt'>>;
 type KnownIntent = Pick<Stripe.PaymentIntent, 'status' | 'amount_received' | 'currency' | 'metadata'> & {
   latest_charge?: Stripe.PaymentIntent['latest_charge'];
+  last_payment_error?: Stripe.PaymentIntent['last_payment_error'];
 };
 
 /** Decides what an intent's status means for its order. Final statuses of an order never change. */
@@ -31,8 +33,18 @@ export function decidePayment(order: SyncedOrder, intent: KnownIntent): PaymentD
     case 'processing':
       return order.status === 'pending' ? { kind: 'await' } : { kind: 'none' };
     default:
-      return order.status === 'pending' && order.placedAt !== null ? { kind: 'reopen' } : { kind: 'none' };
+      return order.status === 'pending' && hasFailed(order, intent) ? { kind: 'reopen' } : { kind: 'none' };
   }
+}
+
+/**
+ * A placed order whose money did not arrive has failed. So has a payment at a bank's page that the customer left there,
+ * once. A card that was declined has not: its customer is still at the checkout and tries another.
+ */
+function hasFailed(order: SyncedOrder, { last_payment_error: error }: KnownIntent): boolean {
+  if (order.placedAt !== null) return true;
+  const method = error?.payment_method?.type;
+  return !order.paymentFailedAt && method !== undefined && method !== 'card';
 }
 
 function decidePaid(order: SyncedOrder, intent: KnownIntent): PaymentDecision {

@@ -22,7 +22,7 @@ export function paymentRoutes(routes: RouteTable, deps: OrderDeps): void {
     return order;
   });
   routes.bind(getPlacedOrderEndpoint, async ({ params, actor, res }) => {
-    const order = await syncPlacedOrder(deps, params.paymentIntentId, (row) => isBrowserOf(row, actor));
+    const order = await syncPlacedOrder(deps, params.paymentIntentId, (row) => mayReadPlaced(row, actor));
     if (order.status === 'pending') res.status(202);
     return order;
   });
@@ -67,6 +67,10 @@ async function syncPlacedOrder(
   }
   return recorded;
 }
+
+/** Accepts a guest's browser, and only the account of an account's order: after sign-out, that browser may be anyone's. */
+const mayReadPlaced = (order: OrderRow, actor: Actor): boolean =>
+  isBrowserOf(order, actor) && (order.userId === null || order.userId === actor.userId);
 
 /** Accepts the account or browser that opened the checkout, but no other account in that browser. */
 function isBrowserOf(order: OrderRow, actor: Actor): boolean {

@@ -3,10 +3,11 @@ import { restockReservation } from '@shopwright/contracts/http/reservations';
 import { violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Checkout, Customer, getOrderRow, pay } from '../../../../tests/test-customer';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import { orderEvents } from '../db/desk-tables';
 import type { OrderDeps } from '../deps';
 import { findStrayPayments } from '../reconciliation/find-stray-payments';
 import { reconcile } from '../reconciliation/reconcile';
@@ -156,6 +157,20 @@ it('a payment that is not the order’s total is flagged for review', async () =
     reviewReason: expect.stringContaining('100 cents'),
   });
   expect((await shop.getStock(lamp)).onHand).toBe(5);
+});
+
+it('a payment that does not match is flagged once by many syncs at once', async () => {
+  const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
+  const checkout = await new Customer(shop).open(lamp);
+  await shop.order.stripe.paymentIntents.update(checkout.paymentIntentId, { amount: 100 });
+  await pay(shop, checkout.paymentIntentId);
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => syncPayment(shop.order, checkout.paymentIntentId)));
+  expect(outcomes).toEqual(Array(4).fill('needs_review'));
+  const flags = await shop.order.database.db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, checkout.orderId), eq(orderEvents.kind, 'flagged_for_review')));
+  expect(flags).toHaveLength(1);
 });
 
 it('no two orders can have the same payment', async () => {

@@ -12,6 +12,7 @@ import { findByIntent, findByReference, getReservedReward, listOrderItems, lockO
 import { recordOrderEvent, store, stripe } from '../orders/record-event';
 import { askStripe } from '../stripe-client';
 import { releaseReservations } from './cancel-unpaid-order';
+import { markFailed } from './mark-failed';
 import { decidePayment } from './payment-decision';
 
 type Outcome = ReplyOf<typeof endpoint>['outcome'];
@@ -38,10 +39,10 @@ export async function syncPayment(deps: OrderDeps, paymentIntentId: string): Pro
     case 'cancel':
       return cancelClosed(deps, order);
     case 'await':
-      await markPlaced(deps, order, deps.now());
+      await markPlaced(deps, order);
       return 'pending';
     case 'reopen':
-      await markPlaced(deps, order, null);
+      await markFailed(deps, order);
       return 'pending';
     case 'none':
       return toOutcome(order);
@@ -64,7 +65,8 @@ async function findOrder({ database }: OrderDeps, intent: Stripe.PaymentIntent):
   return adopted ?? findByIntent(database.db, intent.id);
 }
 
-async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Outcome> {
+/** Confirms an order by its payment: takes its stock, once, then changes its status under its row lock. */
+export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.PaymentIntent): Promise<Outcome> {
   if (!(await commitStock(deps, order))) return startRefund(deps, order, intent);
   const status = await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
@@ -72,9 +74,10 @@ async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.Pay
     await tx
       .update(orders)
       .set({
-        status: 'confirmed',
+        ...{ status: 'confirmed', reviewReason: null },
         amountPaid: decimalFromCents(intent.amount_received),
         placedAt: locked.placedAt ?? deps.now(),
+        paymentFailedAt: null,
         customerEmail: locked.customerEmail || (intent.receipt_email ?? ''),
       })
       .where(eq(orders.id, order.id));
@@ -86,7 +89,7 @@ async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Stripe.Pay
     await appendEvent(tx, 'order-confirmed', {
       orderId: order.id,
       userId: locked.userId,
-      totalCents: centsFromDecimal(locked.total),
+      totalCents: intent.amount_received,
       reward: getReservedReward(locked),
     });
     return 'confirmed' as const;
@@ -134,19 +137,18 @@ async function flagForReview(
   reason: string,
 ): Promise<Outcome> {
   const amountPaid = decimalFromCents(intent.amount_received);
-  // Another sync may have confirmed or cancelled the order meanwhile.
-  const flagged = await deps.database.db
-    .update(orders)
-    .set({ reviewReason: reason, amountPaid })
-    .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')))
-    .returning({ id: orders.id });
-  if (flagged.length === 0) return toOutcome((await findByReference(deps.database.db, order.reference)) ?? order);
-  await recordOrderEvent(deps.database.db, {
-    ...{ orderId: order.id, kind: 'flagged_for_review', author: store, at: deps.now() },
-    details: { reason, amount: amountPaid },
+  return deps.database.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    // Another sync may have confirmed, cancelled or flagged the order meanwhile.
+    if (locked.status !== 'pending' || locked.reviewReason !== null) return toOutcome(locked);
+    await tx.update(orders).set({ reviewReason: reason, amountPaid }).where(eq(orders.id, order.id));
+    await recordOrderEvent(tx, {
+      ...{ orderId: order.id, kind: 'flagged_for_review', author: store, at: deps.now() },
+      details: { reason, amount: amountPaid },
+    });
+    deps.logger.error({ orderId: order.id, reason }, 'payment does not match its order, flagged for review');
+    return 'needs_review';
   });
-  deps.logger.error({ orderId: order.id, reason }, 'payment does not match its order, flagged for review');
-  return 'needs_review';
 }
 
 async function cancelClosed(deps: OrderDeps, order: OrderRow): Promise<Outcome> {
@@ -158,11 +160,11 @@ async function cancelClosed(deps: OrderDeps, order: OrderRow): Promise<Outcome> 
   return 'cancelled';
 }
 
-async function markPlaced({ database }: OrderDeps, order: OrderRow, placedAt: Date | null): Promise<void> {
-  if ((order.placedAt === null) === (placedAt === null)) return;
+async function markPlaced({ database, now }: OrderDeps, order: OrderRow): Promise<void> {
+  if (order.placedAt !== null) return;
   await database.db
     .update(orders)
-    .set({ placedAt })
+    .set({ placedAt: now(), paymentFailedAt: null })
     .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')));
 }
 
@@ -178,7 +180,7 @@ const cannotDeliver: ReadonlySet<string> = new Set(['out_of_stock', 'unprocessab
  * Commits a paid order's reservation, once; returns false where the order cannot be delivered. A reservation that the
  * catalog does not know (it was restored from a backup) is made again from the order's lines, under the same reference.
  */
-async function commitStock(deps: OrderDeps, order: OrderRow): Promise<boolean> {
+export async function commitStock(deps: OrderDeps, order: OrderRow): Promise<boolean> {
   try {
     await commitOnce(deps, order).catch(async (error: unknown) => {
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;

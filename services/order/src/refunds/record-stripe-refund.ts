@@ -1,4 +1,4 @@
-import { decimalFromCents } from '@shopwright/contracts/money';
+import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
@@ -22,16 +22,18 @@ export const toAttemptState = (status: string | null): AttemptState =>
   status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 
 /**
- * Writes what Stripe says of one refund, under the order's lock. Finds the attempt by Stripe's id, or by the key that
- * the store sent along; a refund that is neither was made at Stripe and becomes an attempt of its own.
+ * Writes what Stripe says of one refund, under the order's lock. Finds the attempt by Stripe's id, by the attempt that
+ * was just sent, or by the key that the store sent along; a refund that is none of them was made at Stripe and becomes an
+ * attempt of its own.
  */
 export async function recordStripeRefund(
   tx: Executor,
   order: OrderRow,
   reported: StripeRefund,
   at: Date,
+  askedId?: number,
 ): Promise<void> {
-  const known = (await findAttempt(tx, order, reported)) ?? (await adopt(tx, order, reported, at));
+  const known = (await findAttempt(tx, order, reported, askedId)) ?? (await adopt(tx, order, reported, at));
   const state = toAttemptState(reported.status);
   const isNews = rank[state] > rank[known.state];
   await tx
@@ -45,9 +47,22 @@ export async function recordStripeRefund(
   if (isNews) await tell(tx, order, { ...known, state }, reported, at);
 }
 
-async function findAttempt(tx: Executor, order: OrderRow, reported: StripeRefund): Promise<RefundRow | undefined> {
+async function findAttempt(
+  tx: Executor,
+  order: OrderRow,
+  reported: StripeRefund,
+  askedId: number | undefined,
+): Promise<RefundRow | undefined> {
   const [known] = await tx.select().from(refunds).where(eq(refunds.stripeRefundId, reported.id));
   if (known) return known;
+  const isUnanswered = and(eq(refunds.orderId, order.id), isNull(refunds.stripeRefundId));
+  if (askedId !== undefined) {
+    const [asked] = await tx
+      .select()
+      .from(refunds)
+      .where(and(isUnanswered, eq(refunds.id, askedId)));
+    return asked;
+  }
   const key = reported.metadata?.refundKey;
   if (key) {
     const [sent] = await tx
@@ -56,11 +71,24 @@ async function findAttempt(tx: Executor, order: OrderRow, reported: StripeRefund
       .where(and(eq(refunds.orderId, order.id), eq(refunds.stripeKey, key)));
     return sent;
   }
-  // The refund of a cancelled order is sent without a key, as the release before this one sends it.
-  const isUnanswered = and(eq(refunds.state, 'pending'), isNull(refunds.stripeRefundId));
-  const isCancellation = and(eq(refunds.orderId, order.id), eq(refunds.origin, 'cancellation'));
+  const isCancellation = and(eq(refunds.origin, 'cancellation'), eq(refunds.state, 'pending'));
   const [cancellation] = await tx.select().from(refunds).where(and(isCancellation, isUnanswered));
-  return cancellation;
+  return cancellation && (await isRefundOfRest(tx, order, cancellation, reported)) ? cancellation : undefined;
+}
+
+/**
+ * Tells the refund of a cancelled order, which is sent without a key and an amount, as the release before this one sends
+ * it, from one made at Stripe: it has the amount of the attempt, or all that the others have left.
+ */
+async function isRefundOfRest(
+  tx: Executor,
+  order: OrderRow,
+  attempt: RefundRow,
+  { amount }: StripeRefund,
+): Promise<boolean> {
+  const attemptCents = centsFromDecimal(attempt.amount);
+  const othersCents = (await getTakenCents(tx, order.id)) - attemptCents;
+  return amount === attemptCents || othersCents + amount >= getPaidCents(order);
 }
 
 async function adopt(tx: Executor, order: OrderRow, { id, amount }: StripeRefund, at: Date): Promise<RefundRow> {

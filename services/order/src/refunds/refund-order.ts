@@ -1,21 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import type { Order } from '@shopwright/contracts/http/orders';
 import { restockReservation } from '@shopwright/contracts/http/reservations';
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import { invariant } from '@shopwright/service-kit/errors';
 import { and, desc, eq } from 'drizzle-orm';
 import { refunds } from '../db/refund-tables';
 import type { OrderRow } from '../db/schema';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { hasOpenDispute } from '../orders/desk-order';
 import { getOrder, lockOrder } from '../orders/order-row';
-import { getPaidCents } from '../orders/order-rules';
-import { getTakenCents } from './refund-totals';
+import { getPaidCents, isReversedInFull } from '../orders/order-rules';
+import { getLeftCents } from './refund-totals';
 import { sendRefund } from './send-refund';
 import { syncRefunds } from './sync-refunds';
 
 /**
  * Refunds what is left of a cancelled order and restocks its lines. Any number of calls make one refund: there is one
- * attempt, whose key is made of the order's reference. A failed one is not repeated here, because staff must look at it.
+ * attempt at a time, and the key of the first is made of the order's reference. Another one is written only where an
+ * earlier one succeeded and money is left. A failed one is not repeated here, because staff must look at it.
  */
 export async function refundOrder(deps: OrderDeps, orderId: number): Promise<Order> {
   const order = await openCancellation(deps, orderId);
@@ -52,31 +56,44 @@ function openCancellation({ database, now }: OrderDeps, orderId: number) {
     const order = await lockOrder(tx, orderId);
     if (order.refundState !== 'pending' || !order.paymentIntentId) return undefined;
     const { reference, paymentIntentId } = order;
-    const isCancellation = and(eq(refunds.orderId, orderId), eq(refunds.origin, 'cancellation'));
-    const [last] = await tx.select().from(refunds).where(isCancellation).orderBy(desc(refunds.id)).limit(1);
-    if (last) return { reference, paymentIntentId, ...(last.state === 'pending' && { refundId: last.id }) };
-    const leftCents = getPaidCents(order) - (await getTakenCents(tx, orderId));
-    const refundId = leftCents > 0 ? await writeAttempt(tx, order, leftCents, now()) : undefined;
-    return { reference, paymentIntentId, ...(refundId !== undefined && { refundId }) };
+    const attempts = await tx.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.id));
+    const last = attempts.find(({ origin }) => origin === 'cancellation');
+    if (last?.state === 'pending') return { reference, paymentIntentId, refundId: last.id };
+    const leftCents = await getLeftCents(tx, order);
+    const needsStaff = last !== undefined && attempts.some(({ state }) => state === 'failed');
+    if (leftCents === 0 || needsStaff) return { reference, paymentIntentId };
+    const refundId = await writeAttempt(tx, order, leftCents, last ? randomUUID() : order.reference, now());
+    return { reference, paymentIntentId, refundId };
   });
 }
 
-async function writeAttempt(tx: Executor, order: OrderRow, leftCents: number, at: Date): Promise<number | undefined> {
+async function writeAttempt(
+  tx: Executor,
+  { id: orderId }: OrderRow,
+  leftCents: number,
+  key: string,
+  createdAt: Date,
+): Promise<number> {
   const [row] = await tx
     .insert(refunds)
     .values({
-      ...{ orderId: order.id, origin: 'cancellation' as const, amount: decimalFromCents(leftCents), createdAt: at },
-      stripeKey: `refund-${order.reference}`,
+      ...{ orderId, origin: 'cancellation' as const, amount: decimalFromCents(leftCents), createdAt },
+      stripeKey: `refund-${key}`,
     })
     .returning({ id: refunds.id });
-  return row?.id;
+  invariant(row, 'an insert returns its row');
+  return row.id;
 }
 
-/** A cancelled order is refunded when Stripe says so of all that was paid. Its stock is back by then. */
+/**
+ * Closes a cancelled order once Stripe says of all that was paid that it is refunded, or lost by a dispute. A dispute that
+ * is open may be won, and leaves the money to be refunded. The order's stock is back by then.
+ */
 async function closeCancellation(tx: Executor, orderId: number): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
+  if (order.refundState !== 'pending') return order.refundState === 'refunded';
   const isRefunded = centsFromDecimal(order.refundedTotal) >= getPaidCents(order);
-  if (order.refundState !== 'pending' || !isRefunded) return order.refundState === 'refunded';
+  if (!isRefunded && !(isReversedInFull(order) && !(await isDisputeOpen(tx, orderId)))) return false;
   const isSucceeded = and(eq(refunds.orderId, orderId), eq(refunds.state, 'succeeded'));
   const [last] = await tx.select().from(refunds).where(isSucceeded).orderBy(desc(refunds.id)).limit(1);
   await tx
@@ -84,4 +101,9 @@ async function closeCancellation(tx: Executor, orderId: number): Promise<boolean
     .set({ refundState: 'refunded', refundId: last?.stripeRefundId ?? null })
     .where(eq(orders.id, orderId));
   return true;
+}
+
+async function isDisputeOpen(tx: Executor, orderId: number): Promise<boolean> {
+  const [order] = await tx.select({ hasOpenDispute }).from(orders).where(eq(orders.id, orderId));
+  return order?.hasOpenDispute ?? false;
 }

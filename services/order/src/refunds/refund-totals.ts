@@ -3,9 +3,13 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { disputes, refunds } from '../db/refund-tables';
-import { orders } from '../db/schema';
+import { type OrderRow, orders } from '../db/schema';
 import { lockOrder } from '../orders/order-row';
-import { getPaidCents } from '../orders/order-rules';
+import { getPaidCents, isReversedInFull, toLeftCents } from '../orders/order-rules';
+
+/** Returns what may still be refunded of a locked order. */
+export const getLeftCents = async (tx: Executor, order: OrderRow): Promise<number> =>
+  toLeftCents(order, await getTakenCents(tx, order.id));
 
 /** Returns the sum of the refunds that succeeded or may still: what cannot be refunded again. */
 export const getTakenCents = (tx: Executor, orderId: number): Promise<number> =>
@@ -25,15 +29,16 @@ export async function updateTotals(tx: Executor, orderId: number): Promise<void>
   const isSame =
     refundedCents === centsFromDecimal(order.refundedTotal) && disputedCents === centsFromDecimal(order.disputedTotal);
   if (isSame) return;
+  const totals = { refundedTotal: decimalFromCents(refundedCents), disputedTotal: decimalFromCents(disputedCents) };
+  const isOpenAgain = order.refundState === 'refunded' && !isReversedInFull({ ...order, ...totals });
   const version = order.refundsVersion + 1;
   await tx
     .update(orders)
     .set({
-      refundedTotal: decimalFromCents(refundedCents),
-      disputedTotal: decimalFromCents(disputedCents),
+      ...totals,
       refundsVersion: version,
       // A refund that failed later: the customer of the cancelled order still waits for the money.
-      ...(order.refundState === 'refunded' && refundedCents < paidCents && { refundState: 'pending' as const }),
+      ...(isOpenAgain && { refundState: 'pending' as const }),
     })
     .where(eq(orders.id, orderId));
   await appendEvent(tx, 'order-refunds-changed', {

@@ -3,10 +3,13 @@ import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { refundPayment } from '@shopwright/contracts/http/order-actions';
 import { AppError } from '@shopwright/service-kit/errors';
 import { eq, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getOrderRow } from '../../../../tests/test-customer';
 import { buy, clerk, deskOf, eventsOf } from '../../../../tests/test-desk';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { refunds } from '../db/refund-tables';
+import { recordDispute } from '../disputes/record-dispute';
 import { reconcile } from '../reconciliation/reconcile';
 import { requestRefund } from './request-refund';
 import { sendRefund } from './send-refund';
@@ -295,5 +298,36 @@ describe('refunds and disputes made at Stripe', () => {
       disputedTotal: '20.00',
       disputes: [{ status: 'lost' }],
     });
+  });
+
+  it('follow a dispute whose amount or due date changes while its status stays', async () => {
+    const { id } = await buy(shop);
+    const row = await getOrderRow(shop, id);
+    const report = (amount: number, dueBy: number) =>
+      shop.order.database.transaction((tx) =>
+        recordDispute(
+          tx,
+          row,
+          {
+            ...{ id: `du_${id}`, amount, reason: 'fraudulent', status: 'needs_response', created: 1_700_000_000 },
+            evidence_details: { due_by: dueBy } as Stripe.Dispute.EvidenceDetails,
+          },
+          new Date(clockMs),
+        ),
+      );
+    for (const [amount, dueBy] of [
+      [500, 1_800_000_000],
+      [500, 1_800_000_000],
+      [700, 1_800_000_000],
+      [700, 1_900_000_000],
+    ] as const) {
+      await report(amount, dueBy);
+    }
+    const { disputes, timeline } = await desk.get(id);
+    expect(disputes).toMatchObject([{ amount: '7.00', dueBy: new Date(1_900_000_000_000).toISOString() }]);
+    expect(timeline.filter(({ kind }) => kind.startsWith('dispute')).map(({ kind }) => kind)).toEqual([
+      ...['dispute_updated', 'dispute_updated', 'dispute_opened'],
+    ]);
+    expect(await eventsOf(shop, id, 'order-disputed')).toHaveLength(1);
   });
 });

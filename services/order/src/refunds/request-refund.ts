@@ -16,21 +16,35 @@ import { type Author, recordOrderEvent } from '../orders/record-event';
 import { assertAllowed } from '../orders/with-fresh-order';
 import { computeRefund, type RefundableLine } from './compute-refund';
 import { finishCancelled } from './refund-order';
-import { getTakenCents } from './refund-totals';
+import { getLeftCents } from './refund-totals';
 import { sendRefund } from './send-refund';
 
 type Input = BodyOf<typeof refundPayment>;
+
+interface RefundedReturn {
+  returnId: number;
+  /** Runs under the order's lock, before the attempt is written. */
+  check: (tx: Executor) => Promise<void>;
+}
 
 /**
  * Writes one attempt to refund, then asks Stripe. The amount is checked and written under the order's row lock, so that
  * two at once never refund more than was paid. A repeated request, by its key, is the same attempt. Where Stripe does not
  * answer, the attempt stays pending and the reconciler asks again under the same key.
  */
-export async function requestRefund(deps: OrderDeps, orderId: number, input: Input, author: Author): Promise<void> {
+export async function requestRefund(
+  deps: OrderDeps,
+  orderId: number,
+  input: Input,
+  author: Author,
+  ofReturn?: RefundedReturn,
+): Promise<void> {
   const refundId = await deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const known = await findKnown(tx, orderId, input);
-    return known ?? writeRefund(tx, order, input, author, deps.now());
+    if (known !== undefined) return known;
+    await ofReturn?.check(tx);
+    return writeRefund(tx, order, input, { author, at: deps.now(), returnId: ofReturn?.returnId });
   });
   await sendRefund(deps, refundId)
     .then(() => finishCancelled(deps, orderId))
@@ -52,17 +66,28 @@ async function findKnown(tx: Executor, orderId: number, input: Input): Promise<n
   return known?.id;
 }
 
-async function writeRefund(tx: Executor, order: OrderRow, input: Input, author: Author, at: Date): Promise<number> {
+interface Attempt {
+  author: Author;
+  at: Date;
+  returnId?: number;
+}
+
+async function writeRefund(
+  tx: Executor,
+  order: OrderRow,
+  input: Input,
+  { author, at, returnId }: Attempt,
+): Promise<number> {
   assertAllowed(findRefundError(order), 'amount');
   const paidCents = getPaidCents(order);
-  const leftCents = paidCents - (await getTakenCents(tx, order.id));
+  const leftCents = await getLeftCents(tx, order);
   const plan = computeRefund(input, await listRefundableLines(tx, order.id), { paidCents, leftCents });
   const amount = decimalFromCents(plan.amountCents);
   const [row] = await tx
     .insert(refunds)
     .values({
       ...{ orderId: order.id, origin: 'staff' as const, amount, reason: input.reason },
-      ...{ requestKey: input.requestId, request: toText(input), stripeKey: `refund-${randomUUID()}` },
+      ...{ requestKey: input.requestId, request: toText(input), returnId, stripeKey: `refund-${randomUUID()}` },
       isRestockPending: plan.items.some(({ restockQuantity }) => restockQuantity > 0),
       authorId: author.userId ?? null,
       createdAt: at,

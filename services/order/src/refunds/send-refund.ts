@@ -15,6 +15,8 @@ import { restockRefund } from './restock-refund';
 import { syncRefunds } from './sync-refunds';
 
 type RefundRow = typeof refunds.$inferSelect;
+/** An attempt with the reference of its order. */
+type Asked = RefundRow & { reference: string };
 
 /** After so many tries without an answer Stripe's own list decides whether the refund was made. */
 const triesMax = 10;
@@ -25,24 +27,24 @@ const triesMax = 10;
  */
 export async function sendRefund(deps: OrderDeps, refundId: number): Promise<void> {
   const [found] = await deps.database.db
-    .select({ refund: refunds, paymentIntentId: orders.paymentIntentId })
+    .select({ refund: refunds, paymentIntentId: orders.paymentIntentId, reference: orders.reference })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refundId));
   if (!found?.paymentIntentId) throw new AppError('not_found', 'There is no such refund');
-  const { refund, paymentIntentId } = found;
-  if (refund.state === 'pending') await askForRefund(deps, refund, paymentIntentId);
+  const { refund, paymentIntentId, reference } = found;
+  if (refund.state === 'pending') await askForRefund(deps, { ...refund, reference }, paymentIntentId);
   await restockRefund(deps, refundId);
 }
 
-async function askForRefund(deps: OrderDeps, refund: RefundRow, paymentIntentId: string): Promise<void> {
+async function askForRefund(deps: OrderDeps, refund: Asked, paymentIntentId: string): Promise<void> {
   const { orderId, stripeRefundId } = refund;
   try {
     const reported = stripeRefundId
       ? await askStripe('retrieve refund', () => deps.stripe.refunds.retrieve(stripeRefundId))
       : await askStripe('refund', () => createAtStripe(deps, refund, paymentIntentId));
     await deps.database.transaction(async (tx) => {
-      await recordStripeRefund(tx, await lockOrder(tx, orderId), reported, deps.now());
+      await recordStripeRefund(tx, await lockOrder(tx, orderId), reported, deps.now(), refund.id);
       await updateTotals(tx, orderId);
     });
   } catch (error) {
@@ -59,16 +61,16 @@ async function askForRefund(deps: OrderDeps, refund: RefundRow, paymentIntentId:
   }
 }
 
-function createAtStripe({ stripe }: OrderDeps, refund: RefundRow, paymentIntentId: string): Promise<Stripe.Refund> {
+function createAtStripe({ stripe }: OrderDeps, refund: Asked, paymentIntentId: string): Promise<Stripe.Refund> {
   const { stripeKey } = refund;
   if (stripeKey === null) throw new AppError('internal', `refund ${refund.id} has no key`);
-  // Stripe requires equal parameters under one key; the release before this one sends this key without an amount.
+  // Stripe requires equal parameters under one key; the release before this one sends the order's key without an amount.
   const ofCancelledOrder = { payment_intent: paymentIntentId };
-  const ofStaff = {
+  const ofOneAttempt = {
     ...{ payment_intent: paymentIntentId, amount: centsFromDecimal(refund.amount) },
     metadata: { orderId: String(refund.orderId), refundKey: stripeKey },
   };
-  const params = refund.origin === 'cancellation' ? ofCancelledOrder : ofStaff;
+  const params = stripeKey === `refund-${refund.reference}` ? ofCancelledOrder : ofOneAttempt;
   return stripe.refunds.create(params, { idempotencyKey: stripeKey });
 }
 

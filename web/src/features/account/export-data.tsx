@@ -51,7 +51,7 @@ async function allOrders(): Promise<Order[]> {
 }
 
 /** Hands a text to the browser as a download. */
-function saveFile(name: string, type: string, text: string): void {
+export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;

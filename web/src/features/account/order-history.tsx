@@ -1,6 +1,7 @@
 import { listMyOrders, type Order } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { OrderLines, OrderStatusBadge } from '../../components/order-lines';
 import { QueryError } from '../../components/query-error';
 import { ShowMore } from '../../components/query-list';
@@ -8,7 +9,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { callPage } from '../../lib/api-client';
 import { dateText } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { Button, ButtonLink } from '../../ui/button';
+import { Button, ButtonLink, buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Skeleton } from '../../ui/skeleton';
@@ -70,7 +71,16 @@ function OrderCard({ order }: { order: Order }) {
           <h3 className="font-semibold">{t('orders.number', { id: order.id })}</h3>
           <p className="text-muted text-sm">{dateText(order.createdAt, language)}</p>
         </div>
-        <OrderStatusBadge order={order} />
+        <div className="flex flex-wrap items-center gap-3">
+          <OrderStatusBadge order={order} />
+          <Link
+            to={paths.customerOrder(order.id)}
+            aria-label={t('purchase.view_named', { id: order.id })}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            {t('purchase.view')}
+          </Link>
+        </div>
       </div>
       <OrderLines
         lines={order.items.map((item) => ({ ...item, note: <bdi>{usd(centsFromDecimal(item.price))}</bdi> }))}

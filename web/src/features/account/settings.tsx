@@ -12,6 +12,7 @@ import { EraseAccount } from './erase-account';
 import { ExportData } from './export-data';
 import { Preferences } from './preferences';
 import { SessionList } from './session-list';
+import { TwoFactorCard } from './two-factor/two-factor-card';
 
 export function Settings({ user }: { user: User }) {
   return (
@@ -19,6 +20,7 @@ export function Settings({ user }: { user: User }) {
       <Preferences user={user} />
       <EmailState user={user} />
       <PasswordForm />
+      <TwoFactorCard />
       <SessionList />
       <div className="grid items-stretch gap-6 lg:grid-cols-2">
         <ExportData />

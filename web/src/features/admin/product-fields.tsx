@@ -10,7 +10,8 @@ import { dropshipPrice, type productForm } from './product-form';
 
 interface ProductFieldsProps {
   form: ReturnType<typeof useZodForm<typeof productForm>>;
-  upload: ImageUpload;
+  /** Absent where the images have an editor of their own. */
+  upload?: ImageUpload;
   /** The price of a dropshipped product is worked out, not typed. */
   isDropshipped?: boolean;
 }
@@ -51,13 +52,15 @@ export function ProductFields({ form, upload, isDropshipped = false }: ProductFi
           </option>
         ))}
       </SelectField>
-      <ImageField
-        field={form.field('image')}
-        value={image}
-        upload={upload}
-        onUploaded={(uploaded) => form.setValue('image', uploaded, { shouldDirty: true, shouldValidate: true })}
-        className="md:col-span-2"
-      />
+      {upload && (
+        <ImageField
+          field={form.field('image')}
+          value={image}
+          upload={upload}
+          onUploaded={(uploaded) => form.setValue('image', uploaded, { shouldDirty: true, shouldValidate: true })}
+          className="md:col-span-2"
+        />
+      )}
       <TextArea label={t('field.description')} rows={4} className="md:col-span-2" {...form.field('description')} />
       <div className="flex flex-wrap gap-x-8 gap-y-2 md:col-span-2">
         <SwitchField

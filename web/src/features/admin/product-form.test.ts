@@ -1,15 +1,23 @@
 import { editedProduct } from '@shopwright/contracts/http/product-editing';
-import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { describe, expect, it } from 'vitest';
-import { blankProduct, dropshipPrice, productForm, toEditedProduct, toProductForm } from './product-form';
+import {
+  areImagesEdited,
+  blankProduct,
+  dropshipPrice,
+  type EditableProduct,
+  productForm,
+  toEditedProduct,
+  toProductForm,
+} from './product-form';
 
-const product: StaffProduct = {
+const product: EditableProduct = {
   id: 7,
   slug: 'lamp',
   name: 'Lamp',
   description: 'A lamp for the desk.',
   price: '29.00',
   image: '/images/lamp.webp',
+  images: [{ url: '/images/lamp.webp', alt: '' }],
   category: 'Electronics',
   categoryId: 1,
   inStock: true,
@@ -46,6 +54,17 @@ describe('an edit as it is sent', () => {
     const sent = Object.keys(JSON.parse(JSON.stringify(toEditedProduct(toProductForm(product), product, undefined))));
     expect(sent).not.toContain('stockQuantity');
     expect(sent).not.toContain('supplierName');
+  });
+
+  it('leaves the main image alone where the images are edited, which have a call of their own', () => {
+    const form = toProductForm(product);
+    expect(areImagesEdited(form, product)).toBe(false);
+    const image = '/images/other.webp';
+    expect(toEditedProduct({ ...form, image }, product, 1).image).toBe(image);
+    const edited = { ...form, image, images: [{ url: image, alt: 'From above' }, ...form.images] };
+    expect(areImagesEdited(edited, product)).toBe(true);
+    expect(toEditedProduct(edited, product, 1).image).toBe(product.image);
+    expect(Object.keys(toEditedProduct(edited, product, 1))).not.toContain('images');
   });
 
   it('carries the worked out price of a dropshipped product, and null for what was emptied', () => {

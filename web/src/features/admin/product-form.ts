@@ -3,9 +3,10 @@ import {
   type EditedProduct,
   marginPercent,
   newProduct,
+  productImages,
   productSpecs,
 } from '@shopwright/contracts/http/product-editing';
-import type { StaffProduct } from '@shopwright/contracts/http/products';
+import type { ProductImage, StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, decimalFromCents, isDecimal, sellingPriceCents } from '@shopwright/contracts/money';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { z } from 'zod';
@@ -22,7 +23,9 @@ export const productForm = z.strictObject({
   name,
   description,
   price,
+  /** The main image. Where the images have an editor of their own, it follows from them. */
   image,
+  images: productImages,
   category,
   featured,
   inStock,
@@ -45,6 +48,7 @@ export const blankProduct: ProductForm = {
   price: '',
   category: '',
   image: '',
+  images: [],
   description: '',
   featured: false,
   inStock: true,
@@ -58,11 +62,15 @@ export const blankProduct: ProductForm = {
   dropshipMargin: 30,
 };
 
-export const toProductForm = (product: StaffProduct): ProductForm => ({
+/** A product as it is read at the start of an edit. */
+export type EditableProduct = StaffProduct & { images: ProductImage[] };
+
+export const toProductForm = (product: EditableProduct): ProductForm => ({
   name: product.name,
   price: product.price,
   category: product.category,
   image: product.image,
+  images: product.images,
   description: product.description,
   featured: product.featured,
   inStock: product.inStock,
@@ -82,14 +90,19 @@ export function dropshipPrice({ supplierCost, dropshipMargin }: Pick<ProductForm
   return decimalFromCents(sellingPriceCents(centsFromDecimal(supplierCost), dropshipMargin));
 }
 
-/** The edit as it is sent: supplier's fields only for a product that a supplier sends. */
+export const areImagesEdited = (form: Pick<ProductForm, 'images'>, product: EditableProduct): boolean =>
+  JSON.stringify(form.images.map(({ url, alt }) => [url, alt])) !==
+  JSON.stringify(product.images.map(({ url, alt }) => [url, alt]));
+
+/** The edit as it is sent: supplier's fields only for a product that a supplier sends. Edited images have a call of their own. */
 export function toEditedProduct(
   form: ProductForm,
-  product: StaffProduct,
+  product: EditableProduct,
   categoryId: number | undefined,
 ): EditedProduct {
-  const { stockQuantity, supplierName, supplierProductId, supplierCost, dropshipMargin, ...rest } = form;
-  const edit = { ...rest, stockQuantity: undefined, categoryId, version: product.version };
+  const { images, stockQuantity, supplierName, supplierProductId, supplierCost, dropshipMargin, ...rest } = form;
+  const image = areImagesEdited(form, product) ? product.image : form.image;
+  const edit = { ...rest, image, stockQuantity: undefined, categoryId, version: product.version };
   if (!form.isDropshipped) return edit;
   return {
     ...edit,

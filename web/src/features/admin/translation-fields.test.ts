@@ -19,6 +19,32 @@ it('keeps untouched languages and removes emptied ones', () => {
   expect(mergeTranslations([german], { de: { name: ' ', description: '' } })).toEqual([]);
 });
 
+it('takes typed specifications, and the English text where one was left empty', () => {
+  const english = [
+    { label: 'Color', value: 'White' },
+    { label: 'Weight', value: '2 kg' },
+  ];
+  const typed = [
+    { label: 'Farbe', value: 'Weiß' },
+    { label: 'Gewicht', value: '' },
+  ];
+  const specs = [typed[0], { label: 'Gewicht', value: '2 kg' }];
+  const draft = { name: 'Lampe', description: 'Eine Lampe.', specs: typed };
+  expect(mergeTranslations([german], { de: draft }, english)).toEqual([{ ...german, specs }]);
+  const emptied = typed.map(() => ({ label: '', value: ' ' }));
+  expect(mergeTranslations([german], { de: { ...draft, specs: emptied } }, english)[0]?.specs).toEqual([]);
+});
+
+it('does not drop specifications that were typed without a name', () => {
+  const typed = { name: '', description: '', specs: [{ label: 'Couleur', value: 'Blanc' }] };
+  const rows = mergeTranslations([german], { fr: typed }, [{ label: 'Color', value: 'White' }]);
+  expect(halfTranslated(rows)).toBe('fr');
+});
+
+it('removes a language whose name and description were emptied, with its specifications', () => {
+  expect(mergeTranslations([german], { de: { ...german, name: '', description: '' } })).toEqual([]);
+});
+
 it('finds the language that is only half there', () => {
   const rows = mergeTranslations([german], { ja: { name: 'ランプ', description: '' } });
   expect(halfTranslated(rows)).toBe('ja');

@@ -82,29 +82,47 @@ export function TranslationFields({ stored, drafts, onDrafts, half }: Translatio
 export type TranslatedLanguage = ProductTranslation['language'];
 export const translatedLanguages: TranslatedLanguage[] = ['es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar'];
 
-/** The text typed for a language; an empty one removes its translation. */
-type TranslationDraft = Pick<ProductTranslation, 'name' | 'description'>;
+type Specs = ProductTranslation['specs'];
+
+/** The texts typed for a language; empty ones remove its translation. Specifications are kept where they are not named. */
+export interface TranslationDraft extends Pick<ProductTranslation, 'name' | 'description'> {
+  specs?: Specs;
+}
 export type TranslationDrafts = Partial<Record<TranslatedLanguage, TranslationDraft>>;
 
 const isBlank = ({ name, description }: TranslationDraft) => !name.trim() && !description.trim();
+
+/** What is left empty is the English text; no text at all is no specification. */
+function fillSpecs(typed: Specs, english: Specs): Specs {
+  if (typed.every(({ label, value }) => !label.trim() && !value.trim())) return [];
+  return english.map((row, index) => ({
+    label: typed[index]?.label.trim() || row.label,
+    value: typed[index]?.value.trim() || row.value,
+  }));
+}
 
 export function getDraft(
   stored: readonly ProductTranslation[],
   drafts: TranslationDrafts,
   language: TranslatedLanguage,
-) {
+): TranslationDraft {
   return drafts[language] ?? stored.find((row) => row.language === language) ?? { name: '', description: '' };
 }
 
-/** All translations as they are to be stored. The specifications of a language are kept as they were. */
+/** All translations as they are to be stored. Specifications that were not typed are kept as they were. */
 export function mergeTranslations(
   stored: readonly ProductTranslation[],
   drafts: TranslationDrafts,
+  englishSpecs: Specs = [],
 ): ProductTranslation[] {
   return translatedLanguages.flatMap((language) => {
     const { name, description } = getDraft(stored, drafts, language);
-    if (isBlank({ name, description })) return [];
-    return [{ language, name, description, specs: stored.find((row) => row.language === language)?.specs ?? [] }];
+    const before = stored.find((row) => row.language === language)?.specs ?? [];
+    const typed = drafts[language]?.specs;
+    const specs =
+      typed && JSON.stringify(typed) !== JSON.stringify(before) ? fillSpecs(typed, englishSpecs) : undefined;
+    if (isBlank({ name, description }) && !specs?.length) return [];
+    return [{ language, name, description, specs: specs ?? before }];
   });
 }
 

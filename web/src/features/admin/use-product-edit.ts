@@ -1,6 +1,10 @@
 import { setStock } from '@shopwright/contracts/http/inventory';
-import { type ProductTranslation, putTranslations, updateProduct } from '@shopwright/contracts/http/product-editing';
-import type { StaffProduct } from '@shopwright/contracts/http/products';
+import {
+  type ProductTranslation,
+  putProductImages,
+  putTranslations,
+  updateProduct,
+} from '@shopwright/contracts/http/product-editing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useImageUpload } from '../../components/image-field';
@@ -13,7 +17,15 @@ import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
 import { translationsQuery } from './api';
-import { blankProduct, type ProductForm, productForm, toEditedProduct, toProductForm } from './product-form';
+import {
+  areImagesEdited,
+  blankProduct,
+  type EditableProduct,
+  type ProductForm,
+  productForm,
+  toEditedProduct,
+  toProductForm,
+} from './product-form';
 import {
   halfTranslated,
   mergeTranslations,
@@ -49,7 +61,7 @@ export function useProductEdit(productId: number, { onSaved, hasStock = false }:
   const submit = form.submit(save, {
     input: (values) => {
       if (!product.data) return undefined;
-      const rows = mergeTranslations(translations.data ?? [], drafts);
+      const rows = mergeTranslations(translations.data ?? [], drafts, values.specs);
       const incomplete = halfTranslated(rows);
       setHalf(incomplete);
       if (incomplete) return undefined;
@@ -71,9 +83,15 @@ export function useProductEdit(productId: number, { onSaved, hasStock = false }:
   return { product, translations, upload, form, drafts, setDrafts, half, save, submit, hasChanges };
 }
 
+/** A new main image takes the place of the old one, and of itself among the others. */
+function imagesAfter({ images, image }: EditableProduct, main: string) {
+  if (main === image) return images;
+  return [{ url: main, alt: '' }, ...images.slice(1).filter(({ url }) => url !== main)];
+}
+
 interface Edit {
   values: ProductForm;
-  product: StaffProduct;
+  product: EditableProduct;
   /** Absent where it was not changed. */
   stockQuantity: number | undefined;
   /** All of them, where one was changed. */
@@ -83,7 +101,7 @@ interface Edit {
 /** Returns true where someone else has changed the product since it was read. Other conflicts name their field. */
 export const isStale = (error: unknown): boolean => isApiError(error, 'conflict') && error.fields.length === 0;
 
-/** Saves a product, then its stock and its translations. Should only these fail, the next attempt begins from the new version. */
+/** Saves a product, then its images, stock and translations. Should only these fail, the next attempt begins from the new version. */
 function useSaveProduct(id: number) {
   const { t } = useLanguage();
   const { data: categories = [] } = useQuery(categoriesQuery);
@@ -91,13 +109,18 @@ function useSaveProduct(id: number) {
   return useSingleMutation({
     mutationFn: async ({ values, product, stockQuantity, translations }: Edit) => {
       const categoryId = categories.find(({ name }) => name === values.category)?.id;
-      let saved = await call(updateProduct, { params, body: toEditedProduct(values, product, categoryId) });
-      const keep = () =>
-        queryClient.setQueryData(staffProductQuery(id).queryKey, (read) => read && { ...read, ...saved });
-      keep();
+      let saved = product;
+      const keep = (changed: Partial<EditableProduct>) => {
+        saved = { ...saved, ...changed };
+        queryClient.setQueryData(staffProductQuery(id).queryKey, (read) => read && { ...read, ...changed });
+      };
+      const changed = await call(updateProduct, { params, body: toEditedProduct(values, product, categoryId) });
+      keep({ ...changed, images: imagesAfter(product, changed.image) });
+      if (areImagesEdited(values, product)) {
+        keep(await call(putProductImages, { params, body: { images: values.images, version: saved.version } }));
+      }
       if (stockQuantity !== undefined) {
-        saved = await call(setStock, { params, body: { stockQuantity, version: saved.version } });
-        keep();
+        keep(await call(setStock, { params, body: { stockQuantity, version: saved.version } }));
       }
       if (translations) await call(putTranslations, { params, body: { translations } });
       return saved;

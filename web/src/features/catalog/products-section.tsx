@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChunkErrorNotice } from '../../components/chunk-error-notice';
+import { ProductImage } from '../../components/product-image';
 import { QueryError } from '../../components/query-error';
 import { SearchSummary } from '../../components/search-summary';
 import { useLanguage } from '../../i18n/language-provider';
@@ -55,12 +56,23 @@ export function ProductsSection({ onAdd, category }: ProductsSectionProps) {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-5 gap-y-3 sm:mb-7 sm:gap-y-5">
         <div className="min-w-0">
           {category ? (
-            <>
-              <h1 id="products-heading" className="wrap-anywhere font-bold text-3xl sm:text-4xl">
-                {category.name}
-              </h1>
-              {category.description && <p className="mt-2 max-w-prose text-muted">{category.description}</p>}
-            </>
+            <div className="flex items-center gap-4 sm:gap-5">
+              {category.image && (
+                <ProductImage
+                  src={category.image}
+                  alt=""
+                  size={112}
+                  isFirst
+                  className="size-20 shrink-0 rounded-card object-cover sm:size-28"
+                />
+              )}
+              <div className="min-w-0">
+                <h1 id="products-heading" className="wrap-anywhere font-bold text-3xl sm:text-4xl">
+                  {category.name}
+                </h1>
+                {category.description && <p className="mt-2 max-w-prose text-muted">{category.description}</p>}
+              </div>
+            </div>
           ) : (
             <h2 id="products-heading" className="wrap-anywhere line-clamp-3 font-semibold text-2xl sm:text-3xl">
               {listing.search === '' ? t('products.featured') : t('products.results', { query: listing.search })}

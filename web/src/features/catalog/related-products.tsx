@@ -1,5 +1,6 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadingRegion } from '../../components/loading-region';
 import { useLanguage } from '../../i18n/language-provider';
 import { categoryProductsQuery } from '../../lib/queries/products';
 import { Skeleton } from '../../ui/skeleton';
@@ -33,12 +34,8 @@ export function RelatedProducts({ product, onAdd }: RelatedProductsProps) {
 
 /** The shape of the product page: image at the start or on top, then name, price, text and button. */
 export function ProductSkeleton() {
-  const { t } = useLanguage();
   return (
-    <div aria-busy="true" className="page py-2 sm:py-8">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
+    <LoadingRegion className="py-2 sm:py-8">
       <Skeleton className="mb-2 h-9 w-40 sm:mb-6" />
       <div className="grid gap-5 sm:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
         <Skeleton className="aspect-4/3 rounded-panel sm:aspect-square" />
@@ -62,6 +59,6 @@ export function ProductSkeleton() {
           <Skeleton className="h-28 rounded-card" />
         </div>
       </div>
-    </div>
+    </LoadingRegion>
   );
 }

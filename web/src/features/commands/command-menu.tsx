@@ -3,6 +3,7 @@ import { Content, Portal, Root, Overlay as Shade, Title } from 'radix-ui/dialog'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
+import { leavePage } from '../../lib/leave-guard';
 import { Overlay } from '../../ui/overlay';
 import { optionId } from '../../ui/use-combobox';
 import { CommandList } from './command-list';
@@ -89,10 +90,9 @@ function CommandField({ screens, onClose }: Pick<CommandMenuProps, 'screens' | '
 
 function useChoose(onClose: () => void) {
   const navigate = useNavigate();
-  return ({ to, isOutside }: Command) => {
+  return ({ to }: Command) => {
     onClose();
-    if (isOutside) window.location.assign(to);
-    else navigate(to);
+    leavePage(() => navigate(to));
   };
 }
 

@@ -1,6 +1,7 @@
+import { listCustomers } from '@shopwright/contracts/http/customers';
 import { listOrders } from '@shopwright/contracts/http/order-desk';
 import { suggestProducts } from '@shopwright/contracts/http/products';
-import { type LucideIcon, ShoppingBag } from 'lucide-react';
+import { type LucideIcon, ShoppingBag, Users } from 'lucide-react';
 import type { Language } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
 import { call } from '../../lib/api-client';
@@ -13,7 +14,6 @@ export interface CommandScreen {
   to?: string;
   key: MessageKey;
   icon: LucideIcon;
-  isOutside?: boolean;
 }
 
 /** One line of the command menu: where it leads, and how it is shown. */
@@ -23,7 +23,6 @@ export interface Command {
   hint?: string;
   icon?: LucideIcon;
   image?: string;
-  isOutside?: boolean;
 }
 
 interface FindRequest {
@@ -40,7 +39,7 @@ interface CommandSource {
   find: (request: FindRequest) => Promise<Command[]>;
 }
 
-/** In the menu's order, below the screens. Customers will be a further entry. */
+/** In the menu's order, below the screens. */
 export const commandSources: readonly CommandSource[] = [
   {
     heading: 'staff.orders',
@@ -55,12 +54,24 @@ export const commandSources: readonly CommandSource[] = [
     },
   },
   {
+    heading: 'staff.customers',
+    find: async ({ text, usd, signal }) => {
+      const customers = await call(listCustomers, { query: { search: text, limit: '5' }, signal });
+      return customers.map(({ id, name, email, spent }) => ({
+        to: paths.customer(id),
+        name: name ? `${name} · ${email}` : email,
+        hint: usd(spent),
+        icon: Users,
+      }));
+    },
+  },
+  {
     heading: 'nav.products',
     find: async ({ text, language, signal }) => {
       const query = { q: text, language: language === 'en' ? undefined : language };
       const { products } = await call(suggestProducts, { query, signal });
       return products.map(({ id, name, category, image }) => ({
-        to: paths.product(id),
+        to: paths.adminProduct(id),
         name,
         hint: category,
         image,

@@ -25,7 +25,7 @@ export function useCommandGroups(screens: CommandScreen[], text: string) {
       gcTime: 60_000,
     })),
   });
-  const named = screens.map(({ path, to = path, key, icon, isOutside }) => ({ to, name: t(key), icon, isOutside }));
+  const named = screens.map(({ path, to = path, key, icon }) => ({ to, name: t(key), icon }));
   const groups: CommandGroup[] = [
     { heading: t('commands.screens'), commands: findScreens(named, text) },
     ...commandSources.map(({ heading }, index) => ({

@@ -6,43 +6,51 @@ import { percentChange } from './figures';
 
 const none = '–';
 
+type Period = Sales['current'];
+
+/** A figure of a period, as a number to compare and as a text; null where there is none. */
+interface Figure {
+  key: 'revenue' | 'orders' | 'average' | 'conversion';
+  numberOf: (period: Period) => number | null;
+  textOf: (period: Period) => string;
+  note?: string;
+}
+
 /** Revenue, orders, average order and conversion, each with the period before. */
 export function SalesSummary({ current, previous }: Pick<Sales, 'current' | 'previous'>) {
   const { t, language, usd } = useLanguage();
-  const countText = (count: number) => count.toLocaleString(language);
-  const averageText = (average: string | null) => (average === null ? none : usd(average));
   const rateText = (rate: number | null) =>
     rate === null
       ? none
       : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100);
   const decimal = (text: string | null) => (text === null ? null : Number(text));
+  const figures: Figure[] = [
+    { key: 'revenue', numberOf: ({ revenue }) => Number(revenue), textOf: ({ revenue }) => usd(revenue) },
+    { key: 'orders', numberOf: ({ orders }) => orders, textOf: ({ orders }) => orders.toLocaleString(language) },
+    {
+      key: 'average',
+      numberOf: ({ averageOrder }) => decimal(averageOrder),
+      textOf: ({ averageOrder }) => (averageOrder === null ? none : usd(averageOrder)),
+    },
+    {
+      key: 'conversion',
+      numberOf: ({ conversionRate }) => conversionRate,
+      textOf: ({ conversionRate }) => rateText(conversionRate),
+      note: t('dashboard.visits', { count: current.visits }),
+    },
+  ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <Metric
-        label={t('dashboard.revenue')}
-        value={usd(current.revenue)}
-        before={usd(previous.revenue)}
-        change={percentChange(decimal(current.revenue), decimal(previous.revenue))}
-      />
-      <Metric
-        label={t('dashboard.orders')}
-        value={countText(current.orders)}
-        before={countText(previous.orders)}
-        change={percentChange(current.orders, previous.orders)}
-      />
-      <Metric
-        label={t('dashboard.average')}
-        value={averageText(current.averageOrder)}
-        before={averageText(previous.averageOrder)}
-        change={percentChange(decimal(current.averageOrder), decimal(previous.averageOrder))}
-      />
-      <Metric
-        label={t('dashboard.conversion')}
-        value={rateText(current.conversionRate)}
-        before={rateText(previous.conversionRate)}
-        change={percentChange(current.conversionRate, previous.conversionRate)}
-        note={t('dashboard.visits', { count: current.visits })}
-      />
+      {figures.map(({ key, numberOf, textOf, note }) => (
+        <Metric
+          key={key}
+          label={t(`dashboard.${key}`)}
+          value={textOf(current)}
+          before={textOf(previous)}
+          change={percentChange(numberOf(current), numberOf(previous))}
+          note={note}
+        />
+      ))}
     </dl>
   );
 }
@@ -53,7 +61,7 @@ interface MetricProps {
   before: string;
   /** In percent; absent where nothing can be compared. */
   change: number | undefined;
-  note?: string;
+  note?: string | undefined;
 }
 
 function Metric({ label, value, before, change, note }: MetricProps) {

@@ -15,7 +15,7 @@ interface Kind {
 
 /** Most urgent first. */
 const kinds: Kind[] = [
-  { kind: 'toShip', icon: Truck, to: `${paths.orders}?status=confirmed` },
+  { kind: 'toShip', icon: Truck, to: `${paths.orders}?status=open` },
   { kind: 'openMessages', icon: Inbox, to: paths.messages },
   { kind: 'lowStock', icon: TriangleAlert, to: paths.inventory },
   { kind: 'newReviews', icon: Star, to: paths.reviews },

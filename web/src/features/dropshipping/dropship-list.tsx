@@ -95,7 +95,7 @@ function DropshipRow({ product, onSwitchedOff, children }: DropshipRowProps) {
       <span className="ms-auto flex h-11 items-center">
         <Switch
           isOn={product.isDropshipped}
-          onChange={() => toggle.mutate(product)}
+          onChange={() => toggle.mutate({ product })}
           disabled={toggle.isPending}
           label={t('dropship.switch', { name: product.name })}
         />
@@ -126,18 +126,22 @@ export function dropshipMetrics(products: readonly StaffProduct[]) {
   };
 }
 
-type Flagged = Pick<StaffProduct, 'id' | 'isDropshipped'>;
+interface Toggle {
+  product: Pick<StaffProduct, 'id' | 'isDropshipped' | 'stockQuantity'>;
+  /** The stock that an undo sets again. */
+  stockQuantity?: number;
+}
 
-/** Turns the flag of a product around. The toast can take it back. */
+/** Turns the flag of a product around. The toast can take it back, together with the stock that was there. */
 function useToggleDropship(onSwitchedOff: () => void) {
   const { t } = useLanguage();
   const toggle = useMutation({
-    mutationFn: ({ id, isDropshipped }: Flagged) =>
-      call(setDropship, { params: { id: String(id) }, body: { isDropshipped: !isDropshipped } }),
-    onSuccess: (product) => {
-      if (!product.isDropshipped) onSwitchedOff();
-      const undo = { label: t('admin.undo'), onSelect: () => toggle.mutate(product) };
-      toast(t('dropship.updated'), t('dropship.updated_text'), product.isDropshipped ? undefined : undo);
+    mutationFn: ({ product: { id, isDropshipped }, stockQuantity }: Toggle) =>
+      call(setDropship, { params: { id: String(id) }, body: { isDropshipped: !isDropshipped, stockQuantity } }),
+    onSuccess: (changed, { product: { stockQuantity } }) => {
+      if (!changed.isDropshipped) onSwitchedOff();
+      const undo = { label: t('admin.undo'), onSelect: () => toggle.mutate({ product: changed, stockQuantity }) };
+      toast(t('dropship.updated'), t('dropship.updated_text'), changed.isDropshipped ? undefined : undo);
       return refreshProducts();
     },
     onError: () => toastError(t('toast.update_failed'), t('error.try_again')),

@@ -3,6 +3,7 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
+import { isQuantity } from '../../lib/format';
 import { refreshProducts } from '../../lib/queries/staff-products';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
@@ -29,10 +30,10 @@ export function StockAtHand({ product, onSaved }: StockAtHandProps) {
     },
     onError: () => toastError(t('toast.update_failed'), t('inventory.failed')),
   });
-  const isQuantity = /^\d+$/.test(text.trim());
+  const isValid = isQuantity(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isQuantity) save.mutate(Number(text));
+    if (isValid) save.mutate(Number(text));
   };
   return (
     <form onSubmit={submit} noValidate className="flex w-full flex-wrap items-end gap-3 border-line border-t pt-3">
@@ -47,7 +48,7 @@ export function StockAtHand({ product, onSaved }: StockAtHandProps) {
         onChange={(event) => setText(event.target.value)}
         onFocus={(event) => event.target.select()}
       />
-      <Button type="submit" variant="secondary" disabled={!isQuantity} isPending={save.isPending}>
+      <Button type="submit" variant="secondary" disabled={!isValid} isPending={save.isPending}>
         {t('dropship.save_stock')}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import type { InventoryRow } from '@shopwright/contracts/http/inventory';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
+import { isQuantity } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { controlClass } from '../../ui/select';
 import { BulkBar } from '../../ui/table-selection';
@@ -16,10 +17,10 @@ export function BulkStock({ rows, onClear }: BulkStockProps) {
   const { t } = useLanguage();
   const [text, setText] = useState('');
   const setStocks = useSetStocks();
-  const isQuantity = /^\d{1,9}$/.test(text);
+  const isValid = isQuantity(text);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (isQuantity) setStocks.mutate({ rows, stockQuantity: Number(text) }, { onSuccess: onClear });
+    if (isValid) setStocks.mutate({ rows, stockQuantity: Number(text) }, { onSuccess: onClear });
   };
   return (
     <BulkBar
@@ -39,7 +40,7 @@ export function BulkStock({ rows, onClear }: BulkStockProps) {
             className={`${controlClass} tabular h-9 w-20! pointer-coarse:h-11`}
           />
         </label>
-        <Button type="submit" size="sm" disabled={!isQuantity} isPending={setStocks.isPending}>
+        <Button type="submit" size="sm" disabled={!isValid} isPending={setStocks.isPending}>
           {t('inventory.bulk_apply')}
         </Button>
       </form>

@@ -2,6 +2,7 @@ import type { InventoryRow } from '@shopwright/contracts/http/inventory';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { useDeferredValue, useState } from 'react';
 import { ProductImage } from '../../components/product-image';
+import { StockCell } from '../../components/stock-cell';
 import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -10,7 +11,6 @@ import { type Column, Table } from '../../ui/table';
 import { useSelectedRows } from '../../ui/table-selection';
 import { levelLook, stockLevel } from './api';
 import { BulkStock } from './bulk-stock';
-import { StockCell } from './stock-cell';
 import type { InventoryFilters } from './use-inventory-filters';
 
 /** Rows in the page at a time: a catalogue of thousands must not freeze it. */
@@ -90,11 +90,11 @@ function inventoryColumns({ t, usd }: Pick<ReturnType<typeof useLanguage>, 't' |
     },
     {
       id: 'stock',
-      head: <span className="pe-10">{t('inventory.column_stock')}</span>,
+      head: <span className="pe-12">{t('inventory.column_stock')}</span>,
       isNumeric: true,
       cell: (row) => (
         <div className="-my-1">
-          <StockCell row={row} />
+          <StockCell product={row} hasPencil />
           <span className="block pb-1 sm:hidden">{status(row)}</span>
         </div>
       ),

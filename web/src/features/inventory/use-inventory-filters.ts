@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDebounced } from '../../ui/search-field';
+import { useSearchText } from '../../components/use-search-text';
 import { type StockLevel, stockLevels } from './api';
 
 export interface InventoryFilters {
@@ -13,12 +12,7 @@ export interface InventoryFilters {
 /** The filters of the inventory, kept in the address so that a view can be shared. */
 export function useInventoryFilters() {
   const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState(params.get('search') ?? '');
-  const settled = useDebounced(search);
-  useEffect(() => {
-    // The field changes at every key, the address once the text has settled.
-    setParams((current) => withParam(current, 'search', settled.trim()), { replace: true, preventScrollReset: true });
-  }, [settled, setParams]);
+  const [search, setSearch] = useSearchText((current, text) => withParam(current, 'search', text));
   const filters: InventoryFilters = {
     level: stockLevels.find((level) => level === params.get('level')) ?? 'all',
     category: params.get('category') ?? '',

@@ -1,6 +1,7 @@
 import type { MailboxEmail } from '@shopwright/contracts/http/mailbox';
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { QueryError } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
 import { isApiError } from '../../lib/api-client';
@@ -11,7 +12,13 @@ import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { mailQuery } from './mail-list';
 
-export function MailView({ mailId }: { mailId: string }) {
+interface MailViewProps {
+  mailId: string;
+  /** What can be done with the email, below its head. */
+  renderActions: (mail: MailboxEmail) => ReactNode;
+}
+
+export function MailView({ mailId, renderActions }: MailViewProps) {
   const { t } = useLanguage();
   const mail = useQuery(mailQuery(mailId));
   if (mail.isPending) return <Skeleton className="h-96 rounded-card" />;
@@ -19,10 +26,10 @@ export function MailView({ mailId }: { mailId: string }) {
     return <EmptyState icon={<MailX aria-hidden />} title={t('emails.unknown')} text={t('emails.unknown_text')} />;
   }
   if (!mail.data) return <QueryError title={t('emails.one_failed')} query={mail} />;
-  return <Message key={mail.data.id} mail={mail.data} />;
+  return <Message key={mail.data.id} mail={mail.data} actions={renderActions(mail.data)} />;
 }
 
-function Message({ mail }: { mail: MailboxEmail }) {
+function Message({ mail, actions }: { mail: MailboxEmail; actions: ReactNode }) {
   const { t, language, direction } = useLanguage();
   const rows: [string, string][] = [
     [t('emails.from'), mail.from],
@@ -48,6 +55,7 @@ function Message({ mail }: { mail: MailboxEmail }) {
           </div>
         ))}
       </dl>
+      {actions && <div className="mb-5">{actions}</div>}
       {tabs.length === 0 ? (
         <p className="text-muted">{t('emails.empty')}</p>
       ) : (

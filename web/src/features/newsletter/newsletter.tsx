@@ -17,10 +17,15 @@ interface NewsletterProps {
 export function Newsletter({ onSubscribe, isPending }: NewsletterProps) {
   const { t } = useLanguage();
   const [email, setEmail] = useState('');
+  const [isDone, setDone] = useState(false);
+  const finish = () => {
+    setEmail('');
+    setDone(true);
+  };
   const subscribe = (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
-    if (address !== '' && !isPending) onSubscribe(address, () => setEmail(''));
+    if (address !== '' && !isPending) onSubscribe(address, finish);
   };
   return (
     <section aria-labelledby="newsletter-heading" className="page pt-16">
@@ -45,6 +50,9 @@ export function Newsletter({ onSubscribe, isPending }: NewsletterProps) {
             {t(isPending ? 'newsletter.pending' : 'newsletter.button')}
           </Button>
         </form>
+        <p role="status" className="mt-3 text-sm">
+          {isDone && t('newsletter.confirm')}
+        </p>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
-import { bulkMove } from '@shopwright/contracts/http/order-actions';
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import { bulkMax, bulkMove } from '@shopwright/contracts/http/order-actions';
 import { countOrders, getDeskOrder, listOrders, type OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useLanguage } from '../../i18n/language-provider';
@@ -51,12 +52,22 @@ const refreshLists = () =>
 export const bulkMoves = ['processing', 'shipped', 'delivered'] as const;
 export type BulkMove = (typeof bulkMoves)[number];
 
-/** Moves several orders. Those that may not move there are named, and stay as they are. */
+/** Sends one batch after the other, so that the last ones are not refused as too many requests. */
+export async function moveInBatches({ ids, to }: { ids: number[]; to: BulkMove }) {
+  const results: ReplyOf<typeof bulkMove>['results'] = [];
+  for (let from = 0; from < ids.length; from += bulkMax) {
+    const reply = await call(bulkMove, { body: { ids: ids.slice(from, from + bulkMax), to } });
+    results.push(...reply.results);
+  }
+  return results;
+}
+
+/** Moves any number of orders, some at a time. Those that may not move there are named, and stay as they are. */
 export function useBulkMove() {
   const { t } = useLanguage();
   return useSingleMutation({
-    mutationFn: (body: { ids: number[]; to: BulkMove }) => call(bulkMove, { body }),
-    onSuccess: async ({ results }) => {
+    mutationFn: moveInBatches,
+    onSuccess: async (results) => {
       const missed = results.filter(({ moved }) => !moved).map(({ id }) => `#${id}`);
       const moved = results.length - missed.length;
       if (moved > 0) toast(t('desk.bulk_moved', { count: moved }));

@@ -16,6 +16,7 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
   const { t, usd } = useLanguage();
   const formId = useId();
   const leftCents = centsFromDecimal(order.payment.refundable);
+  const isPaid = centsFromDecimal(order.payment.amountPaid) > 0;
   const form = useZodForm(cancelForm, { reason: '' });
   const { mutation, conflict, problem } = useOrderAction(order, {
     send: (body: { reason: string }) => call(cancelOrder, { params: { id: String(order.id) }, body }),
@@ -30,7 +31,11 @@ export function CancelDialog({ order, onClose }: { order: OrderDetail; onClose: 
       isOpen
       onClose={onClose}
       title={t('desk.cancel')}
-      description={leftCents > 0 ? t('desk.cancel_text', { amount: usd(leftCents) }) : t('desk.cancel_unpaid_text')}
+      description={
+        leftCents > 0
+          ? t('desk.cancel_text', { amount: usd(leftCents) })
+          : t(isPaid ? 'desk.cancel_nothing_text' : 'desk.cancel_unpaid_text')
+      }
       closeLabel={t('dialog.close')}
       actions={
         <>

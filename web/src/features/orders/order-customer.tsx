@@ -17,17 +17,24 @@ export function OrderCustomer({ order }: { order: OrderDetail }) {
     <Card className="p-4 text-sm sm:p-5">
       <h2 className="mb-2 font-semibold text-lg">{t('desk.customer')}</h2>
       <p className="wrap-anywhere">
-        <bdi className="font-medium">{customerName}</bdi>
-        <br />
-        <a href={`mailto:${customerEmail}`} className={link}>
-          <bdi dir="ltr">{customerEmail}</bdi>
-        </a>
-      </p>
-      <p>
-        <Link to={paths.ordersSearch(customerEmail)} className={link}>
-          {t('desk.other_orders')}
+        <Link to={paths.customersSearch(customerEmail)} className={`${link} font-medium`}>
+          <bdi>{customerName}</bdi>
         </Link>
+        <br />
+        {customerEmail && (
+          <a href={`mailto:${customerEmail}`} className={link}>
+            <bdi dir="ltr">{customerEmail}</bdi>
+          </a>
+        )}
       </p>
+      {/* After an erasure there is no email, and its search would list every order. */}
+      {customerEmail && (
+        <p>
+          <Link to={paths.ordersSearch(customerEmail)} className={link}>
+            {t('desk.other_orders')}
+          </Link>
+        </p>
+      )}
       <p className="text-muted">
         {t(order.userId === null ? 'desk.guest' : 'desk.account')} · {languageName}
       </p>

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
-
 import { useLanguage } from '../../i18n/language-provider';
 import { dateText } from '../../lib/format';
 import { Notice } from '../../ui/notice';
+import { findFailedRefund } from './refund-outcome';
 
 /** What needs staff before anything else: a payment that does not match, a failed refund, an open dispute. */
 export function OrderNotices({ order }: { order: OrderDetail }) {
@@ -18,7 +18,7 @@ export function OrderNotices({ order }: { order: OrderDetail }) {
       )}
       {hasFailedRefund && (
         <Notice tone="danger" title={t('desk.refund_failed')} className="mb-5">
-          <p>{t('desk.refund_failed_text', { reason: order.refunds.at(-1)?.failureReason ?? '' })}</p>
+          <p>{t('desk.refund_failed_text', { reason: findFailedRefund(order)?.failureReason ?? '' })}</p>
         </Notice>
       )}
       {open.map(({ id, amount, reason, dueBy }) => (

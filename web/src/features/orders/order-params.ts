@@ -1,11 +1,17 @@
-import { orderExport, paymentStates, refundAttemptStates, shipmentStates } from '@shopwright/contracts/http/order-desk';
-import { orderStatuses } from '@shopwright/contracts/http/orders';
+import {
+  listedStatuses,
+  orderExport,
+  orderViews,
+  paymentStates,
+  refundAttemptStates,
+  shipmentStates,
+} from '@shopwright/contracts/http/order-desk';
 
 const dropshippedValues = ['true', 'false'] as const;
 
 /** The filters of the address, as the endpoint takes them. */
 export interface OrderFilters {
-  status?: (typeof orderStatuses)[number];
+  status?: (typeof listedStatuses)[number];
   payment?: (typeof paymentStates)[number];
   shipment?: (typeof shipmentStates)[number];
   refund?: (typeof refundAttemptStates)[number];
@@ -27,7 +33,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
   const day = (name: string) => (isDay(params.get(name) ?? '') ? (params.get(name) ?? undefined) : undefined);
   const productId = params.get('productId') ?? '';
   const filters: OrderFilters = {
-    status: oneOf(orderStatuses, params.get('status')),
+    status: oneOf(listedStatuses, params.get('status')),
     payment: oneOf(paymentStates, params.get('payment')),
     shipment: oneOf(shipmentStates, params.get('shipment')),
     refund: oneOf(refundAttemptStates, params.get('refund')),
@@ -49,21 +55,15 @@ export function withParam(params: URLSearchParams, name: FilterName, value: stri
 
 type ViewFilters = Pick<OrderFilters, 'status' | 'payment' | 'shipment' | 'refund'>;
 
+const { cancelled, pending, ...counted } = orderViews;
+
 /** The saved views, each a set of these four filters. All but `all` and `refunded` are counted. */
 export const views = {
   all: {},
-  confirmed: { status: 'confirmed' },
-  processing: { status: 'processing' },
-  partiallyShipped: { status: 'processing', shipment: 'partial' },
-  shipped: { status: 'shipped' },
-  delivered: { status: 'delivered' },
-  needsReview: { payment: 'needs_review' },
-  refundFailed: { refund: 'failed' },
-  refundPending: { refund: 'pending' },
-  disputed: { payment: 'disputed' },
+  ...counted,
   refunded: { payment: 'refunded' },
-  cancelled: { status: 'cancelled' },
-  pending: { status: 'pending' },
+  cancelled,
+  pending,
 } as const satisfies Record<string, ViewFilters>;
 
 export type OrderView = keyof typeof views;

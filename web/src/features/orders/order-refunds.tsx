@@ -1,18 +1,17 @@
 import { refundPayment } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
-
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { momentText } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { RefundBadge } from './order-badges';
-import { refundOutcome } from './refund-outcome';
+import { findFailedRefund, refundOutcome } from './refund-outcome';
 import { useOrderAction, useRequestKey } from './use-order-action';
 
 type Refund = OrderDetail['refunds'][number];
 
-/** Every attempt to refund with what Stripe says of it. The latest can be repeated if it failed. */
+/** Every attempt to refund with what Stripe says of it. The one that failed can be repeated. */
 export function OrderRefunds({ order }: { order: OrderDetail }) {
   const { t, usd, language } = useLanguage();
   const requestKey = useRequestKey();
@@ -31,7 +30,7 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
     false,
   );
   if (order.refunds.length === 0) return null;
-  const latest = order.refunds.at(-1);
+  const toRepeat = findFailedRefund(order);
   return (
     <Card className="p-4 text-sm sm:p-5">
       <h2 className="font-semibold text-lg">{t('desk.refunds')}</h2>
@@ -55,7 +54,7 @@ export function OrderRefunds({ order }: { order: OrderDetail }) {
             {refund.state === 'failed' && (
               <p className="mt-1 text-danger">{t('desk.refund_failed_text', { reason: refund.failureReason ?? '' })}</p>
             )}
-            {refund.state === 'failed' && refund === latest && order.allowedActions.refund && (
+            {refund === toRepeat && order.allowedActions.refund && (
               <Button
                 variant="secondary"
                 size="sm"

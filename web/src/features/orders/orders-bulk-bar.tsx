@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths';
 import { Button, buttonClass } from '../../ui/button';
 import { BulkBar } from '../../ui/table-selection';
 import { bulkMoves, useBulkMove } from './api';
+import { printMax } from './order-sheets';
 
 interface OrdersBulkBarProps {
   orders: DeskOrder[];
@@ -13,14 +14,12 @@ interface OrdersBulkBarProps {
 
 /** The status before each move: a move is offered where one of the selected orders may make it. */
 const before = { processing: 'confirmed', shipped: 'processing', delivered: 'shipped' };
-/** The server takes no more at once. */
-const idsMax = 100;
 
 /** What can be done with all selected orders: the moves of their statuses, and printing. */
 export function OrdersBulkBar({ orders, onClear }: OrdersBulkBarProps) {
   const { t } = useLanguage();
   const move = useBulkMove();
-  const ids = orders.map(({ id }) => id).slice(0, idsMax);
+  const ids = orders.map(({ id }) => id);
   const print = buttonClass({ variant: 'secondary', size: 'sm' });
   return (
     <BulkBar
@@ -42,12 +41,16 @@ export function OrdersBulkBar({ orders, onClear }: OrdersBulkBarProps) {
             {t(`desk.move_${to}`)}
           </Button>
         ))}
-      {(['slips', 'list'] as const).map((form) => (
-        <a key={form} href={paths.orderPrint(form, ids)} target="_blank" rel="noreferrer" className={print}>
-          <Printer size={14} aria-hidden />
-          {t(`desk.print_${form}`)}
-        </a>
-      ))}
+      {orders.length > printMax ? (
+        <p className="text-sm">{t('desk.print_max', { count: printMax })}</p>
+      ) : (
+        (['slips', 'list'] as const).map((form) => (
+          <a key={form} href={paths.orderPrint(form, ids)} target="_blank" rel="noreferrer" className={print}>
+            <Printer size={14} aria-hidden />
+            {t(`desk.print_${form}`)}
+          </a>
+        ))
+      )}
     </BulkBar>
   );
 }

@@ -2,13 +2,11 @@ import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useLanguage } from '../../i18n/language-provider';
 import { dateText } from '../../lib/format';
 import { cardClass } from '../../ui/card';
-import { countToShip } from './refund-amount';
+import { toSlipLines } from './order-sheets';
 
 /** Goes into the parcel: what is in it and where it goes, without prices. One page per order. */
 export function PackingSlip({ order }: { order: OrderDetail }) {
   const { t, language } = useLanguage();
-  const left = order.items.map((line) => ({ ...line, pieces: countToShip(line) })).filter(({ pieces }) => pieces > 0);
-  const lines = left.length > 0 ? left : order.items.map((line) => ({ ...line, pieces: line.quantity }));
   return (
     <article className={`sheet ${cardClass} mb-6 p-6 print:m-0 print:border-0 print:p-0`}>
       <header className="mb-6 flex flex-wrap justify-between gap-4">
@@ -38,7 +36,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {lines.map(({ id, name, pieces }) => (
+          {toSlipLines(order).map(({ id, name, pieces }) => (
             <tr key={id}>
               <th scope="row" className="wrap-anywhere py-2 text-start font-normal">
                 <bdi>{name}</bdi>

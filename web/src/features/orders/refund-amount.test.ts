@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { describe, expect, it } from 'vitest';
-import { countToShip, estimateRefundCents } from './refund-amount';
+import { estimateRefundCents } from './refund-amount';
 
 const line = (id: number, price: string, quantity: number, refundedQuantity = 0): OrderDetail['items'][number] => ({
   ...{ id, price, quantity, refundedQuantity, productId: id, name: 'Mixer', image: '/m.webp' },
-  ...{ isDropshipped: false, shippedQuantity: 0 },
+  ...{ isDropshipped: false, shippedQuantity: 0, toShip: quantity - refundedQuantity },
 });
 const payment = (amountPaid: string, refundable: string) => ({
   ...{ paymentIntentId: 'pi_1', reviewReason: null, amountPaid, refundable },
@@ -17,15 +17,13 @@ describe('what a refund of pieces comes to', () => {
     expect(estimateRefundCents(order, new Map())).toBe(0);
   });
 
-  it('is all that is left with the last pieces, and never more', () => {
+  it('is all that is left with the last pieces', () => {
     const order = { items: [line(1, '10.00', 3, 2)], payment: payment('30.00', '9.99') };
     expect(estimateRefundCents(order, new Map([[1, 1]]))).toBe(999);
-    const paid = { items: [line(1, '10.00', 3)], payment: payment('30.00', '4.00') };
-    expect(estimateRefundCents(paid, new Map([[1, 1]]))).toBe(400);
   });
-});
 
-it('leaves to ship what is neither shipped nor refunded', () => {
-  expect(countToShip({ ...line(1, '10.00', 3, 1), shippedQuantity: 1 })).toBe(1);
-  expect(countToShip({ ...line(1, '10.00', 3, 3), shippedQuantity: 1 })).toBe(0);
+  it('is their share also above what is left, which the server refuses', () => {
+    const paid = { items: [line(1, '10.00', 3)], payment: payment('30.00', '4.00') };
+    expect(estimateRefundCents(paid, new Map([[1, 1]]))).toBe(1000);
+  });
 });

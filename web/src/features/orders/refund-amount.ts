@@ -7,12 +7,9 @@ type Line = OrderDetail['items'][number];
 export const countRefundable = ({ quantity, refundedQuantity }: Line): number =>
   Math.max(0, quantity - refundedQuantity);
 
-export const countToShip = ({ quantity, shippedQuantity, refundedQuantity }: Line): number =>
-  Math.max(0, quantity - shippedQuantity - refundedQuantity);
-
 /**
- * Returns what Stripe will be asked to refund for these pieces, as the server computes it: their share of what was paid,
- * and all that is left with the last pieces.
+ * Returns what Stripe would be asked to refund for these pieces, as the server computes it: their share of what was paid,
+ * and all that is left with the last pieces. The server refuses a share above what is left.
  */
 export function estimateRefundCents({ items, payment }: Order, quantities: ReadonlyMap<number, number>): number {
   const leftCents = centsFromDecimal(payment.refundable);
@@ -22,5 +19,5 @@ export function estimateRefundCents({ items, payment }: Order, quantities: Reado
   const piecesLeft = items.reduce((sum, line) => sum + countRefundable(line), 0);
   if (pieces === piecesLeft) return leftCents;
   const paidCents = centsFromDecimal(payment.amountPaid);
-  return Math.min(leftCents, Math.floor((totalCents(chosen) * paidCents) / totalCents(items)));
+  return Math.floor((totalCents(chosen) * paidCents) / totalCents(items));
 }

@@ -1,9 +1,10 @@
 import { refundPayment } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
-import { centsFromDecimal } from '@shopwright/contracts/money';
+import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
+import { withDecimalPoint } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextArea, TextField } from '../../ui/field';
@@ -20,7 +21,6 @@ interface RefundDialogProps {
 }
 
 const forms = ['items', 'amount'] as const;
-const decimal = /^\d{1,8}(\.\d{1,2})?$/;
 const reasonMax = 500;
 
 /** Refunds pieces of an order at their share of what was paid, or an amount. */
@@ -38,14 +38,15 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const leftCents = centsFromDecimal(order.payment.refundable);
   const lines = order.items.filter((line) => countRefundable(line) > 0);
   const quantities = new Map(lines.map((line) => [line.id, Math.min(countRefundable(line), typed.get(line.id) ?? 0)]));
-  const typedCents = decimal.test(amount.trim()) ? centsFromDecimal(amount.trim()) : 0;
+  const decimal = withDecimalPoint(amount);
+  const typedCents = isDecimal(decimal) ? centsFromDecimal(decimal) : 0;
   const cents = by === 'items' ? estimateRefundCents(order, quantities) : typedCents;
   const { mutation, conflict, problem } = useOrderAction(order, {
     send: () => {
       const items = [...quantities].flatMap(([orderItemId, quantity]) =>
         quantity > 0 ? [{ orderItemId, quantity, restock: restocked.has(orderItemId) }] : [],
       );
-      const what = by === 'items' ? { items } : { amount: amount.trim() };
+      const what = by === 'items' ? { items } : { amount: decimal };
       const body = { ...what, reason: reason.trim() };
       return call(refundPayment, { params: { id: String(order.id) }, body: { ...body, requestId: requestKey(body) } });
     },
@@ -58,10 +59,10 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     setChecked(true);
     if (cents > 0 && !isTooMuch && reason.trim()) mutation.mutate();
   };
-  const amountError = isTooMuch
+  const error = isTooMuch
     ? t('desk.above_left', { amount: usd(leftCents) })
     : isChecked && cents === 0
-      ? t('form.invalid')
+      ? t(by === 'items' ? 'desk.choose_items' : 'form.invalid')
       : undefined;
   return (
     <Dialog
@@ -75,7 +76,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('dialog.cancel')}
           </Button>
-          <Button type="submit" form={formId} isPending={mutation.isPending} disabled={cents === 0 || isTooMuch}>
+          <Button type="submit" form={formId} isPending={mutation.isPending}>
             {t('desk.refund_amount', { amount: usd(cents) })}
           </Button>
         </>
@@ -90,13 +91,18 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           options={forms.map((value) => ({ value, label: t(`desk.refund_by_${value}`) }))}
         />
         {by === 'items' ? (
-          <RefundLines
-            lines={lines}
-            quantities={quantities}
-            restocked={restocked}
-            onQuantity={(id, quantity) => setTyped(new Map(typed).set(id, quantity))}
-            onRestocked={setRestocked}
-          />
+          <div>
+            <RefundLines
+              lines={lines}
+              quantities={quantities}
+              restocked={restocked}
+              onQuantity={(id, quantity) => setTyped(new Map(typed).set(id, quantity))}
+              onRestocked={setRestocked}
+            />
+            <p role="alert" className="text-danger text-sm">
+              {error}
+            </p>
+          </div>
         ) : (
           <TextField
             label={t('desk.amount')}
@@ -104,7 +110,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             dir="ltr"
             value={amount}
             onChange={(event) => setAmount(event.target.value)}
-            error={amountError}
+            error={error}
           />
         )}
         <TextArea

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { LineQuantity } from '../../components/line-quantity';
 import { useLanguage } from '../../i18n/language-provider';
-import { LineQuantity } from './line-quantity';
 import { countRefundable } from './refund-amount';
 
 interface RefundLinesProps {

@@ -18,3 +18,7 @@ export function refundOutcome({ refunds }: OrderDetail, t: Translate, usd: Langu
     text: amount,
   };
 }
+
+/** Returns the attempt that staff must repeat. */
+export const findFailedRefund = ({ hasFailedRefund, refunds }: Pick<OrderDetail, 'hasFailedRefund' | 'refunds'>) =>
+  hasFailedRefund ? refunds.findLast(({ state }) => state === 'failed') : undefined;

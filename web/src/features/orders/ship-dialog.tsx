@@ -1,6 +1,7 @@
 import { createShipment, parcelForm } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useId, useState } from 'react';
+import { LineQuantity } from '../../components/line-quantity';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
@@ -8,8 +9,6 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 import { ConflictNotice } from './conflict-notice';
-import { LineQuantity } from './line-quantity';
-import { countToShip } from './refund-amount';
 import { useOrderAction, useRequestKey } from './use-order-action';
 
 interface DialogProps {
@@ -25,9 +24,8 @@ export function ShipDialog({ order, onClose }: DialogProps) {
   const formId = useId();
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
   const requestKey = useRequestKey();
-  const lines = order.items.filter((line) => countToShip(line) > 0);
-  const quantityOf = (line: (typeof lines)[number]) =>
-    Math.min(countToShip(line), typed.get(line.id) ?? countToShip(line));
+  const lines = order.items.filter(({ toShip }) => toShip > 0);
+  const quantityOf = (line: (typeof lines)[number]) => Math.min(line.toShip, typed.get(line.id) ?? line.toShip);
   const items = lines.flatMap((line) => {
     const quantity = quantityOf(line);
     return quantity > 0 ? [{ orderItemId: line.id, quantity }] : [];
@@ -68,7 +66,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
               key={line.id}
               line={line}
               value={quantityOf(line)}
-              max={countToShip(line)}
+              max={line.toShip}
               onChange={(quantity) => setTyped(new Map(typed).set(line.id, quantity))}
             />
           ))}

@@ -1,7 +1,9 @@
 import { orderConflict } from '@shopwright/contracts/http/order-actions';
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useState } from 'react';
+import { errorTextKey } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
+import type { MessageKey } from '../../i18n/messages';
 import { isApiError } from '../../lib/api-client';
 import { randomUuid } from '../../lib/random';
 import { useSingleMutation } from '../../lib/use-single-mutation';
@@ -41,7 +43,7 @@ export function useOrderAction<Input = void>(
       const fresh = isApiError(error, 'conflict') ? orderConflict.safeParse(error.details).data?.order : undefined;
       setConflict(undefined);
       if (!fresh) {
-        if (!isInDialog) toastError(t('toast.update_failed'), t('error.try_again'));
+        if (!isInDialog) toastError(t('toast.update_failed'), t(problemKey(error)));
         return undefined;
       }
       const news = fresh.timeline.slice(0, Math.max(0, fresh.timeline.length - order.timeline.length));
@@ -49,14 +51,20 @@ export function useOrderAction<Input = void>(
       // Without any news it was not someone else: the order's own state does not allow it.
       if (lines.length > 0) setConflict(lines);
       if (!isInDialog)
-        toastError(t(lines[0] ? 'desk.conflict' : 'toast.update_failed'), lines[0] ?? t('error.try_again'));
+        toastError(t(lines[0] ? 'desk.conflict' : 'toast.update_failed'), lines[0] ?? t(problemKey(error)));
       return storeOrder(fresh);
     },
   });
   const { error } = mutation;
-  const problem =
-    error && !conflict ? (isApiError(error) && error.fields[0]?.message) || t('error.try_again') : undefined;
-  return { mutation, conflict, problem };
+  return { mutation, conflict, problem: error && !conflict ? t(problemKey(error)) : undefined };
+}
+
+/** Returns the text for the error's code: the server's own message is English. */
+function problemKey(error: Error): MessageKey {
+  if (isApiError(error, 'conflict')) return 'desk.problem_conflict';
+  if (isApiError(error, 'unprocessable')) return 'desk.problem_left';
+  const key = errorTextKey(error);
+  return key === 'error.generic' ? 'error.try_again' : key;
 }
 
 /** Returns a key for each different request: the second half of a double click, or a retry, has the same one. */

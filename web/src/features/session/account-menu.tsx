@@ -42,9 +42,9 @@ export function AccountMenu({ user, isStale }: { user: User; isStale: boolean })
         {isStale && <span className="mt-1 block text-accent-ink text-xs">{t('account.unreachable')}</span>}
       </MenuHeading>
       <MenuSeparator />
-      {linksFor(user.role).map(({ to, icon: Icon, key, isOutside }) => (
+      {linksFor(user.role).map(({ to, icon: Icon, key }) => (
         <MenuItem key={to} asChild>
-          <Link to={to} reloadDocument={isOutside}>
+          <Link to={to}>
             <Icon size={16} aria-hidden />
             {t(key)}
           </Link>
@@ -64,7 +64,6 @@ interface MenuLink {
   icon: LucideIcon;
   key: MessageKey;
   /** A page of the BFF, which the router does not know. */
-  isOutside?: boolean;
 }
 
 const staffLinks: MenuLink[] = [
@@ -75,7 +74,7 @@ const staffLinks: MenuLink[] = [
 ];
 const operatorLinks: MenuLink[] = [
   { to: paths.traces, icon: Activity, key: 'account.traces' },
-  { to: paths.queues, icon: ListChecks, key: 'account.queues', isOutside: true },
+  { to: paths.jobs, icon: ListChecks, key: 'account.queues' },
   { to: paths.mail, icon: Mail, key: 'account.emails' },
 ];
 

@@ -25,7 +25,12 @@ export const useSignUp = () => {
   );
 };
 
-function useSessionStart<Form>(start: (form: Form) => Promise<User>, welcome: string) {
+/** Starts a session and leads on. */
+export function useSessionStart<Form>(
+  start: (form: Form) => Promise<User>,
+  welcome: string,
+  onError?: (error: Error) => void,
+) {
   const navigate = useNavigate();
   return useSingleMutation({
     mutationFn: start,
@@ -34,6 +39,7 @@ function useSessionStart<Form>(start: (form: Form) => Promise<User>, welcome: st
       toast(welcome);
       await goOn(navigate);
     },
+    onError,
   });
 }
 

@@ -24,6 +24,20 @@ function RequireRole({ least }: { least: Extract<Role, 'staff' | 'operator'> }) 
     );
   }
   if (user && mayCall(user.role, least)) return <Outlet />;
+  if (user?.mustSetUpTwoFactor) {
+    return (
+      <EmptyState
+        level={1}
+        illustration="sign-in-needed"
+        title={t('guard.two_factor')}
+        text={t('guard.two_factor_text')}
+      >
+        <Link to={paths.account} state={{ tab: 'settings' }} className={buttonClass()}>
+          {t('guard.two_factor_button')}
+        </Link>
+      </EmptyState>
+    );
+  }
   if (user) {
     return (
       <EmptyState

@@ -1,13 +1,11 @@
-import { type categoryForm, createCategory } from '@shopwright/contracts/http/categories';
 import { listProducts } from '@shopwright/contracts/http/products';
 import { checkSetupLink, openStore, type ownerForm } from '@shopwright/contracts/http/setup';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
-import { categoriesQuery, productsKey } from '../../lib/queries/products';
+import { call, isApiError } from '../../lib/api-client';
+import { productsKey } from '../../lib/queries/products';
 import { setSessionUser } from '../../lib/queries/session';
-import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 
 /** Fails with `not_found`, `conflict` or `link_expired` for a link that opens nothing. */
@@ -18,6 +16,10 @@ export const setupLinkQuery = (token: string) =>
     retry: false,
     staleTime: 0,
   });
+
+/** Returns true for what a link that opens nothing fails with; any other error may pass. */
+export const isDeadLink = (error: unknown): boolean =>
+  (['not_found', 'conflict', 'link_expired'] as const).some((code) => isApiError(error, code));
 
 type OwnerForm = Omit<z.input<typeof ownerForm>, 'language'> & { token: string };
 
@@ -30,13 +32,7 @@ export function useOpenStore() {
   });
 }
 
-export const useCreateCategory = () =>
-  useSingleMutation({
-    mutationFn: (body: z.input<typeof categoryForm>) => call(createCategory, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey.slice(0, 1) }),
-  });
-
-/** Whether the store has any product on sale. */
+/** Finds out whether the store has a product on sale. */
 export const anyProductQuery = queryOptions({
   queryKey: [...productsKey, 'any'],
   queryFn: async ({ signal }) => (await call(listProducts, { query: { limit: '1' }, signal })).length > 0,

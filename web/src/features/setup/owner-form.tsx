@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths';
 import { FormCard } from '../../ui/card';
 import { TextField } from '../../ui/field';
 import { toastError } from '../../ui/toast-store';
-import { useOpenStore } from './api';
+import { isDeadLink, useOpenStore } from './api';
 
 const form = ownerForm
   .omit({ language: true })
@@ -24,9 +24,9 @@ export function OwnerForm({ token, onDead }: { token: string; onDead: () => void
   const submit = owner.submit(open, {
     input: ({ confirmPassword: _, ...values }) => ({ ...values, token }),
     onSuccess: () => void navigate(paths.setup, { replace: true }),
-    failed: () => {
+    failed: (error) => {
       toastError(t('setup.failed'), t('error.try_again'));
-      onDead();
+      if (isDeadLink(error)) onDead();
     },
   });
   return (

@@ -1,6 +1,6 @@
 import type { Span } from '@shopwright/contracts/http/traces';
 import { describe, expect, it } from 'vitest';
-import { serviceColours, spanRows, traceLengthMs } from './api';
+import { serviceColours, spanRows } from './api';
 
 const span = (spanId: string, parentId: string | null, offsetMs: number, durationMs = 1): Span => ({
   spanId,
@@ -32,11 +32,6 @@ describe('the rows of a trace', () => {
   it('show every span once, circles too', () => {
     expect(shape([span('a', 'b', 0), span('b', 'a', 1)]).length).toBe(2);
   });
-});
-
-it('a trace is as long as its last span, and never nothing', () => {
-  expect(traceLengthMs([span('a', null, 0, 5), span('b', 'a', 4, 9)])).toBe(13);
-  expect(traceLengthMs([span('a', null, 0, 0)])).toBeGreaterThan(0);
 });
 
 it('a service keeps its colour in any order of the spans', () => {

@@ -1,6 +1,6 @@
 import { getTrace, listTraces, type Span } from '@shopwright/contracts/http/traces';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../lib/api-client';
 
 export interface TraceFilters {
   service: string;
@@ -9,21 +9,27 @@ export interface TraceFilters {
   errorsOnly: boolean;
 }
 
+export const noTraceFilters: TraceFilters = { service: '', search: '', minDurationMs: '', errorsOnly: false };
+
 export const tracesQuery = ({ service, search, minDurationMs, errorsOnly }: TraceFilters) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['traces', service, search, minDurationMs, errorsOnly],
-    queryFn: ({ signal }) =>
-      call(listTraces, {
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listTraces, {
         query: {
           service: service || undefined,
           search: search || undefined,
           minDurationMs: minDurationMs || undefined,
           errorsOnly: errorsOnly ? 'true' : undefined,
           limit: '100',
+          cursor: pageParam,
         },
         signal,
       }),
-    placeholderData: (before) => before,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => pages.flatMap((page) => page.rows),
+    placeholderData: keepPreviousData,
   });
 
 export const traceQuery = (traceId: string) =>
@@ -63,10 +69,6 @@ export function spanRows(spans: readonly Span[]): SpanRow[] {
   for (const span of spans) if (!seen.has(span.spanId)) rows.push({ span, depth: 0 });
   return rows;
 }
-
-/** Returns the end of the last span: the width of the waterfall, never 0. */
-export const traceLengthMs = (spans: readonly Span[]): number =>
-  Math.max(0.001, ...spans.map(({ offsetMs, durationMs }) => offsetMs + durationMs));
 
 const palette = ['#2f7d6b', '#b9722d', '#3d6fb4', '#8c5a9e', '#6b7f2a', '#b0516b', '#2b8aa0', '#7c6650'];
 

@@ -1,7 +1,7 @@
 import type { TraceSummary } from '@shopwright/contracts/http/traces';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
-import { durationText, timeText } from '../../lib/format';
+import { durationText, secondText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
@@ -14,7 +14,7 @@ export function TraceTable({ traces }: { traces: TraceSummary[] }) {
     {
       id: 'started',
       head: t('traces.column_started'),
-      cell: ({ startedAt }) => timeText(startedAt, language),
+      cell: ({ startedAt }) => secondText(startedAt, language),
       className: 'hidden sm:table-cell',
       cellClass: 'tabular whitespace-nowrap',
     },
@@ -61,7 +61,7 @@ function TraceHeading({ trace }: { trace: TraceSummary }) {
         </Badge>
       )}
       <span className="tabular block font-normal text-muted text-xs sm:hidden">
-        {timeText(trace.startedAt, language)} · <bdi dir="ltr">{durationText(trace.durationMs)}</bdi>
+        {secondText(trace.startedAt, language)} · <bdi dir="ltr">{durationText(trace.durationMs)}</bdi>
       </span>
       <span className="wrap-anywhere block font-mono font-normal text-muted text-xs">{trace.traceId}</span>
     </>

@@ -1,17 +1,19 @@
 import type { Span } from '@shopwright/contracts/http/traces';
 import { CircleAlert } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { type CSSProperties, Fragment, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { durationText } from '../../lib/format';
 import { Card } from '../../ui/card';
-import { serviceColours, spanRows, traceLengthMs } from './api';
+import { serviceColours, spanRows } from './api';
+import { type TimeScale, timeScale } from './time-scale';
 
-const ticks = [0, 0.25, 0.5, 0.75];
+/** On a phone the name has a line of its own, above the bar. */
+const columns = 'grid grid-cols-[1fr_5.5rem] px-4 sm:grid-cols-[minmax(12rem,20rem)_1fr_6rem]';
 
 export function Waterfall({ spans }: { spans: Span[] }) {
   const { t } = useLanguage();
   const [openId, setOpenId] = useState<string | null>(null);
-  const lengthMs = traceLengthMs(spans);
+  const scale = timeScale(spans);
   const colours = serviceColours(spans.map(({ service }) => service));
   return (
     <Card className="overflow-hidden">
@@ -23,67 +25,88 @@ export function Waterfall({ spans }: { spans: Span[] }) {
           </li>
         ))}
       </ul>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section dir="ltr" aria-label={t('traces.waterfall')} tabIndex={0} className="relative overflow-x-auto">
-        <div className="min-w-[52rem] py-2">
-          <div aria-hidden="true" className="grid grid-cols-[20rem_1fr_6rem] px-4 pb-2 text-muted text-xs">
-            <span />
-            <span className="relative h-4">
-              {ticks.map((tick) => (
-                <span
-                  key={tick}
-                  className="tabular absolute border-line border-s ps-1"
-                  style={{ left: `${tick * 100}%` }}
-                >
-                  {durationText(tick * lengthMs)}
-                </span>
-              ))}
-            </span>
-            <span />
-          </div>
-          {spanRows(spans).map(({ span, depth }) => (
-            <Fragment key={span.spanId}>
-              <button
-                type="button"
-                aria-expanded={openId === span.spanId}
-                onClick={() => setOpenId(openId === span.spanId ? null : span.spanId)}
-                className="grid min-h-9 w-full grid-cols-[20rem_1fr_6rem] items-center px-4 text-start text-sm hover:bg-sunken focus-visible:-outline-offset-2 aria-expanded:bg-sunken"
+      <section dir="ltr" aria-label={t('traces.waterfall')} className="py-2">
+        <IdleMarks scale={scale} />
+        {spanRows(spans).map(({ span, depth }) => (
+          <Fragment key={span.spanId}>
+            <button
+              type="button"
+              aria-expanded={openId === span.spanId}
+              onClick={() => setOpenId(openId === span.spanId ? null : span.spanId)}
+              className={`${columns} min-h-9 w-full items-center gap-y-1 py-1.5 text-start text-sm hover:bg-sunken focus-visible:-outline-offset-2 aria-expanded:bg-sunken pointer-coarse:min-h-11`}
+            >
+              <span
+                className="flex min-w-0 items-center gap-2 pe-3 ps-[calc(var(--depth)*0.5rem)] max-sm:col-span-full sm:ps-[calc(var(--depth)*1rem)]"
+                style={{ '--depth': Math.min(depth, 12) } as CSSProperties}
               >
-                <span className="flex min-w-0 items-center gap-2 pe-3" style={{ paddingInlineStart: `${depth}rem` }}>
-                  <span
-                    aria-hidden="true"
-                    className="h-4 w-1 shrink-0 rounded-full"
-                    style={{ background: colours.get(span.service) }}
-                  />
-                  {span.isError && (
-                    <CircleAlert size={15} aria-label={t('traces.error')} className="shrink-0 text-danger" />
-                  )}
-                  <span className="truncate">
-                    <span className="sr-only">{span.service} </span>
-                    {span.name}
-                  </span>
+                <span
+                  aria-hidden="true"
+                  className="h-4 w-1 shrink-0 rounded-full"
+                  style={{ background: colours.get(span.service) }}
+                />
+                {span.isError && (
+                  <CircleAlert size={15} aria-label={t('traces.error')} className="shrink-0 text-danger" />
+                )}
+                <span className="min-w-0 max-sm:wrap-anywhere sm:truncate">
+                  <span className="sr-only">{span.service} </span>
+                  {span.name}
                 </span>
-                <Bar span={span} lengthMs={lengthMs} colour={colours.get(span.service)} />
-                <span className="tabular text-end">{durationText(span.durationMs)}</span>
-              </button>
-              {openId === span.spanId && <SpanAttributes span={span} />}
-            </Fragment>
-          ))}
-        </div>
+              </span>
+              <Bar span={span} scale={scale} colour={colours.get(span.service)} />
+              <span className="tabular text-end">{durationText(span.durationMs)}</span>
+            </button>
+            {openId === span.spanId && <SpanAttributes span={span} />}
+          </Fragment>
+        ))}
       </section>
     </Card>
   );
 }
 
-function Bar({ span, lengthMs, colour }: { span: Span; lengthMs: number; colour: string | undefined }) {
+/** Long pauses, drawn short: each with how long it was. */
+function IdleMarks({ scale }: { scale: TimeScale }) {
+  const { t } = useLanguage();
+  if (scale.idle.length === 0) return null;
+  return (
+    <div className={`${columns} pb-2 text-muted text-xs`}>
+      <span className="max-sm:hidden" />
+      <ul className="relative h-4">
+        {scale.idle.map(({ at, durationMs }) => {
+          const text = t('traces.idle', { duration: durationText(durationMs) });
+          return (
+            <li
+              key={at}
+              title={text}
+              className="tabular absolute -translate-x-1/2 whitespace-nowrap rounded bg-sunken px-1"
+              style={{ left: `${at * 100}%` }}
+            >
+              <span aria-hidden="true">⋯ {durationText(durationMs)}</span>
+              <span className="sr-only">{text}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <span />
+    </div>
+  );
+}
+
+interface BarProps {
+  span: Span;
+  scale: TimeScale;
+  colour: string | undefined;
+}
+
+function Bar({ span: { offsetMs, durationMs, isError }, scale, colour }: BarProps) {
+  const from = scale.position(offsetMs);
   return (
     <span className="relative h-4">
       <span
         aria-hidden="true"
-        className={`absolute inset-y-0 min-w-[3px] rounded ${span.isError ? 'outline-2 outline-danger' : ''}`}
+        className={`absolute inset-y-0 min-w-[3px] rounded ${isError ? 'outline-2 outline-danger' : ''}`}
         style={{
-          left: `${(span.offsetMs / lengthMs) * 100}%`,
-          width: `${(span.durationMs / lengthMs) * 100}%`,
+          left: `${from * 100}%`,
+          width: `${(scale.position(offsetMs + durationMs) - from) * 100}%`,
           background: colour,
         }}
       />

@@ -20,9 +20,9 @@ export function TrackedOrder({ order }: { order: Order }) {
       </div>
       <div className="px-5 py-6 sm:px-6">
         <p role="status" className="font-medium">
-          {t(`track.${order.status}_text`)}
+          {order.paymentFailedAt ? t('purchase.payment_failed_text') : t(`track.${order.status}_text`)}
         </p>
-        {order.status !== 'cancelled' && <Progress order={order} />}
+        {order.status !== 'cancelled' && !order.paymentFailedAt && <Progress order={order} />}
       </div>
       <Lines order={order} />
     </Card>

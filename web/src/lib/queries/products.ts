@@ -1,5 +1,5 @@
 import type { Language } from '@shopwright/contracts/fields';
-import { type Category, getCategory, listCategories } from '@shopwright/contracts/http/categories';
+import { type Category, getCategory, listCategories, listStaffCategories } from '@shopwright/contracts/http/categories';
 import {
   getProduct,
   listProducts,
@@ -89,16 +89,19 @@ export const productQuery = (id: string, language?: Language) =>
       callOrNull(getProduct, { params: { id }, query: { language: translated(language) }, signal }, [400, 404]),
   });
 
-/** The categories as they are stored with the products, for forms that store them. */
+/** All categories, hidden ones too, as staff edit them and as they are stored with the products. */
 export const categoriesQuery = queryOptions({
-  queryKey: ['categories'],
-  queryFn: ({ signal }) => call(listCategories, { signal }),
+  queryKey: ['staff-categories'],
+  queryFn: ({ signal }) => call(listStaffCategories, { signal }),
 });
+
+/** Below this key lie the categories as visitors see them. */
+export const shownCategoriesKey = ['categories'];
 
 /** The categories in the visitor's language. */
 export const categoriesInQuery = (language: Language) =>
   queryOptions({
-    queryKey: translated(language) ? ['categories', language] : ['categories'],
+    queryKey: translated(language) ? [...shownCategoriesKey, language] : shownCategoriesKey,
     queryFn: ({ signal }) => call(listCategories, { query: { language: translated(language) }, signal }),
   });
 

@@ -13,6 +13,9 @@ export interface AccountEmailTexts {
   'reset-password': LinkEmailTexts;
   'password-changed': LinkEmailTexts;
   'email-changed': LinkEmailTexts;
+  'two-factor-on': LinkEmailTexts;
+  'two-factor-off': LinkEmailTexts;
+  'team-invitation': LinkEmailTexts;
   'confirm-newsletter': LinkEmailTexts;
   'contact-received': {
     subject: (reference: string) => string;

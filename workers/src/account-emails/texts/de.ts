@@ -29,6 +29,27 @@ export const de: AccountEmailTexts = {
     link: 'Kontakt aufnehmen',
     note: 'Wenn Sie es nicht waren, kontaktieren Sie uns bitte sofort. Möglicherweise hat jemand anderes Zugriff auf Ihr Konto.',
   },
+  'two-factor-on': {
+    subject: 'Zwei-Faktor-Anmeldung eingeschaltet',
+    title: 'Zwei-Faktor-Anmeldung eingeschaltet',
+    text: 'Die Anmeldung bei Ihrem Konto verlangt jetzt zusätzlich einen Code oder einen Passkey. Alle anderen Geräte wurden abgemeldet. Wenn Sie das selbst geändert haben, müssen Sie nichts tun.',
+    link: 'Konto öffnen',
+    note: 'Wenn Sie das nicht geändert haben, setzen Sie sofort Ihr Passwort zurück und schreiben Sie uns.',
+  },
+  'two-factor-off': {
+    subject: 'Zwei-Faktor-Anmeldung ausgeschaltet',
+    title: 'Zwei-Faktor-Anmeldung ausgeschaltet',
+    text: 'Die Anmeldung bei Ihrem Konto verlangt wieder nur das Passwort. Wenn Sie das selbst geändert oder darum gebeten haben, müssen Sie nichts tun.',
+    link: 'Konto öffnen',
+    note: 'Wenn Sie das nicht geändert haben, ändern Sie sofort Ihr Passwort und schalten Sie die Zwei-Faktor-Anmeldung wieder ein.',
+  },
+  'team-invitation': {
+    subject: 'Einladung ins Team',
+    title: 'Einladung ins Team',
+    text: 'Sie wurden eingeladen, bei der Führung des Shops mitzuarbeiten. Nehmen Sie die Einladung an, um Ihren Namen und Ihr Passwort festzulegen.',
+    link: 'Einladung annehmen',
+    note: 'Dieser Link funktioniert einmal und läuft nach 7 Tagen ab. Wenn Sie ihn nicht erwartet haben, können Sie diese E-Mail ignorieren.',
+  },
   'confirm-newsletter': {
     subject: 'Bitte bestätigen Sie Ihre Anmeldung',
     title: 'Bestätigen Sie Ihre Anmeldung',

@@ -29,6 +29,27 @@ export const en: AccountEmailTexts = {
     link: 'Contact us',
     note: 'If you didn’t make this change, contact us right away. Someone else may have access to your account.',
   },
+  'two-factor-on': {
+    subject: 'Two-factor authentication was turned on',
+    title: 'Two-factor authentication was turned on',
+    text: 'Signing in to your account now also takes a code or a passkey, and all other devices were signed out. If you made this change, you don’t need to do anything.',
+    link: 'Open account',
+    note: 'If you didn’t make this change, reset your password right away and contact us.',
+  },
+  'two-factor-off': {
+    subject: 'Two-factor authentication was turned off',
+    title: 'Two-factor authentication was turned off',
+    text: 'Signing in to your account takes only the password again. If you made this change, or asked for it, you don’t need to do anything.',
+    link: 'Open account',
+    note: 'If you didn’t make this change, change your password right away and turn two-factor authentication on again.',
+  },
+  'team-invitation': {
+    subject: 'You’re invited to the team',
+    title: 'You’re invited to the team',
+    text: 'You’ve been invited to help run the store. Accept the invitation to set your name and password.',
+    link: 'Accept invitation',
+    note: 'This link works once and expires in 7 days. If you didn’t expect it, you can ignore this email.',
+  },
   'confirm-newsletter': {
     subject: 'Confirm your subscription',
     title: 'Confirm your subscription',

@@ -29,6 +29,27 @@ export const es: AccountEmailTexts = {
     link: 'Contactar',
     note: 'Si no has sido tú, ponte en contacto con nosotros ahora mismo: puede que otra persona tenga acceso a tu cuenta.',
   },
+  'two-factor-on': {
+    subject: 'Se ha activado la verificación en dos pasos',
+    title: 'Se ha activado la verificación en dos pasos',
+    text: 'Para iniciar sesión en tu cuenta ahora también hace falta un código o una llave de acceso, y se ha cerrado la sesión en los demás dispositivos. Si has hecho tú este cambio, no tienes que hacer nada.',
+    link: 'Abrir la cuenta',
+    note: 'Si no has hecho tú este cambio, restablece tu contraseña de inmediato y ponte en contacto con nosotros.',
+  },
+  'two-factor-off': {
+    subject: 'Se ha desactivado la verificación en dos pasos',
+    title: 'Se ha desactivado la verificación en dos pasos',
+    text: 'Para iniciar sesión en tu cuenta vuelve a bastar la contraseña. Si has hecho o pedido tú este cambio, no tienes que hacer nada.',
+    link: 'Abrir la cuenta',
+    note: 'Si no has hecho tú este cambio, cambia tu contraseña de inmediato y vuelve a activar la verificación en dos pasos.',
+  },
+  'team-invitation': {
+    subject: 'Invitación al equipo',
+    title: 'Invitación al equipo',
+    text: 'Te han invitado a ayudar a gestionar la tienda. Acepta la invitación para elegir tu nombre y tu contraseña.',
+    link: 'Aceptar la invitación',
+    note: 'Este enlace funciona una sola vez y caduca en 7 días. Si no lo esperabas, puedes ignorar este correo.',
+  },
   'confirm-newsletter': {
     subject: 'Confirma tu suscripción',
     title: 'Confirma tu suscripción',

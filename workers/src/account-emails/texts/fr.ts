@@ -29,6 +29,27 @@ export const fr: AccountEmailTexts = {
     link: 'Nous contacter',
     note: 'Si ce n’était pas vous, contactez-nous immédiatement : quelqu’un d’autre a peut-être accès à votre compte.',
   },
+  'two-factor-on': {
+    subject: 'La double authentification est activée',
+    title: 'La double authentification est activée',
+    text: 'La connexion à votre compte demande désormais aussi un code ou une clé d’accès, et tous vos autres appareils ont été déconnectés. Si vous êtes à l’origine de ce changement, vous n’avez rien à faire.',
+    link: 'Ouvrir le compte',
+    note: 'Si vous n’êtes pas à l’origine de ce changement, réinitialisez tout de suite votre mot de passe et contactez-nous.',
+  },
+  'two-factor-off': {
+    subject: 'La double authentification est désactivée',
+    title: 'La double authentification est désactivée',
+    text: 'La connexion à votre compte ne demande de nouveau que le mot de passe. Si vous avez fait ou demandé ce changement, vous n’avez rien à faire.',
+    link: 'Ouvrir le compte',
+    note: 'Si vous n’êtes pas à l’origine de ce changement, modifiez tout de suite votre mot de passe et réactivez la double authentification.',
+  },
+  'team-invitation': {
+    subject: 'Invitation à rejoindre l’équipe',
+    title: 'Invitation à rejoindre l’équipe',
+    text: 'Vous êtes invité à participer à la gestion de la boutique. Acceptez l’invitation pour indiquer votre nom et choisir un mot de passe.',
+    link: 'Accepter l’invitation',
+    note: 'Ce lien fonctionne une seule fois et expire dans 7 jours. Si vous ne l’attendiez pas, vous pouvez ignorer cet e-mail.',
+  },
   'confirm-newsletter': {
     subject: 'Confirmez votre inscription',
     title: 'Confirmez votre inscription',

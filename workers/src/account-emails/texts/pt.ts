@@ -29,6 +29,27 @@ export const pt: AccountEmailTexts = {
     link: 'Fale conosco',
     note: 'Se não foi você, fale conosco agora mesmo: outra pessoa pode ter acesso à sua conta.',
   },
+  'two-factor-on': {
+    subject: 'A verificação em duas etapas foi ativada',
+    title: 'A verificação em duas etapas foi ativada',
+    text: 'Agora, entrar na sua conta também exige um código ou uma chave de acesso, e todos os outros dispositivos foram desconectados. Se foi você quem fez essa alteração, não precisa fazer nada.',
+    link: 'Abrir a conta',
+    note: 'Se não foi você, redefina sua senha imediatamente e fale conosco.',
+  },
+  'two-factor-off': {
+    subject: 'A verificação em duas etapas foi desativada',
+    title: 'A verificação em duas etapas foi desativada',
+    text: 'Entrar na sua conta volta a exigir apenas a senha. Se foi você quem fez ou pediu essa alteração, não precisa fazer nada.',
+    link: 'Abrir a conta',
+    note: 'Se não foi você, altere sua senha imediatamente e ative a verificação em duas etapas de novo.',
+  },
+  'team-invitation': {
+    subject: 'Convite para a equipe',
+    title: 'Convite para a equipe',
+    text: 'Você recebeu um convite para ajudar a administrar a loja. Aceite o convite para definir seu nome e sua senha.',
+    link: 'Aceitar convite',
+    note: 'Este link funciona uma única vez e expira em 7 dias. Se você não o esperava, pode ignorar este e-mail.',
+  },
   'confirm-newsletter': {
     subject: 'Confirme a sua assinatura',
     title: 'Confirme a sua assinatura',

@@ -1,8 +1,11 @@
+import { putProductImages } from '@shopwright/contracts/http/product-editing';
+import type { ProductImage, StaffProduct } from '@shopwright/contracts/http/products';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useImageUpload } from '../../../components/image-field';
 import { useZodForm } from '../../../components/use-zod-form';
 import { useLanguage } from '../../../i18n/language-provider';
+import { call } from '../../../lib/api-client';
 import { paths } from '../../../lib/paths';
 import { categoriesQuery } from '../../../lib/queries/products';
 import { Button } from '../../../ui/button';
@@ -11,6 +14,7 @@ import { useAddProduct } from '../api';
 import { ProductFields } from '../product-fields';
 import { blankProduct, productForm } from '../product-form';
 import { EditorSection } from './editor-section';
+import { ImagesEditor } from './images-editor';
 import { LeaveDialog } from './product-editor';
 import { SpecsEditor } from './specs-editor';
 import { SupplyFields } from './supply-fields';
@@ -25,11 +29,22 @@ export function NewProduct() {
   const form = useZodForm(productForm, blankProduct);
   const submit = form.submit(add, {
     input: (values) => {
-      const { isDropshipped: _, supplierName, supplierProductId, supplierCost, dropshipMargin, ...product } = values;
+      const {
+        isDropshipped: _,
+        supplierName,
+        supplierProductId,
+        supplierCost,
+        dropshipMargin,
+        images,
+        ...product
+      } = values;
       return { ...product, categoryId: categories.find(({ name }) => name === product.category)?.id };
     },
-    onSuccess: (product) => {
+    onSuccess: async (product) => {
       toast(t('admin.added'), t('admin.added_text', { name: product.name }));
+      await saveImages(product, form.getValues('images'), () =>
+        toastError(t('toast.error'), t('catalog.images_failed')),
+      );
       navigate(paths.adminProduct(product.id), { replace: true });
     },
     failed: () => toastError(t('toast.error'), t('admin.failed')),
@@ -40,9 +55,10 @@ export function NewProduct() {
         <div className="grid min-w-0 gap-5">
           <EditorSection title={t('catalog.details')}>
             <div className="grid gap-5 md:grid-cols-2">
-              <ProductFields form={form} upload={upload} />
+              <ProductFields form={form} />
             </div>
           </EditorSection>
+          <ImagesEditor form={form} upload={upload} />
           <EditorSection title={t('catalog.specs')}>
             <SpecsEditor form={form} />
           </EditorSection>
@@ -50,11 +66,17 @@ export function NewProduct() {
         <SupplyFields form={form} />
       </div>
       <div className="sticky bottom-0 z-20 mt-5 flex justify-end border-line border-t bg-canvas py-3">
-        <Button type="submit" isPending={add.isPending} disabled={upload.isPending}>
+        <Button type="submit" isPending={add.isPending} disabled={upload.isPending || add.isSuccess}>
           {t('admin.add')}
         </Button>
       </div>
       <LeaveDialog hasChanges={form.formState.isDirty && !add.isPending && !add.isSuccess} />
     </form>
   );
+}
+
+/** Adds what the call that makes a product does not take: further images and alt texts. */
+async function saveImages({ id, version }: StaffProduct, images: ProductImage[], onError: () => void): Promise<void> {
+  if (images.length < 2 && !images[0]?.alt) return;
+  await call(putProductImages, { params: { id: String(id) }, body: { images, version } }).catch(onError);
 }

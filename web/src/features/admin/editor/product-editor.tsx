@@ -8,10 +8,12 @@ import { ConflictNotice } from '../edit-product-form';
 import { ProductFields } from '../product-fields';
 import { isStale, type ProductEdit } from '../use-product-edit';
 import { EditorSection } from './editor-section';
+import { ImagesEditor } from './images-editor';
 import { SpecsEditor } from './specs-editor';
 import { StockHistory } from './stock-history';
 import { SupplyFields } from './supply-fields';
 import { TranslationsEditor } from './translations-editor';
+import { useFocusAfterSaving } from './use-focus-after-saving';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
 interface ProductEditorProps {
@@ -24,24 +26,31 @@ interface ProductEditorProps {
 export function ProductEditor({ edit, product, translations }: ProductEditorProps) {
   const { t } = useLanguage();
   const { form, upload, drafts, setDrafts, half, save, submit, hasChanges } = edit;
-  const [name, description, isDropshipped] = form.watch(['name', 'description', 'isDropshipped']);
+  const [name, description, specs, isDropshipped] = form.watch(['name', 'description', 'specs', 'isDropshipped']);
   const isArchived = product.archivedAt !== null;
+  const fields = useFocusAfterSaving(save.isPending);
   return (
     <form onSubmit={submit} noValidate>
-      <fieldset disabled={isArchived} className="grid min-w-0 items-start gap-5 xl:grid-cols-[2fr_1fr]">
+      {/* What is saved replaces what would be typed meanwhile. */}
+      <fieldset
+        ref={fields}
+        disabled={isArchived || save.isPending}
+        className="grid min-w-0 items-start gap-5 xl:grid-cols-[2fr_1fr]"
+      >
         <legend className="sr-only">{t('admin.edit_title')}</legend>
         <div className="grid min-w-0 gap-5">
           {isStale(save.error) && <ConflictNotice edit={edit} />}
           <EditorSection title={t('catalog.details')}>
             <div className="grid gap-5 md:grid-cols-2">
-              <ProductFields form={form} upload={upload} isDropshipped={isDropshipped} />
+              <ProductFields form={form} isDropshipped={isDropshipped} />
             </div>
           </EditorSection>
+          <ImagesEditor form={form} upload={upload} />
           <EditorSection title={t('catalog.specs')}>
             <SpecsEditor form={form} />
           </EditorSection>
           <TranslationsEditor
-            english={{ name, description }}
+            english={{ name, description, specs }}
             stored={translations}
             drafts={drafts}
             onDrafts={setDrafts}

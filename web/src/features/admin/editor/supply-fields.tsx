@@ -20,11 +20,9 @@ export function SupplyFields({ form, product }: SupplyFieldsProps) {
   const isDropshipped = form.watch('isDropshipped');
   const setDropshipped = (isOn: boolean) => {
     form.setValue('isDropshipped', isOn, { shouldDirty: true });
-    if (!product) return;
+    if (!product?.isDropshipped) return;
     // The stock of a dropshipped product is a placeholder, so that staff has to say how many there are.
-    const isEndingDropship = product.isDropshipped && !isOn;
-    const stockQuantity = isEndingDropship ? Number.NaN : product.stockQuantity;
-    form.setValue('stockQuantity', stockQuantity, { shouldDirty: true });
+    form.setValue('stockQuantity', isOn ? product.stockQuantity : Number.NaN, { shouldDirty: true });
   };
   return (
     <EditorSection title={t('catalog.supply')}>

@@ -10,14 +10,16 @@ import {
   getDraft,
   mergeTranslations,
   type TranslatedLanguage,
+  type TranslationDraft,
   type TranslationDrafts,
   translatedLanguages,
 } from '../translation-fields';
 import { EditorSection } from './editor-section';
+import { TranslatedSpecs } from './translated-specs';
 
 interface TranslationsEditorProps {
   /** The English texts as they are typed now. */
-  english: { name: string; description: string };
+  english: Required<TranslationDraft>;
   stored: ProductTranslation[];
   drafts: TranslationDrafts;
   onDrafts: (drafts: TranslationDrafts) => void;
@@ -41,9 +43,9 @@ export function TranslationsEditor({ english, stored, drafts, onDrafts, half }: 
     nameField.current?.focus();
   };
   const draft = getDraft(stored, drafts, language);
-  const change = (changes: Partial<typeof english>) => {
-    const { name, description } = { ...draft, ...changes };
-    onDrafts({ ...drafts, [language]: { name, description } });
+  const change = (changes: Partial<TranslationDraft>) => {
+    const { name, description, specs } = { ...draft, ...changes };
+    onDrafts({ ...drafts, [language]: { name, description, specs } });
   };
   const missingText = (value: string) => (half === language && !value.trim() ? t('form.required') : undefined);
   const missing = translatedLanguages.length - done.length;
@@ -114,6 +116,14 @@ export function TranslationsEditor({ english, stored, drafts, onDrafts, half }: 
             {t('catalog.copy_english')}
           </Button>
         </div>
+        {english.specs.length > 0 && (
+          <TranslatedSpecs
+            language={language}
+            english={english.specs}
+            specs={draft.specs ?? []}
+            onChange={(specs) => change({ specs })}
+          />
+        )}
       </div>
     </EditorSection>
   );

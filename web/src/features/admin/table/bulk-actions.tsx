@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button';
 import { Select } from '../../../ui/select';
 import { BulkBar } from '../../../ui/table-selection';
 import { PriceDialog } from './price-dialog';
-import { useBulkEdit } from './use-bulk-edit';
+import { hasTakenEffect, useBulkEdit } from './use-bulk-edit';
 
 interface BulkActionsProps {
   /** The selected rows of this page. */
@@ -39,7 +39,8 @@ export function BulkActions(props: BulkActionsProps) {
     edit.mutate(
       { products, change },
       {
-        onSuccess: () => {
+        onSuccess: ({ results }) => {
+          if (!hasTakenEffect(results)) return;
           setPricing(false);
           onClear();
         },

@@ -4,6 +4,7 @@ import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../../i18n/language-provider';
+import { withDecimalPoint } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/field';
@@ -88,7 +89,7 @@ export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialo
 
 /** Returns the change that was typed, and nothing for what cannot be one. Accepts a comma as decimal mark. */
 export function readPriceChange(mode: Mode, typed: string, endsIn99: boolean): BulkChange | undefined {
-  const text = typed.trim().replace(',', '.').replace(/%$/, '').trim();
+  const text = withDecimalPoint(typed).replace(/%$/, '').trim();
   if (mode === 'set') {
     return isDecimal(text) && isSellable(centsFromDecimal(text)) ? { type: 'set-price', price: text } : undefined;
   }

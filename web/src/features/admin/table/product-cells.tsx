@@ -1,14 +1,14 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
 import { Link } from 'react-router-dom';
+import { InlineEdit } from '../../../components/inline-edit';
 import { ProductImage } from '../../../components/product-image';
+import { StockCell } from '../../../components/stock-cell';
 import { useLanguage } from '../../../i18n/language-provider';
 import { paths } from '../../../lib/paths';
 import { Badge } from '../../../ui/badge';
 import { Select } from '../../../ui/select';
-import { InlineEdit } from './inline-edit';
-import { useSetStock } from './queries';
-import { useBulkEdit } from './use-bulk-edit';
+import { hasTakenEffect, useBulkEdit } from './use-bulk-edit';
 
 const named = ({ id, version }: StaffProduct) => ({ rows: [{ id, version }] });
 
@@ -64,38 +64,26 @@ export function PriceCell({ product }: { product: StaffProduct }) {
       fieldLabel={t('catalog.price_named', { name })}
       isValid={(text) => isDecimal(text) && centsFromDecimal(text) > 0}
       invalidText={t('catalog.price_invalid')}
-      inputMode="decimal"
+      type="decimal"
       isPending={edit.isPending}
-      onSave={(text, close) =>
-        edit.mutate({ products: named(product), change: { type: 'set-price', price: text } }, { onSuccess: close })
-      }
+      onSave={(text, close) => {
+        if (text === price) close();
+        else
+          edit.mutate(
+            { products: named(product), change: { type: 'set-price', price: text } },
+            { onSuccess: ({ results }) => hasTakenEffect(results) && close() },
+          );
+      }}
     >
       {shown}
     </InlineEdit>
   );
 }
 
-export function StockCell({ product }: { product: StaffProduct }) {
-  const { t, language } = useLanguage();
-  const setStock = useSetStock();
-  const { name, stockQuantity } = product;
+export function StockOf({ product }: { product: StaffProduct }) {
+  const { stockQuantity, lowStockThreshold } = product;
   if (product.archivedAt !== null) return <span className="tabular px-2 text-muted">{stockQuantity}</span>;
-  return (
-    <InlineEdit
-      value={String(stockQuantity)}
-      editLabel={`${t('catalog.edit_stock', { name })}: ${stockQuantity}`}
-      fieldLabel={t('catalog.stock_named', { name })}
-      isValid={(text) => /^\d{1,9}$/.test(text)}
-      invalidText={t('catalog.quantity_invalid')}
-      inputMode="numeric"
-      isPending={setStock.isPending}
-      onSave={(text, close) => setStock.mutate({ product, stockQuantity: Number(text) }, { onSuccess: close })}
-    >
-      <span className={stockQuantity <= product.lowStockThreshold ? 'font-semibold text-danger' : ''}>
-        {stockQuantity.toLocaleString(language)}
-      </span>
-    </InlineEdit>
-  );
+  return <StockCell product={product} isLow={stockQuantity <= lowStockThreshold} />;
 }
 
 /** On sale, sold out or archived, as a list to choose from; an archived product is restored by the bulk bar or its page. */

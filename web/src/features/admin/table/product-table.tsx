@@ -14,7 +14,7 @@ import { type Column, Table } from '../../../ui/table';
 import { useSelectedRows } from '../../../ui/table-selection';
 import { BulkActions } from './bulk-actions';
 import { Pager } from './pager';
-import { PriceCell, ProductHeading, StatusCell, StockCell } from './product-cells';
+import { PriceCell, ProductHeading, StatusCell, StockOf } from './product-cells';
 import { ProductListBar } from './product-list-bar';
 import { productTableQuery } from './queries';
 import { useTableParams } from './use-table-params';
@@ -100,7 +100,7 @@ function productColumns(t: Translate): Column<StaffProduct>[] {
       id: 'stock',
       head: t('inventory.column_stock'),
       isNumeric: true,
-      cell: (product) => <StockCell product={product} />,
+      cell: (product) => <StockOf product={product} />,
     },
     {
       id: 'category',

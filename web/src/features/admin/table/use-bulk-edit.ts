@@ -15,6 +15,10 @@ export const undoRowsOf = (results: BulkResult[]): UndoRows =>
     row.outcome === 'changed' ? [{ id: row.id, version: row.version, before: row.before }] : [],
   );
 
+/** Returns false where every product was left alone, so that the change can be tried again. */
+export const hasTakenEffect = (results: BulkResult[]): boolean =>
+  results.some(({ outcome }) => outcome === 'changed' || outcome === 'unchanged');
+
 /** Returns how many products were left alone and why, if any were. */
 export function describeMissed(results: BulkResult[], t: Translate): string | undefined {
   const missed = results.filter(({ outcome }) => outcome !== 'changed' && outcome !== 'unchanged');

@@ -5,9 +5,8 @@ import {
   type StaffSort,
   staffSorts,
 } from '@shopwright/contracts/http/staff-products';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDebounced } from '../../../ui/search-field';
+import { useSearchText } from '../../../components/use-search-text';
 
 export interface TableParams extends ProductFilter {
   /** Absent: the best match or the newest product first. */
@@ -48,17 +47,7 @@ export function withChanges(params: URLSearchParams, changes: Changes): URLSearc
 /** Keeps filters, order and page in the address, so that a view can be shared and comes back after a product's page. */
 export function useTableParams() {
   const [params, setParams] = useSearchParams();
-  const [search, setSearch] = useState(params.get('search') ?? '');
-  const settled = useDebounced(search.trim());
-  useEffect(() => {
-    setParams(
-      (current) => (settled === (current.get('search') ?? '') ? current : withChanges(current, { search: settled })),
-      {
-        replace: true,
-        preventScrollReset: true,
-      },
-    );
-  }, [settled, setParams]);
+  const [search, setSearch] = useSearchText((current, text) => withChanges(current, { search: text }));
   return {
     current: readTableParams(params),
     search,

@@ -158,4 +158,10 @@ export const account: Translation<'account'> = {
   'erase.confirm': 'حذف نهائي',
   'erase.done': 'تم حذف حسابك',
   'erase.done_text': 'شكرًا لتسوّقك معنا.',
+  'order.payment_failed': 'فشل الدفع',
+  'order.quantity_of': 'كمية {{name}}',
+  'order.of_quantity': 'من {{quantity}}',
+  'guard.two_factor': 'أعدّ التحقق بخطوتين',
+  'guard.two_factor_text': 'يشترط هذا المتجر عاملًا ثانيًا على فريقه. أعدّه لفتح لوحة التحكم.',
+  'guard.two_factor_button': 'فتح إعدادات الحساب',
 };

@@ -62,7 +62,12 @@ export const forms: Translation<'forms'> = {
   'form.order_number': 'يرجى إدخال رقم طلبك',
   'form.rate': 'أدخل سعر صرف بست منازل عشرية على الأكثر، مثل 0.92',
   'form.password_min_staff': 'يجب ألا تقل كلمة المرور عن 12 حرفًا',
+  'form.password_common': 'كلمة المرور هذه سهلة التخمين',
   'form.slug': 'استخدم أحرفًا لاتينية صغيرة وأرقامًا وشرطات مفردة',
   'form.slug_taken': 'فئة أخرى تستخدم هذا العنوان',
   'form.name_taken': 'فئة أخرى تحمل هذا الاسم',
+  'form.code_wrong': 'هذا الرمز غير صحيح أو استُخدم من قبل',
+  'form.team_member': 'هذا الشخص في الفريق بالفعل',
+  'form.team_invited': 'لهذا العنوان دعوة مفتوحة',
+  'form.account_disabled': 'هذا الحساب معطّل',
 };

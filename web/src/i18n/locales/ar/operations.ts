@@ -18,6 +18,8 @@ export const operations: Translation<'operations'> = {
   'traces.unknown_text': 'تُحفظ سجلات التتبّع لمدة 24 ساعة. ربما انتهت صلاحية هذا السجل.',
   'traces.summary': '{{spans}} مقاطع في {{duration}}',
   'traces.waterfall': 'المخطط الزمني للتتبّع',
+  'traces.idle': '{{duration}} دون نشاط',
+  'jobs.open': 'فتح في علامة تبويب جديدة',
   'traces.error': 'خطأ',
   'traces.kind': 'النوع',
   'traces.offset': 'يبدأ بعد',

@@ -209,6 +209,7 @@ export const shop: Translation<'shop'> = {
   'newsletter.pending': 'جارٍ الاشتراك…',
   'newsletter.done': 'تم الاشتراك!',
   'newsletter.done_text': 'شكرًا لاشتراكك في نشرتنا الإخبارية.',
+  'newsletter.confirm': 'للمشتركين الجدد: يُرجى التأكيد عبر الرابط في رسالتنا.',
   'newsletter.failed': 'تعذّر الاشتراك',
   'newsletter.invalid': 'يرجى إدخال بريد إلكتروني صحيح',
   'footer.blurb': 'إلكترونيات ومعدات بث مختارة بعناية، بأسعار عادلة، مع الشحن إلى جميع أنحاء العالم.',
@@ -254,4 +255,9 @@ export const shop: Translation<'shop'> = {
   'rating.label_few': '{{rating}} من 5، {{count}} مراجعات',
   'rating.label_many': '{{rating}} من 5، {{count}} مراجعة',
   'rating.label_other': '{{rating}} من 5، {{count}} مراجعة',
+  'footer.withdraw': 'التراجع عن الشراء',
+  'cart.followed': 'حُدّثت السلة من جهازك الآخر',
+  'cart.followed_added': 'أُضيف: {{names}}.',
+  'cart.followed_changed': 'تغيّرت الكمية: {{names}}.',
+  'cart.followed_removed': 'أُزيل: {{names}}.',
 };

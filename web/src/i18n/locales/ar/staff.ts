@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'لوحة التحكم',
   'staff.home': 'الرئيسية',
   'staff.orders': 'الطلبات',
+  'staff.categories': 'الفئات',
   'staff.settings': 'الإعدادات',
   'staff.operations': 'العمليات',
   'staff.collapse': 'طي القائمة',
@@ -158,4 +159,13 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_text': 'ستظهر المبيعات هنا مع الطلب التالي. راجع منتجاتك ثم شارك المتجر.',
   'dashboard.empty_products': 'راجع المنتجات',
   'dashboard.empty_share': 'شارك المتجر',
+  'staff.team': 'الفريق',
+  'staff.reconciliation': 'المطابقة',
+  'sort.help':
+    'اضغط مفتاح المسافة لالتقاط صفًا، ومفتاحي السهم لأعلى ولأسفل لنقله، ثم المسافة مرة أخرى لوضعه. اضغط Escape للإلغاء.',
+  'sort.lifted': 'تم التقاط {{name}}، الموضع {{position}} من {{count}}',
+  'sort.moved': 'انتقلت {{name}} إلى الموضع {{position}} من {{count}}',
+  'sort.dropped': 'وُضعت {{name}} في الموضع {{position}} من {{count}}',
+  'sort.cancelled': 'تبقى {{name}} في الموضع {{position}} من {{count}}',
+  'staff.customers': 'العملاء',
 };

@@ -152,4 +152,11 @@ export const account: Translation<'account'> = {
   'erase.confirm': 'Endgültig löschen',
   'erase.done': 'Ihr Konto wurde gelöscht',
   'erase.done_text': 'Vielen Dank für Ihre Einkäufe bei uns.',
+  'order.payment_failed': 'Zahlung fehlgeschlagen',
+  'order.quantity_of': 'Menge von {{name}}',
+  'order.of_quantity': 'von {{quantity}}',
+  'guard.two_factor': 'Richten Sie die Zwei-Faktor-Anmeldung ein',
+  'guard.two_factor_text':
+    'Dieser Shop verlangt von seinem Team einen zweiten Faktor. Richten Sie ihn ein, um die Verwaltung zu öffnen.',
+  'guard.two_factor_button': 'Kontoeinstellungen öffnen',
 };

@@ -62,7 +62,12 @@ export const forms: Translation<'forms'> = {
   'form.order_number': 'Bitte geben Sie Ihre Bestellnummer ein',
   'form.rate': 'Geben Sie einen Kurs mit höchstens sechs Nachkommastellen ein, z. B. 0.92',
   'form.password_min_staff': 'Das Passwort muss mindestens 12 Zeichen haben',
+  'form.password_common': 'Dieses Passwort ist zu leicht zu erraten',
   'form.slug': 'Nur Kleinbuchstaben, Ziffern und einzelne Bindestriche',
   'form.slug_taken': 'Eine andere Kategorie hat diese Adresse',
   'form.name_taken': 'Eine andere Kategorie hat diesen Namen',
+  'form.code_wrong': 'Dieser Code ist falsch oder wurde schon verwendet',
+  'form.team_member': 'Diese Person gehört schon zum Team',
+  'form.team_invited': 'Diese Adresse hat eine offene Einladung',
+  'form.account_disabled': 'Dieses Konto ist gesperrt',
 };

@@ -51,9 +51,9 @@ export const info: Translation<'info'> = {
   'returns.lead':
     'Nicht zufrieden? Sie können Ihre Bestellung innerhalb von 30 Tagen zurückgeben und erhalten den vollen Betrag zurück.',
   'returns.how': 'So geben Sie ein Produkt zurück',
-  'returns.step_1': 'Schreiben Sie uns',
+  'returns.step_1': 'Rückgabe anfragen',
   'returns.step_1_text':
-    'Innerhalb von 30 Tagen nach der Lieferung und mit Ihrer Bestellnummer. Einen Grund brauchen Sie nicht anzugeben.',
+    'Öffnen Sie innerhalb von 30 Tagen nach der Lieferung Ihre Bestellung über eine unserer E-Mails oder unter „Mein Konto“ und wählen Sie „Artikel zurückgeben“.',
   'returns.step_2': 'Verpacken',
   'returns.step_2_text':
     'Legen Sie alles bei, was im Karton war. Nutzen Sie die Originalverpackung oder einen anderen stabilen Karton.',
@@ -62,16 +62,16 @@ export const info: Translation<'info'> = {
   'returns.step_4': 'Erstattung erhalten',
   'returns.step_4_text':
     'Sobald das Paket bei uns ist, erstatten wir auf die Karte, mit der Sie bezahlt haben. Bis zur Gutschrift kann es 10 Tage dauern.',
-  'returns.cancel': 'Stornieren vor dem Versand',
+  'returns.cancel': 'Stornieren, bevor wir packen',
   'returns.cancel_text':
-    'Schreiben Sie uns, und wir stornieren die Bestellung. Wir erstatten sofort und schicken Ihnen eine E-Mail.',
+    'Öffnen Sie Ihre Bestellung und wählen Sie „Bestellung stornieren“. Wir erstatten sofort und schreiben Ihnen. Sobald wir packen, wenden Sie sich an uns.',
   'returns.warranty': '1 Jahr Garantie',
   'returns.warranty_text':
     'Fällt ein Produkt bei normalem Gebrauch innerhalb eines Jahres aus, repariert oder ersetzt es der Hersteller. Schreiben Sie uns, wir kümmern uns darum.',
   'returns.damaged': 'Beim Transport beschädigt',
   'returns.damaged_text':
     'Schicken Sie uns innerhalb von 48 Stunden ein Foto. Wir senden sofort Ersatz, ohne auf die Rücksendung zu warten.',
-  'returns.start': 'Rücksendung starten',
+  'returns.start': 'Frage stellen',
   'track.lead': 'Geben Sie Bestellnummer und E-Mail-Adresse ein.',
   'track.number': 'Bestellnummer',
   'track.number_hint': 'Sie finden sie in Ihrer Bestellbestätigung.',

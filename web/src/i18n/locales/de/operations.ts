@@ -18,6 +18,8 @@ export const operations: Translation<'operations'> = {
   'traces.unknown_text': 'Traces werden 24 Stunden aufbewahrt. Dieser ist möglicherweise abgelaufen.',
   'traces.summary': '{{spans}} Spans in {{duration}}',
   'traces.waterfall': 'Trace-Zeitachse',
+  'traces.idle': '{{duration}} ohne Aktivität',
+  'jobs.open': 'In neuem Tab öffnen',
   'traces.error': 'Fehler',
   'traces.kind': 'Art',
   'traces.offset': 'Beginnt nach',

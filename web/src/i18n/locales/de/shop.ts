@@ -177,6 +177,7 @@ export const shop: Translation<'shop'> = {
   'newsletter.pending': 'Anmeldung läuft …',
   'newsletter.done': 'Angemeldet!',
   'newsletter.done_text': 'Vielen Dank für Ihre Anmeldung zu unserem Newsletter.',
+  'newsletter.confirm': 'Neu dabei? Bitte bestätigen Sie über den Link in unserer E-Mail.',
   'newsletter.failed': 'Die Anmeldung hat nicht geklappt',
   'newsletter.invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   'footer.blurb': 'Elektronik und Streaming-Technik: sorgfältig ausgewählt, fair im Preis und weltweit geliefert.',
@@ -218,4 +219,9 @@ export const shop: Translation<'shop'> = {
   'orders.number': 'Bestellung Nr. {{id}}',
   'rating.label_one': '{{rating}} von 5 Sternen, {{count}} Bewertung',
   'rating.label_other': '{{rating}} von 5 Sternen, {{count}} Bewertungen',
+  'footer.withdraw': 'Vertrag widerrufen',
+  'cart.followed': 'Warenkorb von Ihrem anderen Gerät übernommen',
+  'cart.followed_added': 'Hinzugefügt: {{names}}.',
+  'cart.followed_changed': 'Menge geändert: {{names}}.',
+  'cart.followed_removed': 'Entfernt: {{names}}.',
 };

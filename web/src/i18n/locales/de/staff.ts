@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'Verwaltung',
   'staff.home': 'Übersicht',
   'staff.orders': 'Bestellungen',
+  'staff.categories': 'Kategorien',
   'staff.settings': 'Einstellungen',
   'staff.operations': 'Betrieb',
   'staff.collapse': 'Menü einklappen',
@@ -93,4 +94,13 @@ export const staff: Translation<'staff'> = {
     'Mit der nächsten Bestellung sehen Sie hier Ihre Verkäufe. Prüfen Sie Ihre Produkte und teilen Sie den Shop.',
   'dashboard.empty_products': 'Produkte prüfen',
   'dashboard.empty_share': 'Shop teilen',
+  'staff.team': 'Team',
+  'staff.reconciliation': 'Abgleich',
+  'sort.help':
+    'Drücken Sie die Leertaste, um eine Zeile aufzunehmen, die Pfeiltasten nach oben und unten, um sie zu verschieben, und wieder die Leertaste, um sie abzulegen. Mit Escape brechen Sie ab.',
+  'sort.lifted': '{{name}} aufgenommen, Platz {{position}} von {{count}}',
+  'sort.moved': '{{name}} verschoben auf Platz {{position}} von {{count}}',
+  'sort.dropped': '{{name}} abgelegt auf Platz {{position}} von {{count}}',
+  'sort.cancelled': '{{name}} bleibt auf Platz {{position}} von {{count}}',
+  'staff.customers': 'Kunden',
 };

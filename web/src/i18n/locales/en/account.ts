@@ -148,4 +148,10 @@ export const account = {
   'erase.confirm': 'Delete permanently',
   'erase.done': 'Your account has been deleted',
   'erase.done_text': 'Thank you for shopping with us.',
+  'order.payment_failed': 'Payment failed',
+  'order.quantity_of': 'Quantity of {{name}}',
+  'order.of_quantity': 'of {{quantity}}',
+  'guard.two_factor': 'Set up two-factor authentication',
+  'guard.two_factor_text': 'This store requires a second factor of its team. Set one up to open the back office.',
+  'guard.two_factor_button': 'Open account settings',
 };

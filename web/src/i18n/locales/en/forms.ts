@@ -60,7 +60,12 @@ export const forms = {
   'form.order_number': 'Please enter your order number',
   'form.rate': 'Enter a rate with up to six decimals, such as 0.92',
   'form.password_min_staff': 'Password must be at least 12 characters',
+  'form.password_common': 'This password is too easy to guess',
   'form.slug': 'Use lower-case letters, digits and single hyphens',
   'form.slug_taken': 'Another category has this address',
   'form.name_taken': 'Another category has this name',
+  'form.code_wrong': 'This code is wrong or was used before',
+  'form.team_member': 'This person is already on the team',
+  'form.team_invited': 'This address has an open invitation',
+  'form.account_disabled': 'This account is disabled',
 };

@@ -47,9 +47,9 @@ export const info = {
     "Your country may charge duties or import tax on packages from abroad. You pay these to the carrier. If you're not sure, ask us before you order and we'll look it up for you.",
   'returns.lead': 'Changed your mind? You have 30 days to return your order for a full refund.',
   'returns.how': 'How to return a product',
-  'returns.step_1': 'Contact us',
+  'returns.step_1': 'Request the return',
   'returns.step_1_text':
-    "Write to us within 30 days of delivery and include your order number. You don't need to give a reason.",
+    'Within 30 days of delivery, open your order from any of our emails or under My Account and choose Return items.',
   'returns.step_2': 'Pack it up',
   'returns.step_2_text': 'Include everything that came in the box. Use the original packaging or any sturdy box.',
   'returns.step_3': 'Ship it',
@@ -57,15 +57,16 @@ export const info = {
   'returns.step_4': 'Get your refund',
   'returns.step_4_text':
     'We refund the card you paid with once we receive the package. Your bank may take up to 10 days to show it.',
-  'returns.cancel': 'Cancel before it ships',
-  'returns.cancel_text': "Write to us and we'll cancel the order. We refund you right away and email you.",
+  'returns.cancel': 'Cancel before we pack it',
+  'returns.cancel_text':
+    "Open your order and choose Cancel order. We refund you right away and email you. Once we're packing it, write to us.",
   'returns.warranty': '1-year warranty',
   'returns.warranty_text':
     "If a product fails in normal use within a year of delivery, the manufacturer repairs or replaces it. Write to us and we'll arrange it.",
   'returns.damaged': 'Damaged in transit',
   'returns.damaged_text':
     "Send us a photo within 48 hours and we'll ship a replacement right away, without waiting for the return.",
-  'returns.start': 'Start a return',
+  'returns.start': 'Ask a question',
   'track.lead': 'Enter your order number and email address.',
   'track.number': 'Order number',
   'track.number_hint': "You'll find it in your confirmation email.",

@@ -16,6 +16,8 @@ export const operations = {
   'traces.unknown_text': 'Traces are kept for 24 hours. This one may have expired.',
   'traces.summary': '{{spans}} spans in {{duration}}',
   'traces.waterfall': 'Trace timeline',
+  'traces.idle': '{{duration}} without activity',
+  'jobs.open': 'Open in a new tab',
   'traces.error': 'Error',
   'traces.kind': 'Kind',
   'traces.offset': 'Starts after',

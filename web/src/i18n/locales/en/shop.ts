@@ -176,6 +176,7 @@ export const shop = {
   'newsletter.pending': 'Subscribing...',
   'newsletter.done': 'Subscribed!',
   'newsletter.done_text': 'Thank you for subscribing to our newsletter.',
+  'newsletter.confirm': 'New subscribers: please confirm with the link in our email.',
   'newsletter.failed': "We couldn't subscribe you",
   'newsletter.invalid': 'Please enter a valid email',
   'footer.blurb': 'Electronics and streaming gear, carefully chosen, fairly priced and delivered worldwide.',
@@ -217,4 +218,9 @@ export const shop = {
   'orders.number': 'Order #{{id}}',
   'rating.label_one': 'Rated {{rating}} out of 5, {{count}} review',
   'rating.label_other': 'Rated {{rating}} out of 5, {{count}} reviews',
+  'footer.withdraw': 'Withdraw from Contract',
+  'cart.followed': 'Cart updated from your other device',
+  'cart.followed_added': 'Added: {{names}}.',
+  'cart.followed_changed': 'Quantity changed: {{names}}.',
+  'cart.followed_removed': 'Removed: {{names}}.',
 };

@@ -2,6 +2,7 @@ export const staff = {
   'staff.nav': 'Back office',
   'staff.home': 'Home',
   'staff.orders': 'Orders',
+  'staff.categories': 'Categories',
   'staff.settings': 'Settings',
   'staff.operations': 'Operations',
   'staff.collapse': 'Collapse menu',
@@ -88,4 +89,13 @@ export const staff = {
   'dashboard.empty_text': 'Sales appear here with the next order. Check your products, then share the store.',
   'dashboard.empty_products': 'Check products',
   'dashboard.empty_share': 'Share the store',
+  'staff.team': 'Team',
+  'staff.reconciliation': 'Reconciliation',
+  'sort.help':
+    'Press Space to pick up a row, the up and down arrow keys to move it, and Space again to drop it. Press Escape to cancel.',
+  'sort.lifted': '{{name}} picked up, at place {{position}} of {{count}}',
+  'sort.moved': '{{name}} moved to place {{position}} of {{count}}',
+  'sort.dropped': '{{name}} dropped at place {{position}} of {{count}}',
+  'sort.cancelled': '{{name}} stays at place {{position}} of {{count}}',
+  'staff.customers': 'Customers',
 };

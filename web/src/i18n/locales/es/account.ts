@@ -150,4 +150,10 @@ export const account: Translation<'account'> = {
   'erase.confirm': 'Eliminar definitivamente',
   'erase.done': 'Tu cuenta se ha eliminado',
   'erase.done_text': 'Gracias por comprar con nosotros.',
+  'order.payment_failed': 'Pago fallido',
+  'order.quantity_of': 'Cantidad de {{name}}',
+  'order.of_quantity': 'de {{quantity}}',
+  'guard.two_factor': 'Configura la verificación en dos pasos',
+  'guard.two_factor_text': 'Esta tienda exige un segundo factor a su equipo. Configúralo para abrir la administración.',
+  'guard.two_factor_button': 'Abrir los ajustes de la cuenta',
 };

@@ -62,7 +62,12 @@ export const forms: Translation<'forms'> = {
   'form.order_number': 'Introduce tu número de pedido',
   'form.rate': 'Introduce un tipo con hasta seis decimales, por ejemplo 0.92',
   'form.password_min_staff': 'La contraseña debe tener al menos 12 caracteres',
+  'form.password_common': 'Esta contraseña es demasiado fácil de adivinar',
   'form.slug': 'Usa minúsculas, cifras y guiones sueltos',
   'form.slug_taken': 'Otra categoría tiene esta dirección',
   'form.name_taken': 'Otra categoría tiene este nombre',
+  'form.code_wrong': 'Este código es incorrecto o ya se usó',
+  'form.team_member': 'Esta persona ya está en el equipo',
+  'form.team_invited': 'Esta dirección tiene una invitación abierta',
+  'form.account_disabled': 'Esta cuenta está desactivada',
 };

@@ -49,9 +49,9 @@ export const info: Translation<'info'> = {
     'Tu país puede cobrar aranceles o impuestos de importación por paquetes del extranjero. Se pagan al transportista. Si tienes dudas, pregúntanos antes de comprar y lo consultamos.',
   'returns.lead': '¿Has cambiado de opinión? Tienes 30 días para devolver tu pedido y recibir un reembolso completo.',
   'returns.how': 'Cómo devolver un producto',
-  'returns.step_1': 'Escríbenos',
+  'returns.step_1': 'Solicita la devolución',
   'returns.step_1_text':
-    'Hazlo en los 30 días siguientes a la entrega e incluye tu número de pedido. No hace falta indicar el motivo.',
+    'En los 30 días siguientes a la entrega, abre tu pedido desde cualquiera de nuestros correos o en Mi cuenta y elige Devolver artículos.',
   'returns.step_2': 'Empaquétalo',
   'returns.step_2_text': 'Incluye todo lo que venía en la caja. Usa el embalaje original o cualquier caja resistente.',
   'returns.step_3': 'Envíalo',
@@ -59,14 +59,15 @@ export const info: Translation<'info'> = {
   'returns.step_4': 'Recibe tu reembolso',
   'returns.step_4_text':
     'Reembolsamos en la tarjeta con la que pagaste cuando recibimos el paquete. El banco puede tardar hasta 10 días en mostrarlo.',
-  'returns.cancel': 'Cancelar antes del envío',
-  'returns.cancel_text': 'Escríbenos y cancelamos el pedido. Te reembolsamos enseguida y te avisamos por correo.',
+  'returns.cancel': 'Cancela antes de que lo preparemos',
+  'returns.cancel_text':
+    'Abre tu pedido y elige Cancelar pedido. Te reembolsamos al momento y te escribimos. Cuando ya lo estemos preparando, escríbenos.',
   'returns.warranty': '1 año de garantía',
   'returns.warranty_text':
     'Si un producto falla con un uso normal durante el año siguiente a la entrega, el fabricante lo repara o lo cambia. Escríbenos y lo gestionamos.',
   'returns.damaged': 'Dañado durante el envío',
   'returns.damaged_text': 'Envíanos una foto en 48 horas y te mandamos otro enseguida, sin esperar la devolución.',
-  'returns.start': 'Iniciar una devolución',
+  'returns.start': 'Hacer una pregunta',
   'track.lead': 'Introduce tu número de pedido y tu correo.',
   'track.number': 'Número de pedido',
   'track.number_hint': 'Lo encontrarás en el correo de confirmación.',

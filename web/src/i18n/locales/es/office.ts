@@ -31,6 +31,8 @@ export const office: Translation<'office'> = {
   'inventory.cancel': 'Cancelar',
   'inventory.updated': 'Stock actualizado',
   'inventory.updated_text': '{{name}}: {{before}} → {{after}}',
+  'inventory.quantity_invalid': 'Introduce un número entero de 0 o más',
+  'inventory.undone': 'Cambio deshecho',
   'inventory.corrected': 'Introduce un número entero de 0 o más. Guarda de nuevo para dejarlo en 0.',
   'inventory.failed': 'No se pudo actualizar el stock. Inténtalo de nuevo.',
   'inventory.all': 'Todos',
@@ -207,4 +209,12 @@ export const office: Translation<'office'> = {
   'store_settings.rates_saved': 'Tipos actualizados',
   'store_settings.rates_saved_text': 'Precios actualizados.',
   'store_settings.rates_failed': 'No se pudieron cargar los tipos de cambio',
+  'store_details.title': 'Facturas y correos a la tienda',
+  'store_details.text':
+    'Tu dirección y tu número fiscal aparecen en todas las facturas que se emitan a partir de ahora.',
+  'store_details.language': 'Idioma de la tienda',
+  'store_details.address': 'Dirección postal',
+  'store_details.tax_number': 'Número fiscal (opcional)',
+  'store_details.saved': 'Datos de la tienda guardados',
+  'store_details.failed': 'No hemos podido cargar los datos de la tienda',
 };

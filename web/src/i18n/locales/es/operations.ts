@@ -18,6 +18,8 @@ export const operations: Translation<'operations'> = {
   'traces.unknown_text': 'Las trazas se guardan 24 horas. Es posible que esta haya caducado.',
   'traces.summary': '{{spans}} tramos en {{duration}}',
   'traces.waterfall': 'Cronología de la traza',
+  'traces.idle': '{{duration}} sin actividad',
+  'jobs.open': 'Abrir en una pestaña nueva',
   'traces.error': 'Error',
   'traces.kind': 'Tipo',
   'traces.offset': 'Empieza a los',

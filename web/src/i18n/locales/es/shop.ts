@@ -180,6 +180,7 @@ export const shop: Translation<'shop'> = {
   'newsletter.pending': 'Procesando…',
   'newsletter.done': '¡Suscripción recibida!',
   'newsletter.done_text': 'Gracias por suscribirte a nuestro boletín.',
+  'newsletter.confirm': '¿Primera vez? Confirma con el enlace de nuestro correo.',
   'newsletter.failed': 'No pudimos suscribirte',
   'newsletter.invalid': 'Introduce un correo válido',
   'footer.blurb': 'Electrónica y equipo de streaming: bien elegidos, a precios justos y con envío a todo el mundo.',
@@ -221,4 +222,9 @@ export const shop: Translation<'shop'> = {
   'orders.number': 'Pedido n.º {{id}}',
   'rating.label_one': 'Valorado con {{rating}} de 5, {{count}} reseña',
   'rating.label_other': 'Valorado con {{rating}} de 5, {{count}} reseñas',
+  'footer.withdraw': 'Desistir del contrato',
+  'cart.followed': 'Carrito actualizado desde tu otro dispositivo',
+  'cart.followed_added': 'Añadido: {{names}}.',
+  'cart.followed_changed': 'Cantidad cambiada: {{names}}.',
+  'cart.followed_removed': 'Eliminado: {{names}}.',
 };

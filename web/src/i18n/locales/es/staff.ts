@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'Administración',
   'staff.home': 'Inicio',
   'staff.orders': 'Pedidos',
+  'staff.categories': 'Categorías',
   'staff.settings': 'Ajustes',
   'staff.operations': 'Operaciones',
   'staff.collapse': 'Contraer el menú',
@@ -92,4 +93,13 @@ export const staff: Translation<'staff'> = {
     'Las ventas aparecerán aquí con el próximo pedido. Revise sus productos y comparta la tienda.',
   'dashboard.empty_products': 'Revisar productos',
   'dashboard.empty_share': 'Compartir la tienda',
+  'staff.team': 'Equipo',
+  'staff.reconciliation': 'Conciliación',
+  'sort.help':
+    'Pulsa Espacio para coger una fila, las flechas arriba y abajo para moverla y Espacio de nuevo para soltarla. Pulsa Escape para cancelar.',
+  'sort.lifted': '{{name}}: categoría cogida, posición {{position}} de {{count}}',
+  'sort.moved': '{{name}}: posición {{position}} de {{count}}',
+  'sort.dropped': '{{name}}: soltada en la posición {{position}} de {{count}}',
+  'sort.cancelled': '{{name}} se queda en la posición {{position}} de {{count}}',
+  'staff.customers': 'Clientes',
 };

@@ -152,4 +152,11 @@ export const account: Translation<'account'> = {
   'erase.confirm': 'Supprimer définitivement',
   'erase.done': 'Votre compte a été supprimé',
   'erase.done_text': 'Merci pour vos achats chez nous.',
+  'order.payment_failed': 'Échec du paiement',
+  'order.quantity_of': 'Quantité de {{name}}',
+  'order.of_quantity': 'sur {{quantity}}',
+  'guard.two_factor': 'Configurez la double authentification',
+  'guard.two_factor_text':
+    'Cette boutique exige un second facteur de son équipe. Configurez-le pour ouvrir l’administration.',
+  'guard.two_factor_button': 'Ouvrir les paramètres du compte',
 };

@@ -62,7 +62,12 @@ export const forms: Translation<'forms'> = {
   'form.order_number': 'Saisissez votre numéro de commande',
   'form.rate': 'Saisissez un taux avec six décimales au plus, par exemple 0.92',
   'form.password_min_staff': 'Le mot de passe doit comporter au moins 12 caractères',
+  'form.password_common': 'Ce mot de passe est trop facile à deviner',
   'form.slug': 'Utilisez des minuscules, des chiffres et des tirets simples',
   'form.slug_taken': 'Une autre catégorie a cette adresse',
   'form.name_taken': 'Une autre catégorie porte ce nom',
+  'form.code_wrong': 'Ce code est incorrect ou a déjà été utilisé',
+  'form.team_member': 'Cette personne fait déjà partie de l’équipe',
+  'form.team_invited': 'Cette adresse a une invitation en cours',
+  'form.account_disabled': 'Ce compte est désactivé',
 };

@@ -50,9 +50,9 @@ export const info: Translation<'info'> = {
   'returns.lead':
     'Vous avez changé d’avis ? Vous avez 30 jours pour retourner votre commande contre un remboursement intégral.',
   'returns.how': 'Comment retourner un produit',
-  'returns.step_1': 'Écrivez-nous',
+  'returns.step_1': 'Demandez le retour',
   'returns.step_1_text':
-    'Dans les 30 jours suivant la livraison, avec votre numéro de commande. Aucun motif n’est nécessaire.',
+    'Dans les 30 jours suivant la livraison, ouvrez votre commande depuis l’un de nos e-mails ou dans Mon compte et choisissez Retourner des articles.',
   'returns.step_2': 'Emballez le produit',
   'returns.step_2_text':
     'Remettez tout ce qui était dans la boîte. Utilisez l’emballage d’origine ou un carton solide.',
@@ -61,16 +61,16 @@ export const info: Translation<'info'> = {
   'returns.step_4': 'Recevez le remboursement',
   'returns.step_4_text':
     'Nous remboursons la carte utilisée dès réception du colis. Votre banque peut mettre jusqu’à 10 jours à l’afficher.',
-  'returns.cancel': 'Annuler avant l’expédition',
+  'returns.cancel': 'Annulez avant la préparation',
   'returns.cancel_text':
-    'Écrivez-nous et nous annulons la commande. Nous vous remboursons aussitôt et vous envoyons un e-mail.',
+    'Ouvrez votre commande et choisissez Annuler la commande. Nous vous remboursons aussitôt et vous écrivons. Une fois la préparation commencée, écrivez-nous.',
   'returns.warranty': 'Garantie d’un an',
   'returns.warranty_text':
     'Si un produit tombe en panne en usage normal dans l’année suivant la livraison, le fabricant le répare ou le remplace. Écrivez-nous, nous nous en occupons.',
   'returns.damaged': 'Endommagé pendant le transport',
   'returns.damaged_text':
     'Envoyez-nous une photo sous 48 heures et nous expédions un remplacement aussitôt, sans attendre le retour.',
-  'returns.start': 'Demander un retour',
+  'returns.start': 'Poser une question',
   'track.lead': 'Saisissez votre numéro de commande et votre e-mail.',
   'track.number': 'Numéro de commande',
   'track.number_hint': 'Il figure dans votre e-mail de confirmation.',

@@ -18,6 +18,8 @@ export const operations: Translation<'operations'> = {
   'traces.unknown_text': 'Les traces sont conservées 24 heures. Celle-ci a peut-être expiré.',
   'traces.summary': '{{spans}} spans en {{duration}}',
   'traces.waterfall': 'Chronologie de la trace',
+  'traces.idle': '{{duration}} sans activité',
+  'jobs.open': 'Ouvrir dans un nouvel onglet',
   'traces.error': 'Erreur',
   'traces.kind': 'Type',
   'traces.offset': 'Commence après',

@@ -180,6 +180,7 @@ export const shop: Translation<'shop'> = {
   'newsletter.pending': 'Inscription en cours…',
   'newsletter.done': 'C’est noté !',
   'newsletter.done_text': 'Merci de votre inscription à notre newsletter.',
+  'newsletter.confirm': 'Première inscription ? Confirmez avec le lien de notre e-mail.',
   'newsletter.failed': 'L’inscription a échoué',
   'newsletter.invalid': 'Saisissez une adresse e-mail valide',
   'footer.blurb':
@@ -222,4 +223,9 @@ export const shop: Translation<'shop'> = {
   'orders.number': 'Commande n° {{id}}',
   'rating.label_one': 'Noté {{rating}} sur 5, {{count}} avis',
   'rating.label_other': 'Noté {{rating}} sur 5, {{count}} avis',
+  'footer.withdraw': 'Se rétracter',
+  'cart.followed': 'Panier mis à jour depuis votre autre appareil',
+  'cart.followed_added': 'Ajouté : {{names}}.',
+  'cart.followed_changed': 'Quantité modifiée : {{names}}.',
+  'cart.followed_removed': 'Retiré : {{names}}.',
 };

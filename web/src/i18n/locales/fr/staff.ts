@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'Administration',
   'staff.home': 'Accueil',
   'staff.orders': 'Commandes',
+  'staff.categories': 'Catégories',
   'staff.settings': 'Paramètres',
   'staff.operations': 'Exploitation',
   'staff.collapse': 'Réduire le menu',
@@ -91,4 +92,13 @@ export const staff: Translation<'staff'> = {
     'Les ventes s’afficheront ici dès la prochaine commande. Vérifiez vos produits, puis partagez la boutique.',
   'dashboard.empty_products': 'Vérifier les produits',
   'dashboard.empty_share': 'Partager la boutique',
+  'staff.team': 'Équipe',
+  'staff.reconciliation': 'Rapprochement',
+  'sort.help':
+    'Appuyez sur Espace pour saisir une ligne, sur les flèches haut et bas pour la déplacer, puis de nouveau sur Espace pour la déposer. Appuyez sur Échap pour annuler.',
+  'sort.lifted': '{{name}} saisie, place {{position}} sur {{count}}',
+  'sort.moved': '{{name}} déplacée à la place {{position}} sur {{count}}',
+  'sort.dropped': '{{name}} déposée à la place {{position}} sur {{count}}',
+  'sort.cancelled': '{{name}} reste à la place {{position}} sur {{count}}',
+  'staff.customers': 'Clients',
 };

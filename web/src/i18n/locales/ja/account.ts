@@ -150,4 +150,10 @@ export const account: Translation<'account'> = {
   'erase.confirm': '完全に削除',
   'erase.done': 'アカウントを削除しました',
   'erase.done_text': 'ご利用ありがとうございました。',
+  'order.payment_failed': 'お支払い失敗',
+  'order.quantity_of': '{{name}}の数量',
+  'order.of_quantity': '/ {{quantity}}',
+  'guard.two_factor': '2段階認証を設定してください',
+  'guard.two_factor_text': 'このストアではチームに2段階認証が必要です。設定するとストア管理を開けます。',
+  'guard.two_factor_button': 'アカウント設定を開く',
 };

@@ -62,7 +62,12 @@ export const forms: Translation<'forms'> = {
   'form.order_number': '注文番号を入力してください',
   'form.rate': 'レートを小数点以下6桁以内で入力してください（例：0.92）',
   'form.password_min_staff': 'パスワードは12文字以上で入力してください',
+  'form.password_common': 'このパスワードは推測されやすいため使えません',
   'form.slug': '小文字の英字、数字、ハイフンを使用してください',
   'form.slug_taken': '別のカテゴリーがこのアドレスを使用しています',
   'form.name_taken': '別のカテゴリーがこの名前を使用しています',
+  'form.code_wrong': 'コードが正しくないか、すでに使われています',
+  'form.team_member': 'すでにチームのメンバーです',
+  'form.team_invited': 'このアドレスはすでに招待されています',
+  'form.account_disabled': 'このアカウントは無効になっています',
 };

@@ -18,6 +18,8 @@ export const operations: Translation<'operations'> = {
   'traces.unknown_text': 'トレースの保存期間は24時間です。期限切れの可能性があります。',
   'traces.summary': '{{spans}}スパン、{{duration}}',
   'traces.waterfall': 'トレースのタイムライン',
+  'traces.idle': '{{duration}}の間アクティビティなし',
+  'jobs.open': '新しいタブで開く',
   'traces.error': 'エラー',
   'traces.kind': '種類',
   'traces.offset': '開始まで',

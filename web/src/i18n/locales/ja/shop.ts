@@ -168,6 +168,7 @@ export const shop: Translation<'shop'> = {
   'newsletter.pending': '登録しています…',
   'newsletter.done': '登録しました！',
   'newsletter.done_text': 'ニュースレターにご登録いただきありがとうございます。',
+  'newsletter.confirm': '初めての方は、メールのリンクから登録を確認してください。',
   'newsletter.failed': '登録できませんでした',
   'newsletter.invalid': '有効なメールアドレスを入力してください',
   'footer.blurb': '厳選した電子機器と配信機材を、お求めやすい価格で世界中にお届けします。',
@@ -208,4 +209,9 @@ export const shop: Translation<'shop'> = {
   'not_found.hint': 'ルーターへのページ追加を忘れていませんか？',
   'orders.number': '注文 #{{id}}',
   'rating.label_other': '5段階中{{rating}}、レビュー{{count}}件',
+  'footer.withdraw': '契約の解除',
+  'cart.followed': '別の端末のカートを反映しました',
+  'cart.followed_added': '追加：{{names}}。',
+  'cart.followed_changed': '数量の変更：{{names}}。',
+  'cart.followed_removed': '削除：{{names}}。',
 };

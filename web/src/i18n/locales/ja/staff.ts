@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'ストア管理',
   'staff.home': 'ホーム',
   'staff.orders': '注文',
+  'staff.categories': 'カテゴリー',
   'staff.settings': '設定',
   'staff.operations': '運用',
   'staff.collapse': 'メニューを折りたたむ',
@@ -73,4 +74,13 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_text': '次の注文が入ると、ここに売上が表示されます。商品を確認して、ストアを共有しましょう。',
   'dashboard.empty_products': '商品を確認',
   'dashboard.empty_share': 'ストアを共有',
+  'staff.team': 'チーム',
+  'staff.reconciliation': '照合',
+  'sort.help':
+    'スペースキーで行をつかみ、上下の矢印キーで移動し、もう一度スペースキーで置きます。Esc キーで取り消します。',
+  'sort.lifted': '{{name}} をつかみました（{{count}} 件中 {{position}} 番目）',
+  'sort.moved': '{{name}} を {{count}} 件中 {{position}} 番目に移動しました',
+  'sort.dropped': '{{name}} を {{count}} 件中 {{position}} 番目に置きました',
+  'sort.cancelled': '{{name}} は {{count}} 件中 {{position}} 番目のままです',
+  'staff.customers': 'お客様',
 };

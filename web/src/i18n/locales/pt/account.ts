@@ -150,4 +150,10 @@ export const account: Translation<'account'> = {
   'erase.confirm': 'Excluir permanentemente',
   'erase.done': 'Sua conta foi excluída',
   'erase.done_text': 'Agradecemos por comprar conosco.',
+  'order.payment_failed': 'Falha no pagamento',
+  'order.quantity_of': 'Quantidade de {{name}}',
+  'order.of_quantity': 'de {{quantity}}',
+  'guard.two_factor': 'Configure a verificação em duas etapas',
+  'guard.two_factor_text': 'Esta loja exige um segundo fator da equipe. Configure-o para abrir a administração.',
+  'guard.two_factor_button': 'Abrir as configurações da conta',
 };

@@ -62,7 +62,12 @@ export const forms: Translation<'forms'> = {
   'form.order_number': 'Informe o número do pedido',
   'form.rate': 'Informe uma taxa com até seis casas decimais, por exemplo 0.92',
   'form.password_min_staff': 'A senha deve ter pelo menos 12 caracteres',
+  'form.password_common': 'Esta senha é fácil demais de adivinhar',
   'form.slug': 'Use letras minúsculas, números e hifens simples',
   'form.slug_taken': 'Outra categoria tem este endereço',
   'form.name_taken': 'Outra categoria tem este nome',
+  'form.code_wrong': 'Este código está incorreto ou já foi usado',
+  'form.team_member': 'Esta pessoa já está na equipe',
+  'form.team_invited': 'Este endereço tem um convite em aberto',
+  'form.account_disabled': 'Esta conta está desativada',
 };

@@ -49,9 +49,9 @@ export const info: Translation<'info'> = {
     'Seu país pode cobrar impostos de importação sobre pacotes do exterior. Eles são pagos à transportadora. Em caso de dúvida, pergunte antes de comprar e verificamos para você.',
   'returns.lead': 'Mudou de ideia? Você tem 30 dias para devolver seu pedido e receber reembolso total.',
   'returns.how': 'Como devolver um produto',
-  'returns.step_1': 'Fale conosco',
+  'returns.step_1': 'Solicite a devolução',
   'returns.step_1_text':
-    'Escreva em até 30 dias após a entrega e inclua o número do pedido. Não é preciso informar o motivo.',
+    'Em até 30 dias após a entrega, abra o pedido em qualquer um dos nossos e-mails ou em Minha conta e escolha Devolver itens.',
   'returns.step_2': 'Embale',
   'returns.step_2_text': 'Inclua tudo o que veio na caixa. Use a embalagem original ou qualquer caixa resistente.',
   'returns.step_3': 'Envie',
@@ -59,14 +59,15 @@ export const info: Translation<'info'> = {
   'returns.step_4': 'Receba o reembolso',
   'returns.step_4_text':
     'Reembolsamos no cartão usado assim que recebermos o pacote. O banco pode levar até 10 dias para mostrar.',
-  'returns.cancel': 'Cancelar antes do envio',
-  'returns.cancel_text': 'Escreva para nós e cancelamos o pedido. Reembolsamos na hora e avisamos por e-mail.',
+  'returns.cancel': 'Cancele antes de prepararmos',
+  'returns.cancel_text':
+    'Abra o pedido e escolha Cancelar pedido. Reembolsamos na hora e avisamos por e-mail. Quando já estivermos preparando, escreva para nós.',
   'returns.warranty': '1 ano de garantia',
   'returns.warranty_text':
     'Se um produto falhar em uso normal em até um ano após a entrega, o fabricante conserta ou troca. Escreva para nós e cuidamos disso.',
   'returns.damaged': 'Danificado no transporte',
   'returns.damaged_text': 'Envie uma foto em até 48 horas e enviamos outro na hora, sem esperar a devolução.',
-  'returns.start': 'Iniciar devolução',
+  'returns.start': 'Fazer uma pergunta',
   'track.lead': 'Informe o número do pedido e seu e-mail.',
   'track.number': 'Número do pedido',
   'track.number_hint': 'Está no e-mail de confirmação.',

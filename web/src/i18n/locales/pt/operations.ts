@@ -18,6 +18,8 @@ export const operations: Translation<'operations'> = {
   'traces.unknown_text': 'Os rastreamentos são guardados por 24 horas. Este pode ter expirado.',
   'traces.summary': '{{spans}} spans em {{duration}}',
   'traces.waterfall': 'Linha do tempo do rastreamento',
+  'traces.idle': '{{duration}} sem atividade',
+  'jobs.open': 'Abrir em uma nova aba',
   'traces.error': 'Erro',
   'traces.kind': 'Tipo',
   'traces.offset': 'Começa após',

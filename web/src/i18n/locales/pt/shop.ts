@@ -179,6 +179,7 @@ export const shop: Translation<'shop'> = {
   'newsletter.pending': 'Enviando…',
   'newsletter.done': 'Inscrição recebida!',
   'newsletter.done_text': 'Agradecemos por assinar nossa newsletter.',
+  'newsletter.confirm': 'Primeira vez? Confirme pelo link do nosso e-mail.',
   'newsletter.failed': 'Não foi possível concluir a assinatura',
   'newsletter.invalid': 'Informe um e-mail válido',
   'footer.blurb':
@@ -221,4 +222,9 @@ export const shop: Translation<'shop'> = {
   'orders.number': 'Pedido nº {{id}}',
   'rating.label_one': 'Nota {{rating}} de 5, {{count}} avaliação',
   'rating.label_other': 'Nota {{rating}} de 5, {{count}} avaliações',
+  'footer.withdraw': 'Desistir da compra',
+  'cart.followed': 'Carrinho atualizado pelo seu outro dispositivo',
+  'cart.followed_added': 'Adicionado: {{names}}.',
+  'cart.followed_changed': 'Quantidade alterada: {{names}}.',
+  'cart.followed_removed': 'Removido: {{names}}.',
 };

@@ -4,6 +4,7 @@ export const staff: Translation<'staff'> = {
   'staff.nav': 'Administração',
   'staff.home': 'Início',
   'staff.orders': 'Pedidos',
+  'staff.categories': 'Categorias',
   'staff.settings': 'Configurações',
   'staff.operations': 'Operações',
   'staff.collapse': 'Recolher o menu',
@@ -90,4 +91,13 @@ export const staff: Translation<'staff'> = {
   'dashboard.empty_text': 'As vendas aparecem aqui com o próximo pedido. Confira seus produtos e compartilhe a loja.',
   'dashboard.empty_products': 'Conferir produtos',
   'dashboard.empty_share': 'Compartilhar a loja',
+  'staff.team': 'Equipe',
+  'staff.reconciliation': 'Conciliação',
+  'sort.help':
+    'Pressione Espaço para pegar uma linha, as setas para cima e para baixo para movê-la e Espaço de novo para soltá-la. Pressione Escape para cancelar.',
+  'sort.lifted': '{{name}}: categoria pega, posição {{position}} de {{count}}',
+  'sort.moved': '{{name}}: posição {{position}} de {{count}}',
+  'sort.dropped': '{{name}}: solta na posição {{position}} de {{count}}',
+  'sort.cancelled': '{{name}} fica na posição {{position}} de {{count}}',
+  'staff.customers': 'Clientes',
 };

@@ -146,4 +146,10 @@ export const account: Translation<'account'> = {
   'erase.confirm': '永久删除',
   'erase.done': '您的账户已删除',
   'erase.done_text': '感谢您的惠顾。',
+  'order.payment_failed': '付款失败',
+  'order.quantity_of': '{{name}} 的数量',
+  'order.of_quantity': '/ {{quantity}}',
+  'guard.two_factor': '请设置两步验证',
+  'guard.two_factor_text': '本店要求团队成员开启两步验证。设置后即可打开后台。',
+  'guard.two_factor_button': '打开账户设置',
 };

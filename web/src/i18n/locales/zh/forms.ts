@@ -62,7 +62,12 @@ export const forms: Translation<'forms'> = {
   'form.order_number': '请输入订单号',
   'form.rate': '请输入最多六位小数的汇率，例如 0.92',
   'form.password_min_staff': '密码至少需要 12 个字符',
+  'form.password_common': '该密码太容易被猜到',
   'form.slug': '请使用小写字母、数字和单个连字符',
   'form.slug_taken': '其他分类已使用此网址',
   'form.name_taken': '其他分类已使用此名称',
+  'form.code_wrong': '验证码错误或已被使用',
+  'form.team_member': '此人已在团队中',
+  'form.team_invited': '该地址已有待接受的邀请',
+  'form.account_disabled': '该账户已停用',
 };

@@ -18,6 +18,8 @@ export const operations: Translation<'operations'> = {
   'traces.unknown_text': '链路保留 24 小时，此链路可能已过期。',
   'traces.summary': '{{spans}} 个跨度，耗时 {{duration}}',
   'traces.waterfall': '链路时间线',
+  'traces.idle': '{{duration}}无活动',
+  'jobs.open': '在新标签页中打开',
   'traces.error': '错误',
   'traces.kind': '类型',
   'traces.offset': '开始于',

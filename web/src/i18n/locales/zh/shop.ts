@@ -168,6 +168,7 @@ export const shop: Translation<'shop'> = {
   'newsletter.pending': '正在订阅…',
   'newsletter.done': '订阅成功！',
   'newsletter.done_text': '感谢您订阅我们的电子报。',
+  'newsletter.confirm': '首次订阅？请点击邮件中的链接进行确认。',
   'newsletter.failed': '订阅未成功',
   'newsletter.invalid': '请输入有效的邮箱地址',
   'footer.blurb': '精心挑选的电子产品与直播设备，价格合理，全球配送。',
@@ -208,4 +209,9 @@ export const shop: Translation<'shop'> = {
   'not_found.hint': '是否忘记将页面添加到路由？',
   'orders.number': '订单 #{{id}}',
   'rating.label_other': '评分 {{rating}}（满分 5），{{count}} 条评价',
+  'footer.withdraw': '撤回合同',
+  'cart.followed': '已从您的其他设备同步购物车',
+  'cart.followed_added': '新增：{{names}}。',
+  'cart.followed_changed': '数量已更改：{{names}}。',
+  'cart.followed_removed': '已移除：{{names}}。',
 };

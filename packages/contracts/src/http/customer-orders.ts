@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idInPath, idParams, language, requiredText, text, timestamp } from '../fields';
+import { deskOrderItem, refundAttemptStates, shipment } from './order-desk';
+import {
+  orderMessage,
+  orderReturn,
+  returnComment,
+  returnedPieces,
+  returnPhotosMax,
+  returnReasons,
+} from './order-returns';
+import { trackingToken } from './order-tracking';
+import { order, trackedOrder, trackingForm } from './orders';
+import { imageTypes } from './product-editing';
+
+/**
+ * An order as its customer sees it, with what may be done now. Opened by the account it belongs to, or by anyone with the
+ * link in its emails, whose token stands in the query of reads and in the body of writes.
+ */
+export const customerOrder = trackedOrder.extend({
+  ...order.pick({ customerName: true, customerEmail: true, customerAddress: true }).shape,
+  /** The bank said that the money will not come. The order is cancelled and nothing was paid. */
+  paymentFailedAt: timestamp.nullable(),
+  refundedTotal: z.string(),
+  deliveredAt: timestamp.nullable(),
+  items: z.array(deskOrderItem.extend({ returnableQuantity: z.number() })),
+  shipments: z.array(shipment.omit({ authorId: true })),
+  refunds: z.array(
+    z.object({ id: z.number(), state: z.enum(refundAttemptStates), amount: z.string(), createdAt: timestamp }),
+  ),
+  returns: z.array(orderReturn),
+  messages: z.array(orderMessage),
+  allowedActions: z.object({
+    cancel: z.boolean(),
+    return: z.boolean(),
+    withdraw: z.boolean(),
+    /** The last moment of each, once the order is delivered. */
+    returnUntil: timestamp.nullable(),
+    withdrawUntil: timestamp.nullable(),
+    documents: z.boolean(),
+  }),
+});
+export type CustomerOrder = z.infer<typeof customerOrder>;
+
+const token = trackingToken.optional();
+const byLink = z.strictObject({ token });
+
+/** 404 for another account's order, 410 `link_expired` for a token that is not this order's, 401 without either. */
+export const getCustomerOrder = endpoint('order', 'GET /customer-orders/:id', {
+  summary: "Returns a customer's order with what they may do now",
+  access: 'public',
+  params: idParams,
+  query: byLink,
+  reply: customerOrder,
+});
+
+/** 409 `conflict` once the store has started to process it. */
+export const cancelCustomerOrder = endpoint('order', 'POST /customer-orders/:id/cancel', {
+  summary: 'Cancels an order for its customer and refunds it',
+  access: 'public',
+  params: idParams,
+  body: byLink,
+  reply: customerOrder,
+  timeoutMs: 15_000,
+});
+
+export const messageForm = z.strictObject({ body: requiredText(1, 2000, 'required') });
+
+export const sendOrderMessage = endpoint('order', 'POST /customer-orders/:id/messages', {
+  summary: 'Sends the store a message about an order',
+  access: 'public',
+  rateLimit: 'strict',
+  params: idParams,
+  body: messageForm.extend({ token, requestId: z.uuid() }),
+  reply: customerOrder,
+});
+
+/** Stores a photo for a return that is about to be requested. */
+export const uploadReturnPhoto = endpoint('order', 'POST /customer-orders/:id/return-photos', {
+  summary: 'Uploads a photo for a return',
+  access: 'public',
+  params: idParams,
+  query: byLink,
+  upload: { types: imageTypes, maxBytes: 10_485_760 },
+  reply: z.object({ photo: z.uuid() }),
+  timeoutMs: 15_000,
+  statuses: [201],
+});
+
+/** 422 for more pieces than can be returned. The same `requestId` is the same request. */
+export const requestReturn = endpoint('order', 'POST /customer-orders/:id/returns', {
+  summary: 'Requests a return',
+  access: 'public',
+  params: idParams,
+  body: z.strictObject({
+    token,
+    requestId: z.uuid(),
+    items: returnedPieces,
+    reason: z.enum(returnReasons),
+    comment: returnComment,
+    photos: z.array(z.uuid()).max(returnPhotosMax).default([]),
+  }),
+  reply: customerOrder,
+});
+
+/**
+ * Withdraws from the contract, without an account and without a reason. `orderNumber` with `email` or with `token` names
+ * the order; without `items` it is all that can be returned. An order that is not being processed yet is cancelled.
+ */
+export const withdrawOrder = endpoint('order', 'POST /withdrawals', {
+  summary: 'Withdraws from an order',
+  access: 'public',
+  rateLimit: 'strict',
+  body: z
+    .strictObject({
+      orderNumber: trackingForm.shape.orderNumber,
+      email: trackingForm.shape.email.optional(),
+      token,
+      name: text(200).default(''),
+      items: returnedPieces.optional(),
+      requestId: z.uuid(),
+    })
+    .refine(({ email, token: link }) => email !== undefined || link !== undefined, {
+      path: ['email'],
+      message: 'Send the email address of the order',
+    }),
+  reply: z.object({
+    orderId: z.number(),
+    outcome: z.enum(['cancelled', 'return_approved']),
+    receivedAt: timestamp,
+  }),
+  timeoutMs: 15_000,
+});
+
+export const documentKinds = ['invoice', 'receipt'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** PDFs, so paths and not endpoints. Staff read them too, without a token. */
+export const orderDocument = {
+  service: 'order',
+  method: 'GET',
+  path: '/customer-orders/:id/documents/:document',
+  timeoutMs: 15_000,
+} as const;
+export const orderDocumentParams = z.strictObject({ id: idInPath, document: z.enum(documentKinds) });
+/** `language` is the customer's; the order's own without it. */
+export const orderDocumentQuery = byLink.extend({ language: language.optional() });

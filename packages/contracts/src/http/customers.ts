@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idInPath, idParams, requiredText, text, timestamp } from '../fields';
+import { page } from '../page';
+import { accountExport } from './account';
+import { user } from './auth';
+import { accountLinks, pointsEntry } from './internal-accounts';
+import { deskOrder, orderDetail, orderNote } from './order-desk';
+
+export const customerKinds = ['account', 'guest'] as const;
+export type CustomerKind = (typeof customerKinds)[number];
+
+/** An account, or a guest by their email address. Sums contain what an account's address bought as a guest. */
+export const customerRow = z.object({
+  id: z.number(),
+  kind: z.enum(customerKinds),
+  email: z.string(),
+  name: z.string(),
+  userId: z.number().nullable(),
+  orders: z.number(),
+  /** What was paid, less what went back. */
+  spent: z.string(),
+  /** When the account was created, or the guest first ordered. */
+  since: timestamp,
+  lastOrderAt: timestamp.nullable(),
+});
+export type CustomerRow = z.infer<typeof customerRow>;
+
+/** Newest first, 50 a page. `search` matches names and addresses that contain every word. */
+export const listCustomers = endpoint('order', 'GET /customers', {
+  summary: 'Lists customers',
+  access: 'staff',
+  ...page({
+    row: customerRow,
+    limitMax: 100,
+    cursor: idInPath,
+    query: { search: text(200).optional(), kind: z.enum(customerKinds).optional() },
+  }),
+});
+
+export const customerDetail = customerRow.extend({
+  /** Null for a guest. */
+  account: user.nullable(),
+  /** The newest entries of the points ledger. */
+  points: z.array(pointsEntry),
+  newsletter: z.object({ state: z.string(), createdAt: timestamp }).nullable(),
+  notes: z.array(orderNote),
+  /** The newest orders. */
+  recentOrders: z.array(deskOrder),
+});
+export type CustomerDetail = z.infer<typeof customerDetail>;
+
+export const getCustomer = endpoint('order', 'GET /customers/:id', {
+  summary: 'Retrieves a customer with orders, points and notes',
+  access: 'staff',
+  params: idParams,
+  reply: customerDetail,
+});
+
+export const customerNoteForm = z.strictObject({ body: requiredText(1, 2000, 'required') });
+
+export const addCustomerNote = endpoint('order', 'POST /customers/:id/notes', {
+  summary: 'Adds an internal note to a customer',
+  access: 'staff',
+  params: idParams,
+  body: customerNoteForm,
+  reply: customerDetail,
+});
+
+export const customerLinks = [...accountLinks, 'order'] as const;
+export type CustomerLink = (typeof customerLinks)[number];
+
+/**
+ * Emails the customer a link: to verify the address, to choose another password, or to their newest order. At most one
+ * order link a minute and three account links an hour are sent. 409 `conflict` where there is nothing to link to.
+ */
+export const sendCustomerLink = endpoint('order', 'POST /customers/:id/links', {
+  summary: 'Emails a customer a link',
+  access: 'staff',
+  params: idParams,
+  body: z.strictObject({ kind: z.enum(customerLinks) }),
+  reply: z.object({ sent: z.literal(true) }),
+});
+
+/** Everything that is stored about the customer, for a request of theirs. */
+export const exportCustomer = endpoint('order', 'GET /customers/:id/export', {
+  summary: "Exports a customer's data",
+  access: 'staff',
+  params: idParams,
+  reply: z.object({
+    exportedAt: timestamp,
+    customer: customerRow,
+    account: accountExport.nullable(),
+    notes: z.array(orderNote),
+    orders: z.array(orderDetail),
+  }),
+  timeoutMs: 15_000,
+});
+
+/**
+ * Erases the customer's personal data on their request. Orders and their totals stay without a name. `email` must be the
+ * customer's address, so that no other is erased by mistake. 409 `conflict` for the account of staff.
+ */
+export const eraseCustomerData = endpoint('order', 'POST /customers/:id/erase', {
+  summary: "Erases a customer's data",
+  access: 'staff',
+  params: idParams,
+  body: z.strictObject({ email: text(254) }),
+  reply: z.undefined(),
+  timeoutMs: 15_000,
+});

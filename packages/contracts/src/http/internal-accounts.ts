@@ -1,0 +1,72 @@
+/** Calls of the order service about the accounts of customers. Their access is `system`: the BFF does not serve them. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { email, idParams, timestamp } from '../fields';
+import { accountExport } from './account';
+import { user } from './auth';
+
+/** Accounts in the order in which they changed. `after` is the `position` of the last one that is known. */
+export const listChangedAccounts = endpoint('auth', 'POST /internal/changed-accounts', {
+  access: 'system',
+  body: z.strictObject({ after: z.string().max(60).optional(), limit: z.number().int().min(1).max(500) }),
+  reply: z.array(
+    z.object({
+      id: z.number(),
+      email: z.string(),
+      name: z.string(),
+      createdAt: timestamp,
+      /** The account was erased: it has neither name nor address any more. */
+      isErased: z.boolean(),
+      position: z.string(),
+    }),
+  ),
+});
+
+export const pointsEntry = z.object({
+  kind: z.string(),
+  points: z.number(),
+  amount: z.string(),
+  orderId: z.number().nullable(),
+  createdAt: timestamp,
+});
+
+/** What auth knows of a customer: the account, its newest points, and what the address agreed to. */
+export const getCustomerAccount = endpoint('auth', 'POST /internal/customer-accounts', {
+  access: 'system',
+  body: z.strictObject({ userId: z.number().optional(), email: z.string() }),
+  reply: z.object({
+    account: user.nullable(),
+    points: z.array(pointsEntry),
+    newsletter: z.object({ state: z.string(), createdAt: timestamp }).nullable(),
+  }),
+});
+
+export const accountLinks = ['verify-email', 'reset-password'] as const;
+
+/** Sends the email with the link, at most three an hour. 409 `conflict` for an address that is verified already. */
+export const sendAccountLink = endpoint('auth', 'POST /internal/accounts/:id/links', {
+  access: 'system',
+  params: idParams,
+  body: z.strictObject({ kind: z.enum(accountLinks) }),
+  reply: z.object({ sent: z.literal(true) }),
+});
+
+export const exportAccountFor = endpoint('auth', 'GET /internal/accounts/:id/export', {
+  access: 'system',
+  params: idParams,
+  reply: accountExport,
+});
+
+/** Erases an account on its customer's request. 409 `conflict` for the account of staff. */
+export const eraseAccountFor = endpoint('auth', 'POST /internal/accounts/:id/erase', {
+  access: 'system',
+  params: idParams,
+  reply: z.object({ erased: z.literal(true) }),
+});
+
+/** Erases what auth stores under an address without an account: its subscription and its messages. Idempotent. */
+export const eraseGuest = endpoint('auth', 'POST /internal/guest-erasures', {
+  access: 'system',
+  body: z.strictObject({ email: email() }),
+  reply: z.object({ erased: z.literal(true) }),
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParams, requiredText, timestamp } from '../fields';
+
+/** What a row is about. `cause` says it exactly. */
+export const reconciliationKinds = [
+  'payment_without_order',
+  'order_without_payment',
+  'amount_mismatch',
+  'currency_mismatch',
+  'held_for_review',
+  'refund_pending',
+  'dispute_open',
+  'points_mismatch',
+  'stock_mismatch',
+] as const;
+export type ReconciliationKind = (typeof reconciliationKinds)[number];
+
+export const repairs = ['adopt', 'refund', 'release', 'retry', 'dismiss'] as const;
+export type Repair = (typeof repairs)[number];
+
+interface Cause {
+  kind: ReconciliationKind;
+  /** What staff may do about it, the usual one first. */
+  repairs: readonly Repair[];
+}
+
+/** Every difference that the comparison can find. */
+export const causes = {
+  /** Stripe received a payment that no order knows. */
+  payment_unknown: { kind: 'payment_without_order', repairs: ['adopt', 'refund', 'dismiss'] },
+  /** Stripe received a second payment for an order. */
+  payment_second: { kind: 'payment_without_order', repairs: ['refund', 'dismiss'] },
+  /** Stripe received the payment, and the order does not say so. */
+  payment_unrecorded: { kind: 'payment_without_order', repairs: ['retry', 'dismiss'] },
+  /** The order is confirmed, and Stripe has no succeeded payment for it. */
+  order_unpaid: { kind: 'order_without_payment', repairs: ['retry', 'release', 'dismiss'] },
+  held_amount: { kind: 'amount_mismatch', repairs: ['adopt', 'refund'] },
+  held_currency: { kind: 'currency_mismatch', repairs: ['refund'] },
+  held_review: { kind: 'held_for_review', repairs: ['adopt', 'refund'] },
+  paid_differs: { kind: 'amount_mismatch', repairs: ['adopt', 'dismiss'] },
+  currency_differs: { kind: 'currency_mismatch', repairs: ['dismiss'] },
+  refunds_differ: { kind: 'amount_mismatch', repairs: ['retry', 'dismiss'] },
+  refund_pending: { kind: 'refund_pending', repairs: ['retry'] },
+  refund_failed: { kind: 'refund_pending', repairs: ['retry', 'dismiss'] },
+  dispute_open: { kind: 'dispute_open', repairs: ['retry'] },
+  account_points: { kind: 'points_mismatch', repairs: ['retry'] },
+  order_points: { kind: 'points_mismatch', repairs: ['retry', 'dismiss'] },
+  /** `adopt` trusts the stock on hand, `retry` its ledger. */
+  stock_on_hand: { kind: 'stock_mismatch', repairs: ['adopt', 'retry'] },
+  stock_reserved: { kind: 'stock_mismatch', repairs: ['release'] },
+  sale_not_taken: { kind: 'stock_mismatch', repairs: ['retry', 'dismiss'] },
+  sale_not_returned: { kind: 'stock_mismatch', repairs: ['retry', 'dismiss'] },
+} as const satisfies Record<string, Cause>;
+export type CauseName = keyof typeof causes;
+export const causeNames = Object.keys(causes) as [CauseName, ...CauseName[]];
+
+/** Ids, amounts and states; no personal data. */
+const rowDetails = z.record(z.string(), z.union([z.string(), z.number()]));
+export type RowDetails = z.infer<typeof rowDetails>;
+
+export const reconciliationRow = z.object({
+  id: z.number(),
+  kind: z.enum(reconciliationKinds),
+  cause: z.enum(causeNames),
+  since: timestamp,
+  orderId: z.number().nullable(),
+  paymentIntentId: z.string().nullable(),
+  productId: z.number().nullable(),
+  userId: z.number().nullable(),
+  details: rowDetails,
+  repairs: z.array(z.enum(repairs)),
+  /** The repair that was tried last; the difference is still there. */
+  lastRepair: z
+    .object({ repair: z.enum(repairs), reason: z.string(), authorId: z.number().nullable(), at: timestamp })
+    .nullable(),
+});
+export type ReconciliationRow = z.infer<typeof reconciliationRow>;
+
+const reconciliation = z.object({
+  rows: z.array(reconciliationRow),
+  /** When everything was last compared; null before the first time. */
+  comparedAt: timestamp.nullable(),
+  /** What the last full comparison read. */
+  compared: z.object({ payments: z.number(), orders: z.number(), products: z.number(), accounts: z.number() }),
+  /** The last differences that staff repaired, newest first. */
+  repaired: z.array(reconciliationRow),
+});
+export type Reconciliation = z.infer<typeof reconciliation>;
+
+/** Every difference between Stripe, the orders, the points and the stock that is known now, oldest first. */
+export const getReconciliation = endpoint('order', 'GET /reconciliation', {
+  summary: 'Lists differences between payments, orders, points and stock',
+  access: 'staff',
+  reply: reconciliation,
+});
+
+/** Compares everything now. A comparison that takes longer goes on after the reply; `comparedAt` tells when it ended. */
+export const compareNow = endpoint('order', 'POST /reconciliation/compare', {
+  summary: 'Compares payments, orders, points and stock',
+  access: 'staff',
+  reply: reconciliation,
+  timeoutMs: 15_000,
+});
+
+export const repairForm = z.strictObject({ reason: requiredText(1, 500, 'required') });
+
+/** 409 `conflict` if the repair is not offered, another member of staff is repairing the row, or it cannot be done. */
+export const repairRow = endpoint('order', 'POST /reconciliation/:id/repair', {
+  summary: 'Repairs a difference',
+  access: 'staff',
+  params: idParams,
+  body: repairForm.extend({ repair: z.enum(repairs) }),
+  reply: reconciliation,
+  timeoutMs: 20_000,
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idInPath, idParams, requiredText, text } from '../fields';
+import { orderDetail } from './order-desk';
+
+const returnParams = z.strictObject({ id: idInPath, returnId: idInPath });
+
+/** A photo that a customer sent with a return. An image, so a path and not an endpoint. */
+export const returnPhoto = {
+  service: 'order',
+  method: 'GET',
+  path: '/orders/:id/return-photos/:photo',
+  timeoutMs: 10_000,
+} as const;
+
+export const decisionForm = z.strictObject({ note: text(1000).default('') });
+
+export const returnPhotoParams = z.strictObject({ id: idInPath, photo: z.uuid() });
+
+/** The customer gets an email with the note. 409 `conflict` with `orderConflict` for a move that the state does not allow. */
+export const moveReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/status', {
+  summary: 'Approves or rejects a return, or marks it as received',
+  access: 'staff',
+  params: returnParams,
+  body: decisionForm.extend({ to: z.enum(['approved', 'rejected', 'received']) }),
+  reply: orderDetail,
+});
+
+/** Refunds the pieces of a return, once. 409 `conflict` where a refund of it succeeded or is pending. */
+export const refundReturn = endpoint('order', 'POST /orders/:id/returns/:returnId/refund', {
+  summary: 'Refunds a return',
+  access: 'staff',
+  params: returnParams,
+  body: z.strictObject({ restock: z.boolean().default(true) }),
+  reply: orderDetail,
+  timeoutMs: 15_000,
+});
+
+/** Emails the customer a message, which their order page shows too. */
+export const sendCustomerMessage = endpoint('order', 'POST /orders/:id/messages', {
+  summary: 'Sends the customer of an order a message',
+  access: 'staff',
+  params: idParams,
+  body: z.strictObject({ body: requiredText(1, 2000, 'required'), requestId: z.uuid() }),
+  reply: orderDetail,
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { language, text } from '../fields';
+
+/** What the store says of itself on invoices, and the language in which it is written to. */
+export const storeDetails = z.object({
+  /** The language of the emails to the store, and the second one of invoices. */
+  language,
+  /** The postal address of the seller, several lines. Empty until it is set. */
+  address: z.string(),
+  /** The tax number of the seller, such as a VAT ID. Empty for a store without one. */
+  taxNumber: z.string(),
+});
+export type StoreDetails = z.infer<typeof storeDetails>;
+
+export const storeDetailsForm = z.strictObject({ language, address: text(500), taxNumber: text(50) });
+
+export const getStoreDetails = endpoint('catalog', 'GET /store-details', {
+  summary: 'Retrieves what invoices say of the store',
+  access: 'staff',
+  reply: storeDetails,
+});
+
+/** The same, for the processes that write emails and invoices. */
+export const readStoreDetails = endpoint('catalog', 'GET /internal/store-details', {
+  access: 'system',
+  reply: storeDetails,
+});
+
+export const putStoreDetails = endpoint('catalog', 'PUT /store-details', {
+  summary: 'Updates what invoices say of the store',
+  access: 'operator',
+  body: storeDetailsForm,
+  reply: storeDetails,
+});

@@ -1,0 +1,174 @@
+/** The accounts that run the store: members, their roles, invitations and what is required of them. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { email, idInPath, idParams, language, timestamp } from '../fields';
+import { page } from '../page';
+import { fromBrowser, sessionGrant } from './auth';
+import { ownerForm } from './setup';
+
+export const teamRoles = ['staff', 'operator'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+const role = z.enum(teamRoles);
+
+export const teamMember = z.object({
+  id: z.number(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role,
+  hasTwoFactor: z.boolean(),
+  isDisabled: z.boolean(),
+  lastLoginAt: timestamp.nullable(),
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+/** Disabled members too, the oldest account first. */
+export const listTeam = endpoint('auth', 'GET /team/members', {
+  summary: 'Lists the team',
+  access: 'operator',
+  ...page({ row: teamMember, limitMax: 100, cursor: idInPath }),
+});
+
+export const invitation = z.object({
+  id: z.number(),
+  email: z.string(),
+  role,
+  createdAt: timestamp,
+  expiresAt: timestamp,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** Open invitations, expired ones too, the newest first; at most 100. */
+export const listInvitations = endpoint('auth', 'GET /team/invitations', {
+  summary: 'Lists open invitations',
+  access: 'operator',
+  reply: z.array(invitation),
+});
+
+export const invitationForm = z.strictObject({ email: email(), role });
+
+/** Emails a link that works once, for 7 days. 409 names `email` if it belongs to a member or is invited already. */
+export const inviteMember = endpoint('auth', 'POST /team/invitations', {
+  summary: 'Invites a member',
+  access: 'operator',
+  rateLimit: 'strict',
+  body: invitationForm.extend({ language: language.optional() }),
+  reply: invitation,
+  statuses: [201],
+});
+
+/** Sends a new link, which ends the earlier one. 429 within a minute of the last one. */
+export const resendInvitation = endpoint('auth', 'POST /team/invitations/:id/resend', {
+  summary: 'Sends an invitation again',
+  access: 'operator',
+  rateLimit: 'strict',
+  params: idParams,
+  reply: invitation,
+});
+
+/** Idempotent. 409 if it was accepted. */
+export const revokeInvitation = endpoint('auth', 'DELETE /team/invitations/:id', {
+  summary: 'Revokes an invitation',
+  access: 'operator',
+  params: idParams,
+  reply: z.undefined(),
+});
+
+/** Ends the member's sessions. 'shopper' removes them from the team. 409 for the own account and the last operator. */
+export const changeRole = endpoint('auth', 'PUT /team/members/:id/role', {
+  summary: "Changes a member's role",
+  access: 'operator',
+  params: idParams,
+  body: z.strictObject({ role: z.enum([...teamRoles, 'shopper']) }),
+  reply: z.undefined(),
+});
+
+/** A disabled member cannot sign in, and their sessions end. 409 for the own account and the last operator. */
+export const changeAccess = endpoint('auth', 'PUT /team/members/:id/access', {
+  summary: 'Disables or enables a member',
+  access: 'operator',
+  params: idParams,
+  body: z.strictObject({ isDisabled: z.boolean() }),
+  reply: z.undefined(),
+});
+
+/** For a member who lost their second factor: removes it, ends their sessions and emails them. */
+export const resetTwoFactor = endpoint('auth', 'DELETE /team/members/:id/two-factor', {
+  summary: "Removes a member's second factor",
+  access: 'operator',
+  params: idParams,
+  reply: z.undefined(),
+});
+
+export const teamSettings = z.strictObject({ requiresTwoFactor: z.boolean() });
+export type TeamSettings = z.infer<typeof teamSettings>;
+
+export const getTeamSettings = endpoint('auth', 'GET /team/settings', {
+  summary: 'Retrieves the team settings',
+  access: 'operator',
+  reply: teamSettings,
+});
+
+/** Members without a second factor act as shoppers until they set one up. 409 if the caller has none. */
+export const putTeamSettings = endpoint('auth', 'PUT /team/settings', {
+  summary: 'Updates the team settings',
+  access: 'operator',
+  body: teamSettings,
+  reply: teamSettings,
+});
+
+export const teamEventKinds = [
+  'invited',
+  'invitation-revoked',
+  'invitation-accepted',
+  'role-changed',
+  'disabled',
+  'enabled',
+  'two-factor-on',
+  'two-factor-off',
+  'two-factor-reset',
+  'two-factor-required',
+  'two-factor-optional',
+] as const;
+
+export const teamEvent = z.object({
+  id: z.number(),
+  kind: z.enum(teamEventKinds),
+  /** Who did it; null for a command on the server. */
+  actor: z.string().nullable(),
+  /** The member or the invited address that it was done to; null if it concerns the team. */
+  subject: z.string().nullable(),
+  createdAt: timestamp,
+});
+export type TeamEvent = z.infer<typeof teamEvent>;
+
+/** The newest first. */
+export const listTeamEvents = endpoint('auth', 'GET /team/events', {
+  summary: 'Lists changes of the team',
+  access: 'operator',
+  ...page({ row: teamEvent, limitMax: 100, cursor: idInPath }),
+});
+
+const token = z.string().max(200);
+
+/** 404 for a link that the store never sent, 409 if it was accepted, 410 if it is expired, replaced or revoked. */
+export const checkInvitation = endpoint('auth', 'POST /team/invitations/check', {
+  summary: 'Checks an invitation link',
+  access: 'public',
+  rateLimit: 'strict',
+  body: z.strictObject({ token }),
+  reply: z.object({ email: z.string(), role, expiresAt: timestamp }),
+});
+
+export const acceptForm = ownerForm.omit({ email: true });
+
+/** Creates the member's account, or raises the role of the one with this address. Fails like `checkInvitation`. */
+export const acceptInvitation = endpoint('auth', 'POST /team/invitations/accept', {
+  access: 'system',
+  body: acceptForm.extend({ token }),
+  reply: sessionGrant,
+  statuses: [201],
+});
+
+/** The same as the browser calls it. */
+export const joinTeam = { ...acceptInvitation, ...fromBrowser, summary: 'Accepts an invitation' };

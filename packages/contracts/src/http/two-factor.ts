@@ -1,0 +1,143 @@
+/** The second factor of an account: codes of an authenticator app, passkeys and recovery codes. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { requiredText, timestamp } from '../fields';
+import { validationMessages } from '../validation-messages';
+import { fromBrowser, sessionGrant } from './auth';
+
+/** The token of a sign-in, or of a passkey's registration, that has begun. */
+const token = z.string().regex(/^[\w-]{43}$/, 'This sign-in is not valid');
+
+/** Six digits of the authenticator app, or a recovery code. Spaces and hyphens do not count. */
+const code = z.string().min(1, validationMessages.required).max(40);
+
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp.nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+export const twoFactor = z.object({
+  hasTotp: z.boolean(),
+  /** The oldest first. */
+  passkeys: z.array(passkey),
+  recoveryCodesLeft: z.number(),
+  /** True where the store requires a second factor of this account. */
+  isRequired: z.boolean(),
+});
+export type TwoFactor = z.infer<typeof twoFactor>;
+
+export const getTwoFactor = endpoint('auth', 'GET /auth/two-factor', {
+  summary: 'Retrieves the two-factor settings',
+  access: 'shopper',
+  reply: twoFactor,
+});
+
+/**
+ * Confirms the identity of the session's user for 15 minutes. Calls that change how an account is protected answer 403
+ * `confirmation_required` without it. A new session is confirmed. 400 names `password` if it is wrong.
+ */
+export const confirmIdentity = endpoint('auth', 'POST /auth/confirm', {
+  summary: 'Confirms the identity of the user',
+  access: 'shopper',
+  rateLimit: 'strict',
+  body: z.strictObject({ password: z.string().min(1, validationMessages.required).max(128) }),
+  reply: z.undefined(),
+});
+
+/** Creates a secret that counts once a code of it was confirmed. 409 if an authenticator app is set up already. */
+export const startTotp = endpoint('auth', 'POST /auth/two-factor/totp', {
+  summary: 'Starts the setup of an authenticator app',
+  access: 'shopper',
+  rateLimit: 'strict',
+  reply: z.object({ secret: z.string(), uri: z.string() }),
+});
+
+/** New recovery codes if this is the first factor of the account, else null. They are not shown again. */
+const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
+
+/** 400 names `code` if it is wrong. The first factor of an account ends its other sessions. */
+export const confirmTotp = endpoint('auth', 'PUT /auth/two-factor/totp', {
+  summary: 'Sets up an authenticator app',
+  access: 'shopper',
+  rateLimit: 'strict',
+  body: z.strictObject({ code }),
+  reply: newRecoveryCodes,
+});
+
+/** Idempotent. Without any factor left, the recovery codes end too. */
+export const removeTotp = endpoint('auth', 'DELETE /auth/two-factor/totp', {
+  summary: 'Removes the authenticator app',
+  access: 'shopper',
+  reply: z.undefined(),
+});
+
+/** Ends the previous ones. 409 without a second factor. */
+export const createRecoveryCodes = endpoint('auth', 'POST /auth/two-factor/recovery-codes', {
+  summary: 'Creates new recovery codes',
+  access: 'shopper',
+  rateLimit: 'strict',
+  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+});
+
+/** An object of the Web Authentication API in its JSON form, which browser and service pass to their library. */
+const webAuthnJson = z.looseObject({});
+const passkeyResponse = z.looseObject({ id: z.string().max(1400) });
+
+export const startPasskey = endpoint('auth', 'POST /auth/two-factor/passkeys/options', {
+  summary: 'Starts the registration of a passkey',
+  access: 'shopper',
+  rateLimit: 'strict',
+  reply: z.object({ token, options: webAuthnJson }),
+});
+
+export const passkeyName = requiredText(1, 60, 'required');
+
+/** 422 if the passkey's answer does not fit; 409 if the account has too many. */
+export const addPasskey = endpoint('auth', 'POST /auth/two-factor/passkeys', {
+  summary: 'Adds a passkey',
+  access: 'shopper',
+  rateLimit: 'strict',
+  body: z.strictObject({ token, name: passkeyName, response: passkeyResponse }),
+  reply: newRecoveryCodes,
+});
+
+export const removePasskey = endpoint('auth', 'DELETE /auth/two-factor/passkeys/:passkeyId', {
+  summary: 'Removes a passkey',
+  access: 'shopper',
+  params: z.strictObject({ passkeyId: z.string().regex(/^[\w-]{1,1400}$/, 'Must be an id') }),
+  reply: z.undefined(),
+});
+
+/** The `details` of 401 `second_factor_required`, which a sign-in answers where the account has a second factor. */
+export const secondFactorDetails = z.object({ token, hasTotp: z.boolean(), hasPasskey: z.boolean() });
+export type SecondFactorDetails = z.infer<typeof secondFactorDetails>;
+
+const grantsSession = { access: 'system', reply: sessionGrant } as const;
+
+/** 400 names `code` if it is wrong or was used before; 401 once the sign-in has expired, after 5 minutes. */
+export const enterCode = endpoint('auth', 'POST /auth/login/code', {
+  ...grantsSession,
+  body: z.strictObject({ token, code }),
+});
+
+/** With the `token` of a sign-in, for its second step; without, for a sign-in by passkey alone. */
+export const startPasskeySignIn = endpoint('auth', 'POST /auth/login/passkey-options', {
+  summary: 'Starts a sign-in with a passkey',
+  access: 'public',
+  rateLimit: 'strict',
+  body: z.strictObject({ token: token.optional() }),
+  reply: z.object({ token, options: webAuthnJson }),
+});
+
+/** 401 for a passkey that the store does not know, or whose answer does not fit. */
+export const usePasskey = endpoint('auth', 'POST /auth/login/passkey', {
+  ...grantsSession,
+  body: z.strictObject({ token, response: passkeyResponse }),
+});
+
+/** The same as the browser calls them. */
+export const signInWithCode = { ...enterCode, ...fromBrowser, summary: 'Signs in with a code, as the second step' };
+export const signInWithPasskey = { ...usePasskey, ...fromBrowser, summary: 'Signs in with a passkey' };

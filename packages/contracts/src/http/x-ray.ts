@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParams, text, timestamp } from '../fields';
+import { queueNames } from '../queues';
+import { movementReasons } from './inventory';
+import { orderEvent } from './order-desk';
+import { orderStatuses } from './orders';
+import { span } from './traces';
+
+const xRayJob = z.object({
+  eventId: z.string(),
+  queue: z.string(),
+  type: z.string(),
+  traceId: z.string().nullable(),
+  createdAt: timestamp,
+  publishedAt: timestamp.nullable(),
+  handledAt: timestamp.nullable(),
+});
+
+const xRayEmail = z.object({
+  eventId: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  sentAt: timestamp,
+});
+
+export const stockMove = z.object({
+  productId: z.number(),
+  name: z.string(),
+  delta: z.number(),
+  resultingQuantity: z.number(),
+  reason: z.enum(movementReasons),
+  createdAt: timestamp,
+});
+
+export const orderPoints = z.object({ kind: z.string(), points: z.number(), createdAt: timestamp });
+
+/** Everything that every part of the store knows of one order. */
+export const orderXRay = z.object({
+  orderId: z.number(),
+  status: z.enum(orderStatuses),
+  createdAt: timestamp,
+  hasAccount: z.boolean(),
+  paymentIntentId: z.string().nullable(),
+  /** The traces of the checkout, of each change and of each job, oldest first. */
+  traceIds: z.array(z.string()),
+  stripeEvents: z.array(z.object({ id: z.string(), type: z.string(), createdAt: timestamp, receivedAt: timestamp })),
+  jobs: z.array(xRayJob),
+  emails: z.array(xRayEmail),
+  stockMoves: z.array(stockMove),
+  points: z.array(orderPoints),
+  timeline: z.array(orderEvent.extend({ traceId: z.string().nullable() })),
+  /** The services that did not answer; what they know is missing. */
+  unavailable: z.array(z.enum(['catalog', 'auth'])),
+});
+export type OrderXRay = z.infer<typeof orderXRay>;
+
+export const getOrderXRay = endpoint('order', 'GET /orders/:id/x-ray', {
+  summary: 'Returns everything that happened to an order, in every part of the store',
+  access: 'staff',
+  params: idParams,
+  reply: orderXRay,
+  timeoutMs: 10_000,
+});
+
+/**
+ * Finds the order of a trace, a job, an email's event, or of a payment, refund, dispute, charge or event of Stripe. 404 if
+ * it belongs to none.
+ */
+export const findOrderOf = endpoint('order', 'GET /x-ray', {
+  summary: 'Finds the order of a trace, a job or an object of Stripe',
+  access: 'staff',
+  query: z.strictObject({ of: text(100) }),
+  reply: z.object({ orderId: z.number() }),
+});
+
+const idsInQuery = (pattern: RegExp, max: number) =>
+  z
+    .string()
+    .transform((value) => value.split(','))
+    .pipe(z.array(z.string().regex(pattern)).min(1).max(max));
+
+const spannedTrace = z.object({ traceId: z.string(), startedAt: timestamp, spans: z.array(span) });
+export type SpannedTrace = z.infer<typeof spannedTrace>;
+
+/** The spans of traces, each from its beginning. A trace that is older than a day, or was not kept, is absent. */
+export const listSpans = endpoint('traces', 'GET /x-ray/spans', {
+  summary: 'Returns the spans of traces',
+  access: 'staff',
+  query: z.strictObject({ traceIds: idsInQuery(/^[0-9a-f]{32}$/, 20).meta({ examples: ['a'.repeat(32)] }) }),
+  reply: z.array(spannedTrace),
+});
+
+const jobName = new RegExp(`^(${queueNames.join('|')}):[0-9a-f-]{36}$`);
+
+/** Each job as `queue:event`. */
+export const jobsQuery = z.strictObject({ jobs: idsInQuery(jobName, 50) });
+
+const jobAttempts = z.object({
+  eventId: z.string(),
+  queue: z.string(),
+  state: z.string(),
+  attempts: z.number(),
+  failure: z.string().nullable(),
+});
+export type JobAttempts = z.infer<typeof jobAttempts>;
+
+/** The attempts of jobs, as the queue has them. A job that the queue has forgotten is absent. */
+export const listJobAttempts = endpoint('bff', 'GET /x-ray/jobs', {
+  summary: 'Returns the attempts of jobs',
+  access: 'staff',
+  isAnsweredByBff: true,
+  query: jobsQuery,
+  reply: z.array(jobAttempts),
+});
+
+/** Called by the worker that sent an email about an order. Once per event. */
+export const recordOrderEmail = endpoint('order', 'POST /internal/orders/:id/emails', {
+  access: 'system',
+  params: idParams,
+  body: z.strictObject({
+    eventId: z.uuid(),
+    kind: z.string().max(50),
+    recipient: z.string().max(300),
+    subject: z.string().max(1000),
+    body: z.string().max(20_000),
+  }),
+  reply: z.object({ recorded: z.boolean() }),
+});
+
+/** The stock movements of a sale: of its reservation, and of the restocks of its refunds. */
+export const listSaleMovements = endpoint('catalog', 'GET /internal/reservations/:reference/movements', {
+  access: 'system',
+  params: z.strictObject({ reference: z.uuid() }),
+  reply: z.array(stockMove),
+});
+
+export const listOrderPoints = endpoint('auth', 'GET /internal/orders/:id/points', {
+  access: 'system',
+  params: idParams,
+  reply: z.array(orderPoints),
+});

@@ -1,0 +1,127 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type * as endpoints from '@shopwright/contracts/http/team';
+import type { Invitation } from '@shopwright/contracts/http/team';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
+import { type Executor, postgresCode, violatedConstraint } from '@shopwright/service-kit/database/connection';
+import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { accountEmails, teamInvitations, users } from '../db/schema';
+import type { AuthDeps } from '../deps';
+import { expireLinks, invitationValidForMs, requestEmail } from '../emails/request-email';
+import { requireConfirmation } from '../two-factor/confirm-identity';
+import { hasEmail, type RequestUser } from '../users/user-row';
+import { recordTeamEvent } from './record-team-event';
+
+const resendPauseMs = 60_000;
+const listMax = 100;
+const keepMs = 90 * 24 * 3_600_000;
+
+type InvitationRow = typeof teamInvitations.$inferSelect;
+
+/** Invites an address that is not on the team. Of simultaneous invitations the unique index lets one through. */
+export async function inviteMember(
+  { database, now }: AuthDeps,
+  { email: address, role, language = 'en' }: BodyOf<typeof endpoints.inviteMember>,
+  actor: RequestUser,
+): Promise<Invitation> {
+  await requireConfirmation(database.db, actor, now());
+  const email = address.toLowerCase();
+  const [account] = await database.db.select().from(users).where(hasEmail(email));
+  if (account && account.role !== 'shopper') throw fieldError('conflict', 'email', validationMessages.team_member);
+  if (account?.disabledAt) throw fieldError('conflict', 'email', validationMessages.account_disabled);
+  return database
+    .transaction(async (tx) => {
+      const [row] = await tx
+        .insert(teamInvitations)
+        .values({ email, role, language, createdAt: now(), expiresAt: expiryFrom(now()) })
+        .returning();
+      invariant(row, 'an insert returns its row');
+      await sendLink(tx, row, now());
+      await recordTeamEvent(tx, { kind: 'invited', actorId: actor.userId, email }, now());
+      return toInvitation(row);
+    })
+    .catch((error: unknown) => {
+      const isTaken = postgresCode(error) === '23505' && violatedConstraint(error) === 'team_invitations_open';
+      throw isTaken ? fieldError('conflict', 'email', validationMessages.team_invited) : error;
+    });
+}
+
+/** Sends a new link, which is valid for another 7 days and ends the earlier ones. */
+export async function resendInvitation(
+  { database, now }: AuthDeps,
+  id: number,
+  actor: RequestUser,
+): Promise<Invitation> {
+  await requireConfirmation(database.db, actor, now());
+  return database.transaction(async (tx) => {
+    const invitation = await lockInvitation(tx, id);
+    if (!isOpen(invitation)) throw new AppError('conflict', 'This invitation has ended');
+    const [latest] = await tx
+      .select({ createdAt: accountEmails.createdAt })
+      .from(accountEmails)
+      .where(eq(accountEmails.invitationId, id))
+      .orderBy(desc(accountEmails.createdAt))
+      .limit(1);
+    const pauseLeftMs = (latest?.createdAt.getTime() ?? 0) + resendPauseMs - now().getTime();
+    if (pauseLeftMs > 0)
+      throw new AppError('rate_limited', 'This invitation was just sent. Please wait a minute.', {
+        retryAfterSeconds: Math.ceil(pauseLeftMs / 1000),
+      });
+    const [row] = await tx
+      .update(teamInvitations)
+      .set({ expiresAt: expiryFrom(now()) })
+      .where(eq(teamInvitations.id, id))
+      .returning();
+    invariant(row, 'the row is locked');
+    await sendLink(tx, row, now());
+    return toInvitation(row);
+  });
+}
+
+/** Ends the invitation and its links; may be repeated. Throws `conflict` when it was accepted. */
+export async function revokeInvitation({ database, now }: AuthDeps, id: number, actor: RequestUser): Promise<void> {
+  await requireConfirmation(database.db, actor, now());
+  await database.transaction(async (tx) => {
+    const { acceptedAt, revokedAt, email } = await lockInvitation(tx, id);
+    if (acceptedAt) throw new AppError('conflict', 'This invitation was accepted');
+    if (revokedAt) return;
+    await tx.update(teamInvitations).set({ revokedAt: now() }).where(eq(teamInvitations.id, id));
+    await expireLinks(tx, 'team-invitation', { invitationId: id }, now());
+    await recordTeamEvent(tx, { kind: 'invitation-revoked', actorId: actor.userId, email }, now());
+  });
+}
+
+/** Returns the open invitations, the newest first. */
+export async function listInvitations({ database: { db } }: AuthDeps): Promise<Invitation[]> {
+  const rows = await db
+    .select()
+    .from(teamInvitations)
+    .where(and(isNull(teamInvitations.acceptedAt), isNull(teamInvitations.revokedAt)))
+    .orderBy(desc(teamInvitations.id))
+    .limit(listMax);
+  return rows.map(toInvitation);
+}
+
+/** Returns the invitation and locks its row. Throws `not_found`. */
+export async function lockInvitation(tx: Executor, id: number): Promise<InvitationRow> {
+  const [row] = await tx.select().from(teamInvitations).where(eq(teamInvitations.id, id)).for('update');
+  if (!row) throw new AppError('not_found', 'There is no such invitation');
+  return row;
+}
+
+export const isOpen = ({ acceptedAt, revokedAt }: InvitationRow): boolean => acceptedAt === null && revokedAt === null;
+
+export async function purgeInvitations(tx: Executor, now: Date): Promise<void> {
+  await tx.delete(teamInvitations).where(lt(teamInvitations.createdAt, new Date(now.getTime() - keepMs)));
+}
+
+const sendLink = (tx: Executor, { id, email, language }: InvitationRow, now: Date): Promise<void> =>
+  requestEmail(tx, { kind: 'team-invitation', email, language, about: { invitationId: id } }, now);
+
+const expiryFrom = (now: Date): Date => new Date(now.getTime() + invitationValidForMs);
+
+const toInvitation = ({ id, email, role, createdAt, expiresAt }: InvitationRow): Invitation => ({
+  ...{ id, email, role },
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});

@@ -1,0 +1,64 @@
+import type { QueryOf } from '@shopwright/contracts/endpoint';
+import type * as endpoints from '@shopwright/contracts/http/team';
+import type { TeamEvent, TeamMember } from '@shopwright/contracts/http/team';
+import { type Page, toPage } from '@shopwright/service-kit/http/page';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { teamEvents, users } from '../db/schema';
+import type { AuthDeps } from '../deps';
+
+const defaultLimit = 50;
+
+/** Returns the members, the oldest account first. */
+export async function listTeam(
+  { database: { db } }: AuthDeps,
+  { limit = defaultLimit, cursor }: QueryOf<typeof endpoints.listTeam>,
+): Promise<Page<TeamMember>> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(ne(users.role, 'shopper'), cursor === undefined ? undefined : gt(users.id, cursor)))
+    .orderBy(users.id)
+    .limit(limit + 1);
+  const members = rows.map(
+    (row): TeamMember => ({
+      id: row.id,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email: row.email,
+      role: row.role === 'operator' ? 'operator' : 'staff',
+      hasTwoFactor: row.twoFactorAt !== null,
+      isDisabled: row.disabledAt !== null,
+      lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    }),
+  );
+  return toPage(members, limit, ({ id }) => id);
+}
+
+/** Returns the log of the team, the newest first. */
+export async function listTeamEvents(
+  { database: { db } }: AuthDeps,
+  { limit = defaultLimit, cursor }: QueryOf<typeof endpoints.listTeamEvents>,
+): Promise<Page<TeamEvent>> {
+  const actor = alias(users, 'actor');
+  const nameOf = (account: typeof actor) => sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`;
+  const rows = await db
+    .select({
+      event: teamEvents,
+      actor: nameOf(actor),
+      subject: sql<string | null>`coalesce(${teamEvents.email}, ${users.firstName} || ' ' || ${users.lastName})`,
+    })
+    .from(teamEvents)
+    .leftJoin(actor, eq(actor.id, teamEvents.actorId))
+    .leftJoin(users, eq(users.id, teamEvents.userId))
+    .where(cursor === undefined ? undefined : lt(teamEvents.id, cursor))
+    .orderBy(desc(teamEvents.id))
+    .limit(limit + 1);
+  const events = rows.map(
+    ({ event: { id, kind, createdAt }, ...names }): TeamEvent => ({
+      ...{ id, kind, ...names },
+      createdAt: createdAt.toISOString(),
+    }),
+  );
+  return toPage(events, limit, ({ id }) => id);
+}

@@ -1,0 +1,23 @@
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '../db/schema';
+
+/**
+ * Locks the rows of the operators that can sign in and returns their ids: of two changes at once, the second sees what
+ * the first one left.
+ */
+export async function lockOperators(tx: Executor): Promise<number[]> {
+  const operators = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'operator'), isNull(users.disabledAt)))
+    .orderBy(users.id)
+    .for('update');
+  return operators.map(({ id }) => id);
+}
+
+/** Throws `conflict` where the account is the only operator that can sign in. */
+export function requireOtherOperator(operatorIds: number[], userId: number): void {
+  if (operatorIds.every((id) => id === userId)) throw new AppError('conflict', 'The store needs an operator');
+}

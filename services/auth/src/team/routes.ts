@@ -1,0 +1,54 @@
+import type { TeamSettings } from '@shopwright/contracts/http/team';
+import * as endpoints from '@shopwright/contracts/http/team';
+import { AppError } from '@shopwright/service-kit/errors';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { readBrowser } from '../accounts/routes';
+import { teamSettings } from '../db/schema';
+import type { AuthDeps } from '../deps';
+import { requireConfirmation } from '../two-factor/confirm-identity';
+import { getAccount, type RequestUser, readRequestUser } from '../users/user-row';
+import { acceptInvitation, checkInvitation } from './accept-invitation';
+import { changeAccess, changeRole, resetTwoFactor } from './change-member';
+import { inviteMember, listInvitations, resendInvitation, revokeInvitation } from './invite-member';
+import { listTeam, listTeamEvents } from './list-team';
+import { recordTeamEvent } from './record-team-event';
+
+export function teamRoutes(routes: RouteTable, deps: AuthDeps): void {
+  routes.bind(endpoints.listTeam, ({ query }) => listTeam(deps, query));
+  routes.bind(endpoints.listTeamEvents, ({ query }) => listTeamEvents(deps, query));
+  routes.bind(endpoints.getTeamSettings, () => getTeamSettings(deps));
+  routes.bind(endpoints.putTeamSettings, (call) => putTeamSettings(deps, call.body, readRequestUser(call)));
+  routes.bind(endpoints.listInvitations, () => listInvitations(deps));
+  routes.bind(endpoints.inviteMember, (call) => inviteMember(deps, call.body, readRequestUser(call)));
+  routes.bind(endpoints.resendInvitation, (call) => resendInvitation(deps, call.params.id, readRequestUser(call)));
+  routes.bind(endpoints.revokeInvitation, (call) => revokeInvitation(deps, call.params.id, readRequestUser(call)));
+  routes.bind(endpoints.changeRole, (call) => changeRole(deps, call.params.id, call.body, readRequestUser(call)));
+  routes.bind(endpoints.changeAccess, (call) => changeAccess(deps, call.params.id, call.body, readRequestUser(call)));
+  routes.bind(endpoints.resetTwoFactor, (call) => resetTwoFactor(deps, call.params.id, readRequestUser(call)));
+  routes.bind(endpoints.checkInvitation, ({ body }) => checkInvitation(deps, body));
+  routes.bind(endpoints.acceptInvitation, ({ body, req }) => acceptInvitation(deps, body, readBrowser(req)));
+}
+
+async function getTeamSettings({ database: { db } }: AuthDeps): Promise<TeamSettings> {
+  const [settings] = await db.select().from(teamSettings);
+  return { requiresTwoFactor: settings?.requiresTwoFactor ?? false };
+}
+
+/** Throws `conflict` when the caller has no second factor: the requirement would close the back office to them. */
+async function putTeamSettings(
+  { database, now }: AuthDeps,
+  { requiresTwoFactor }: TeamSettings,
+  actor: RequestUser,
+): Promise<TeamSettings> {
+  await requireConfirmation(database.db, actor, now());
+  const account = await getAccount(database.db, actor.userId);
+  if (requiresTwoFactor && !account.twoFactorAt)
+    throw new AppError('conflict', 'Set up two-factor authentication for your own account first');
+  const values = { requiresTwoFactor, updatedAt: now() };
+  await database.transaction(async (tx) => {
+    await tx.insert(teamSettings).values(values).onConflictDoUpdate({ target: teamSettings.id, set: values });
+    const kind = requiresTwoFactor ? 'two-factor-required' : 'two-factor-optional';
+    await recordTeamEvent(tx, { kind, actorId: actor.userId }, now());
+  });
+  return { requiresTwoFactor };
+}

@@ -1,0 +1,46 @@
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
+import { and, eq, sql } from 'drizzle-orm';
+import { sessions } from '../db/schema';
+import type { AuthDeps } from '../deps';
+import { checkPassword, wrongPassword } from '../passwords/login-attempts';
+import { hashToken } from '../sessions/session-limits';
+import { getAccount, type RequestUser } from '../users/user-row';
+
+/** How long a sign-in or a confirmed password allows changes of how accounts are protected. */
+const validForMs = 15 * 60_000;
+
+/** Confirms the identity of the session's user by the password. */
+export async function confirmIdentity(
+  deps: AuthDeps,
+  { password }: { password: string },
+  { userId, sessionToken, clientAddress }: RequestUser,
+): Promise<void> {
+  const { database, now } = deps;
+  const account = await getAccount(database.db, userId);
+  if (!(await checkPassword(deps, account, password, clientAddress))) throw wrongPassword('password');
+  await database.db
+    .update(sessions)
+    .set({ confirmedAt: now() })
+    .where(and(eq(sessions.tokenHash, hashToken(sessionToken ?? '')), eq(sessions.userId, userId)));
+}
+
+/** Throws `confirmation_required` unless the session's user proved who they are a short while ago. */
+export async function requireConfirmation(
+  db: Executor,
+  { userId, sessionToken }: Pick<RequestUser, 'userId' | 'sessionToken'>,
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - validForMs).toISOString();
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(sessionToken ?? '')),
+        eq(sessions.userId, userId),
+        sql`coalesce(${sessions.confirmedAt}, ${sessions.createdAt}) > ${since}::timestamptz`,
+      ),
+    );
+  if (!session) throw new AppError('confirmation_required', 'Confirm your password to continue');
+}

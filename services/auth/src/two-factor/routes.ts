@@ -1,0 +1,60 @@
+import type { TwoFactor } from '@shopwright/contracts/http/two-factor';
+import * as endpoints from '@shopwright/contracts/http/two-factor';
+import { AppError } from '@shopwright/service-kit/errors';
+import { clientAddressHeader } from '@shopwright/service-kit/http/internal-token';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { readBrowser } from '../accounts/routes';
+import type { AuthDeps } from '../deps';
+import { getAccount, isTwoFactorRequired, type RequestUser, readRequestUser } from '../users/user-row';
+import { addPasskey, listPasskeys, removePasskey, startPasskey } from './add-passkey';
+import { confirmIdentity, requireConfirmation } from './confirm-identity';
+import { lockAccount, readFactors } from './factors';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
+import { enterCode } from './second-step';
+import { confirmTotp, removeTotp, startTotp } from './set-up-totp';
+import { startPasskeySignIn, usePasskey } from './use-passkey';
+
+export function twoFactorRoutes(routes: RouteTable, deps: AuthDeps): void {
+  routes.bind(endpoints.getTwoFactor, (call) => getTwoFactor(deps, readRequestUser(call).userId));
+  routes.bind(endpoints.confirmIdentity, (call) => confirmIdentity(deps, call.body, readRequestUser(call)));
+  routes.bind(endpoints.startTotp, (call) => startTotp(deps, readRequestUser(call)));
+  routes.bind(endpoints.confirmTotp, (call) => confirmTotp(deps, call.body, readRequestUser(call)));
+  routes.bind(endpoints.removeTotp, (call) => removeTotp(deps, readRequestUser(call)));
+  routes.bind(endpoints.createRecoveryCodes, (call) => createRecoveryCodes(deps, readRequestUser(call)));
+  routes.bind(endpoints.startPasskey, (call) => startPasskey(deps, readRequestUser(call)));
+  routes.bind(endpoints.addPasskey, (call) => addPasskey(deps, call.body, readRequestUser(call)));
+  routes.bind(endpoints.removePasskey, (call) => removePasskey(deps, call.params.passkeyId, readRequestUser(call)));
+  routes.bind(endpoints.startPasskeySignIn, ({ body }) => startPasskeySignIn(deps, body));
+  routes.bind(endpoints.usePasskey, ({ body, req }) => usePasskey(deps, body, readBrowser(req)));
+  routes.bind(endpoints.enterCode, ({ body, req }) =>
+    enterCode(deps, body, readBrowser(req), req.get(clientAddressHeader)),
+  );
+}
+
+async function getTwoFactor({ database: { db } }: AuthDeps, userId: number): Promise<TwoFactor> {
+  const account = await getAccount(db, userId);
+  const rows = await listPasskeys(db, userId);
+  return {
+    hasTotp: (await readFactors(db, userId)).hasTotp,
+    passkeys: rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+      ...{ id, name },
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+    isRequired: await isTwoFactorRequired(db, account.role),
+  };
+}
+
+/** Replaces the recovery codes. Throws `conflict` for an account without a second factor, where they open nothing. */
+async function createRecoveryCodes(
+  { database, now }: AuthDeps,
+  user: RequestUser,
+): Promise<{ recoveryCodes: string[] }> {
+  await requireConfirmation(database.db, user, now());
+  return database.transaction(async (tx) => {
+    const { twoFactorAt } = await lockAccount(tx, user.userId);
+    if (!twoFactorAt) throw new AppError('conflict', 'Set up two-factor authentication first');
+    return { recoveryCodes: await replaceRecoveryCodes(tx, user.userId) };
+  });
+}

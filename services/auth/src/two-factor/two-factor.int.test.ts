@@ -1,0 +1,226 @@
+import { spawnSync } from 'node:child_process';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recoveryCodes, totpSecrets } from '../db/schema';
+import { startAuth, type TestAuth } from '../test-auth';
+import { type SignedIn, signedInAgent } from '../test-signed-in';
+import { totpCode } from './totp';
+
+const minuteMs = 60_000;
+let auth: TestAuth;
+let users = 0;
+
+beforeAll(async () => {
+  auth = await startAuth();
+});
+afterAll(() => auth.stop());
+beforeEach(() => {
+  auth.clock.at = new Date();
+});
+const wait = (ms: number) => {
+  auth.clock.at = new Date(auth.clock.at.getTime() + ms);
+};
+
+const newUser = () => signedInAgent(auth, `two-factor-${++users}@example.com`);
+
+/** Sets up an authenticator app, and returns its secret, the recovery codes and the user. */
+async function withTotp(user?: SignedIn) {
+  const owner = user ?? (await newUser());
+  const { secret } = (await owner.post('/auth/two-factor/totp')).body as { secret: string };
+  const { status, body } = await owner.put('/auth/two-factor/totp', { code: totpCode(secret, auth.clock.at) });
+  expect(status).toBe(200);
+  // The code of the setup counts as used.
+  wait(30_000);
+  return { ...owner, secret, codes: body.recoveryCodes as string[] };
+}
+
+const begin = async (email: string) => (await auth.login(email)).body.details.token as string;
+const enter = async (token: string, code: string) =>
+  (await auth.as('system')).post('/auth/login/code').send({ token, code });
+const codeNow = (secret: string) => totpCode(secret, auth.clock.at);
+
+describe('PUT /auth/two-factor/totp', () => {
+  it('200: turns it on, returns recovery codes once, ends other sessions and emails the user', async () => {
+    const user = await newUser();
+    const { body: elsewhere } = await auth.login(user.email);
+    const { secret, codes } = await withTotp(user);
+    expect(codes).toHaveLength(10);
+    expect(new Set(codes).size).toBe(10);
+    expect((await auth.resolve(elsewhere.token)).status).toBe(401);
+    expect((await auth.resolve(user.token)).body.user).toMatchObject({ hasTwoFactor: true, mustSetUpTwoFactor: false });
+    expect(await auth.countEmails('two-factor-on', user.email)).toBe(1);
+    const { body } = await user.get('/auth/two-factor');
+    expect(body).toEqual({ hasTotp: true, passkeys: [], recoveryCodesLeft: 10, isRequired: false });
+    const stored = JSON.stringify(await auth.database.db.select().from(recoveryCodes));
+    for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
+    expect((await user.post('/auth/two-factor/totp')).status).toBe(409);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  });
+
+  it('200: the uri names store and account for the app', async () => {
+    const user = await newUser();
+    const { body } = await user.post('/auth/two-factor/totp');
+    const uri = new URL(body.uri);
+    expect([uri.protocol, uri.host]).toEqual(['otpauth:', 'totp']);
+    expect(decodeURIComponent(uri.pathname)).toBe(`/store.example:${user.email}`);
+    expect(uri.searchParams.get('secret')).toBe(body.secret);
+  });
+
+  it('400: a wrong code changes nothing', async () => {
+    const user = await newUser();
+    await user.post('/auth/two-factor/totp');
+    const { status, body } = await user.put('/auth/two-factor/totp', { code: '000000' });
+    expect([status, body.fields]).toEqual([400, [{ path: 'code', message: 'This code is wrong or was used before' }]]);
+    expect((await auth.login(user.email)).status).toBe(200);
+  });
+
+  it('403: wants the password again 15 minutes after the sign-in, and takes no wrong one', async () => {
+    const user = await newUser();
+    wait(16 * minuteMs);
+    expect((await user.post('/auth/two-factor/totp')).body.code).toBe('confirmation_required');
+    expect((await user.post('/auth/confirm', { password: 'wrong password' })).body.fields[0].path).toBe('password');
+    expect((await user.post('/auth/two-factor/totp')).status).toBe(403);
+    expect((await user.post('/auth/confirm', { password: 'correct horse' })).status).toBe(204);
+    expect((await user.post('/auth/two-factor/totp')).status).toBe(200);
+  });
+
+  it('403: every change of the factors wants it', async () => {
+    const { secret: _, ...user } = await withTotp();
+    wait(16 * minuteMs);
+    const replies = await Promise.all([
+      user.put('/auth/two-factor/totp', { code: '123456' }),
+      user.delete('/auth/two-factor/totp'),
+      user.post('/auth/two-factor/recovery-codes'),
+      user.post('/auth/two-factor/passkeys/options'),
+      user.delete('/auth/two-factor/passkeys/abc'),
+    ]);
+    expect(replies.map(({ body }) => body.code)).toEqual(Array(5).fill('confirmation_required'));
+  });
+});
+
+describe('POST /auth/login', () => {
+  it('401: the right password alone starts no session; a wrong one says nothing of the second factor', async () => {
+    const { email } = await withTotp();
+    const { status, body } = await auth.login(email);
+    expect([status, body.code]).toEqual([401, 'second_factor_required']);
+    expect(body.details).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), hasTotp: true, hasPasskey: false });
+    expect((await auth.resolve(body.details.token)).status).toBe(401);
+    expect((await auth.login(email, 'wrong password')).body.code).toBe('unauthenticated');
+  });
+});
+
+describe('POST /auth/login/code', () => {
+  it('200: signs in with the code of the app, of the half minute before too', async () => {
+    const { email, secret } = await withTotp();
+    const { status, body } = await enter(await begin(email), codeNow(secret));
+    expect([status, body.user.email]).toEqual([200, email]);
+    expect((await auth.resolve(body.token)).status).toBe(200);
+    wait(60_000);
+    const late = totpCode(secret, new Date(auth.clock.at.getTime() - 30_000));
+    expect((await enter(await begin(email), late)).status).toBe(200);
+  });
+
+  it('400: a code that was used before, an older one, and one of another account', async () => {
+    const { email, secret } = await withTotp();
+    const other = await withTotp();
+    const code = codeNow(secret);
+    expect((await enter(await begin(email), code)).status).toBe(200);
+    const older = totpCode(secret, new Date(auth.clock.at.getTime() - 30_000));
+    for (const refused of [code, older, codeNow(other.secret), '', 'x'.repeat(40)]) {
+      const { status, body } = await enter(await begin(email), refused);
+      expect([status, body.fields[0].path]).toEqual([400, 'code']);
+    }
+  });
+
+  it('200 once: of two sign-ins with the same code at the same time one succeeds', async () => {
+    const { email, secret } = await withTotp();
+    const tokens = [await begin(email), await begin(email)];
+    const code = codeNow(secret);
+    const replies = await Promise.all(tokens.map((token) => enter(token, code)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('200 once: a sign-in is not completed twice, with different codes at the same time', async () => {
+    const { email, codes } = await withTotp();
+    const token = await begin(email);
+    const replies = await Promise.all(codes.slice(0, 2).map((code) => enter(token, code)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('200 once: a recovery code works one time, in any spelling, and the count falls', async () => {
+    const user = await withTotp();
+    const [code = ''] = user.codes;
+    const spelled = ` ${code.toUpperCase().replaceAll('-', ' ')} `;
+    expect((await enter(await begin(user.email), spelled)).status).toBe(200);
+    expect((await enter(await begin(user.email), code)).status).toBe(400);
+    expect((await user.get('/auth/two-factor')).body.recoveryCodesLeft).toBe(9);
+  });
+
+  it('429: after five wrong codes the right one has to wait, also in another sign-in', async () => {
+    const { email, secret } = await withTotp();
+    const token = await begin(email);
+    for (let tries = 0; tries < 5; tries++) expect((await enter(token, '000000')).status).toBe(400);
+    expect((await enter(await begin(email), codeNow(secret))).status).toBe(429);
+    wait(16 * minuteMs);
+    expect((await enter(await begin(email), codeNow(secret))).status).toBe(200);
+  });
+
+  it('401: a sign-in expires after 5 minutes, and with a new password', async () => {
+    const { email, secret, id } = await withTotp();
+    const late = await begin(email);
+    wait(5 * minuteMs);
+    expect((await enter(late, codeNow(secret))).status).toBe(401);
+    const before = await begin(email);
+    const form = { currentPassword: 'correct horse', newPassword: 'a better one' };
+    expect((await (await auth.as('shopper', id)).put('/auth/password').send(form)).status).toBe(204);
+    expect((await enter(before, codeNow(secret))).status).toBe(401);
+  });
+});
+
+describe('DELETE /auth/two-factor/totp', () => {
+  it('204: turns it off, ends the recovery codes and emails the user; may be repeated', async () => {
+    const user = await withTotp();
+    expect((await user.delete('/auth/two-factor/totp')).status).toBe(204);
+    expect((await user.delete('/auth/two-factor/totp')).status).toBe(204);
+    expect((await auth.login(user.email)).status).toBe(200);
+    expect(await auth.countEmails('two-factor-off', user.email)).toBe(1);
+    expect(await auth.database.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))).toEqual([]);
+    expect((await user.post('/auth/two-factor/recovery-codes')).status).toBe(409);
+  });
+});
+
+describe('POST /auth/two-factor/recovery-codes', () => {
+  it('200: replaces the codes', async () => {
+    const user = await withTotp();
+    const { body } = await user.post('/auth/two-factor/recovery-codes');
+    expect((await enter(await begin(user.email), user.codes[0] ?? '')).status).toBe(400);
+    expect((await enter(await begin(user.email), body.recoveryCodes[0])).status).toBe(200);
+  });
+});
+
+describe('POST /auth/erase', () => {
+  it('204: deletes the factors', async () => {
+    const user = await withTotp();
+    expect((await user.post('/auth/erase', { password: 'correct horse' })).status).toBe(204);
+    expect(await auth.database.db.select().from(totpSecrets).where(eq(totpSecrets.userId, user.id))).toEqual([]);
+  });
+});
+
+describe('the reset-two-factor command', () => {
+  const run = (email: string) => {
+    const env = { PATH: '/usr/bin', DATABASE_URL: auth.databaseUrl, ACCOUNT_EMAIL: email };
+    const file = 'services/auth/src/reset-two-factor.ts';
+    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', file], { env, encoding: 'utf8' });
+    return JSON.parse(stdout) as { isReset: boolean };
+  };
+
+  it('removes the second factor of the account and ends its sessions; knows no other address', async () => {
+    const user = await withTotp();
+    expect(run('no-account@example.com')).toEqual({ isReset: false });
+    expect((await auth.resolve(user.token)).status).toBe(200);
+    expect(run(user.email.toUpperCase())).toEqual({ isReset: true });
+    expect((await auth.resolve(user.token)).status).toBe(401);
+    expect((await auth.login(user.email)).status).toBe(200);
+    expect(await auth.countEmails('two-factor-off', user.email)).toBe(1);
+  });
+});

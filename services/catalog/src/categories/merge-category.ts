@@ -1,0 +1,57 @@
+import type { StaffCategory } from '@shopwright/contracts/http/categories';
+import { type Database, type Executor, postgresCode } from '@shopwright/service-kit/database/connection';
+import { AppError, fieldError } from '@shopwright/service-kit/errors';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { categories, categoryRedirects } from '../db/categories';
+import { categoryNotFound, countProducts, getStaffCategory, isOwn } from './read-categories';
+import { syncCategoryProducts } from './sync-category-products';
+
+/**
+ * Merges a category into another one, whose page all of its addresses lead to. No page shows it from the commit on; its
+ * products move afterwards. Locks both rows in id order, so that two opposite merges cannot both succeed.
+ */
+export async function mergeCategory(database: Database, id: number, intoId: number): Promise<StaffCategory> {
+  if (id === intoId) throw fieldError('invalid_request', 'intoId', 'Must be another category');
+  await database.transaction(async (tx) => {
+    const rows = await lockCategories(tx, [id, intoId]);
+    const source = rows.find((row) => row.id === id);
+    if (!source) throw categoryNotFound();
+    if (rows.length < 2) throw fieldError('invalid_request', 'intoId', 'There is no such category');
+    await tx.update(categoryRedirects).set({ categoryId: intoId }).where(eq(categoryRedirects.categoryId, id));
+    await tx.insert(categoryRedirects).values({ slug: source.slug, categoryId: intoId });
+    // A category that is still emptying into the source now empties into the target.
+    await tx.update(categories).set({ mergedIntoId: intoId }).where(eq(categories.mergedIntoId, id));
+    await tx
+      .update(categories)
+      .set({ mergedIntoId: intoId, isSyncing: true, version: sql`${categories.version} + 1` })
+      .where(eq(categories.id, id));
+  });
+  await syncCategoryProducts(database);
+  return getStaffCategory(database.db, intoId);
+}
+
+/** Deletes a category. Throws `conflict` if any product belongs to it, also if one is being added right now. */
+export function deleteCategory(database: Database, id: number): Promise<undefined> {
+  return database
+    .transaction(async (tx) => {
+      const [locked] = await lockCategories(tx, [id]);
+      if (!locked) throw categoryNotFound();
+      if ((await countProducts(tx, id)).size > 0) throw categoryInUse();
+      await tx.delete(categories).where(eq(categories.id, id));
+      return undefined;
+    })
+    .catch((error: unknown) => {
+      throw postgresCode(error) === '23503' ? categoryInUse() : error;
+    });
+}
+
+const categoryInUse = () =>
+  new AppError('conflict', 'Products belong to this category. Merge it into another one instead.');
+
+const lockCategories = (tx: Executor, ids: number[]) =>
+  tx
+    .select({ id: categories.id, slug: categories.slug })
+    .from(categories)
+    .where(and(inArray(categories.id, ids), isOwn))
+    .orderBy(asc(categories.id))
+    .for('update');

@@ -1,0 +1,101 @@
+import { type Language, languages } from '@shopwright/contracts/fields';
+import type { Category, StaffCategory } from '@shopwright/contracts/http/categories';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { categories, categoryRedirects, categoryTranslations } from '../db/categories';
+import { products } from '../db/products';
+
+/** A category that was merged into another one exists until its last product has moved. No page shows it. */
+export const isOwn = isNull(categories.mergedIntoId);
+/** A hidden category is left out of lists and has no page; its products stay on sale. */
+export const isShownCategory = and(isOwn, eq(categories.isHidden, false));
+const order = [asc(categories.position), asc(categories.id)];
+
+export const categoryNotFound = () => new AppError('not_found', 'There is no such category');
+
+/** Returns the categories that visitors see, in the order that staff chose. */
+export const listCategories = (database: Database, language?: Language): Promise<Category[]> =>
+  selectCategories(database, language)
+    .where(isShownCategory)
+    .orderBy(...order);
+
+/** Finds the category by its slug or by an earlier one. */
+export async function getCategory(database: Database, slug: string, language?: Language): Promise<Category> {
+  const redirected = database.db
+    .select({ id: categoryRedirects.categoryId })
+    .from(categoryRedirects)
+    .where(eq(categoryRedirects.slug, slug));
+  const isNamed = or(eq(categories.slug, slug), inArray(categories.id, redirected));
+  const [row] = await selectCategories(database, language).where(and(isShownCategory, isNamed));
+  if (!row) throw categoryNotFound();
+  return row;
+}
+
+function selectCategories({ db }: Database, language: Language = 'en') {
+  const isTranslation = and(
+    eq(categoryTranslations.categoryId, categories.id),
+    eq(categoryTranslations.language, language),
+  );
+  return db
+    .select({
+      id: categories.id,
+      name: sql<string>`coalesce(${categoryTranslations.name}, ${categories.name})`,
+      slug: categories.slug,
+      description: sql<string | null>`coalesce(${categoryTranslations.description}, ${categories.description})`,
+      image: categories.image,
+    })
+    .from(categories)
+    .leftJoin(categoryTranslations, isTranslation)
+    .$dynamic();
+}
+
+/** Returns all categories with their texts in every language, or the one with this id. */
+export async function listStaffCategories(db: Executor, id?: number): Promise<StaffCategory[]> {
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(and(isOwn, id === undefined ? undefined : eq(categories.id, id)))
+    .orderBy(...order);
+  const [translations, counts] = await Promise.all([listTranslations(db, id), countProducts(db, id)]);
+  return rows.map(({ position: _, mergedIntoId: _into, isSyncing: _syncing, ...row }) => ({
+    ...row,
+    translations: translations.filter(({ categoryId }) => categoryId === row.id).map(withoutCategory),
+    productCount: counts.get(row.id)?.onSale ?? 0,
+    archivedCount: counts.get(row.id)?.archived ?? 0,
+  }));
+}
+
+export async function getStaffCategory(db: Executor, id: number): Promise<StaffCategory> {
+  const [row] = await listStaffCategories(db, id);
+  if (!row) throw categoryNotFound();
+  return row;
+}
+
+type Translation = StaffCategory['translations'][number];
+
+const withoutCategory = ({ categoryId: _, ...translation }: Translation & { categoryId: number }) => translation;
+
+async function listTranslations(db: Executor, id: number | undefined) {
+  const { categoryId, language, name, description } = categoryTranslations;
+  const rows = await db
+    .select({ categoryId, language, name, description })
+    .from(categoryTranslations)
+    .where(id === undefined ? undefined : eq(categoryId, id));
+  const inOrder = [...rows].sort((a, b) => languages.indexOf(a.language) - languages.indexOf(b.language));
+  return inOrder as (Translation & { categoryId: number })[];
+}
+
+/** Counts the products of each category, those on sale apart from archived ones. */
+export async function countProducts(db: Executor, id?: number) {
+  const rows = await db
+    .select({
+      id: sql<number>`${products.categoryId}`,
+      onSale: sql<number>`count(*) filter (where ${products.archivedAt} is null)`.mapWith(Number),
+      archived: sql<number>`count(${products.archivedAt})`.mapWith(Number),
+    })
+    .from(products)
+    .where(id === undefined ? undefined : eq(products.categoryId, id))
+    .groupBy(products.categoryId);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,54 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { updateCategory as endpoint, StaffCategory } from '@shopwright/contracts/http/categories';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
+import { and, eq, sql } from 'drizzle-orm';
+import { categories, categoryRedirects, categoryTranslations } from '../db/categories';
+import { takeOverSlug, translateTaken } from './create-category';
+import { categoryNotFound, getStaffCategory, isOwn } from './read-categories';
+import { syncCategoryProducts } from './sync-category-products';
+
+type EditedCategory = BodyOf<typeof endpoint>;
+
+/**
+ * Updates a category and its translations. Locks the row before it compares versions, so that of two edits based on one
+ * read the second throws `conflict`. Its products get the new name afterwards.
+ */
+export async function updateCategory(database: Database, id: number, edit: EditedCategory): Promise<StaffCategory> {
+  const updated = await database
+    .transaction(async (tx) => {
+      const { version, translations, ...changes } = edit;
+      const [current] = await tx
+        .select()
+        .from(categories)
+        .where(and(eq(categories.id, id), isOwn))
+        .for('update');
+      if (!current) throw categoryNotFound();
+      if (current.version !== version) throw categoryChanged();
+      const isSyncing = current.isSyncing || current.name !== changes.name;
+      await tx
+        .update(categories)
+        .set({ ...changes, isSyncing, version: sql`${categories.version} + 1` })
+        .where(eq(categories.id, id));
+      if (changes.slug !== current.slug) await redirectSlug(tx, { from: current.slug, to: changes.slug, id });
+      await tx.delete(categoryTranslations).where(eq(categoryTranslations.categoryId, id));
+      if (translations.length > 0) {
+        await tx.insert(categoryTranslations).values(translations.map((row) => ({ ...row, categoryId: id })));
+      }
+      return getStaffCategory(tx, id);
+    })
+    .catch(translateTaken);
+  await syncCategoryProducts(database);
+  return updated;
+}
+
+const categoryChanged = () =>
+  new AppError('conflict', 'The category has changed since you opened it. Please reload it and try again.');
+
+async function redirectSlug(tx: Executor, { from, to, id }: { from: string; to: string; id: number }) {
+  await takeOverSlug(tx, to);
+  await tx
+    .insert(categoryRedirects)
+    .values({ slug: from, categoryId: id })
+    .onConflictDoUpdate({ target: categoryRedirects.slug, set: { categoryId: id } });
+}

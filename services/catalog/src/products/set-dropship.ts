@@ -1,0 +1,43 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type * as editing from '@shopwright/contracts/http/product-editing';
+import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { dropshipStock } from '@shopwright/contracts/limits';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { invariant } from '@shopwright/service-kit/errors';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { productNotFound, products, staffColumns } from '../db/products';
+import { belowReserved, moveStock } from '../inventory/set-stock';
+
+interface DropshipEdit extends BodyOf<typeof editing.setDropship> {
+  productId: number;
+  actorUserId?: number;
+}
+
+/** Locks the product's row before it reads the stock, so that no concurrent sale or edit is lost. */
+export function setDropship(database: Database, edit: DropshipEdit): Promise<StaffProduct> {
+  const { productId, actorUserId, isDropshipped } = edit;
+  return database.transaction(async (tx) => {
+    const isEdited = and(eq(products.id, productId), isNull(products.archivedAt));
+    const [current] = await tx.select(staffColumns).from(products).where(isEdited).for('update');
+    if (!current) throw productNotFound();
+    const stock = edit.stockQuantity ?? stockAfter(current, isDropshipped);
+    if (stock < current.reservedQuantity) throw belowReserved(current.reservedQuantity);
+    const delta = stock - current.stockQuantity;
+    // It counts the version up as well.
+    if (delta !== 0) await moveStock(tx, { productId, delta, reason: 'set', actorUserId });
+    const [changed] = await tx
+      .update(products)
+      .set({ isDropshipped, updatedAt: sql`now()`, ...(delta === 0 && { version: sql`${products.version} + 1` }) })
+      .where(isEdited)
+      .returning(staffColumns);
+    invariant(changed, 'a locked row still exists');
+    return changed;
+  });
+}
+
+/** The stock of a dropshipped product is the supplier's: it goes with the supplier, except what is reserved already. */
+function stockAfter(current: StaffProduct, isDropshipped: boolean): number {
+  if (current.isDropshipped === isDropshipped) return current.stockQuantity;
+  if (!isDropshipped) return current.reservedQuantity;
+  return current.stockQuantity === 0 ? dropshipStock : current.stockQuantity;
+}

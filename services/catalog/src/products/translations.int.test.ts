@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nowhere, startTestCatalog, type TestCatalog } from '../test-catalog';
+
+let catalog: TestCatalog;
+let staff: Awaited<ReturnType<TestCatalog['as']>>;
+let anonymous: typeof staff;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+  [staff, anonymous] = await Promise.all([catalog.as('staff'), catalog.as('anonymous')]);
+});
+
+afterAll(() => catalog.stop());
+
+describe('PUT and GET /products/:id/translations', () => {
+  const german = {
+    language: 'de',
+    name: 'Schreibtischlampe',
+    description: 'Eine Lampe.',
+    specs: [{ label: 'Höhe', value: '40 cm' }],
+  };
+  const japanese = { language: 'ja', name: 'デスクランプ', description: '机に置くランプ。', specs: [] };
+  const put = (id: number, translations: unknown) => staff.put(`/products/${id}/translations`).send({ translations });
+
+  it('200: replaces all translations, and shows English for missing ones', async () => {
+    const { id, name, description } = await catalog.addProduct();
+    const specs = [{ label: 'Height', value: '40 cm' }];
+    await catalog.database.db.execute(
+      sql`update products set specs = ${JSON.stringify(specs)}::jsonb where id = ${id}`,
+    );
+    expect((await put(id, [japanese, german]).expect(200)).body).toEqual([german, japanese]);
+    expect((await staff.get(`/products/${id}/translations`)).body).toEqual([german, japanese]);
+
+    const read = async (query: string) => (await anonymous.get(`/products/${id}${query}`).expect(200)).body;
+    expect(await read('?language=de')).toMatchObject({ name: german.name, specs: german.specs });
+    expect(await read('?language=ja')).toMatchObject({ name: japanese.name, specs });
+    for (const query of ['', '?language=en', '?language=fr']) {
+      expect(await read(query)).toMatchObject({ name, description, specs });
+    }
+
+    await put(id, [japanese]).expect(200);
+    expect(await read('?language=de')).toMatchObject({ name });
+    expect((await put(id, []).expect(200)).body).toEqual([]);
+  });
+
+  it('200: accepts seven languages of full length with three bytes per letter', async () => {
+    const { id } = await catalog.addProduct();
+    const long = ['es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar'].map((language) => ({
+      language,
+      name: '名'.repeat(200),
+      description: '文'.repeat(5000),
+      specs: Array.from({ length: 30 }, () => ({ label: '項'.repeat(100), value: '値'.repeat(300) })),
+    }));
+    expect((await put(id, long).expect(200)).body).toHaveLength(7);
+  });
+
+  it('200: keeps one whole set of two concurrent ones', async () => {
+    const { id } = await catalog.addProduct();
+    const sets = ['one', 'two', 'three', 'four'].map((name) => [
+      { ...german, name },
+      { ...japanese, name },
+    ]);
+    const replies = await Promise.all(sets.map((set) => put(id, set)));
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
+    const left = (await staff.get(`/products/${id}/translations`)).body.map((row: { name: string }) => row.name);
+    expect(left).toHaveLength(2);
+    expect(new Set(left).size).toBe(1);
+  });
+
+  it.each([
+    ['English', [{ ...german, language: 'en' }]],
+    ['a language twice', [german, german]],
+    ['an empty name', [{ ...german, name: ' ' }]],
+    ['no description', [{ ...german, description: undefined }]],
+    ['a spec without a value', [{ ...german, specs: [{ label: 'Höhe', value: '' }] }]],
+  ])('400: refuses %s', async (_what, translations) => {
+    const { id } = await catalog.addProduct();
+    await put(id, translations).expect(400);
+    expect((await staff.get(`/products/${id}/translations`)).body).toEqual([]);
+  });
+
+  it('404: an unknown id', async () => {
+    await put(nowhere, [german]).expect(404);
+    await staff.get(`/products/${nowhere}/translations`).expect(404);
+  });
+});

@@ -1,0 +1,51 @@
+import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { repairStock as endpoint } from '@shopwright/contracts/http/internal-ledgers';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { eq, sql } from 'drizzle-orm';
+import { productNotFound, products } from '../db/products';
+import { recordMovement } from '../inventory/set-stock';
+import { findMismatchOf } from './find-stock-mismatches';
+
+/**
+ * Makes a product's counters agree with its ledgers, under the row's lock, so that a sale waits and two repairs at once
+ * write one difference. Changes nothing where they agree already.
+ */
+export function repairStock(
+  database: Database,
+  productId: number,
+  { trust, actorUserId }: BodyOf<typeof endpoint>,
+): Promise<ReplyOf<typeof endpoint>> {
+  return database.transaction(async (tx) => {
+    const isProduct = eq(products.id, productId);
+    const [current] = await tx
+      .select({ stockOnHand: products.stockOnHand, reserved: products.reservedQuantity })
+      .from(products)
+      .where(isProduct)
+      .for('update');
+    if (!current) throw productNotFound();
+    const found = await findMismatchOf(tx, productId);
+    if (!found) return current;
+    if (trust === 'counted') {
+      const delta = found.stockOnHand - found.ledgerQuantity;
+      await recordMovement(tx, {
+        ...{ productId, delta, resultingQuantity: found.stockOnHand, reason: 'set', actorUserId },
+      });
+      return current;
+    }
+    const [repaired] = await tx
+      .update(products)
+      .set(
+        trust === 'reserved'
+          ? { reservedQuantity: found.reservedByCheckouts }
+          : {
+              stockOnHand: found.ledgerQuantity,
+              inStock: sql`${products.inStock} and ${found.ledgerQuantity} > 0`,
+              version: sql`${products.version} + 1`,
+              updatedAt: sql`now()`,
+            },
+      )
+      .where(isProduct)
+      .returning({ stockOnHand: products.stockOnHand, reserved: products.reservedQuantity });
+    return repaired ?? current;
+  });
+}

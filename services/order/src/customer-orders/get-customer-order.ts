@@ -1,0 +1,61 @@
+import type { CustomerOrder } from '@shopwright/contracts/http/customer-orders';
+import { asc, eq } from 'drizzle-orm';
+import { refunds } from '../db/refund-tables';
+import type { OrderRow } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { listShipments, toDetailLine } from '../orders/get-order-detail';
+import { listMessages } from '../orders/list-messages';
+import { listOrderLines } from '../orders/order-lines';
+import { toOrder, toTrackedOrder } from '../orders/order-row';
+import { findCustomerCancelError } from '../orders/order-rules';
+import { countReturned, listReturns } from '../returns/list-returns';
+import {
+  countReturnable,
+  findReturnError,
+  findWithdrawalError,
+  getReturnUntil,
+  getWithdrawUntil,
+} from '../returns/return-rules';
+
+/** Returns what the customer sees of their order: without who of the staff did what, and without notes. */
+export async function toCustomerOrder(
+  { database: { db }, now }: Pick<OrderDeps, 'database' | 'now'>,
+  row: OrderRow,
+): Promise<CustomerOrder> {
+  const at = now();
+  const [lines, returned, returns, shipped, attempts, messages] = await Promise.all([
+    listOrderLines(db, row.id),
+    countReturned(db, row.id),
+    listReturns(db, row.id),
+    listShipments(db, row.id),
+    db.select().from(refunds).where(eq(refunds.orderId, row.id)).orderBy(asc(refunds.id)),
+    listMessages(db, row.id),
+  ]);
+  const { customerName, customerEmail, customerAddress } = toOrder(row, lines);
+  const canSendBack = (needsShipment: boolean) =>
+    lines.some((line) => countReturnable(line, returned, needsShipment) > 0);
+  return {
+    ...toTrackedOrder(row, lines),
+    ...{ customerName, customerEmail, customerAddress, refundedTotal: row.refundedTotal },
+    paymentFailedAt: row.paymentFailedAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    items: lines.map((line) => ({
+      ...toDetailLine(line),
+      returnableQuantity: countReturnable(line, returned, row.shipmentState !== 'none'),
+    })),
+    shipments: shipped.map(({ authorId: _authorId, ...shipment }) => shipment),
+    refunds: attempts.map(({ id, state, amount, createdAt }) => ({
+      ...{ id, state, amount, createdAt: createdAt.toISOString() },
+    })),
+    returns,
+    messages,
+    allowedActions: {
+      cancel: findCustomerCancelError(row) === undefined,
+      return: findReturnError(row, at) === undefined && canSendBack(true),
+      withdraw: findWithdrawalError(row, at) === undefined && canSendBack(false),
+      returnUntil: getReturnUntil(row)?.toISOString() ?? null,
+      withdrawUntil: getWithdrawUntil(row)?.toISOString() ?? null,
+      documents: row.placedAt !== null && row.status !== 'pending',
+    },
+  };
+}

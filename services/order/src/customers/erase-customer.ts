@@ -1,0 +1,78 @@
+import { eraseAccountFor, eraseGuest } from '@shopwright/contracts/http/internal-accounts';
+import { fieldError } from '@shopwright/service-kit/errors';
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { deleteAccountCart } from '../cart/routes';
+import { customers } from '../db/customer-tables';
+import { orderEmails, orderEvents, orderNotes } from '../db/desk-tables';
+import { refunds } from '../db/refund-tables';
+import { orders } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
+import { eraseReturnTexts } from '../returns/return-photos';
+import { getCustomerRow } from './list-customers';
+
+/**
+ * Erases a customer on their request. An account is erased by auth, whose event removes the account from its orders and
+ * reviews; what its address bought as a guest is removed here. Each step may be repeated.
+ */
+export async function eraseCustomerData(deps: OrderDeps, id: number, email: string): Promise<void> {
+  const customer = await getCustomerRow(deps.database.db, id);
+  if (customer.email.toLowerCase() !== email.toLowerCase()) {
+    throw fieldError('conflict', 'email', 'This is not the email address of the customer');
+  }
+  const { userId } = customer;
+  if (userId !== null) await deps.auth.call(eraseAccountFor, { params: { id: String(userId) } });
+  else await deps.auth.call(eraseGuest, { body: { email: customer.email } });
+  const ofAddress = and(isNull(orders.userId), sql`lower(${orders.customerEmail}) = lower(${customer.email})`);
+  await eraseOrders(deps, ofAddress);
+  await deps.database.db.delete(customers).where(eq(customers.id, id));
+}
+
+/** Removes the account from its orders, after auth has erased it. */
+export async function eraseAccountOrders(deps: OrderDeps, userId: number): Promise<void> {
+  await eraseOrders(deps, eq(orders.userId, userId));
+  await deleteAccountCart(deps.database, userId);
+  await deps.database.db.delete(customers).where(eq(customers.key, `user:${userId}`));
+}
+
+/**
+ * Removes personal data from orders; lines, totals and payments stay. Closes unpaid checkouts first, at Stripe too, so that
+ * no order without a customer is ever charged. A checkout that is paid or being paid continues. Throws where Stripe is
+ * away, so that the caller repeats it.
+ */
+async function eraseOrders(deps: OrderDeps, condition: SQL | undefined): Promise<void> {
+  const { db } = deps.database;
+  const unpaid = await db
+    .select()
+    .from(orders)
+    .where(and(condition, eq(orders.status, 'pending'), isNull(orders.placedAt)));
+  for (const order of unpaid) await cancelUnpaidOrder(deps, order);
+  const erased = db.select({ id: orders.id }).from(orders).where(condition);
+  // Notes, messages and what was said of a return may name the customer, emails do, and nothing else needs them.
+  await db.delete(orderNotes).where(inArray(orderNotes.orderId, erased));
+  await db.delete(orderEmails).where(inArray(orderEmails.orderId, erased));
+  await eraseReturnTexts(deps.database, erased);
+  await blankReasons(deps, erased);
+  await db
+    .update(orders)
+    .set({
+      customerName: 'Former customer',
+      // An empty address finds no order and receives no email.
+      customerEmail: '',
+      customerAddress: 'Erased',
+      userId: null,
+      visitorId: null,
+      checkoutId: null,
+    })
+    .where(condition);
+}
+
+/** Blanks what people wrote of refunds and cancellations. The reasons that Stripe and the store give are codes, and stay. */
+async function blankReasons({ database: { db } }: OrderDeps, orderIds: SQLWrapper): Promise<void> {
+  await db.update(refunds).set({ reason: '', request: null }).where(inArray(refunds.orderId, orderIds));
+  const isWritten = inArray(orderEvents.actor, ['staff', 'customer']);
+  await db
+    .update(orderEvents)
+    .set({ details: sql`${orderEvents.details} - 'reason'` })
+    .where(and(inArray(orderEvents.orderId, orderIds), isWritten));
+}

@@ -1,0 +1,92 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type {
+  CustomerDetail,
+  CustomerRow,
+  exportCustomer as exportEndpoint,
+} from '@shopwright/contracts/http/customers';
+import { exportAccountFor, getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { customerNotes } from '../db/customer-tables';
+import { orders } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { readOrders } from '../desk/list-orders';
+import { getOrderDetail } from '../orders/get-order-detail';
+import type { Author } from '../orders/record-event';
+import { getCustomerRow } from './list-customers';
+
+const recentMax = 20;
+/** What one export may contain: a file, not a stream. */
+const exportedMax = 500;
+
+export async function getCustomer(deps: OrderDeps, id: number): Promise<CustomerDetail> {
+  const { db } = deps.database;
+  const customer = await getCustomerRow(db, id);
+  const { userId, email } = customer;
+  const [known, notes, orderIds] = await Promise.all([
+    deps.auth.call(getCustomerAccount, { body: { email, ...(userId !== null && { userId }) } }),
+    listNotes(db, id),
+    listOrderIds(db, customer, recentMax),
+  ]);
+  return { ...customer, ...known, notes, recentOrders: await readOrders(deps.database, orderIds) };
+}
+
+/** The orders of the account, and those that its address, or the guest's, was used for. */
+export function isOrderOf({ userId, email }: Pick<CustomerRow, 'userId' | 'email'>): SQL | undefined {
+  const ofAddress = and(isNull(orders.userId), sql`lower(${orders.customerEmail}) = lower(${email})`);
+  return and(isNotNull(orders.placedAt), userId === null ? ofAddress : or(eq(orders.userId, userId), ofAddress));
+}
+
+async function listOrderIds(rows: Executor, customer: CustomerRow, limit: number): Promise<number[]> {
+  const found = await rows
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isOrderOf(customer))
+    .orderBy(desc(orders.id))
+    .limit(limit);
+  return found.map(({ id }) => id);
+}
+
+async function listNotes(rows: Executor, customerId: number): Promise<CustomerDetail['notes']> {
+  const notes = await rows
+    .select()
+    .from(customerNotes)
+    .where(eq(customerNotes.customerId, customerId))
+    .orderBy(asc(customerNotes.id));
+  return notes.map(({ id, body, authorId, createdAt }) => ({
+    ...{ id, body, authorId },
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** Adds a note for staff; its customer never sees it. */
+export async function addCustomerNote(
+  deps: OrderDeps,
+  id: number,
+  body: string,
+  author: Author,
+): Promise<CustomerDetail> {
+  await getCustomerRow(deps.database.db, id);
+  await deps.database.db
+    .insert(customerNotes)
+    .values({ customerId: id, body, authorId: author.userId ?? null, createdAt: deps.now() });
+  return getCustomer(deps, id);
+}
+
+export async function exportCustomer(deps: OrderDeps, id: number): Promise<ReplyOf<typeof exportEndpoint>> {
+  const { db } = deps.database;
+  const customer = await getCustomerRow(db, id);
+  const orderIds = await listOrderIds(db, customer, exportedMax);
+  const details = [];
+  for (const orderId of orderIds) details.push(await getOrderDetail(deps.database, orderId, deps.now()));
+  return {
+    exportedAt: deps.now().toISOString(),
+    customer,
+    account:
+      customer.userId === null
+        ? null
+        : await deps.auth.call(exportAccountFor, { params: { id: String(customer.userId) } }),
+    notes: await listNotes(db, id),
+    orders: details,
+  };
+}

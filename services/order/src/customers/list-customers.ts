@@ -1,0 +1,74 @@
+import type { QueryOf } from '@shopwright/contracts/endpoint';
+import type { CustomerRow, listCustomers as endpoint } from '@shopwright/contracts/http/customers';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
+import type { Page } from '@shopwright/service-kit/http/page';
+import { toPage } from '@shopwright/service-kit/http/page';
+import { safeError } from '@shopwright/service-kit/runtime/logger';
+import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { customers } from '../db/customer-tables';
+import type { OrderDeps } from '../deps';
+import { toPattern, toWords } from '../desk/find-order-ids';
+import { syncAccounts } from './sync-accounts';
+
+const defaultLimit = 50;
+const guest = alias(customers, 'guest');
+
+/**
+ * Returns one page of customers, newest first. An account that was created a moment ago is listed: the newest accounts are
+ * copied first. Where auth is away the list shows those that are known.
+ */
+export async function listCustomers(
+  deps: OrderDeps,
+  { search = '', kind, limit = defaultLimit, cursor }: QueryOf<typeof endpoint>,
+): Promise<Page<CustomerRow>> {
+  await syncAccounts(deps, { pagesMax: 1 }).catch((error: unknown) => {
+    deps.logger.warn({ err: safeError(error) }, 'accounts were not copied');
+  });
+  const document = sql`(lower(${customers.email}) || ' ' || lower(${customers.name}))`;
+  const condition = and(
+    isListed,
+    cursor === undefined ? undefined : lt(customers.id, cursor),
+    kind && (kind === 'account' ? isNotNull(customers.userId) : isNull(customers.userId)),
+    ...toWords(search).map((word) => sql`${document} like ${toPattern(word)}`),
+  );
+  const rows = await selectRows(deps.database.db, condition, limit + 1);
+  return toPage(rows, limit, ({ id }) => id);
+}
+
+/** Throws `not_found`, also for a guest whose address has an account by now. */
+export async function getCustomerRow(rows: Executor, id: number): Promise<CustomerRow> {
+  const [found] = await selectRows(rows, and(isListed, eq(customers.id, id)), 1);
+  if (!found) throw new AppError('not_found', 'There is no such customer');
+  return found;
+}
+
+/** A guest whose address has an account is that account. */
+const isListed: SQL = sql`(${customers.userId} is not null or not exists (
+  select from ${customers} account where account.user_id is not null and lower(account.email) = lower(${customers.email})))`;
+
+async function selectRows(rows: Executor, condition: SQL | undefined, limit: number): Promise<CustomerRow[]> {
+  const sameAddress = and(
+    isNotNull(customers.userId),
+    isNull(guest.userId),
+    sql`lower(${guest.email}) = lower(${customers.email})`,
+  );
+  const found = await rows
+    .select({ customer: customers, guestOrders: guest.orders, guestSpent: guest.spent, guestLast: guest.lastOrderAt })
+    .from(customers)
+    .leftJoin(guest, sameAddress)
+    .where(condition)
+    .orderBy(desc(customers.id))
+    .limit(limit);
+  return found.map(({ customer, guestOrders, guestSpent, guestLast }) => ({
+    ...{ id: customer.id, email: customer.email, name: customer.name, userId: customer.userId },
+    kind: customer.userId === null ? 'guest' : 'account',
+    orders: customer.orders + (guestOrders ?? 0),
+    spent: (Number(customer.spent) + Number(guestSpent ?? 0)).toFixed(2),
+    since: customer.since.toISOString(),
+    lastOrderAt: latest(customer.lastOrderAt, guestLast)?.toISOString() ?? null,
+  }));
+}
+
+const latest = (a: Date | null, b: Date | null): Date | null => (a === null || (b !== null && b > a) ? b : a);

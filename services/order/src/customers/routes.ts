@@ -1,0 +1,27 @@
+import * as endpoints from '@shopwright/contracts/http/customers';
+import { eraseCustomer } from '@shopwright/contracts/http/internal';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
+import type { OrderDeps } from '../deps';
+import { staff } from '../orders/record-event';
+import { eraseAccountOrders, eraseCustomerData } from './erase-customer';
+import { addCustomerNote, exportCustomer, getCustomer } from './get-customer';
+import { listCustomers } from './list-customers';
+import { sendCustomerLink } from './send-customer-link';
+
+export function customerRoutes(routes: RouteTable, deps: OrderDeps): void {
+  routes.bind(endpoints.listCustomers, ({ query }) => listCustomers(deps, query));
+  routes.bind(endpoints.getCustomer, ({ params }) => getCustomer(deps, params.id));
+  routes.bind(endpoints.addCustomerNote, ({ params, body, actor }) =>
+    addCustomerNote(deps, params.id, body.body, staff(actor.userId)),
+  );
+  routes.bind(endpoints.sendCustomerLink, async ({ params, body, actor }) => {
+    await sendCustomerLink(deps, params.id, body.kind, staff(actor.userId));
+    return { sent: true as const };
+  });
+  routes.bind(endpoints.exportCustomer, ({ params }) => exportCustomer(deps, params.id));
+  routes.bind(endpoints.eraseCustomerData, ({ params, body }) => eraseCustomerData(deps, params.id, body.email));
+  routes.bind(eraseCustomer, async ({ body }) => {
+    await eraseAccountOrders(deps, body.userId);
+    return { erased: true as const };
+  });
+}

@@ -1,0 +1,52 @@
+import { listChangedAccounts } from '@shopwright/contracts/http/internal-accounts';
+import { and, isNotNull, sql } from 'drizzle-orm';
+import { customers } from '../db/customer-tables';
+import type { OrderDeps } from '../deps';
+
+const pageSize = 500;
+
+/**
+ * Copies name and address of the accounts that changed since the last time, and deletes those that were erased. Reads some
+ * seconds again, because a change that took long is written with the time at which it began. Safe to run at the same time.
+ */
+export async function syncAccounts(deps: OrderDeps, { pagesMax = 1000 } = {}): Promise<void> {
+  let after = await findPosition(deps);
+  for (let pages = 0; pages < pagesMax; pages++) {
+    const changed = await deps.auth.call(listChangedAccounts, { body: { after, limit: pageSize } });
+    const erased = changed.filter(({ isErased }) => isErased).map(({ id }) => `user:${id}`);
+    const { db } = deps.database;
+    if (erased.length > 0) await db.delete(customers).where(sql`${customers.key} in ${erased}`);
+    const known = changed.filter(({ isErased }) => !isErased);
+    if (known.length > 0) {
+      await db
+        .insert(customers)
+        .values(
+          known.map(({ id, email, name, createdAt, position }) => ({
+            ...{ key: `user:${id}`, userId: id, email, name, since: new Date(createdAt) },
+            accountUpdatedAt: sql`${position.split('|')[0]}::timestamptz`,
+          })),
+        )
+        .onConflictDoUpdate({
+          target: customers.key,
+          set: {
+            email: sql`excluded.email`,
+            name: sql`excluded.name`,
+            since: sql`excluded.since`,
+            accountUpdatedAt: sql`excluded.account_updated_at`,
+          },
+        });
+    }
+    after = changed.at(-1)?.position;
+    if (changed.length < pageSize) return;
+  }
+}
+
+async function findPosition({ database: { db } }: OrderDeps): Promise<string | undefined> {
+  const [last] = await db
+    .select({
+      position: sql<string | null>`(max(${customers.accountUpdatedAt}) - interval '10 seconds')::text || '|0'`,
+    })
+    .from(customers)
+    .where(and(isNotNull(customers.accountUpdatedAt)));
+  return last?.position ?? undefined;
+}

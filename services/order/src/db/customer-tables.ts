@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Everyone who bought, and every account: one row per account or, for guests, per email address. Owned by customers, to
+ * list and search them. `key` is `user:7` or `email:ada@example.com`. Name and address of an account are copied from auth
+ * by `sync-accounts.ts`, up to `account_updated_at`; the sums are kept by a trigger on `orders`, so that also the release
+ * before this one keeps them. Rows of guests without orders, and of erased accounts, are deleted.
+ */
+export const customers = pgTable(
+  'customers',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    key: text('key').notNull().unique('customers_key'),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    userId: integer('user_id'),
+    orders: integer('orders').notNull().default(0),
+    spent: numeric('spent', { precision: 12, scale: 2 }).notNull().default('0'),
+    since: moment('since').notNull(),
+    lastOrderAt: moment('last_order_at'),
+    accountUpdatedAt: moment('account_updated_at'),
+  },
+  (table) => [
+    // A guest whose address has an account is listed with it.
+    index('customers_email').on(sql`lower(${table.email})`),
+    index('customers_search').using('gin', sql`(lower(${table.email}) || ' ' || lower(${table.name})) gin_trgm_ops`),
+    // How far the accounts were copied.
+    index('customers_synced').on(table.accountUpdatedAt, table.userId).where(sql`account_updated_at is not null`),
+    unique('customers_user').on(table.userId),
+  ],
+);
+
+/** Notes of staff about a customer, who never sees them. Deleted with the customer. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    body: text('body').notNull(),
+    authorId: integer('author_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('customer_notes_of_customer').on(table.customerId, table.id)],
+);

@@ -1,0 +1,113 @@
+import { returnKinds, returnReasons, returnStates } from '@shopwright/contracts/http/order-returns';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { orderItems, orders } from './schema';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * One row per request to send pieces back. Owned by returns. `return` starts as `requested` and is approved or rejected by
+ * staff; `withdrawal` is a right and starts as `approved`. Both end as `received`, after which staff refund them: the
+ * attempts are rows of `refunds` that name this one. A row changes only under its order's lock. `request_key` is the key
+ * of the customer's request: a repeated request is one row.
+ */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind', { enum: returnKinds }).notNull(),
+    state: text('state', { enum: returnStates }).notNull(),
+    reason: text('reason', { enum: returnReasons }),
+    comment: text('comment').notNull().default(''),
+    decisionNote: text('decision_note').notNull().default(''),
+    requestKey: uuid('request_key').notNull(),
+    authorId: integer('author_id'),
+    requestedAt: moment('requested_at').notNull(),
+    decidedAt: moment('decided_at'),
+    receivedAt: moment('received_at'),
+  },
+  (table) => [
+    uniqueIndex('order_returns_once').on(table.orderId, table.requestKey),
+    // The desk's view of what waits for staff.
+    index('order_returns_open').on(table.orderId).where(sql`state in ('requested', 'approved')`),
+    check('order_returns_kind', sql`${table.kind} in ('return', 'withdrawal')`),
+    check('order_returns_state', sql`${table.state} in ('requested', 'approved', 'rejected', 'received')`),
+  ],
+);
+
+/** The pieces of an order line in one return. Written with it, never changed. */
+export const returnItems = pgTable(
+  'return_items',
+  {
+    returnId: integer('return_id')
+      .notNull()
+      .references(() => orderReturns.id),
+    orderItemId: integer('order_item_id')
+      .notNull()
+      .references(() => orderItems.id),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.orderItemId] }),
+    check('return_items_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
+/**
+ * Photos of a return, as WebP without metadata. Uploaded before the return exists, which then takes them by `return_id`;
+ * one that no return took is purged after a day. Deleted with the customer's personal data.
+ */
+export const returnPhotos = pgTable(
+  'return_photos',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    returnId: integer('return_id').references(() => orderReturns.id),
+    image: bytes('image').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('return_photos_of_order').on(table.orderId),
+    index('return_photos_unused').on(table.createdAt).where(sql`return_id is null`),
+  ],
+);
+
+/**
+ * Messages between a customer and the store about one order. Written once. `request_key` makes a repeated request one
+ * message. Deleted with the customer's personal data.
+ */
+export const orderMessages = pgTable(
+  'order_messages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    author: text('author', { enum: ['customer', 'staff'] }).notNull(),
+    authorId: integer('author_id'),
+    body: text('body').notNull(),
+    requestKey: uuid('request_key').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('order_messages_once').on(table.orderId, table.requestKey),
+    check('order_messages_author', sql`${table.author} in ('customer', 'staff')`),
+  ],
+);

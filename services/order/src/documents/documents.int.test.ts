@@ -1,0 +1,86 @@
+import { orderDocument } from '@shopwright/contracts/http/customer-orders';
+import { putStoreDetails } from '@shopwright/contracts/http/store-details';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getOrderRow } from '../../../../tests/test-customer';
+import { buy, deskOf } from '../../../../tests/test-desk';
+import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import { invoices } from '../db/invoice-tables';
+import type { OrderDeps } from '../deps';
+import { issueInvoice } from './issue-invoice';
+
+let shop: TestStore;
+const ada: Actor = { role: 'shopper', userId: 61 };
+
+beforeAll(async () => {
+  shop = await startTestStore();
+});
+afterAll(() => shop.close());
+
+const in2031 = (): OrderDeps => ({ ...shop.order, now: () => new Date('2031-06-01T12:00:00Z') });
+const download = async (
+  id: number,
+  document: string,
+  { query = '', actor = ada }: { query?: string; actor?: Actor } = {},
+) =>
+  (await shop.raw(actor))
+    .get(orderDocument.path.replace(':id', String(id)).replace(':document', document) + query)
+    .buffer();
+
+describe('the numbers of invoices', () => {
+  it('have no gap and no double, however many are issued at once, and start again each year', async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => buy(shop)));
+    const issued = await Promise.all(orders.flatMap(({ id }) => [1, 2, 3].map(() => issueInvoice(in2031(), id))));
+    expect(new Set(issued.map(({ orderId, number }) => `${orderId} ${number}`)).size).toBe(8);
+    expect([...new Set(issued.map(({ number }) => number))].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const { id } = await buy(shop);
+    const next = await issueInvoice({ ...shop.order, now: () => new Date('2032-01-01T00:00:00Z') }, id);
+    expect([next.year, next.number]).toEqual([2032, 1]);
+  });
+
+  it('are not used up by a transaction that fails', async () => {
+    const [failing, later] = [await buy(shop), await buy(shop)];
+    const broken = {
+      ...in2031(),
+      now: () => ({ getUTCFullYear: () => 2033, toISOString: () => 'never' }) as unknown as Date,
+    };
+    await expect(issueInvoice(broken, failing.id)).rejects.toThrow();
+    const at2033 = { ...shop.order, now: () => new Date('2033-01-01T00:00:00Z') };
+    expect((await issueInvoice(at2033, later.id)).number).toBe(1);
+    expect(await shop.order.database.db.select().from(invoices)).not.toContainEqual(
+      expect.objectContaining({ orderId: failing.id }),
+    );
+  });
+});
+
+describe('GET /customer-orders/:id/documents/:document', () => {
+  it('200: a PDF for the account, the link and staff, always with the same number and seller', async () => {
+    const { id } = await buy(shop, { actor: ada });
+    const first = await download(id, 'invoice');
+    expect([first.status, first.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((first.body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
+    const body = { language: 'de' as const, address: 'Neue Straße 1', taxNumber: 'DE1' };
+    await shop.order.catalog.call(putStoreDetails, { body }, { role: 'operator', userId: 1 });
+    const token = shop.order.trackingTokens.tokenFor(await getOrderRow(shop, id));
+    const guest: Actor = { role: 'anonymous' };
+    for (const language of ['en', 'ja', 'ar', 'zh']) {
+      const query = `?token=${token}&language=${language}`;
+      expect((await download(id, 'receipt', { query, actor: guest })).status).toBe(200);
+    }
+    expect((await download(id, 'invoice', { actor: { role: 'staff', userId: 9 } })).status).toBe(200);
+    const issued = (await deskOf(shop).get(id)).timeline.filter(({ kind }) => kind === 'invoice_issued');
+    expect(issued).toHaveLength(1);
+    const { seller } = await issueInvoice(shop.order, id);
+    expect(seller).toMatchObject({ address: '', taxNumber: '' });
+  });
+
+  it('404 for another account, 410 for a forged link, 401 without either, 400 for another document', async () => {
+    const { id } = await buy(shop, { actor: ada });
+    const status = async (document: string, options: Parameters<typeof download>[2]) =>
+      (await download(id, document, options)).status;
+    expect(await status('invoice', { actor: { role: 'shopper', userId: 62 } })).toBe(404);
+    expect(await status('invoice', { query: `?token=${'x'.repeat(43)}` })).toBe(410);
+    expect(await status('invoice', { actor: { role: 'anonymous' } })).toBe(401);
+    expect(await status('passport', {})).toBe(400);
+  });
+});

@@ -1,0 +1,47 @@
+import type { OrderStatus } from '@shopwright/contracts/http/orders';
+import type { orderEvents } from '../db/desk-tables';
+import type { OrderRow } from '../db/schema';
+import { undoMinutes } from './order-rules';
+
+type Event = Omit<typeof orderEvents.$inferSelect, 'orderId' | 'actorUserId'>;
+
+export interface Undo {
+  from: OrderStatus;
+  to: OrderStatus;
+  /** The shipment that the move made. */
+  shipmentId?: number;
+  until: Date;
+}
+
+interface History {
+  newestFirst: readonly Event[];
+  /** The shipments that are not voided. */
+  shipmentIds: readonly number[];
+}
+
+/**
+ * Returns the move that staff may undo, or why there is none. The newest change of the status must be theirs and some
+ * minutes old at most. A refund made since has counted the pieces of the shipment as shipped, so that its pieces would
+ * ship a second time; and an order of which a part has shipped is not `confirmed`.
+ */
+export function findUndo(
+  { status }: Pick<OrderRow, 'status'>,
+  { newestFirst, shipmentIds }: History,
+  now: Date,
+): { undo: Undo } | { error: string } {
+  const last = newestFirst.find(({ kind }) => kind === 'status_changed' || kind === 'move_undone');
+  const until = new Date((last?.createdAt.getTime() ?? 0) + undoMinutes * 60_000);
+  const isMove = last?.kind === 'status_changed' && last.actor === 'staff' && last.toStatus === status;
+  if (!isMove || last.fromStatus === null || until <= now) {
+    return { error: `This order is ${status}, and no move of the last ${undoMinutes} minutes can be undone` };
+  }
+  const shipmentId = typeof last.details.shipmentId === 'number' ? last.details.shipmentId : undefined;
+  const isRefundedSince = newestFirst.some(({ kind, id }) => kind === 'refund_requested' && id > last.id);
+  if (shipmentId !== undefined && isRefundedSince) {
+    return { error: `This order is ${status} and was refunded after it shipped` };
+  }
+  if (last.fromStatus === 'confirmed' && shipmentIds.some((id) => id !== shipmentId)) {
+    return { error: `This order is ${status} and a part of it has shipped` };
+  }
+  return { undo: { from: status, to: last.fromStatus, until, ...(shipmentId !== undefined && { shipmentId }) } };
+}

@@ -1,0 +1,109 @@
+import { safeError } from '@shopwright/service-kit/runtime/logger';
+import { and, asc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
+import { reconciliationPasses } from '../db/reconciliation-tables';
+import { orders } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { compareOrderStates } from './compare-order-states';
+import { comparePaidOrders } from './compare-paid-orders';
+import { comparePayments } from './compare-payments';
+import { compareAccounts, compareOrderPoints } from './compare-points';
+import { compareProducts, compareSales } from './compare-stock';
+import { type Finding, type Window, windowAt } from './finding';
+import { causesOf, storeFindings } from './store-findings';
+
+const passes = reconciliationPasses;
+const batchSize = 500;
+/** A comparison takes at most a twentieth of the time, however large the store. */
+const restFactor = 20;
+/** A pass that was killed is not waited for longer than this. */
+const minimumSeconds = 10;
+
+/**
+ * Compares Stripe with the orders, and these with points and stock, and stores every difference. One copy of the process
+ * does it at a time. Each part is stored by itself; the time of the last full comparison moves only when all succeeded.
+ */
+export async function compare(deps: OrderDeps, { force = false } = {}): Promise<void> {
+  if (!(await claimPass(deps, force))) return;
+  const startedAt = performance.now();
+  const window = windowAt(deps.now());
+  const read = { payments: 0, orders: 0, products: 0, accounts: 0 };
+  const parts = [
+    async () => {
+      const { findings, paidIds } = await comparePayments(deps, window);
+      await store(deps, findings, 'payments');
+      read.payments = paidIds.size;
+      await store(deps, (await comparePaidOrders(deps, window, paidIds)).findings, 'paidOrders');
+    },
+    async () => store(deps, await compareOrderStates(deps), 'orderStates'),
+    async () => {
+      const { findings, compared } = await compareOrders(deps, window);
+      await store(deps, findings, 'orders');
+      read.orders = compared;
+    },
+    async () => {
+      const { findings, compared } = await compareAccounts(deps);
+      await store(deps, findings, 'accounts');
+      read.accounts = compared;
+    },
+    async () => {
+      const { findings, compared } = await compareProducts(deps);
+      await store(deps, findings, 'products');
+      read.products = compared;
+    },
+  ];
+  let failures = 0;
+  for (const part of parts) {
+    await part().catch((error: unknown) => {
+      failures += 1;
+      deps.logger.warn({ err: safeError(error) }, 'a comparison failed, the next pass repeats it');
+    });
+  }
+  const durationMs = Math.round(performance.now() - startedAt);
+  await deps.database.db
+    .update(passes)
+    .set({ durationMs, ...(failures === 0 && { comparedAt: deps.now(), ...read }) })
+    .where(eq(passes.id, 1));
+}
+
+/** Compares again what the orders say by themselves: quick, after a repair. */
+export const compareStatesNow = async (deps: OrderDeps): Promise<void> =>
+  store(deps, await compareOrderStates(deps), 'orderStates');
+
+const store = (deps: OrderDeps, findings: Finding[], part: keyof typeof causesOf): Promise<void> =>
+  storeFindings(deps.database, findings, causesOf[part], deps.now());
+
+/** Returns false while another pass runs or has just run. */
+async function claimPass({ database, now }: OrderDeps, force: boolean): Promise<boolean> {
+  const rest = force ? sql`0` : sql`greatest(${minimumSeconds}, ${passes.durationMs} * ${restFactor} / 1000)`;
+  const claimed = await database.db
+    .update(passes)
+    .set({ startedAt: now() })
+    .where(
+      sql`${passes.id} = 1 and (${passes.startedAt} is null or ${passes.startedAt} <= ${now().toISOString()}::timestamptz - make_interval(secs => ${rest}))`,
+    )
+    .returning({ id: passes.id });
+  return claimed.length > 0;
+}
+
+/** Compares the points and the stock of each order, some hundred at a time. */
+async function compareOrders(deps: OrderDeps, { from, before }: Window) {
+  const findings: Finding[] = [];
+  let [compared, lastId] = [0, 0];
+  for (;;) {
+    const batch = await deps.database.db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          ...[gt(orders.id, lastId), gte(orders.createdAt, from), lt(orders.updatedAt, before)],
+          ne(orders.status, 'pending'),
+        ),
+      )
+      .orderBy(asc(orders.id))
+      .limit(batchSize);
+    findings.push(...(await compareOrderPoints(deps, batch)), ...(await compareSales(deps, batch)));
+    compared += batch.length;
+    lastId = batch.at(-1)?.id ?? 0;
+    if (batch.length < batchSize) return { findings, compared };
+  }
+}

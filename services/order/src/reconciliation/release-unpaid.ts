@@ -1,0 +1,34 @@
+import { restockReservation } from '@shopwright/contracts/http/reservations';
+import { AppError } from '@shopwright/service-kit/errors';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { eq } from 'drizzle-orm';
+import { orders } from '../db/schema';
+import type { OrderDeps } from '../deps';
+import { getReservedReward, lockOrder } from '../orders/order-row';
+import { findCancelError } from '../orders/order-rules';
+import { type Author, recordOrderEvent } from '../orders/record-event';
+import { assertAllowed } from '../orders/with-fresh-order';
+import { syncOrderPoints } from './sync-order-points';
+
+/**
+ * Cancels an order that Stripe has no payment for, and restocks its pieces. Nothing is refunded, because nothing was paid;
+ * money that arrives later is refunded as that of any cancelled order. An order that has shipped cannot be released.
+ */
+export async function releaseUnpaid(deps: OrderDeps, orderId: number, reason: string, author: Author): Promise<void> {
+  const reference = await deps.database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    assertAllowed(findCancelError(order), 'repair');
+    if (order.status === 'pending') throw new AppError('conflict', 'This order is not confirmed');
+    await tx.update(orders).set({ status: 'cancelled', amountPaid: '0.00' }).where(eq(orders.id, orderId));
+    await recordOrderEvent(tx, {
+      ...{ orderId, kind: 'cancelled', author, at: deps.now(), details: { reason } },
+      ...{ fromStatus: order.status, toStatus: 'cancelled' },
+    });
+    await appendEvent(tx, 'order-cancelled', {
+      ...{ orderId, userId: order.userId, paidCents: 0, wasConfirmed: true, reward: getReservedReward(order) },
+    });
+    return order.reference;
+  });
+  await deps.catalog.call(restockReservation, { params: { reference } });
+  await syncOrderPoints(deps, orderId);
+}

@@ -1,0 +1,126 @@
+import { repairPoints, repairStock } from '@shopwright/contracts/http/internal-ledgers';
+import type { CauseName, Repair } from '@shopwright/contracts/http/reconciliation';
+import { restockReservation } from '@shopwright/contracts/http/reservations';
+import { AppError } from '@shopwright/service-kit/errors';
+import { eq } from 'drizzle-orm';
+import type { DifferenceRow } from '../db/reconciliation-tables';
+import { refunds } from '../db/refund-tables';
+import type { OrderDeps } from '../deps';
+import { cancelOrder } from '../fulfillment/cancel-order';
+import { getOrderRow } from '../orders/order-row';
+import type { Author } from '../orders/record-event';
+import { commitStock, syncPayment } from '../payments/sync-payment';
+import { requestRefund } from '../refunds/request-refund';
+import { sendRefund } from '../refunds/send-refund';
+import { syncReversals } from '../refunds/sync-reversals';
+import { acceptPayment, adoptPayment } from './adopt-payment';
+import { refundOrphan } from './refund-orphan';
+import { releaseUnpaid } from './release-unpaid';
+import { syncOrderPoints } from './sync-order-points';
+
+interface RepairCall {
+  deps: OrderDeps;
+  row: DifferenceRow;
+  reason: string;
+  author: Author;
+}
+
+type Work = (call: RepairCall) => Promise<unknown>;
+
+/** What each repair does. One without an entry, such as `dismiss`, is only recorded: the difference is accepted. */
+export const repairsOf: Record<CauseName, Partial<Record<Repair, Work>>> = {
+  payment_unknown: { adopt: (call) => adoptPayment(call.deps, paymentOf(call)), refund: refundPayment },
+  payment_second: { refund: refundPayment },
+  payment_unrecorded: { retry: (call) => syncPayment(call.deps, paymentOf(call)) },
+  order_unpaid: {
+    retry: retryPayment,
+    release: (call) => releaseUnpaid(call.deps, orderOf(call), call.reason, call.author),
+  },
+  held_amount: { adopt: accept, refund: cancelHeld },
+  held_currency: { refund: cancelHeld },
+  held_review: { adopt: accept, refund: cancelHeld },
+  paid_differs: { adopt: accept },
+  currency_differs: {},
+  refunds_differ: { retry: (call) => syncReversals(call.deps, paymentOf(call)) },
+  refund_pending: { retry: ({ deps, row }) => sendRefund(deps, refundIdOf(row)) },
+  refund_failed: { retry: repeatRefund },
+  dispute_open: { retry: syncDispute },
+  account_points: { retry: ({ deps, row }) => deps.auth.call(repairPoints, { params: { id: String(row.userId) } }) },
+  order_points: { retry: (call) => syncOrderPoints(call.deps, orderOf(call)) },
+  stock_on_hand: { adopt: recount('counted'), retry: recount('ledger') },
+  stock_reserved: { release: recount('reserved') },
+  sale_not_taken: { retry: takeSale },
+  sale_not_returned: { retry: returnSale },
+};
+
+function orderOf({ row }: RepairCall): number {
+  if (row.orderId === null) throw new AppError('internal', `reconciliation row ${row.id} has no order`);
+  return row.orderId;
+}
+
+function paymentOf({ row }: RepairCall): string {
+  if (row.paymentIntentId === null) throw new AppError('internal', `reconciliation row ${row.id} has no payment`);
+  return row.paymentIntentId;
+}
+
+const refundIdOf = ({ details }: DifferenceRow): number => Number(details.refundId);
+
+function refundPayment(call: RepairCall): Promise<void> {
+  return refundOrphan(call.deps, paymentOf(call));
+}
+
+async function retryPayment(call: RepairCall): Promise<void> {
+  const { db } = call.deps.database;
+  const { paymentIntentId } = await getOrderRow(db, orderOf(call));
+  const intent = paymentIntentId === null ? undefined : await readIntent(call.deps, paymentIntentId);
+  if (intent !== 'succeeded') throw new AppError('conflict', 'Stripe still has no succeeded payment for this order');
+}
+
+const readIntent = ({ stripe }: OrderDeps, id: string): Promise<string | undefined> =>
+  stripe.paymentIntents.retrieve(id).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+
+function accept(call: RepairCall): Promise<void> {
+  return acceptPayment(call.deps, orderOf(call));
+}
+
+function cancelHeld(call: RepairCall): Promise<void> {
+  return cancelOrder(call.deps, orderOf(call), { reason: call.reason, author: call.author, field: 'repair' });
+}
+
+/** A failed attempt is repeated by a new one, under a key of its own. */
+async function repeatRefund(call: RepairCall): Promise<void> {
+  const { deps, row, reason, author } = call;
+  const [failed] = await deps.database.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.id, refundIdOf(row)));
+  if (!failed) throw new AppError('not_found', 'There is no such refund');
+  await requestRefund(deps, failed.orderId, { amount: failed.amount, reason, restock: false }, author);
+}
+
+async function syncDispute(call: RepairCall): Promise<void> {
+  const { paymentIntentId } = await getOrderRow(call.deps.database.db, orderOf(call));
+  if (paymentIntentId !== null) await syncReversals(call.deps, paymentIntentId);
+}
+
+function recount(trust: 'counted' | 'ledger' | 'reserved'): Work {
+  return ({ deps, row, author }) =>
+    deps.catalog.call(repairStock, {
+      params: { id: String(row.productId) },
+      body: { trust, ...(author.userId !== undefined && { actorUserId: author.userId }) },
+    });
+}
+
+async function takeSale(call: RepairCall): Promise<void> {
+  const order = await getOrderRow(call.deps.database.db, orderOf(call));
+  if (await commitStock(call.deps, order)) return;
+  throw new AppError('conflict', 'There is too little stock for this order: raise it first, or cancel the order');
+}
+
+async function returnSale(call: RepairCall): Promise<void> {
+  const { reference } = await getOrderRow(call.deps.database.db, orderOf(call));
+  await call.deps.catalog.call(restockReservation, { params: { reference } });
+}

@@ -1,0 +1,63 @@
+import type { OrderReturn } from '@shopwright/contracts/http/order-returns';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { refundItems, refunds } from '../db/refund-tables';
+import { orderReturns, returnItems, returnPhotos } from '../db/return-tables';
+
+/** Returns an order's returns, oldest first, each with its latest refund. */
+export async function listReturns(rows: Executor, orderId: number): Promise<OrderReturn[]> {
+  const found = await rows
+    .select()
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, orderId))
+    .orderBy(asc(orderReturns.id));
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const items = await rows.select().from(returnItems).where(inArray(returnItems.returnId, ids));
+  const photos = await rows
+    .select({ id: returnPhotos.id, returnId: returnPhotos.returnId })
+    .from(returnPhotos)
+    .where(inArray(returnPhotos.returnId, ids))
+    .orderBy(asc(returnPhotos.createdAt), asc(returnPhotos.id));
+  const attempts = await rows
+    .select({ returnId: refunds.returnId, state: refunds.state, amount: refunds.amount })
+    .from(refunds)
+    .where(inArray(refunds.returnId, ids))
+    .orderBy(asc(refunds.id));
+  return found.map(({ id, kind, state, reason, comment, decisionNote, requestedAt, decidedAt, receivedAt }) => {
+    const refund = attempts.filter(({ returnId }) => returnId === id).at(-1);
+    return {
+      ...{ id, kind, state, reason, comment, decisionNote },
+      photos: photos.filter(({ returnId }) => returnId === id).map((photo) => photo.id),
+      refund: refund ? { state: refund.state, amount: refund.amount } : null,
+      requestedAt: requestedAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+      receivedAt: receivedAt?.toISOString() ?? null,
+      items: items
+        .filter(({ returnId }) => returnId === id)
+        .map(({ orderItemId, quantity }) => ({ orderItemId, quantity })),
+    };
+  });
+}
+
+/** Counts the pieces of each order line in returns that were not rejected, and those of them that were refunded. */
+export async function countReturned(
+  rows: Executor,
+  orderId: number,
+): Promise<Map<number, { pieces: number; refunded: number }>> {
+  const returned = await rows
+    .select({ id: returnItems.orderItemId, pieces: sql<number>`sum(${returnItems.quantity})::int` })
+    .from(returnItems)
+    .innerJoin(orderReturns, eq(orderReturns.id, returnItems.returnId))
+    .where(and(eq(orderReturns.orderId, orderId), ne(orderReturns.state, 'rejected')))
+    .groupBy(returnItems.orderItemId);
+  const refunded = await rows
+    .select({ id: refundItems.orderItemId, pieces: sql<number>`sum(${refundItems.quantity})::int` })
+    .from(refundItems)
+    .innerJoin(refunds, eq(refunds.id, refundItems.refundId))
+    .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.returnId), ne(refunds.state, 'failed')))
+    .groupBy(refundItems.orderItemId);
+  return new Map(
+    returned.map(({ id, pieces }) => [id, { pieces, refunded: refunded.find((row) => row.id === id)?.pieces ?? 0 }]),
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReturnState, returnDays, withdrawalDays } from '@shopwright/contracts/http/order-returns';
+import type { OrderRow } from '../db/schema';
+import type { OrderLine } from '../orders/order-lines';
+
+const dayMs = 86_400_000;
+
+type State = Pick<OrderRow, 'status' | 'placedAt' | 'deliveredAt' | 'shipmentState'>;
+
+/** What staff may do with a return. A withdrawal starts as approved, so that it cannot be rejected. */
+const nextStates: Record<ReturnState, readonly ReturnState[]> = {
+  requested: ['approved', 'rejected'],
+  approved: ['received'],
+  rejected: [],
+  received: [],
+};
+
+export const isReturnMove = (from: ReturnState, to: ReturnState): boolean => nextStates[from].includes(to);
+
+const endsAfter = (days: number, { deliveredAt }: State): Date | null =>
+  deliveredAt && new Date(deliveredAt.getTime() + days * dayMs);
+
+export const getReturnUntil = (order: State): Date | null => endsAfter(returnDays, order);
+export const getWithdrawUntil = (order: State): Date | null => endsAfter(withdrawalDays, order);
+
+/** Returns why the customer cannot ask for a return now, or undefined where they can. */
+export function findReturnError(order: State, now: Date): string | undefined {
+  if (order.status === 'cancelled') return 'This order is cancelled already';
+  if (order.shipmentState === 'none') return `This order is ${order.status} and has not shipped: cancel it instead`;
+  const until = getReturnUntil(order);
+  return until && until < now ? `The ${returnDays} days to return this order are over` : undefined;
+}
+
+/** A withdrawal is possible from the purchase on, until 14 days after the delivery. */
+export function findWithdrawalError(order: State, now: Date): string | undefined {
+  if (order.status === 'cancelled') return 'This order is cancelled already';
+  if (order.status === 'pending') return 'This order is pending: it is not paid';
+  const until = getWithdrawUntil(order);
+  return until && until < now ? `The ${withdrawalDays} days to withdraw from this order are over` : undefined;
+}
+
+/**
+ * Returns the pieces of a line that may still go back: bought, neither refunded nor in another return that was not
+ * rejected. A piece that is returned and then refunded counts once. A return needs pieces that have shipped.
+ */
+export function countReturnable(
+  line: Pick<OrderLine, 'id' | 'quantity' | 'refundedQuantity' | 'shippedQuantity'>,
+  returned: ReadonlyMap<number, { pieces: number; refunded: number }>,
+  needsShipment: boolean,
+): number {
+  const { pieces, refunded } = returned.get(line.id) ?? { pieces: 0, refunded: 0 };
+  const refundedOtherwise = Math.max(0, line.refundedQuantity - refunded);
+  const left = line.quantity - refundedOtherwise - pieces;
+  return Math.max(0, needsShipment ? Math.min(left, line.shippedQuantity - pieces) : left);
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
+import { returnPhoto } from '@shopwright/contracts/http/return-desk';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy, customerOf, deskOf, eventsOf } from '../../../../tests/test-desk';
+import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import { purgeUnusedPhotos } from './return-photos';
+
+let shop: TestStore;
+let desk: ReturnType<typeof deskOf>;
+let clockMs = 0;
+const ada: Actor = { role: 'shopper', userId: 51 };
+
+beforeAll(async () => {
+  shop = await startTestStore({ now: () => new Date(Date.now() + clockMs) });
+  desk = deskOf(shop);
+});
+afterAll(() => shop.close());
+
+/** Buys some pieces, ships them, and returns what a return needs. */
+async function buyAndShip(quantity = 2, paymentMethod?: string) {
+  const bought = await buy(shop, { quantity, actor: ada, ...(paymentMethod && { paymentMethod }) });
+  await desk.move(bought.id, 'processing');
+  await desk.move(bought.id, 'shipped');
+  const pieces = (count: number) => [{ orderItemId: bought.itemId, quantity: count }];
+  return { ...bought, pieces };
+}
+
+const ask = (id: number, items: { orderItemId: number; quantity: number }[], more: object = {}) =>
+  customerOf(shop, ada).return(id, items, more);
+const lastReturn = async (id: number) => (await desk.get(id)).returns.at(-1)?.id ?? 0;
+
+describe('a return', () => {
+  it('goes from its request over the approval and the arrival to one refund', async () => {
+    const { id, productId, pieces } = await buyAndShip(3);
+    const asked = await ask(id, pieces(2), { reason: 'damaged', comment: 'It flickers' });
+    expect(asked.returns).toMatchObject([{ kind: 'return', state: 'requested', reason: 'damaged' }]);
+    expect(asked.items[0]?.returnableQuantity).toBe(1);
+    const returnId = await lastReturn(id);
+    await expect(desk.refundReturn(id, returnId)).rejects.toMatchObject({ fields: [{ path: 'returnId' }] });
+    await desk.moveReturn(id, returnId, 'approved', 'Use the old box.');
+    await desk.moveReturn(id, returnId, 'received');
+    const order = await desk.refundReturn(id, returnId);
+    expect(order).toMatchObject({ refundedTotal: '40.00', paymentState: 'partially_refunded' });
+    expect(order.returns[0]).toMatchObject({
+      state: 'received',
+      decisionNote: 'Use the old box.',
+      refund: { state: 'succeeded', amount: '40.00' },
+    });
+    expect(await shop.getStock(productId)).toEqual({ onHand: 9, reserved: 0 });
+    await expect(desk.refundReturn(id, returnId)).rejects.toMatchObject({
+      code: 'conflict',
+      fields: [{ path: 'returnId', message: 'This return is refunded already' }],
+    });
+    const states = (await eventsOf(shop, id, 'order-return-changed')).map(({ state }) => state);
+    expect(states).toEqual(['requested', 'approved', 'received']);
+    expect((await customerOf(shop, ada).get(id)).items[0]?.returnableQuantity).toBe(1);
+  });
+
+  it('is refunded once, however many staff press the button at once', async () => {
+    const { id, productId, pieces } = await buyAndShip(2);
+    await ask(id, pieces(2));
+    const returnId = await lastReturn(id);
+    const approvals = await Promise.allSettled([1, 2, 3].map(() => desk.moveReturn(id, returnId, 'approved')));
+    expect(approvals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await desk.moveReturn(id, returnId, 'received');
+    const refunds = await Promise.allSettled([1, 2, 3, 4].map(() => desk.refundReturn(id, returnId)));
+    expect(refunds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await desk.get(id)).toMatchObject({ refundedTotal: '40.00', refunds: [{ amount: '40.00' }] });
+    expect((await shop.getStock(productId)).onHand).toBe(10);
+  });
+
+  it('can be refunded again after its refund failed', async () => {
+    const { id, pieces } = await buyAndShip(1, 'pm_card_refundFail');
+    await ask(id, pieces(1));
+    const returnId = await lastReturn(id);
+    await desk.moveReturn(id, returnId, 'approved');
+    await desk.moveReturn(id, returnId, 'received');
+    const order = await desk.refundReturn(id, returnId);
+    if (order.returns[0]?.refund?.state !== 'failed') {
+      const { syncReversals } = await import('../refunds/sync-reversals');
+      await expect
+        .poll(
+          async () => {
+            await syncReversals(shop.order, order.payment.paymentIntentId ?? '');
+            return (await desk.get(id)).returns[0]?.refund?.state;
+          },
+          { timeout: 10_000 },
+        )
+        .toBe('failed');
+    }
+    expect((await desk.refundReturn(id, returnId)).refunds).toHaveLength(2);
+  });
+
+  it('takes each piece once, of requests at the same time too; a repeated request is one', async () => {
+    const { id, pieces } = await buyAndShip(3);
+    const replies = await Promise.allSettled([1, 2, 3].map(() => ask(id, pieces(2))));
+    expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = replies.find((reply) => reply.status === 'rejected');
+    expect(refused?.reason).toMatchObject({
+      code: 'unprocessable',
+      fields: [{ path: 'items.0.quantity', message: 'Only 1 of this line can be returned' }],
+    });
+    const requestId = randomUUID();
+    await Promise.all([1, 2, 3].map(() => ask(id, pieces(1), { requestId })));
+    expect((await desk.get(id)).returns).toHaveLength(2);
+  });
+
+  it('that was rejected gives its pieces free, and says why', async () => {
+    const { id, pieces } = await buyAndShip(1);
+    await ask(id, pieces(1));
+    await desk.moveReturn(id, await lastReturn(id), 'rejected', 'It is worn.');
+    const order = await customerOf(shop, ada).get(id);
+    expect(order).toMatchObject({
+      returns: [{ state: 'rejected', decisionNote: 'It is worn.' }],
+      allowedActions: { return: true },
+    });
+    await expect(desk.moveReturn(id, await lastReturn(id), 'approved')).rejects.toMatchObject({ code: 'conflict' });
+    expect((await ask(id, pieces(1))).returns).toHaveLength(2);
+  });
+
+  it('409 before anything has shipped, 422 for another order’s line, and for pieces refunded without it', async () => {
+    const { id, itemId } = await buy(shop, { actor: ada });
+    const items = [{ orderItemId: itemId, quantity: 1 }];
+    await expect(ask(id, items)).rejects.toMatchObject({ code: 'conflict', fields: [{ path: 'items' }] });
+    const shipped = await buyAndShip(2);
+    await expect(ask(shipped.id, items)).rejects.toMatchObject({
+      code: 'unprocessable',
+      fields: [{ path: 'items.0.orderItemId' }],
+    });
+    await desk.refund(shipped.id, { items: shipped.pieces(1) });
+    await expect(ask(shipped.id, shipped.pieces(2))).rejects.toMatchObject({ code: 'unprocessable' });
+    expect((await ask(shipped.id, shipped.pieces(1))).returns).toHaveLength(1);
+  });
+});
+
+describe('photos of a return', () => {
+  const jpeg = (color: string) =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+      .toBuffer();
+  const upload = async (id: number, color = 'red') => {
+    const agent = await shop.raw(ada);
+    const path = uploadReturnPhoto.path.replace(':id', String(id));
+    return agent
+      .post(path)
+      .set('content-type', 'image/jpeg')
+      .send(await jpeg(color));
+  };
+
+  it('are stored without their metadata, given to one return, and shown to staff', async () => {
+    const { id, pieces } = await buyAndShip(1);
+    const { body, status } = await upload(id);
+    expect(status).toBe(201);
+    const elsewhere = await buyAndShip(1);
+    await expect(ask(elsewhere.id, elsewhere.pieces(1), { photos: [body.photo] })).rejects.toMatchObject({
+      code: 'unprocessable',
+      fields: [{ path: 'photos' }],
+    });
+    const order = await ask(id, pieces(1), { photos: [body.photo] });
+    expect(order.returns[0]?.photos).toEqual([body.photo]);
+    const path = returnPhoto.path.replace(':id', String(id)).replace(':photo', body.photo);
+    const shown = await (await shop.raw({ role: 'staff', userId: 1 })).get(path).buffer().expect(200);
+    const { format, exif } = await sharp(shown.body as Buffer).metadata();
+    expect({ format, exif }).toEqual({ format: 'webp', exif: undefined });
+    await (await shop.raw(ada)).get(path).expect(403);
+  });
+
+  it('are limited, refused where they are no image, and purged where no return took them', async () => {
+    const { id, pieces } = await buyAndShip(1);
+    const agent = await shop.raw(ada);
+    const path = uploadReturnPhoto.path.replace(':id', String(id));
+    await agent.post(path).set('content-type', 'image/png').send(Buffer.from('no image')).expect(400);
+    const { body } = await upload(id);
+    const statuses = await Promise.all(Array.from({ length: 21 }, () => upload(id).then(({ status: code }) => code)));
+    expect(statuses.filter((code) => code === 201)).toHaveLength(19);
+    clockMs = 2 * 86_400_000;
+    await purgeUnusedPhotos({ ...shop.order, now: () => new Date(Date.now() + clockMs) });
+    clockMs = 0;
+    await expect(ask(id, pieces(1), { photos: [body.photo] })).rejects.toMatchObject({ code: 'unprocessable' });
+  });
+});

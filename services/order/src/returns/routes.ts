@@ -1,0 +1,52 @@
+import * as customer from '@shopwright/contracts/http/customer-orders';
+import * as desk from '@shopwright/contracts/http/return-desk';
+import { invalidRequest } from '@shopwright/service-kit/errors';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { findCustomerOrder } from '../customer-orders/find-customer-order';
+import { toCustomerOrder } from '../customer-orders/get-customer-order';
+import type { OrderDeps } from '../deps';
+import { lockOrder } from '../orders/order-row';
+import { staff } from '../orders/record-event';
+import { assertAllowed, withFreshOrder } from '../orders/with-fresh-order';
+import { moveReturn } from './move-return';
+import { refundReturn } from './refund-return';
+import { getPhoto, storePhoto } from './return-photos';
+import { findReturnError } from './return-rules';
+import { withdrawOrder } from './withdraw-order';
+import { findKnownReturn, writeReturn } from './write-return';
+
+export function returnRoutes(routes: RouteTable, deps: OrderDeps): void {
+  const { database, now } = deps;
+  routes.bind(customer.uploadReturnPhoto, async ({ params, query: { token }, body, actor }) => {
+    const { id } = await findCustomerOrder(deps, params.id, { token, actor });
+    return storePhoto(deps, id, body);
+  });
+  routes.bind(customer.requestReturn, async ({ params, body: { token, requestId, ...request }, actor }) => {
+    const { id } = await findCustomerOrder(deps, params.id, { token, actor });
+    await database.transaction(async (tx) => {
+      const order = await lockOrder(tx, id);
+      if ((await findKnownReturn(tx, id, requestId)) !== undefined) return;
+      assertAllowed(findReturnError(order, now()), 'items');
+      const author = { actor: 'customer', userId: actor.userId } as const;
+      await writeReturn(tx, order, { kind: 'return', requestKey: requestId, ...request, author, at: now() });
+    });
+    return toCustomerOrder(deps, await findCustomerOrder(deps, id, { token, actor }));
+  });
+  routes.bind(customer.withdrawOrder, ({ body }) => withdrawOrder(deps, body));
+  routes.bind(desk.moveReturn, ({ params: { id, returnId }, body, actor }) =>
+    withFreshOrder(deps, id, () => moveReturn(deps, { orderId: id, returnId }, body, staff(actor.userId))),
+  );
+  routes.bind(desk.refundReturn, ({ params: { id, returnId }, body, actor }) =>
+    withFreshOrder(deps, id, () => refundReturn(deps, { orderId: id, returnId }, body.restock, staff(actor.userId))),
+  );
+  routes.app.get(desk.returnPhoto.path, async (req, res) => {
+    await routes.authenticate(req, 'staff');
+    const params = desk.returnPhotoParams.safeParse(req.params);
+    if (!params.success) throw invalidRequest(params.error, 'params');
+    const { id, photo } = params.data;
+    res
+      .set('Cache-Control', 'no-store')
+      .type('image/webp')
+      .send(await getPhoto(deps, id, photo));
+  });
+}

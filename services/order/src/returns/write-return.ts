@@ -1,0 +1,113 @@
+import type { OrderReturn, ReturnReason } from '@shopwright/contracts/http/order-returns';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { orderReturns, returnItems, returnPhotos } from '../db/return-tables';
+import type { OrderRow } from '../db/schema';
+import { listOrderLines } from '../orders/order-lines';
+import { type Author, recordOrderEvent } from '../orders/record-event';
+import { countReturned } from './list-returns';
+import { countReturnable } from './return-rules';
+
+type Pieces = OrderReturn['items'];
+
+interface NewReturn {
+  kind: OrderReturn['kind'];
+  requestKey: string;
+  /** Without them, all pieces that can go back. */
+  items?: Pieces;
+  reason?: ReturnReason;
+  comment?: string;
+  photos?: string[];
+  author: Author;
+  at: Date;
+}
+
+/**
+ * Writes a return of a locked order, its timeline and the event of its emails. Returns its id, also for a repeated
+ * request. Throws `unprocessable` that names the line of which too many pieces were asked for.
+ */
+export async function writeReturn(tx: Executor, order: OrderRow, request: NewReturn): Promise<number> {
+  const { kind, requestKey, reason, comment = '', photos = [], author, at } = request;
+  const known = await findKnownReturn(tx, order.id, requestKey);
+  if (known !== undefined) return known;
+  const items = await choosePieces(tx, order.id, request);
+  const state = kind === 'withdrawal' ? ('approved' as const) : ('requested' as const);
+  const [row] = await tx
+    .insert(orderReturns)
+    .values({
+      ...{ orderId: order.id, kind, state, reason, comment, requestKey, requestedAt: at },
+      authorId: author.userId ?? null,
+      decidedAt: state === 'approved' ? at : null,
+    })
+    .returning({ id: orderReturns.id });
+  invariant(row, 'an insert returns its row');
+  const returnId = row.id;
+  await tx.insert(returnItems).values(items.map((item) => ({ returnId, ...item })));
+  await takePhotos(tx, { orderId: order.id, returnId, photos });
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  await recordOrderEvent(tx, {
+    ...{ orderId: order.id, author, at, details: { returnId, pieces } },
+    kind: kind === 'withdrawal' ? 'withdrawal_received' : 'return_requested',
+  });
+  await appendEvent(tx, 'order-return-changed', { orderId: order.id, returnId, state });
+  return returnId;
+}
+
+export async function findKnownReturn(tx: Executor, orderId: number, requestKey: string): Promise<number | undefined> {
+  const isKnown = and(eq(orderReturns.orderId, orderId), eq(orderReturns.requestKey, requestKey));
+  const [known] = await tx.select({ id: orderReturns.id }).from(orderReturns).where(isKnown);
+  return known?.id;
+}
+
+async function choosePieces(tx: Executor, orderId: number, { kind, items }: NewReturn): Promise<Pieces> {
+  const lines = await listOrderLines(tx, orderId);
+  const returned = await countReturned(tx, orderId);
+  const left = new Map(lines.map((line) => [line.id, countReturnable(line, returned, kind === 'return')]));
+  if (items) {
+    assertReturnable(items, left);
+    return items;
+  }
+  const all = [...left].flatMap(([orderItemId, quantity]) => (quantity > 0 ? [{ orderItemId, quantity }] : []));
+  if (all.length === 0)
+    throw fieldError('conflict', 'items', 'Everything in this order is returned or refunded already');
+  return all;
+}
+
+/** Throws `unprocessable` that names each line which is not of this order, or has fewer pieces left. */
+function assertReturnable(items: Pieces, left: ReadonlyMap<number, number>): void {
+  const fields = items.flatMap(({ orderItemId, quantity }, index) => {
+    const max = left.get(orderItemId);
+    const isRepeated = items.findIndex((item) => item.orderItemId === orderItemId) !== index;
+    if (max === undefined || isRepeated) {
+      const message = isRepeated
+        ? `Line ${orderItemId} is listed more than once`
+        : `This order has no line ${orderItemId}`;
+      return [{ path: `items.${index}.orderItemId`, message }];
+    }
+    const message = `Only ${max} of this line can be returned`;
+    return quantity > max ? [{ path: `items.${index}.quantity`, message }] : [];
+  });
+  if (fields.length > 0) throw new AppError('unprocessable', fields[0]?.message ?? '', { fields });
+}
+
+interface Photos {
+  orderId: number;
+  returnId: number;
+  photos: string[];
+}
+
+/** Gives the uploaded photos to the return. Throws where one is not of this order, or of another return. */
+async function takePhotos(tx: Executor, { orderId, returnId, photos }: Photos): Promise<void> {
+  if (photos.length === 0) return;
+  const isUnused = and(eq(returnPhotos.orderId, orderId), isNull(returnPhotos.returnId));
+  const taken = await tx
+    .update(returnPhotos)
+    .set({ returnId })
+    .where(and(isUnused, inArray(returnPhotos.id, photos)))
+    .returning({ id: returnPhotos.id });
+  if (taken.length !== new Set(photos).size) {
+    throw fieldError('unprocessable', 'photos', 'One of these photos was not uploaded for this order');
+  }
+}

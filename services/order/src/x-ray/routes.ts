@@ -1,0 +1,30 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import * as endpoints from '@shopwright/contracts/http/x-ray';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { orderEmails } from '../db/desk-tables';
+import type { OrderDeps } from '../deps';
+import { getOrderRow } from '../orders/order-row';
+import { findOrderOf } from './find-order-of';
+import { getOrderXRay } from './get-order-x-ray';
+
+export function xRayRoutes(routes: RouteTable, deps: OrderDeps): void {
+  routes.bind(endpoints.getOrderXRay, ({ params }) => getOrderXRay(deps, params.id));
+  routes.bind(endpoints.findOrderOf, ({ query }) => findOrderOf(deps, query.of));
+  routes.bind(endpoints.recordOrderEmail, ({ params, body }) => recordOrderEmail(deps, params.id, body));
+}
+
+/** Keeps an email as it was sent, once per event. Not for a customer who was erased meanwhile. */
+async function recordOrderEmail(
+  { database: { db }, now }: OrderDeps,
+  orderId: number,
+  email: BodyOf<typeof endpoints.recordOrderEmail>,
+): Promise<{ recorded: boolean }> {
+  const { customerEmail } = await getOrderRow(db, orderId);
+  if (customerEmail === '') return { recorded: false };
+  const added = await db
+    .insert(orderEmails)
+    .values({ ...email, orderId, sentAt: now() })
+    .onConflictDoNothing()
+    .returning({ eventId: orderEmails.eventId });
+  return { recorded: added.length === 1 };
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import * as endpoints from '@shopwright/contracts/http/customers';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountEmails, users } from '../services/auth/src/db/schema';
+import { listCustomers } from '../services/order/src/customers/list-customers';
+import { customers } from '../services/order/src/db/customer-tables';
+import { orders } from '../services/order/src/db/schema';
+import { Customer, pay } from './test-customer';
+import { buy, clerk, deskOf, eventsOf } from './test-desk';
+import { runLoyaltyJobs, Shopper } from './test-shopper';
+import { startTestStore, type TestStore } from './test-store';
+
+let shop: TestStore;
+
+beforeAll(async () => {
+  shop = await startTestStore();
+});
+afterAll(() => shop.close());
+
+const list = (query: Record<string, string> = {}) => shop.orderClient.call(endpoints.listCustomers, { query }, clerk);
+const params = (id: number) => ({ id: String(id) });
+const get = (id: number) => shop.orderClient.call(endpoints.getCustomer, { params: params(id) }, clerk);
+const find = async (search: string) => (await list({ search }))[0] ?? { id: 0, name: '', orders: 0, spent: '' };
+
+/** Buys one product as a guest of this address. */
+async function buyAs(customerEmail: string, customerName = 'Grace Hopper') {
+  const productId = await shop.addProduct({ price: '20.00', stock: 10 });
+  const guest = new Customer(shop);
+  const checkout = await guest.open(productId, { customerEmail, customerName });
+  await pay(shop, checkout.paymentIntentId);
+  return (await guest.record(checkout)).id;
+}
+
+const newEmail = () => `${randomUUID()}@example.com`;
+
+/** The sums as the orders themselves have them. */
+const sumOf = async (email: string) => {
+  const [row] = await shop.order.database.db.execute<{ orders: number; spent: string }>(sql`
+    select count(*)::int as orders, coalesce(sum(spent_on(o)), 0)::numeric(12,2)::text as spent
+    from orders o where placed_at is not null and lower(customer_email) = ${email.toLowerCase()}`);
+  return row;
+};
+
+describe('GET /customers', () => {
+  it('lists guests by address, in any letter-case, with orders and what they spent', async () => {
+    const email = newEmail();
+    const first = await buyAs(email);
+    await buyAs(email.toUpperCase());
+    await deskOf(shop).refund(first, { amount: '5.00' });
+    expect(await find(email)).toMatchObject({ kind: 'guest', email, name: 'Grace Hopper', orders: 2, spent: '35.00' });
+    expect(await sumOf(email)).toMatchObject({ orders: 2, spent: '35.00' });
+    await deskOf(shop).cancel(first);
+    expect(await find(email)).toMatchObject({ orders: 2, spent: '20.00' });
+  });
+
+  it('lists an account at once, also without an order, and the orders of its address with it', async () => {
+    const shopper = await Shopper.create(shop);
+    const { email = '' } = (await shopper.getAccount()) ?? {};
+    expect(await find(email)).toMatchObject({ kind: 'account', name: 'Ada Byron', orders: 0, spent: '0.00' });
+    await buyAs(email, 'A. Byron');
+    await buy(shop, { actor: shopper.actor });
+    expect(await list({ search: email })).toMatchObject([{ kind: 'account', orders: 2, spent: '40.00' }]);
+    await shop.auth.database.db.update(users).set({ lastName: 'Lovelace' }).where(eq(users.id, shopper.id));
+    expect((await find(email)).name).toBe('Ada Lovelace');
+  });
+
+  it('finds by every word of name and address, filters by kind, and pages without a gap', async () => {
+    const name = `Zoë ${randomUUID().slice(0, 8)}`;
+    const emails = [newEmail(), newEmail(), newEmail()];
+    for (const email of emails) await buyAs(email, name);
+    expect((await list({ search: `zoë ${name.slice(4)}` })).map(({ email }) => email)).toEqual(emails.toReversed());
+    expect(await list({ search: `${name} unknown%` })).toEqual([]);
+    expect(await list({ search: name, kind: 'account' })).toEqual([]);
+    const [first] = await list({ search: name, limit: '1' });
+    const rest = await list({ search: name, cursor: String(first?.id) });
+    expect(rest.map(({ email }) => email)).toEqual([emails[1], emails[0]]);
+  });
+
+  it('counts exactly when many orders of one customer change at the same time', async () => {
+    const email = newEmail();
+    const ids = await Promise.all([1, 2, 3, 4, 5, 6].map(() => buyAs(email)));
+    await Promise.all(ids.map((id, index) => deskOf(shop).refund(id, { amount: `${index + 1}.00` })));
+    expect(await find(email)).toMatchObject({ orders: 6, spent: '99.00' });
+    expect(await sumOf(email)).toMatchObject({ orders: 6, spent: '99.00' });
+  });
+
+  it('goes on while auth is away', async () => {
+    const away = {
+      ...shop.order.auth,
+      call: () => Promise.reject(new Error('auth is away')),
+    } as typeof shop.order.auth;
+    expect((await listCustomers({ ...shop.order, auth: away }, {})).rows.length).toBeGreaterThan(0);
+  });
+});
+
+describe('GET /customers/:id', () => {
+  it('returns the account, its points with their ledger, consent, notes and orders', async () => {
+    const shopper = await Shopper.create(shop);
+    const order = await buy(shop, { actor: shopper.actor });
+    await runLoyaltyJobs(shop);
+    const { id } = await find((await shopper.getAccount())?.email ?? '');
+    const body = { body: 'Prefers the phone' };
+    await shop.orderClient.call(endpoints.addCustomerNote, { params: params(id), body }, clerk);
+    expect(await get(id)).toMatchObject({
+      account: { id: shopper.id, loyaltyPoints: 20, marketingOptIn: true },
+      points: [{ kind: 'earned', points: 20, orderId: order.id }],
+      newsletter: null,
+      notes: [{ body: 'Prefers the phone', authorId: 900 }],
+      recentOrders: [{ id: order.id, total: '20.00' }],
+    });
+  });
+
+  it('404 for an unknown customer', async () => {
+    await expect(get(999_999)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('POST /customers/:id/links', () => {
+  const send = (id: number, kind: endpoints.CustomerLink) =>
+    shop.orderClient.call(endpoints.sendCustomerLink, { params: params(id), body: { kind } }, clerk);
+
+  it('sends the link to the newest order, once a minute', async () => {
+    const email = newEmail();
+    await buyAs(email);
+    const newest = await buyAs(email);
+    const { id } = await find(email);
+    await Promise.all([send(id, 'order'), send(id, 'order'), send(id, 'order')]);
+    expect(await eventsOf(shop, newest, 'order-link-requested')).toEqual([{ orderId: newest }]);
+    expect((await deskOf(shop).get(newest)).timeline[0]).toMatchObject({ kind: 'link_sent', actorUserId: 900 });
+    await expect(send(id, 'reset-password')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('sends an account its own links', async () => {
+    const shopper = await Shopper.create(shop);
+    const { id } = await find((await shopper.getAccount())?.email ?? '');
+    await send(id, 'reset-password');
+    await send(id, 'verify-email');
+    const sent = await shop.auth.database.db.select().from(accountEmails).where(eq(accountEmails.userId, shopper.id));
+    expect(sent.map(({ kind }) => kind).sort()).toEqual(['reset-password', 'verify-email']);
+    await shop.auth.database.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, shopper.id));
+    await expect(send(id, 'verify-email')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(send(id, 'order')).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('export and erasure', () => {
+  const erase = (id: number, email: string) =>
+    shop.orderClient.call(endpoints.eraseCustomerData, { params: params(id), body: { email } }, clerk);
+
+  it('exports everything, then erases a guest; another address erases nothing', async () => {
+    const email = newEmail();
+    const orderId = await buyAs(email);
+    const { id } = await find(email);
+    const file = await shop.orderClient.call(endpoints.exportCustomer, { params: params(id) }, clerk);
+    expect(file).toMatchObject({ customer: { email }, account: null, orders: [{ id: orderId, customerEmail: email }] });
+    await expect(erase(id, 'other@example.com')).rejects.toMatchObject({ fields: [{ path: 'email' }] });
+    await erase(id, email.toUpperCase());
+    const [order] = await shop.order.database.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(order).toMatchObject({
+      customerName: 'Former customer',
+      customerEmail: '',
+      total: '20.00',
+      status: 'confirmed',
+    });
+    expect(await list({ search: email })).toEqual([]);
+    await expect(erase(id, email)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('erases an account as it erases itself, and what its address bought as a guest', async () => {
+    const shopper = await Shopper.create(shop);
+    const { email = '' } = (await shopper.getAccount()) ?? {};
+    const asGuest = await buyAs(email);
+    const { id } = await find(email);
+    const file = await shop.orderClient.call(endpoints.exportCustomer, { params: params(id) }, clerk);
+    expect(file.account?.user.email).toBe(email);
+    await erase(id, email);
+    expect((await shopper.getAccount())?.email).toMatch(/@erased\.invalid$/);
+    expect((await deskOf(shop).get(asGuest)).customerEmail).toBe('');
+    expect(await list({ search: email })).toEqual([]);
+    const left = await shop.order.database.db.select().from(customers).where(eq(customers.userId, shopper.id));
+    expect(left).toEqual([]);
+  });
+
+  it('409: does not erase the account of staff', async () => {
+    const shopper = await Shopper.create(shop);
+    const { email = '' } = (await shopper.getAccount()) ?? {};
+    await shop.auth.database.db.update(users).set({ role: 'staff' }).where(eq(users.id, shopper.id));
+    await expect(erase((await find(email)).id, email)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await shopper.getAccount())?.email).toBe(email);
+  });
+});
+
+it('is for staff', async () => {
+  const shopper = { role: 'shopper', userId: 1 } as const;
+  await expect(shop.orderClient.call(endpoints.listCustomers, { query: {} }, shopper)).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+});

@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto';
+import { type CauseName, causes } from '@shopwright/contracts/http/reconciliation';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orders } from '../services/order/src/db/schema';
+import { compare } from '../services/order/src/reconciliation/compare';
+import { syncReversals } from '../services/order/src/refunds/sync-reversals';
+import { Customer, getOrderRow, pay } from './test-customer';
+import { buy, deskOf } from './test-desk';
+import { findRow, reconciliationOf } from './test-reconciliation';
+import { runLoyaltyJobs, Shopper } from './test-shopper';
+import { startTestStore, type TestStore } from './test-store';
+
+let shop: TestStore;
+let page: ReturnType<typeof reconciliationOf>;
+/** Two minutes after the purchases: everything has had time to arrive. */
+let clockMs = 120_000;
+
+beforeAll(async () => {
+  shop = await startTestStore({ now: () => new Date(Date.now() + clockMs) });
+  page = reconciliationOf(shop);
+});
+afterAll(() => shop.close());
+
+const runSql = (query: ReturnType<typeof sql>) => shop.order.database.db.execute(query);
+const inCatalog = (query: ReturnType<typeof sql>) => shop.catalogDatabase.db.execute(query);
+const seen = new Set<CauseName>();
+
+type About = Parameters<typeof page.find>[1];
+
+/** Finds the planted difference, repairs it, and expects that no later comparison finds it. */
+async function expectRepaired(cause: CauseName, about: About, repair: Parameters<typeof page.repair>[1]) {
+  const row = await page.find(cause, about);
+  if (!row) throw new Error(`${cause} was not found`);
+  seen.add(cause);
+  expect(row).toMatchObject({ kind: causes[cause].kind, repairs: causes[cause].repairs, lastRepair: null });
+  const after = await page.repair(row, repair, 'Because it was planted');
+  expect(findRow(after, cause, about), `${cause} after its repair`).toBeUndefined();
+  expect(after.repaired[0]).toMatchObject({
+    ...{ id: row.id, lastRepair: { repair, reason: 'Because it was planted', authorId: 900 } },
+  });
+  expect(findRow(await page.compare(), cause, about), `${cause} at the next comparison`).toBeUndefined();
+  return row;
+}
+
+/** Pays an intent that Stripe knows and no order does. */
+async function payAlone(metadata: Record<string, string> = {}, amount = 4200, currency = 'usd') {
+  const intent = await shop.order.stripe.paymentIntents.create({ amount, currency, metadata });
+  await pay(shop, intent.id);
+  return intent.id;
+}
+
+/** A confirmed order of an account with its points in the ledger. */
+async function buyWithPoints() {
+  const shopper = await Shopper.create(shop);
+  const order = await buy(shop, { actor: shopper.actor });
+  await runLoyaltyJobs(shop);
+  return { shopper, order };
+}
+
+const readPoints = async (shopper: Shopper) => (await shopper.getAccount())?.loyaltyPoints;
+const readRefunded = async (id: string) => {
+  const intent = await shop.order.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+  return typeof intent.latest_charge === 'object' ? intent.latest_charge?.amount_refunded : undefined;
+};
+
+describe('a store in which everything agrees', () => {
+  it('has no rows, and says what was compared and when', async () => {
+    await buyWithPoints();
+    await buy(shop);
+    const { rows, comparedAt, compared } = await page.compare();
+    expect(rows).toEqual([]);
+    expect(Date.now() + clockMs - Date.parse(comparedAt ?? '')).toBeLessThan(5000);
+    expect(compared).toEqual({ payments: 2, orders: 2, products: 2, accounts: 1 });
+  });
+});
+
+describe('payments', () => {
+  it('adopts a payment whose order was lost, with the lines that the catalog reserved', async () => {
+    const productId = await shop.addProduct({ price: '12.00', stock: 5 });
+    const checkout = await new Customer(shop).open(productId, { quantity: 2 });
+    await pay(shop, checkout.paymentIntentId);
+    await runSql(sql`delete from order_search where order_id = ${checkout.orderId}`);
+    await runSql(sql`delete from order_items where order_id = ${checkout.orderId}`);
+    await runSql(sql`delete from orders where id = ${checkout.orderId}`);
+    await expectRepaired('payment_unknown', { paymentIntentId: checkout.paymentIntentId }, 'adopt');
+    const [order] = await shop.order.database.db
+      .select()
+      .from(orders)
+      .where(eq(orders.paymentIntentId, checkout.paymentIntentId));
+    expect(order).toMatchObject({ status: 'confirmed', total: '24.00', reference: checkout.reference });
+    expect((await deskOf(shop).get(order?.id ?? 0)).items).toMatchObject([{ productId, quantity: 2, price: '12.00' }]);
+    expect(await shop.getStock(productId)).toEqual({ onHand: 3, reserved: 0 });
+  });
+
+  it('refunds a payment of which nothing is known, once, and says why it cannot adopt it', async () => {
+    const paymentIntentId = await payAlone();
+    const row = await page.find('payment_unknown', { paymentIntentId });
+    await expect(page.repair(row ?? { id: 0 }, 'adopt')).rejects.toMatchObject({ code: 'conflict' });
+    await expectRepaired('payment_unknown', { paymentIntentId }, 'refund');
+    expect(await readRefunded(paymentIntentId)).toBe(4200);
+  });
+
+  it('refunds a second payment of an order', async () => {
+    const order = await buy(shop);
+    const paymentIntentId = await payAlone({ orderReference: order.reference }, 2000);
+    await expectRepaired('payment_second', { paymentIntentId, orderId: order.id }, 'refund');
+    expect([await readRefunded(paymentIntentId), await readRefunded(order.paymentIntentId)]).toEqual([2000, 0]);
+  });
+
+  it('records a payment that its order missed', async () => {
+    const productId = await shop.addProduct({ price: '12.00', stock: 5 });
+    const checkout = await new Customer(shop).open(productId);
+    await pay(shop, checkout.paymentIntentId);
+    await expectRepaired('payment_unrecorded', { orderId: checkout.orderId }, 'retry');
+    expect((await getOrderRow(shop, checkout.orderId)).status).toBe('confirmed');
+  });
+
+  it('releases an order that Stripe has no payment for', async () => {
+    const { shopper, order } = await buyWithPoints();
+    await runSql(sql`update orders set payment_intent_id = 'pi_gone' where id = ${order.id}`);
+    const row = await page.find('order_unpaid', { orderId: order.id });
+    await expect(page.repair(row ?? { id: 0 }, 'retry')).rejects.toMatchObject({ code: 'conflict' });
+    await expectRepaired('order_unpaid', { orderId: order.id }, 'release');
+    expect((await getOrderRow(shop, order.id)).status).toBe('cancelled');
+    expect(await shop.getStock(order.productId)).toEqual({ onHand: 10, reserved: 0 });
+    expect(await readPoints(shopper)).toBe(0);
+    await page.repair((await page.find('payment_second', { paymentIntentId: order.paymentIntentId }))!, 'refund');
+  });
+
+  it('accepts what was paid in place of a total that differs', async () => {
+    const { shopper, order } = await buyWithPoints();
+    await runSql(sql`update orders set amount_paid = 25 where id = ${order.id}`);
+    await expectRepaired('paid_differs', { orderId: order.id }, 'adopt');
+    expect((await deskOf(shop).get(order.id)).payment.amountPaid).toBe('20.00');
+    expect(await readPoints(shopper)).toBe(20);
+  });
+
+  it('finds another currency, and keeps it closed once it was accepted', async () => {
+    const order = await buy(shop);
+    const paymentIntentId = await payAlone({}, 2000, 'eur');
+    await runSql(sql`update orders set payment_intent_id = ${paymentIntentId} where id = ${order.id}`);
+    await expectRepaired('currency_differs', { orderId: order.id }, 'dismiss');
+    const alone = await page.find('payment_second', { paymentIntentId: order.paymentIntentId });
+    await page.repair(alone!, 'refund');
+  });
+
+  it('brings in a refund that was made at Stripe', async () => {
+    const order = await buy(shop);
+    await shop.order.stripe.refunds.create({ payment_intent: order.paymentIntentId, amount: 500 });
+    await expectRepaired('refunds_differ', { orderId: order.id }, 'retry');
+    expect((await getOrderRow(shop, order.id)).refundedTotal).toBe('5.00');
+  });
+});
+
+describe('orders held for review', () => {
+  async function hold(amount: number, currency = 'usd', reference?: string) {
+    const productId = await shop.addProduct({ price: '20.00', stock: 5 });
+    const checkout = await new Customer(shop).open(productId);
+    const other = await payAlone({ orderReference: reference ?? checkout.reference }, amount, currency);
+    await runSql(sql`update orders set payment_intent_id = ${other} where id = ${checkout.orderId}`);
+    await page.repair((await page.find('payment_unrecorded', { orderId: checkout.orderId }))!, 'retry');
+    return { productId, orderId: checkout.orderId };
+  }
+
+  it('confirms one whose amount staff accept', async () => {
+    const { orderId, productId } = await hold(2300);
+    await expectRepaired('held_amount', { orderId }, 'adopt');
+    const order = await deskOf(shop).get(orderId);
+    expect(order).toMatchObject({
+      status: 'confirmed',
+      total: '20.00',
+      payment: { amountPaid: '23.00', reviewReason: null },
+    });
+    expect(order.timeline.find(({ kind }) => kind === 'repaired')).toMatchObject({
+      ...{ actor: 'staff', actorUserId: 900 },
+      details: { cause: 'held_amount', repair: 'adopt', reason: 'Because it was planted' },
+    });
+    expect(await shop.getStock(productId)).toEqual({ onHand: 4, reserved: 0 });
+    await page.repair((await page.find('paid_differs', { orderId }))!, 'dismiss');
+  });
+
+  it('refunds one that was paid in another currency', async () => {
+    const { orderId } = await hold(2000, 'eur');
+    await expectRepaired('held_currency', { orderId }, 'refund');
+    const order = await getOrderRow(shop, orderId);
+    expect(order).toMatchObject({ status: 'cancelled', refundState: 'refunded' });
+    expect(await readRefunded(order.paymentIntentId ?? '')).toBe(2000);
+  });
+
+  it('refunds one that is held for any other reason', async () => {
+    const { orderId } = await hold(2000, 'usd', randomUUID());
+    await expectRepaired('held_review', { orderId }, 'refund');
+    expect((await getOrderRow(shop, orderId)).status).toBe('cancelled');
+  });
+});
+
+describe('refunds and disputes', () => {
+  it('asks Stripe for a refund that is pending too long', async () => {
+    const order = await buy(shop);
+    await deskOf(shop).refund(order.id, { amount: '3.00' });
+    await runSql(
+      sql`update refunds set state = 'pending', created_at = now() - interval '2 hours' where order_id = ${order.id}`,
+    );
+    await runSql(sql`update orders set refunded_total = 0 where id = ${order.id}`);
+    await expectRepaired('refund_pending', { orderId: order.id }, 'retry');
+    expect((await getOrderRow(shop, order.id)).refundedTotal).toBe('3.00');
+  });
+
+  it('repeats a refund that failed', async () => {
+    const order = await buy(shop);
+    await deskOf(shop).refund(order.id, { amount: '3.00' });
+    await runSql(sql`update refunds set state = 'failed', stripe_refund_id = null where order_id = ${order.id}`);
+    await runSql(sql`update orders set refunded_total = 0 where id = ${order.id}`);
+    await expectRepaired('refund_failed', { orderId: order.id }, 'retry');
+    const { refunds } = await deskOf(shop).get(order.id);
+    expect(refunds.map(({ state }) => state)).toContain('succeeded');
+    await page.repair((await page.find('refunds_differ', { orderId: order.id }))!, 'retry');
+  });
+
+  it('shows a dispute until it is closed', async () => {
+    const order = await buy(shop, { paymentMethod: 'pm_card_createDispute' });
+    const { data } = await shop.order.stripe.disputes.list({ payment_intent: order.paymentIntentId });
+    const dispute = data[0]!;
+    await syncReversals(shop.order, order.paymentIntentId);
+    const row = await page.find('dispute_open', { orderId: order.id });
+    const open = await page.repair(row!, 'retry', 'Looked at Stripe');
+    expect(findRow(open, 'dispute_open', { orderId: order.id })?.lastRepair).toMatchObject({
+      reason: 'Looked at Stripe',
+    });
+    await shop.order.stripe.disputes.update(dispute.id, {
+      ...{ evidence: { uncategorized_text: 'winning_evidence' }, submit: true },
+    });
+    const after = await page.repair(row!, 'retry');
+    expect(findRow(after, 'dispute_open', { orderId: order.id })).toBeUndefined();
+    seen.add('dispute_open');
+  });
+});
+
+describe('points and stock', () => {
+  it('sets an account to the sum of its ledger', async () => {
+    const { shopper } = await buyWithPoints();
+    const { db } = shop.auth.database;
+    await db.execute(sql`update users set loyalty_points = 999 where id = ${shopper.id}`);
+    await expectRepaired('account_points', { userId: shopper.id }, 'retry');
+    expect(await readPoints(shopper)).toBe(20);
+  });
+
+  it('books the points that an order should have earned', async () => {
+    const shopper = await Shopper.create(shop);
+    const order = await buy(shop, { actor: shopper.actor });
+    clockMs += 120_000;
+    await expectRepaired('order_points', { orderId: order.id }, 'retry');
+    expect(await readPoints(shopper)).toBe(20);
+    // The job that comes after all changes nothing.
+    await runLoyaltyJobs(shop);
+    expect(await readPoints(shopper)).toBe(20);
+  });
+
+  it.each([
+    ['adopt', 7],
+    ['retry', 9],
+  ] as const)('%s makes the stock on hand and its ledger agree', async (repair, onHand) => {
+    const { productId } = await buy(shop);
+    await inCatalog(sql`update products set stock_quantity = 7 where id = ${productId}`);
+    await expectRepaired('stock_on_hand', { productId }, repair);
+    expect(await shop.getStock(productId)).toEqual({ onHand, reserved: 0 });
+  });
+
+  it('counts the reserved pieces again', async () => {
+    const { productId } = await buy(shop);
+    await inCatalog(sql`update products set reserved_quantity = 2 where id = ${productId}`);
+    await expectRepaired('stock_reserved', { productId }, 'release');
+    expect(await shop.getStock(productId)).toEqual({ onHand: 9, reserved: 0 });
+  });
+
+  it('takes the stock of an order that did not', async () => {
+    const order = await buy(shop);
+    await inCatalog(sql`update reservations set state = 'released' where reference = ${order.reference}`);
+    await expectRepaired('sale_not_taken', { orderId: order.id }, 'retry');
+    expect(await shop.getStock(order.productId)).toEqual({ onHand: 8, reserved: 0 });
+  });
+
+  it('restocks a cancelled order that did not', async () => {
+    const order = await buy(shop);
+    await deskOf(shop).cancel(order.id);
+    await inCatalog(sql`update reservations set state = 'committed' where reference = ${order.reference}`);
+    clockMs += 120_000;
+    await expectRepaired('sale_not_returned', { orderId: order.id }, 'retry');
+  });
+});
+
+describe('the row itself', () => {
+  it('is repaired by one of two members of staff', async () => {
+    const paymentIntentId = await payAlone();
+    const row = await page.find('payment_unknown', { paymentIntentId });
+    const results = await Promise.allSettled([page.repair(row!, 'refund'), page.repair(row!, 'refund')]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await readRefunded(paymentIntentId)).toBe(4200);
+  });
+
+  it('400 and 409: refuses a repair without a reason, and one that is not offered', async () => {
+    const paymentIntentId = await payAlone();
+    const row = await page.find('payment_unknown', { paymentIntentId });
+    await expect(page.repair(row!, 'refund', ' ')).rejects.toMatchObject({ fields: [{ path: 'reason' }] });
+    await expect(page.repair(row!, 'release')).rejects.toMatchObject({ code: 'conflict' });
+    await page.repair(row!, 'dismiss');
+    expect(await page.find('payment_unknown', { paymentIntentId })).toBeUndefined();
+  });
+
+  it('keeps the time of the last full comparison while a service is away', async () => {
+    const before = (await page.compare()).comparedAt;
+    clockMs += 60_000;
+    const down = () => Promise.reject(new Error('catalog is away'));
+    const { call: _, ...rest } = shop.order.catalog;
+    await compare({ ...shop.order, catalog: { ...rest, call: down } as typeof shop.order.catalog }, { force: true });
+    expect((await page.read()).comparedAt).toBe(before);
+    expect(Date.parse((await page.compare()).comparedAt ?? '')).toBeGreaterThan(Date.parse(before ?? ''));
+  });
+
+  it('is compared by one of several copies, and is one row', async () => {
+    const paymentIntentId = await payAlone();
+    clockMs += 3_600_000;
+    await Promise.all([1, 2, 3].map(() => compare(shop.order, { force: true })));
+    const { rows } = await page.read();
+    expect(rows.filter((row) => row.paymentIntentId === paymentIntentId)).toHaveLength(1);
+    const { comparedAt } = await page.read();
+    await compare(shop.order);
+    expect((await page.read()).comparedAt).toBe(comparedAt);
+  });
+
+  it('was planted, found and repaired for every cause', () => {
+    expect([...seen].sort()).toEqual(Object.keys(causes).sort());
+  });
+});

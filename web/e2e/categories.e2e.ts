@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import { enterAs } from './screens';
+
+test('staff create, describe, order, rename and merge categories, and customers follow', async ({ page }) => {
+  await enterAs(page, 'staff');
+  const mark = crypto.randomUUID().slice(0, 6);
+  const create = async (name: string, slug: string, description: string) => {
+    await page.getByRole('button', { name: 'Add category' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Category name').fill(name);
+    await expect(dialog.getByLabel('Name in addresses')).toHaveValue(slug);
+    await dialog.getByRole('button', { name: 'Add category' }).click();
+    // Its editor opens.
+    await dialog.getByLabel('Description · English').fill(description);
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await page.goto('/categories');
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await create(`Tripods ${mark}`, `tripods-${mark}`, 'Stands of every height');
+  await create(`Stands ${mark}`, `stands-${mark}`, 'Things that stand');
+
+  // Move the second one up by keyboard.
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move/ }) });
+  const namesOf = async () => (await rows.getByRole('heading').allTextContents()).slice(-2);
+  await expect.poll(namesOf).toEqual([`Tripods ${mark}`, `Stands ${mark}`]);
+  await page.getByRole('button', { name: `Move Stands ${mark}` }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/picked up/)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/moved to place/)).toBeAttached();
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/category-order') && reply.ok());
+  await page.keyboard.press('Space');
+  await saved;
+  await expect.poll(namesOf).toEqual([`Stands ${mark}`, `Tripods ${mark}`]);
+  await page.reload();
+  await expect.poll(namesOf).toEqual([`Stands ${mark}`, `Tripods ${mark}`]);
+
+  // A slug that another category has is refused beside its field; a free one moves the page.
+  await page.getByRole('button', { name: `Edit Tripods ${mark}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name in addresses').fill(`stands-${mark}`);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Another category has this address')).toBeVisible();
+  await dialog.getByLabel('Name in addresses').fill(`three-legs-${mark}`);
+  await dialog.getByLabel('Name · Deutsch').fill(`Stative ${mark}`);
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/categories/tripods-${mark}?lang=de`);
+  await expect(page).toHaveURL(new RegExp(`/categories/three-legs-${mark}`));
+  await expect(page.getByRole('heading', { level: 1, name: `Stative ${mark}` })).toBeVisible();
+
+  await page.goto('/categories?lang=en');
+  await page.getByRole('button', { name: `Merge Tripods ${mark} into another category` }).click();
+  const confirm = page.getByRole('alertdialog');
+  await confirm.getByLabel('Other category').selectOption({ label: `Stands ${mark}` });
+  await confirm.getByRole('button', { name: 'Merge' }).click();
+  await expect(row(`Tripods ${mark}`)).toHaveCount(0);
+  await page.goto(`/categories/tripods-${mark}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Stands ${mark}` })).toBeVisible();
+
+  await page.goto('/categories');
+  await page.getByRole('button', { name: `Delete Stands ${mark}` }).click();
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(row(`Stands ${mark}`)).toHaveCount(0);
+});

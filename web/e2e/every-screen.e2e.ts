@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { languages } from '@shopwright/contracts/fields';
+import { isPagePath, pagePaths } from '@shopwright/contracts/pages';
+import { expectNoViolations } from './axe';
+import { enterAs, isWhole, listScreens, type Screen, screens, viewers, visit } from './screens';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 720 };
+
+/** "shop.title" or "{{name}}" on the page is a word that is missing. */
+const rawKey =
+  /\b(nav|cart|product|products|checkout|account|orders|form|field|admin|inventory|marketing|error)\.[a-z_]{3,}\b|\{\{\w+\}\}/;
+
+interface Walk {
+  language: (typeof languages)[number];
+  colorScheme: 'light' | 'dark';
+  /** Also opens every tab, menu and dialog. */
+  opensAll: boolean;
+}
+
+/** `npm run e2e:full` takes every language, and both color schemes in each direction; the test run takes each of them once. */
+const walks: Walk[] = isWhole
+  ? languages.flatMap<Walk>((language) =>
+      language === 'en' || language === 'ar'
+        ? (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme, opensAll: true }))
+        : [{ language, colorScheme: 'light', opensAll: false }],
+    )
+  : [
+      { language: 'en', colorScheme: 'light', opensAll: true },
+      { language: 'ar', colorScheme: 'dark', opensAll: false },
+    ];
+
+test('every page of the store is among the screens that are looked at', () => {
+  const shown = screens.map(({ path }) => path.split('?')[0] ?? '');
+  const patterns = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
+  expect(pagePaths.filter((_, index) => !shown.some((path) => patterns[index]?.test(path)))).toEqual([]);
+  expect(shown.filter((path) => !isPagePath(path))).toEqual(['/nothing-here']);
+});
+
+for (const { language, colorScheme, opensAll } of walks) {
+  test.describe(`in ${language}, ${colorScheme}`, () => {
+    test.use({ locale: language, colorScheme, viewport: phone });
+    test.slow();
+
+    for (const viewer of viewers) {
+      test(`every screen of a ${viewer}: its words, its direction, its width, its accessibility`, async ({ page }) => {
+        const errors = listenForErrors(page);
+        await enterAs(page, viewer);
+        for (const screen of listScreens(viewer)) {
+          await page.setViewportSize(phone);
+          await visit(page, screen.path);
+          await expectLanguage(page, screen, language);
+          await page.setViewportSize(desktop);
+          await expectNoViolations(page, screen.path);
+          expect(errors.splice(0), screen.name).toEqual([]);
+          if (opensAll) await openEverything(page, screen.path);
+          // A dialog's own requests may be refused, as one for an unknown order is.
+          errors.splice(0);
+        }
+      });
+    }
+  });
+}
+
+async function expectLanguage(page: Page, { name }: Screen, language: string): Promise<void> {
+  await expect(page.locator('html'), name).toHaveAttribute('lang', language);
+  await expect(page.locator('html'), name).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+  expect(await page.locator('body').innerText(), name).not.toMatch(rawKey);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${name} is wider than the phone`).toBeLessThanOrEqual(0);
+}
+
+/** What the page itself complains of; a refused or missing resource that the screen is about is not of this kind. */
+function listenForErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) errors.push(message.text());
+  });
+  return errors;
+}
+
+/** Opens each tab in turn, then everything that opens a menu or a dialog. */
+async function openEverything(page: Page, path: string): Promise<void> {
+  const tabs = page.locator('main [role="tab"]');
+  for (let index = 0; index < (await tabs.count()); index += 1) {
+    await tabs.nth(index).click();
+    await page.waitForLoadState('networkidle');
+    await expectNoViolations(page, `${path}, tab ${index + 1}`);
+    await openPopups(page, `${path}, tab ${index + 1}`);
+  }
+  if ((await tabs.count()) === 0) await openPopups(page, path);
+}
+
+const opened = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** The first of each kind: a grid of fifty products opens fifty times the same dialog. */
+async function openPopups(page: Page, where: string): Promise<void> {
+  const triggers = page.locator('main [aria-haspopup]:visible:enabled');
+  const seen = new Set<string>();
+  for (let index = 0; index < Math.min(await triggers.count(), 12); index += 1) {
+    const trigger = triggers.nth(index);
+    const kind = (await trigger.getAttribute('data-kind')) ?? (await trigger.innerText());
+    if (seen.has(kind)) continue;
+    seen.add(kind);
+    await trigger.click();
+    await expect(page.locator(opened).first(), `${where}: ${kind}`).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectNoViolations(page, `${where}: ${kind}`);
+    await page.keyboard.press('Escape');
+    await expect(page.locator(opened)).toHaveCount(0);
+  }
+}

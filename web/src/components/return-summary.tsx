@@ -1,0 +1,58 @@
+import type { OrderReturn } from '@shopwright/contracts/http/order-returns';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/language-provider';
+import { momentText } from '../lib/format';
+import { Badge, type Tone } from '../ui/badge';
+
+const tones: Record<OrderReturn['state'], Tone> = {
+  requested: 'accent',
+  approved: 'info',
+  rejected: 'danger',
+  received: 'success',
+};
+
+interface ReturnSummaryProps {
+  returned: OrderReturn;
+  lines: readonly { id: number; name: string }[];
+  children?: ReactNode;
+}
+
+/** One return as its customer and staff see it: its state, its pieces, why, what the store answered, and its refund. */
+export function ReturnSummary({ returned, lines, children }: ReturnSummaryProps) {
+  const { t, usd, language } = useLanguage();
+  const { kind, state, reason, comment, decisionNote, refund, requestedAt, items } = returned;
+  return (
+    <li className="py-3.5 text-sm">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{t(`purchase.kind_${kind}`)}</span>
+          <Badge tone={tones[state]}>{t(`purchase.state_${state}`)}</Badge>
+          {refund && refund.state !== 'failed' && (
+            <Badge tone="info">
+              {t(refund.state === 'succeeded' ? 'purchase.return_refunded' : 'purchase.return_refunding', {
+                amount: usd(refund.amount),
+              })}
+            </Badge>
+          )}
+        </span>
+        <time dateTime={requestedAt} className="text-muted">
+          {momentText(requestedAt, language)}
+        </time>
+      </p>
+      <ul className="mt-1">
+        {items.map(({ orderItemId, quantity }) => (
+          <li key={orderItemId}>
+            {quantity} × <bdi>{lines.find(({ id }) => id === orderItemId)?.name}</bdi>
+          </li>
+        ))}
+      </ul>
+      {reason && <p className="mt-1 text-muted">{t(`purchase.reason_${reason}`)}</p>}
+      {[comment, decisionNote].filter(Boolean).map((text) => (
+        <p key={text} className="wrap-anywhere mt-1 whitespace-pre-line">
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import clsx from 'clsx';
+import { GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/language-provider';
+
+interface SortableRow {
+  id: string | number;
+  /** What it is called when it moves. */
+  name: string;
+}
+
+interface SortableListProps<R extends SortableRow> {
+  rows: R[];
+  /** The name of a row's handle. */
+  handleLabel: (row: R) => string;
+  onMove: (from: number, to: number) => void;
+  children: (row: R, index: number) => ReactNode;
+}
+
+/** A list whose rows are moved by their handles: dragged, or with Space and the arrow keys. */
+export function SortableList<R extends SortableRow>({ rows, handleLabel, onMove, children }: SortableListProps<R>) {
+  const { t } = useLanguage();
+  const sensors = useSensors(
+    // A click on the handle is no drag.
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = rows.map(({ id }) => id);
+  const placeOf = (id: unknown, over: unknown) => ({
+    name: rows.find((row) => row.id === id)?.name ?? '',
+    position: ids.indexOf(over as R['id']) + 1,
+    count: ids.length,
+  });
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('sort.lifted', placeOf(active.id, active.id)),
+    // A row that is picked up is over itself at once.
+    onDragOver: ({ active, over }) =>
+      over ? t(over.id === active.id ? 'sort.lifted' : 'sort.moved', placeOf(active.id, over.id)) : undefined,
+    onDragEnd: ({ active, over }) => (over ? t('sort.dropped', placeOf(active.id, over.id)) : undefined),
+    onDragCancel: ({ active }) => t('sort.cancelled', placeOf(active.id, active.id)),
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onMove(ids.indexOf(active.id), ids.indexOf(over.id));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('sort.help') } }}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul className="grid gap-2">
+          {rows.map((row, index) => (
+            <SortableItem key={row.id} id={row.id} handleLabel={handleLabel(row)}>
+              {children(row, index)}
+            </SortableItem>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+interface SortableItemProps {
+  id: string | number;
+  handleLabel: string;
+  children: ReactNode;
+}
+
+function SortableItem({ id, handleLabel, children }: SortableItemProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      // Only up and down, wherever the pointer goes.
+      style={{
+        transform: CSS.Transform.toString(transform && { ...transform, x: 0, scaleX: 1, scaleY: 1 }),
+        transition,
+      }}
+      className={clsx(
+        'flex items-center gap-1 rounded-card border bg-surface ps-1 pe-3 sm:pe-4',
+        isDragging ? 'relative z-10 border-primary shadow-lift' : 'border-line',
+      )}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        {...attributes}
+        {...listeners}
+        aria-label={handleLabel}
+        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:bg-sunken active:cursor-grabbing"
+      >
+        <GripVertical size={18} aria-hidden />
+      </button>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { useLanguage } from '../i18n/language-provider';
+import { isQuantity, quantityFrom } from '../lib/format';
+import { InlineEdit } from './inline-edit';
+import { useSetStock } from './use-set-stock';
+
+interface StockCellProps {
+  product: Pick<StaffProduct, 'id' | 'name' | 'stockQuantity' | 'version'>;
+  /** Has a button with a pencil beside the quantity, instead of being one. */
+  hasPencil?: boolean;
+  isLow?: boolean;
+}
+
+/** The stock on hand, edited in its row. What is no quantity becomes 0 first, and is stored only when saved again. */
+export function StockCell({ product, hasPencil, isLow }: StockCellProps) {
+  const { t, language } = useLanguage();
+  const setStock = useSetStock();
+  const { name, stockQuantity } = product;
+  const edit = t('inventory.edit_named', { name });
+  return (
+    <InlineEdit
+      value={String(stockQuantity)}
+      editLabel={hasPencil ? edit : `${edit}: ${stockQuantity}`}
+      fieldLabel={t('inventory.quantity_named', { name })}
+      isValid={isQuantity}
+      invalidText={t('inventory.quantity_invalid')}
+      correction={{ toText: (text) => String(quantityFrom(text)), hint: t('inventory.corrected') }}
+      type="number"
+      pencilText={hasPencil ? t('inventory.edit') : undefined}
+      isPending={setStock.isPending}
+      onSave={(text, close) => setStock.mutate({ product, stockQuantity: Number(text) }, { onSuccess: close })}
+    >
+      <span className={isLow ? 'font-semibold text-danger' : undefined}>{stockQuantity.toLocaleString(language)}</span>
+    </InlineEdit>
+  );
+}

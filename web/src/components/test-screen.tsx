@@ -1,0 +1,102 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { loadMessages } from '../i18n/language';
+import { LanguageProvider } from '../i18n/language-provider';
+import type { Namespace } from '../i18n/messages';
+import { setTransport } from '../lib/api-client';
+import { queryClient } from '../lib/query-client';
+
+/** Answers a call by what it sent: with a body, or with a status that is an error. */
+type Reply = (sent: unknown) => unknown | Promise<unknown>;
+
+interface Screen {
+  address?: string;
+  namespaces: Namespace[];
+  /** By `METHOD /path`, without `/api`. A call to any other path answers 503. */
+  replies?: Record<string, Reply>;
+}
+
+export class TestError {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {}
+}
+
+const container = document.createElement('div');
+let root: ReturnType<typeof createRoot>;
+
+/** Prepares every test of a file for `showScreen`. */
+export function prepareScreens(): void {
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    document.body.append(container);
+    root = createRoot(container);
+  });
+  afterEach(() => {
+    act(() => root.unmount());
+    container.remove();
+    queryClient.clear();
+    setTransport((url, init) => fetch(url, init));
+  });
+}
+
+/** Renders an element as the app does, on a server that answers as told. */
+export async function showScreen(element: ReactNode, { address = '/', namespaces, replies = {} }: Screen) {
+  await loadMessages(namespaces);
+  setTransport(async (url, init) => {
+    const path = url.replace(/^\/api/, '').replace(/\?.*/, '');
+    const reply = replies[`${init.method} ${path}`] ?? (() => new TestError(503, 'unavailable'));
+    const body = await reply(init.body ? JSON.parse(String(init.body)) : undefined);
+    if (!(body instanceof TestError)) return Response.json(body);
+    return Response.json({ code: body.code, message: 'x', requestId: 'x' }, { status: body.status });
+  });
+  await act(async () =>
+    root.render(
+      <MemoryRouter initialEntries={[address]}>
+        <QueryClientProvider client={queryClient}>
+          <LanguageProvider>{element}</LanguageProvider>
+        </QueryClientProvider>
+      </MemoryRouter>,
+    ),
+  );
+  return container;
+}
+
+/** Waits, as often as React has something to do, until the callback returns something. */
+export async function until<T>(find: () => T | null | undefined | false): Promise<T> {
+  for (let waitedMs = 0; waitedMs < 10_000; waitedMs += 10) {
+    const found = find();
+    if (found) return found;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  }
+  throw new Error(`not on the screen: ${find}\n${container.textContent}`);
+}
+
+/** Finds a control by the text of its label, or by its name. */
+export const findField = (label: string) =>
+  [...container.querySelectorAll<HTMLInputElement>('input, select, textarea')].find(
+    (field) =>
+      field.getAttribute('aria-label') === label ||
+      [...container.querySelectorAll('label')].some(
+        (name) => name.htmlFor === field.id && name.textContent?.trim() === label,
+      ),
+  );
+
+/** Finds a button or a link by its text or its name. */
+export const findButton = (name: string) =>
+  [...container.querySelectorAll<HTMLElement>('button, a')].find(
+    (button) => button.textContent?.trim() === name || button.getAttribute('aria-label') === name,
+  );
+
+/** Types a text as a browser does: React listens for the event, and reads the value that it brings. */
+export const type = (field: HTMLInputElement, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+export const press = (button: HTMLElement) => act(async () => button.click());

@@ -1,0 +1,108 @@
+import type { StaffProduct } from '@shopwright/contracts/http/products';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import {
+  findButton,
+  findField,
+  prepareScreens,
+  press,
+  showScreen,
+  TestError,
+  type,
+  until,
+} from '../../../components/test-screen';
+import { testStaffProduct } from '../test-staff-product';
+import { useProductEdit } from '../use-product-edit';
+import { ProductEditor } from './product-editor';
+
+prepareScreens();
+
+function Page() {
+  const edit = useProductEdit(7, { hasStock: true });
+  const { product, translations } = edit;
+  return product.data && translations.data ? (
+    <ProductEditor edit={edit} product={product.data} translations={translations.data} />
+  ) : null;
+}
+
+/** A product as its own page shows it. */
+const inDetail = (product: StaffProduct) => ({ ...product, images: [{ url: product.image, alt: '' }], contains: [] });
+
+const show = (read: () => StaffProduct, save = (): unknown => inDetail(read())) =>
+  showScreen(<Page />, {
+    namespaces: ['catalog', 'office', 'forms'],
+    replies: {
+      'GET /products/7': () => inDetail(read()),
+      'GET /products/7/translations': () => [],
+      'GET /products/7/stock-movements': () => [],
+      'GET /categories': () => [{ id: 1, name: 'Lighting', slug: 'lighting' }],
+      'PUT /products/7': save,
+    },
+  });
+
+const field = (label: string) => until(() => findField(label));
+
+describe('a product while it is saved', () => {
+  it('takes no input that the reply would replace, and has the focus again afterwards', async () => {
+    let product = testStaffProduct();
+    let reply: () => void = () => undefined;
+    const save = () =>
+      new Promise((resolve) => {
+        product = { ...product, name: 'Brass lamp', version: 4 };
+        reply = () => resolve(inDetail(product));
+      });
+    const screen = await show(() => product, save);
+    const name = await field('Product Name');
+    name.focus();
+    await type(name, 'Brass lamp');
+    const fields = screen.querySelector('fieldset');
+    expect(fields?.disabled).toBe(false);
+    await press(await until(() => findButton('Save Changes')));
+    await until(() => fields?.disabled);
+    // A browser takes the focus away from what is disabled.
+    name.blur();
+    await act(async () => reply());
+    await until(() => !fields?.disabled);
+    expect(name.value).toBe('Brass lamp');
+    expect(document.activeElement).toBe(name);
+  });
+
+  it('keeps what was typed, and can be saved again, where the server cannot be reached', async () => {
+    const screen = await show(
+      () => testStaffProduct(),
+      () => new TestError(503, 'unavailable'),
+    );
+    await type(await field('Product Name'), 'Brass lamp');
+    await press(await until(() => findButton('Save Changes')));
+    await until(() => screen.querySelector('fieldset')?.disabled === false && findButton('Save Changes'));
+    expect((await field('Product Name')).value).toBe('Brass lamp');
+  });
+});
+
+describe('the switch of dropshipping', () => {
+  const toggle = async () => {
+    const label = await until(() =>
+      [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith('Dropshipped')),
+    );
+    await press(await until(() => document.getElementById(label.htmlFor)));
+  };
+
+  it('leaves a typed stock alone', async () => {
+    await show(() => testStaffProduct());
+    const stock = await field('Stock Quantity');
+    await type(stock, '12');
+    await toggle();
+    expect(stock.value).toBe('12');
+    await toggle();
+    expect(stock.value).toBe('12');
+  });
+
+  it('asks for the stock of a product that is dropshipped no longer', async () => {
+    await show(() => testStaffProduct({ isDropshipped: true, stockQuantity: 999 }));
+    const stock = await field('Stock Quantity');
+    await toggle();
+    expect(stock.value).toBe('');
+    await toggle();
+    expect(stock.value).toBe('999');
+  });
+});

@@ -1,0 +1,132 @@
+import { categoryForm, type StaffCategory } from '@shopwright/contracts/http/categories';
+import { useId, useState } from 'react';
+import { CategoryNameFields } from '../../components/category-name-fields';
+import { useZodForm } from '../../components/use-zod-form';
+import { useLanguage } from '../../i18n/language-provider';
+import { isApiError } from '../../lib/api-client';
+import { useCreateCategory, useDeleteCategory, useMergeCategory } from '../../lib/queries/categories';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { Dialog } from '../../ui/dialog';
+import { SelectField } from '../../ui/field';
+import { toast, toastError } from '../../ui/toast-store';
+
+interface NewCategoryProps {
+  onClose: () => void;
+  onCreated: (id: number) => void;
+}
+
+/** Creates a category, which its editor then opens. */
+export function NewCategory({ onClose, onCreated }: NewCategoryProps) {
+  const { t } = useLanguage();
+  const formId = useId();
+  const create = useCreateCategory();
+  const form = useZodForm(categoryForm, { name: '', slug: '' });
+  const submit = form.submit(create, {
+    onSuccess: ({ id }) => onCreated(id),
+    failed: () => toastError(t('toast.error'), t('error.try_again')),
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('categories.add')}
+      closeLabel={t('dialog.close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form={formId} isPending={create.isPending}>
+            {t('categories.add')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+        <CategoryNameFields form={form} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface CategoryDialogProps {
+  category: StaffCategory;
+  onClose: () => void;
+}
+
+export function DeleteCategory({ category, onClose }: CategoryDialogProps) {
+  const { t } = useLanguage();
+  const remove = useDeleteCategory();
+  const { name } = category;
+  const confirm = () =>
+    remove.mutate(category, {
+      onSuccess: () => {
+        toast(t('categories.deleted'), t('categories.deleted_text', { name }));
+        onClose();
+      },
+      onError: (error) => {
+        toastError(
+          t('toast.update_failed'),
+          t(isApiError(error, 'conflict') ? 'categories.in_use' : 'error.try_again'),
+        );
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      onClose={onClose}
+      title={t('categories.delete', { name })}
+      text={t('categories.delete_text')}
+      confirmLabel={t('categories.delete_short')}
+      cancelLabel={t('dialog.cancel')}
+      onConfirm={confirm}
+      isPending={remove.isPending}
+    />
+  );
+}
+
+/** Moves the products into the category that is chosen. */
+export function MergeCategory({ category, others, onClose }: CategoryDialogProps & { others: StaffCategory[] }) {
+  const { t } = useLanguage();
+  const merge = useMergeCategory();
+  const [intoId, setIntoId] = useState(others[0]?.id ?? 0);
+  const { id, name } = category;
+  const confirm = () =>
+    merge.mutate(
+      { id, intoId },
+      {
+        onSuccess: (into) => {
+          toast(t('categories.merged'), t('categories.merged_text', { name, into: into.name }));
+          onClose();
+        },
+        onError: () => toastError(t('toast.update_failed'), t('error.try_again')),
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('categories.merge', { name })}
+      text={t('categories.merge_text')}
+      confirmLabel={t('categories.merge_short')}
+      cancelLabel={t('dialog.cancel')}
+      onConfirm={confirm}
+      isPending={merge.isPending}
+    >
+      <SelectField
+        label={t('categories.merge_into')}
+        value={intoId}
+        onChange={(event) => setIntoId(Number(event.target.value))}
+      >
+        {others.map((other) => (
+          <option key={other.id} value={other.id}>
+            {other.name}
+          </option>
+        ))}
+      </SelectField>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,123 @@
+import type { StaffCategory } from '@shopwright/contracts/http/categories';
+import { useId } from 'react';
+import { ImageField, useImageUpload } from '../../components/image-field';
+import { useZodForm } from '../../components/use-zod-form';
+import { useLanguage } from '../../i18n/language-provider';
+import { languageNames } from '../../i18n/languages';
+import { isApiError } from '../../lib/api-client';
+import { useUpdateCategory } from '../../lib/queries/categories';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextArea, TextField } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import { SwitchField } from '../../ui/switch';
+import { toast, toastError } from '../../ui/toast-store';
+import { categoryEditorForm, toEdit, toForm, translatedLanguages } from './category-form';
+
+interface CategoryEditorProps {
+  category: StaffCategory;
+  onClose: () => void;
+  /** Opens the category again as it is now. */
+  onReload: () => void;
+}
+
+/** Everything about one category, with its texts in all languages one below the other. */
+export function CategoryEditor({ category, onClose, onReload }: CategoryEditorProps) {
+  const { t } = useLanguage();
+  const formId = useId();
+  const update = useUpdateCategory(category.id);
+  const upload = useImageUpload();
+  const form = useZodForm(categoryEditorForm, toForm(category));
+  const isOutdated = isApiError(update.error, 'conflict') && update.error.fields.length === 0;
+  const submit = form.submit(update, {
+    input: (values) => toEdit(values, category.version),
+    onSuccess: ({ name }) => {
+      toast(t('categories.saved'), t('categories.saved_text', { name }));
+      onClose();
+    },
+    isShown: (error) => isApiError(error, 'conflict') && error.fields.length === 0,
+    failed: () => toastError(t('toast.update_failed'), t('error.try_again')),
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={t('categories.edit', { name: category.name })}
+      closeLabel={t('dialog.close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form={formId} isPending={update.isPending} disabled={upload.isPending}>
+            {t('admin.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
+        {isOutdated && (
+          <Notice tone="danger" isUrgent takesFocus className="sm:col-span-2">
+            <p>{t('categories.conflict')}</p>
+            <Button variant="secondary" size="sm" className="mt-3" onClick={onReload}>
+              {t('categories.reload')}
+            </Button>
+          </Notice>
+        )}
+        <TextField
+          label={t('setup.category_slug')}
+          hint={t('categories.slug_hint')}
+          dir="ltr"
+          className="sm:col-span-2"
+          {...form.field('slug')}
+        />
+        <fieldset className="grid gap-4 sm:col-span-2">
+          <legend className="mb-3 font-semibold">{t('categories.texts')}</legend>
+          <LanguageTexts code="en" name={form.field('name')} description={form.field('description')} />
+          {translatedLanguages.map((code) => (
+            <LanguageTexts
+              key={code}
+              code={code}
+              name={form.field(`texts.${code}.name`)}
+              description={form.field(`texts.${code}.description`)}
+            />
+          ))}
+        </fieldset>
+        <ImageField
+          field={form.field('image')}
+          value={form.watch('image')}
+          upload={upload}
+          onUploaded={(image) => form.setValue('image', image, { shouldDirty: true, shouldValidate: true })}
+          className="sm:col-span-2"
+        />
+        <SwitchField
+          label={t('categories.hide')}
+          hint={t('categories.hide_hint')}
+          isOn={form.watch('isHidden')}
+          onChange={(isHidden) => form.setValue('isHidden', isHidden, { shouldDirty: true })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+type FieldProps = ReturnType<ReturnType<typeof useZodForm<typeof categoryEditorForm>>['field']>;
+
+interface LanguageTextsProps {
+  code: keyof typeof languageNames;
+  name: FieldProps;
+  description: FieldProps;
+}
+
+/** The name and the description in one language, side by side. */
+function LanguageTexts({ code, name, description }: LanguageTextsProps) {
+  const { t } = useLanguage();
+  const language = languageNames[code];
+  return (
+    <div className="grid items-start gap-3 rounded-card border border-line p-3 sm:grid-cols-[2fr_3fr] sm:p-4">
+      <TextField label={t('categories.name_in', { language })} lang={code} dir="auto" {...name} />
+      <TextArea label={t('categories.description_in', { language })} lang={code} rows={2} {...description} />
+    </div>
+  );
+}

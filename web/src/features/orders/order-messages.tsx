@@ -1,0 +1,46 @@
+import { messageForm } from '@shopwright/contracts/http/customer-orders';
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { sendCustomerMessage } from '@shopwright/contracts/http/return-desk';
+import { OrderConversation } from '../../components/order-conversation';
+import { useZodForm } from '../../components/use-zod-form';
+import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { TextArea } from '../../ui/field';
+import { toastError } from '../../ui/toast-store';
+import { useOrderAction, useRequestKey } from './use-order-action';
+
+/** What staff and the customer wrote to each other. Each message of staff is emailed. */
+export function OrderMessages({ order }: { order: OrderDetail }) {
+  const { t } = useLanguage();
+  const form = useZodForm(messageForm, { body: '' });
+  const requestKey = useRequestKey();
+  const { mutation } = useOrderAction(order, {
+    send: (message: { body: string }) => {
+      // The same text again, once it was answered, is another message.
+      const requestId = requestKey([message.body, order.messages.length]);
+      return call(sendCustomerMessage, { params: { id: String(order.id) }, body: { ...message, requestId } });
+    },
+    done: () => ({ title: t('purchase.sent') }),
+    onDone: () => form.reset(),
+  });
+  const submit = form.submit(mutation, { failed: () => toastError(t('toast.error'), t('error.try_again')) });
+  return (
+    <Card className="p-4 text-sm sm:p-5">
+      <h2 className="font-semibold text-lg">{t('purchase.messages')}</h2>
+      <p className="text-muted">{t('desk.messages_text')}</p>
+      <OrderConversation
+        messages={order.messages}
+        reader="staff"
+        names={{ customer: order.customerName, staff: t('desk.actor_store') }}
+      />
+      <form onSubmit={submit} noValidate className="mt-3 grid justify-items-start gap-3">
+        <TextArea label={t('desk.message')} maxLength={2000} rows={2} className="w-full" {...form.field('body')} />
+        <Button type="submit" variant="secondary" size="sm" isPending={mutation.isPending}>
+          {t('purchase.send')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

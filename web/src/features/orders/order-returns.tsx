@@ -1,0 +1,153 @@
+import { fillPath } from '@shopwright/contracts/endpoint';
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { moveReturn, refundReturn, returnPhoto } from '@shopwright/contracts/http/return-desk';
+import { useState } from 'react';
+import { ReturnSummary } from '../../components/return-summary';
+import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { TextArea } from '../../ui/field';
+import { refundOutcome } from './refund-outcome';
+import { useOrderAction } from './use-order-action';
+
+type Return = OrderDetail['returns'][number];
+interface OneReturn {
+  order: OrderDetail;
+  returned: Return;
+}
+
+/** The returns and withdrawals of an order, each with what staff do next. */
+export function OrderReturns({ order }: { order: OrderDetail }) {
+  const { t } = useLanguage();
+  if (order.returns.length === 0) return null;
+  return (
+    <Card className="p-4 sm:p-5">
+      <h2 className="font-semibold text-lg">{t('purchase.returns')}</h2>
+      <ul className="divide-y divide-line">
+        {order.returns.map((returned) => (
+          <ReturnSummary key={returned.id} returned={returned} lines={order.items}>
+            <Photos order={order} returned={returned} />
+            {returned.state === 'requested' && <Decision order={order} returned={returned} />}
+            {returned.state === 'approved' && <Receipt order={order} returned={returned} />}
+            {returned.state === 'received' && <RefundOfReturn order={order} returned={returned} />}
+          </ReturnSummary>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Photos({ order, returned }: OneReturn) {
+  const { t } = useLanguage();
+  if (returned.photos.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {returned.photos.map((photo, index) => {
+        const url = `/api${fillPath(returnPhoto.path, { id: order.id, photo })}`;
+        return (
+          <li key={photo}>
+            <a href={url} target="_blank" rel="noreferrer">
+              <img
+                src={url}
+                alt={t('desk.return_photo', { number: index + 1 })}
+                loading="lazy"
+                className="size-20 rounded-control object-cover"
+              />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function useReturnMove({ order, returned }: OneReturn) {
+  const { t } = useLanguage();
+  return useOrderAction(
+    order,
+    {
+      send: (body: { to: 'approved' | 'rejected' | 'received'; note?: string }) =>
+        call(moveReturn, { params: { id: String(order.id), returnId: String(returned.id) }, body }),
+      done: () => ({ title: t('desk.return_done') }),
+    },
+    false,
+  ).mutation;
+}
+
+function Decision(props: OneReturn) {
+  const { t } = useLanguage();
+  const [note, setNote] = useState('');
+  const move = useReturnMove(props);
+  return (
+    <div className="mt-3 grid gap-3">
+      <TextArea
+        label={t('desk.return_note')}
+        hint={t('desk.return_note_hint')}
+        rows={2}
+        maxLength={1000}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" isPending={move.isPending} onClick={() => move.mutate({ to: 'approved', note })}>
+          {t('desk.return_approve')}
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          isPending={move.isPending}
+          onClick={() => move.mutate({ to: 'rejected', note })}
+        >
+          {t('desk.return_reject')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Receipt(props: OneReturn) {
+  const { t } = useLanguage();
+  const move = useReturnMove(props);
+  return (
+    <Button size="sm" className="mt-3" isPending={move.isPending} onClick={() => move.mutate({ to: 'received' })}>
+      {t('desk.return_receive')}
+    </Button>
+  );
+}
+
+/** Offered until a refund of this return was made, and again after it failed. */
+function RefundOfReturn({ order, returned }: OneReturn) {
+  const { t, usd } = useLanguage();
+  const [restock, setRestock] = useState(true);
+  const { mutation } = useOrderAction(
+    order,
+    {
+      send: () =>
+        call(refundReturn, {
+          params: { id: String(order.id), returnId: String(returned.id) },
+          body: { restock },
+        }),
+      done: (changed) => refundOutcome(changed, t, usd),
+    },
+    false,
+  );
+  const isMade = returned.refund !== null && returned.refund.state !== 'failed';
+  if (isMade || !order.allowedActions.refund) return null;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={restock}
+          onChange={({ target }) => setRestock(target.checked)}
+          className="size-4.5 accent-primary"
+        />
+        {t('desk.return_restock')}
+      </label>
+      <Button size="sm" isPending={mutation.isPending} onClick={() => mutation.mutate()}>
+        {t('desk.return_refund')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
+import { describe, expect, it } from 'vitest';
+import { toPicks, toSlipLines } from './order-sheets';
+
+const line = (productId: number, name: string, quantity: number, shippedQuantity = 0, more: object = {}) =>
+  ({
+    ...{ id: productId, productId, name, quantity, shippedQuantity, refundedQuantity: 0, isDropshipped: false },
+    ...{ toShip: quantity - shippedQuantity, ...more },
+  }) as OrderDetail['items'][number];
+
+describe('the pick list', () => {
+  it('adds up what is left to ship by product, without what suppliers ship', () => {
+    const orders = [
+      { id: 7, status: 'confirmed' as const, items: [line(2, 'Mixer', 3, 1), line(1, 'Cable', 1)] },
+      {
+        id: 9,
+        status: 'processing' as const,
+        items: [line(2, 'Mixer', 1), line(3, 'Lamp', 1, 0, { isDropshipped: true }), line(4, 'Stand', 2, 2)],
+      },
+    ];
+    expect(toPicks(orders)).toEqual([
+      { productId: 1, name: 'Cable', pieces: 1, orderIds: [7] },
+      { productId: 2, name: 'Mixer', pieces: 3, orderIds: [7, 9] },
+    ]);
+  });
+
+  it.each(['pending', 'cancelled', 'shipped', 'delivered'] as const)('lists nothing of a %s order', (status) => {
+    expect(toPicks([{ id: 7, status, items: [line(1, 'Cable', 1)] }])).toEqual([]);
+  });
+});
+
+describe('the packing slip', () => {
+  const piecesOf = (status: OrderDetail['status'], ...items: OrderDetail['items']) =>
+    toSlipLines({ id: 7, status, items }).map(({ name, pieces }) => [name, pieces]);
+
+  it('lists what is left to ship, without what was refunded', () => {
+    const items = [line(1, 'Cable', 3, 1, { refundedQuantity: 1, toShip: 1 }), line(2, 'Lamp', 2, 2)];
+    expect(piecesOf('processing', ...items)).toEqual([['Cable', 1]]);
+  });
+
+  it('lists what shipped once nothing is left', () => {
+    const refunded = line(2, 'Lamp', 2, 0, { refundedQuantity: 2, toShip: 0 });
+    expect(piecesOf('shipped', line(1, 'Cable', 3, 3), refunded)).toEqual([['Cable', 3]]);
+    expect(piecesOf('confirmed', refunded)).toEqual([]);
+  });
+
+  it.each(['pending', 'cancelled'] as const)('lists nothing of a %s order', (status) => {
+    expect(piecesOf(status, line(1, 'Cable', 1))).toEqual([]);
+  });
+});

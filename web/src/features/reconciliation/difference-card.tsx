@@ -1,0 +1,84 @@
+import type { ReconciliationRow, Repair } from '@shopwright/contracts/http/reconciliation';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-provider';
+import { momentText } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { RepairDialog } from './repair-dialog';
+import { causeText, repairKey } from './row-text';
+
+const link = 'inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1.5 underline hover:no-underline';
+
+/** One difference: what it is, since when, and its repairs. */
+export function DifferenceCard({ row }: { row: ReconciliationRow }) {
+  const { t, usd, language } = useLanguage();
+  const [repair, setRepair] = useState<Repair>();
+  const { kind, cause, since, repairs, lastRepair } = row;
+  return (
+    <Card className="p-4 text-sm sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="accent">{t(`recon.kind_${kind}`)}</Badge>
+        <time dateTime={since} className="text-muted text-xs">
+          {t('recon.since', { time: momentText(since, language) })}
+        </time>
+      </div>
+      <h3 className="wrap-anywhere mt-2 font-medium text-base">
+        <bdi>{causeText(row, t, { usd, language })}</bdi>
+      </h3>
+      <RowLinks row={row} />
+      {lastRepair && (
+        <p className="wrap-anywhere mt-1 text-muted">
+          <bdi>
+            {t('recon.tried', {
+              repair: t(repairKey(lastRepair.repair, cause)),
+              time: momentText(lastRepair.at, language),
+              reason: lastRepair.reason,
+            })}
+          </bdi>
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {repairs.map((name, index) => (
+          <Button key={name} size="sm" variant={index === 0 ? 'primary' : 'secondary'} onClick={() => setRepair(name)}>
+            {t(repairKey(name, cause))}
+          </Button>
+        ))}
+      </div>
+      {repair && <RepairDialog row={row} repair={repair} onClose={() => setRepair(undefined)} />}
+    </Card>
+  );
+}
+
+/** Where the difference can be looked at: the order, the product, Stripe. */
+export function RowLinks({ row: { orderId, productId, paymentIntentId } }: { row: ReconciliationRow }) {
+  const { t } = useLanguage();
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {orderId !== null && (
+        <Link to={paths.order(orderId)} className={link}>
+          {t('recon.order', { id: orderId })}
+        </Link>
+      )}
+      {productId !== null && (
+        <Link to={paths.adminProduct(productId)} className={link}>
+          {t('recon.product')}
+        </Link>
+      )}
+      {paymentIntentId !== null && (
+        <a
+          href={`https://dashboard.stripe.com/payments/${paymentIntentId}`}
+          target="_blank"
+          rel="noreferrer"
+          className={link}
+        >
+          {t('recon.stripe')}
+          <ExternalLink size={14} aria-hidden />
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CauseName, ReconciliationRow, Repair } from '@shopwright/contracts/http/reconciliation';
+import type { LanguageContext, Translate } from '../../i18n/language-provider';
+import type { MessageKey } from '../../i18n/messages';
+
+const amounts = ['paid', 'ordered', 'recorded', 'refunded', 'amount'] as const;
+
+/** Says in a sentence what differs. */
+export function causeText(
+  { cause, details, orderId, userId }: ReconciliationRow,
+  t: Translate,
+  { usd, language }: Pick<LanguageContext, 'usd' | 'language'>,
+): string {
+  const values: Record<string, string | number> = { ...details, order: orderId ?? '', user: userId ?? '' };
+  const { currency } = details;
+  for (const name of amounts) {
+    const amount = details[name];
+    if (typeof amount !== 'string') continue;
+    // Only what Stripe received may be of another currency.
+    const isForeign = name === 'paid' && typeof currency === 'string' && currency !== 'usd';
+    values[name] = isForeign ? foreignText(amount, currency, language) : usd(amount);
+  }
+  return t(`recon.cause_${cause}`, values);
+}
+
+const foreignText = (amount: string, currency: string, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: currency.toUpperCase() }).format(Number(amount));
+
+const ofAmount: readonly CauseName[] = ['held_amount', 'held_review', 'paid_differs'];
+const ofSale: readonly CauseName[] = ['sale_not_taken', 'sale_not_returned'];
+
+/** Names a repair by what it does about this difference. */
+export function repairKey(repair: Repair, cause: CauseName): MessageKey {
+  if (repair === 'adopt') {
+    if (cause === 'stock_on_hand') return 'recon.do_adopt_stock';
+    return ofAmount.includes(cause) ? 'recon.do_adopt_amount' : 'recon.do_adopt_payment';
+  }
+  if (repair === 'release') return cause === 'stock_reserved' ? 'recon.do_release_stock' : 'recon.do_release_order';
+  if (repair !== 'retry') return `recon.do_${repair}`;
+  if (cause === 'refund_failed') return 'recon.do_refund_again';
+  if (cause === 'stock_on_hand' || cause === 'account_points') return 'recon.do_retry_ledger';
+  if (cause === 'order_points') return 'recon.do_retry_points';
+  return ofSale.includes(cause) ? 'recon.do_retry_stock' : 'recon.do_retry';
+}

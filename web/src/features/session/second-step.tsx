@@ -1,0 +1,71 @@
+import type { SecondFactorDetails } from '@shopwright/contracts/http/two-factor';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useZodForm } from '../../components/use-zod-form';
+import { useLanguage } from '../../i18n/language-provider';
+import { hasPasskeys } from '../../lib/passkeys';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { useFormError } from './api';
+import { AuthCard, AuthForm } from './auth-card';
+import { useCodeSignIn, usePasskeySignIn } from './second-step-api';
+
+const form = z.strictObject({ code: z.string().trim().min(1, validationMessages.required).max(40) });
+
+/** The second step of a sign-in whose password was right. `onRestart` leads back to the first. */
+export function SecondStep({ details, onRestart }: { details: SecondFactorDetails; onRestart: () => void }) {
+  const { t } = useLanguage();
+  const [isRecovery, setRecovery] = useState(false);
+  const canUsePasskey = details.hasPasskey && hasPasskeys();
+  const hasApp = details.hasTotp && !isRecovery;
+  const text = hasApp ? 'two_step.text' : isRecovery ? 'two_step.recovery_text' : 'two_step.passkey_text';
+  return (
+    <AuthCard title={t('two_step.title')} text={t(text)}>
+      <div className="grid gap-3">
+        {(hasApp || isRecovery) && <CodeForm key={String(isRecovery)} token={details.token} isRecovery={isRecovery} />}
+        {canUsePasskey && <PasskeyButton label={t('two_step.use_passkey')} token={details.token} />}
+        <Button variant="ghost" onClick={() => setRecovery(!isRecovery)} hidden={isRecovery && !details.hasTotp}>
+          {t(isRecovery ? 'two_step.use_app' : 'two_step.use_recovery')}
+        </Button>
+        <Button variant="ghost" onClick={onRestart}>
+          {t('two_step.restart')}
+        </Button>
+      </div>
+    </AuthCard>
+  );
+}
+
+function CodeForm({ token, isRecovery }: { token: string; isRecovery: boolean }) {
+  const { t } = useLanguage();
+  const signIn = useCodeSignIn();
+  const { formError, outcomes } = useFormError({ title: 'login.failed', text: 'two_step.failed' });
+  const code = useZodForm(form, { code: '' });
+  const submit = code.submit(signIn, { input: (values) => ({ token, ...values }), ...outcomes });
+  return (
+    <AuthForm onSubmit={submit} submitLabel={t('nav.sign_in')} isPending={signIn.isPending} error={formError}>
+      <TextField
+        label={t(isRecovery ? 'two_step.recovery_code' : 'two_step.code')}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        autoFocus
+        {...code.field('code')}
+      />
+    </AuthForm>
+  );
+}
+
+/** Signs in with a passkey: as the second step of the token's sign-in, or alone. */
+export function PasskeyButton({ label, token }: { label: string; token?: string }) {
+  const signIn = usePasskeySignIn();
+  return (
+    <Button variant="secondary" size="lg" onClick={() => signIn.mutate(token)} isPending={signIn.isPending}>
+      {!signIn.isPending && <Fingerprint size={18} aria-hidden />}
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import { languages } from '@shopwright/contracts/fields';
+import {
+  getStoreDetails,
+  putStoreDetails,
+  type StoreDetails,
+  storeDetailsForm,
+} from '@shopwright/contracts/http/store-details';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { QueryError } from '../../components/query-error';
+import { useZodForm } from '../../components/use-zod-form';
+import { useLanguage } from '../../i18n/language-provider';
+import { languageNames } from '../../i18n/languages';
+import { call } from '../../lib/api-client';
+import { meQuery } from '../../lib/queries/session';
+import { queryClient } from '../../lib/query-client';
+import { useSingleMutation } from '../../lib/use-single-mutation';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { SelectField, TextArea, TextField } from '../../ui/field';
+import { Skeleton } from '../../ui/skeleton';
+import { toast, toastError } from '../../ui/toast-store';
+
+const storeDetailsQuery = queryOptions({
+  queryKey: ['store-details'],
+  queryFn: ({ signal }) => call(getStoreDetails, { signal }),
+});
+
+/** What invoices say of the store, and the language in which it is written to. Operators change it. */
+export function StoreDetailsCard() {
+  const { t } = useLanguage();
+  const details = useQuery(storeDetailsQuery);
+  if (details.isPending) return <Skeleton className="mb-6 h-80 max-w-3xl rounded-card" />;
+  if (!details.data) return <QueryError title={t('store_details.failed')} query={details} />;
+  return <DetailsForm details={details.data} />;
+}
+
+function DetailsForm({ details }: { details: StoreDetails }) {
+  const { t } = useLanguage();
+  const { data: user } = useQuery(meQuery);
+  const form = useZodForm(storeDetailsForm, details);
+  const put = useSingleMutation({
+    mutationFn: (body: StoreDetails) => call(putStoreDetails, { body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(storeDetailsQuery.queryKey, saved);
+      form.reset(saved);
+      toast(t('store_details.saved'));
+    },
+  });
+  const submit = form.submit(put, { failed: () => toastError(t('toast.update_failed'), t('error.try_again')) });
+  const isReadOnly = user?.role !== 'operator';
+  return (
+    <Card className="mb-6 max-w-3xl p-5 sm:p-6">
+      <h2 className="font-semibold text-lg">{t('store_details.title')}</h2>
+      <p className="mt-1 text-muted text-sm">{t('store_details.text')}</p>
+      <form onSubmit={submit} noValidate className="mt-5">
+        <fieldset disabled={isReadOnly} className="grid gap-5 sm:grid-cols-2">
+          <SelectField label={t('store_details.language')} {...form.field('language')}>
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label={t('store_details.tax_number')} maxLength={50} {...form.field('taxNumber')} />
+          <TextArea
+            label={t('store_details.address')}
+            maxLength={500}
+            className="sm:col-span-2"
+            {...form.field('address')}
+          />
+          {!isReadOnly && (
+            <div>
+              <Button type="submit" isPending={put.isPending} disabled={!form.formState.isDirty}>
+                {t('admin.save')}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      </form>
+    </Card>
+  );
+}

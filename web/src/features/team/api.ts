@@ -1,0 +1,110 @@
+import type { CallInput } from '@shopwright/contracts/endpoint';
+import {
+  changeAccess,
+  changeRole,
+  getTeamSettings,
+  type invitationForm,
+  inviteMember,
+  listInvitations,
+  listTeam,
+  listTeamEvents,
+  putTeamSettings,
+  resendInvitation,
+  resetTwoFactor,
+  revokeInvitation,
+} from '@shopwright/contracts/http/team';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { useProtectedMutation } from '../../components/use-protected-mutation';
+import { currentLanguage } from '../../i18n/language';
+import type { MessageKey } from '../../i18n/messages';
+import { call, callPage, isApiError } from '../../lib/api-client';
+import { queryClient } from '../../lib/query-client';
+
+const key = ['team'];
+const pageSize = '50';
+
+/** The oldest account first. */
+export const teamQuery = infiniteQueryOptions({
+  queryKey: [...key, 'members'],
+  queryFn: ({ pageParam, signal }) => callPage(listTeam, { query: { limit: pageSize, cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor,
+  select: ({ pages }) => pages.flatMap((page) => page.rows),
+  staleTime: 0,
+});
+
+/** The newest first. */
+export const teamEventsQuery = infiniteQueryOptions({
+  queryKey: [...key, 'events'],
+  queryFn: ({ pageParam, signal }) => callPage(listTeamEvents, { query: { limit: '10', cursor: pageParam }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor,
+  select: ({ pages }) => pages.flatMap((page) => page.rows),
+  staleTime: 0,
+});
+
+export const invitationsQuery = queryOptions({
+  queryKey: [...key, 'invitations'],
+  queryFn: ({ signal }) => call(listInvitations, { signal }),
+  staleTime: 0,
+});
+
+export const teamSettingsQuery = queryOptions({
+  queryKey: [...key, 'settings'],
+  queryFn: ({ signal }) => call(getTeamSettings, { signal }),
+});
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: key });
+
+/** Another operator may have been faster: the lists are read again then too. `onDone` comes before that. */
+function useTeamChange<Result, Variables>(mutationFn: (variables: Variables) => Promise<Result>, onDone?: () => void) {
+  return useProtectedMutation({
+    mutationFn,
+    onSuccess: () => {
+      onDone?.();
+      return refresh();
+    },
+    onError: () => void refresh(),
+    errorTexts: (error) => ({ text: errorText(error) }),
+  });
+}
+
+function errorText(error: Error): MessageKey {
+  if (isApiError(error, 'rate_limited')) return 'team.resend_soon';
+  return isApiError(error, 'conflict') || isApiError(error, 'not_found') ? 'team.changed_elsewhere' : 'error.try_again';
+}
+
+export const useInvite = (onDone: () => void) =>
+  useTeamChange(
+    (form: z.input<typeof invitationForm>) => call(inviteMember, { body: { ...form, language: currentLanguage() } }),
+    onDone,
+  );
+
+const idParams = (id: number) => ({ params: { id: String(id) } });
+
+export const useResend = (onDone: () => void) =>
+  useTeamChange((id: number) => call(resendInvitation, idParams(id)), onDone);
+
+export const useRevoke = (onDone: () => void) =>
+  useTeamChange((id: number) => call(revokeInvitation, idParams(id)), onDone);
+
+export const useResetTwoFactor = (onDone: () => void) =>
+  useTeamChange((id: number) => call(resetTwoFactor, idParams(id)), onDone);
+
+export const useChangeRole = (onDone: () => void) =>
+  useTeamChange(
+    ({ id, role }: { id: number; role: CallInput<typeof changeRole>['body']['role'] }) =>
+      call(changeRole, { ...idParams(id), body: { role } }),
+    onDone,
+  );
+
+export const useChangeAccess = (onDone: () => void) =>
+  useTeamChange(
+    ({ id, isDisabled }: { id: number; isDisabled: boolean }) =>
+      call(changeAccess, { ...idParams(id), body: { isDisabled } }),
+    onDone,
+  );
+
+export const usePutTeamSettings = (onDone: () => void) =>
+  useTeamChange((requiresTwoFactor: boolean) => call(putTeamSettings, { body: { requiresTwoFactor } }), onDone);

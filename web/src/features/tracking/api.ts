@@ -1,0 +1,61 @@
+import { type CustomerOrder, getCustomerOrder, uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
+import { queryOptions } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-provider';
+import { call, isApiError, upload } from '../../lib/api-client';
+import { queryClient } from '../../lib/query-client';
+import { useSingleMutation } from '../../lib/use-single-mutation';
+import { toast, toastError } from '../../ui/toast-store';
+
+/** Names an order: by its number alone to the account that it belongs to, or with the token of its link. */
+export interface OrderKey {
+  id: string;
+  token?: string;
+}
+
+const refreshMs = 30_000;
+
+/** The order as it is now; read again while the page is open, so that its status is live. */
+export const customerOrderQuery = ({ id, token }: OrderKey) =>
+  queryOptions({
+    queryKey: ['customer-order', id, token ?? null],
+    queryFn: ({ signal }) => call(getCustomerOrder, { params: { id }, query: { token }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data ? refreshMs : false),
+  });
+
+interface Action<Input> {
+  send: (input: Input) => Promise<CustomerOrder>;
+  done: { title: string; text?: string };
+  onDone?: () => void;
+}
+
+/** Changes an order for its customer. Where it has changed in the meantime, the order as it is now is shown. */
+export function useCustomerAction<Input = void>(key: OrderKey, { send, done, onDone }: Action<Input>) {
+  const { t } = useLanguage();
+  const { queryKey } = customerOrderQuery(key);
+  return useSingleMutation<CustomerOrder, Input>({
+    mutationFn: send,
+    onSuccess: async (order) => {
+      queryClient.setQueryData(queryKey, order);
+      toast(done.title, done.text);
+      onDone?.();
+      await queryClient.invalidateQueries({ queryKey: ['orders'] });
+    },
+    onError: (error) => {
+      const isStale = isApiError(error, 'conflict') || isApiError(error, 'unprocessable');
+      toastError(
+        t(isStale ? 'purchase.changed' : 'toast.error'),
+        t(isStale ? 'purchase.changed_text' : 'error.try_again'),
+      );
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+export const uploadPhoto = ({ id, token }: OrderKey, file: File) =>
+  upload(uploadReturnPhoto, file, { params: { id }, query: { token } });
+
+/** The address of a document of the order, which the browser downloads. */
+export const documentUrl = ({ id, token }: OrderKey, document: 'invoice' | 'receipt', language: string): string =>
+  `/api/customer-orders/${id}/documents/${document}?${new URLSearchParams({ ...(token && { token }), language })}`;

@@ -1,0 +1,87 @@
+import { type CustomerOrder, cancelCustomerOrder } from '@shopwright/contracts/http/customer-orders';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
+import { dateText } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { Button, buttonClass } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { documentUrl, type OrderKey, useCustomerAction } from './api';
+import { ReorderButton } from './reorder-button';
+import { ReturnDialog } from './return-dialog';
+
+interface CustomerActionsProps {
+  order: CustomerOrder;
+  orderKey: OrderKey;
+}
+
+/** Only what the store allows in the order's state. */
+export function CustomerActions({ order, orderKey }: CustomerActionsProps) {
+  const { t, language } = useLanguage();
+  const [open, setOpen] = useState<'cancel' | 'return'>();
+  const close = () => setOpen(undefined);
+  const { cancel, return: canReturn, withdraw, returnUntil, documents } = order.allowedActions;
+  return (
+    <div>
+      <div className="flex flex-wrap gap-2.5">
+        <ReorderButton order={order} />
+        {canReturn && (
+          <Button variant="secondary" onClick={() => setOpen('return')}>
+            {t('purchase.return')}
+          </Button>
+        )}
+        {documents &&
+          (['invoice', 'receipt'] as const).map((document) => (
+            <a
+              key={document}
+              href={documentUrl(orderKey, document, language)}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {t(`purchase.${document}`)}
+            </a>
+          ))}
+        {cancel && (
+          <Button variant="danger" onClick={() => setOpen('cancel')}>
+            {t('purchase.cancel')}
+          </Button>
+        )}
+        {withdraw && (
+          <Link to={paths.withdrawFrom(order.id, orderKey.token)} className={buttonClass({ variant: 'ghost' })}>
+            {t('purchase.withdraw')}
+          </Link>
+        )}
+      </div>
+      {canReturn && returnUntil && (
+        <p className="mt-2 text-muted text-sm">
+          {t('purchase.return_until', { date: dateText(returnUntil, language) })}
+        </p>
+      )}
+      {open === 'cancel' && <CancelQuestion order={order} orderKey={orderKey} onClose={close} />}
+      {open === 'return' && <ReturnDialog order={order} orderKey={orderKey} onClose={close} />}
+    </div>
+  );
+}
+
+function CancelQuestion({ order, orderKey, onClose }: CustomerActionsProps & { onClose: () => void }) {
+  const { t, usd } = useLanguage();
+  const { id, token } = orderKey;
+  const cancel = useCustomerAction(orderKey, {
+    send: () => call(cancelCustomerOrder, { params: { id }, body: { token } }),
+    done: { title: t('purchase.cancelled'), text: t('purchase.cancelled_text') },
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={t('purchase.cancel_question', { id: order.id })}
+      text={t('purchase.cancel_text', { amount: usd(order.total) })}
+      confirmLabel={t('purchase.cancel')}
+      cancelLabel={t('purchase.keep')}
+      onConfirm={() => cancel.mutate(undefined, { onError: onClose })}
+      isPending={cancel.isPending}
+      isDangerous
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { type CustomerOrder, messageForm, sendOrderMessage } from '@shopwright/contracts/http/customer-orders';
+import { useState } from 'react';
+import { OrderConversation } from '../../components/order-conversation';
+import { useZodForm } from '../../components/use-zod-form';
+import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
+import { useStoreName } from '../../lib/queries/store-settings';
+import { randomUuid } from '../../lib/random';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { TextArea } from '../../ui/field';
+import { type OrderKey, useCustomerAction } from './api';
+
+/** What the customer and the store wrote to each other about the order, and a form to write more. */
+export function CustomerMessages({ order, orderKey }: { order: CustomerOrder; orderKey: OrderKey }) {
+  const { t } = useLanguage();
+  const store = useStoreName();
+  const form = useZodForm(messageForm, { body: '' });
+  // The same message again, after an error, is the same request.
+  const [requestId, setRequestId] = useState(randomUuid);
+  const send = useCustomerAction(orderKey, {
+    send: (message: { body: string }) =>
+      call(sendOrderMessage, { params: { id: orderKey.id }, body: { ...message, token: orderKey.token, requestId } }),
+    done: { title: t('purchase.sent') },
+    onDone: () => {
+      form.reset();
+      setRequestId(randomUuid());
+    },
+  });
+  return (
+    <Card className="px-5 py-4 sm:px-6">
+      <h2 className="font-semibold text-lg">{t('purchase.messages')}</h2>
+      <p className="text-muted text-sm">{t('purchase.messages_text')}</p>
+      <OrderConversation
+        messages={order.messages}
+        reader="customer"
+        names={{ customer: t('purchase.you'), staff: store }}
+      />
+      <form onSubmit={form.submit(send, {})} noValidate className="mt-3 grid justify-items-start gap-3">
+        <TextArea label={t('purchase.message')} maxLength={2000} className="w-full" {...form.field('body')} />
+        <Button type="submit" variant="secondary" isPending={send.isPending}>
+          {t('purchase.send')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

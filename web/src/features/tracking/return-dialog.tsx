@@ -1,0 +1,104 @@
+import { type CustomerOrder, requestReturn } from '@shopwright/contracts/http/customer-orders';
+import { type ReturnReason, returnReasons } from '@shopwright/contracts/http/order-returns';
+import { type FormEvent, useId, useState } from 'react';
+import { LineQuantity } from '../../components/line-quantity';
+import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
+import { randomUuid } from '../../lib/random';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { SelectField, TextArea } from '../../ui/field';
+import { type OrderKey, useCustomerAction } from './api';
+import { type Photo, PhotoPicker } from './photo-picker';
+
+interface ReturnDialogProps {
+  order: CustomerOrder;
+  orderKey: OrderKey;
+  onClose: () => void;
+}
+
+/** Asks which pieces go back, why, and for photos of them. */
+export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
+  const { t } = useLanguage();
+  const formId = useId();
+  const [requestId] = useState(randomUuid);
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
+  const [reason, setReason] = useState<ReturnReason>('changed_mind');
+  const [comment, setComment] = useState('');
+  const [photos, setPhotos] = useState<Photo[]>([]);
+  const [isChecked, setChecked] = useState(false);
+  const lines = order.items.filter(({ returnableQuantity }) => returnableQuantity > 0);
+  const items = [...quantities].flatMap(([orderItemId, quantity]) => (quantity > 0 ? [{ orderItemId, quantity }] : []));
+  const ask = useCustomerAction(orderKey, {
+    send: () => {
+      const { id, token } = orderKey;
+      const body = { token, requestId, items, reason, comment, photos: photos.map((photo) => photo.id) };
+      return call(requestReturn, { params: { id }, body });
+    },
+    done: { title: t('purchase.return_requested'), text: t('purchase.return_requested_text') },
+    onDone: onClose,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (items.length > 0) ask.mutate();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('purchase.return')}
+      description={t('purchase.return_text')}
+      closeLabel={t('dialog.close')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form={formId} isPending={ask.isPending}>
+            {t('purchase.request_return')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+        <div>
+          <ul className="divide-y divide-line">
+            {lines.map((line) => (
+              <LineQuantity
+                key={line.id}
+                line={line}
+                value={quantities.get(line.id) ?? 0}
+                max={line.returnableQuantity}
+                onChange={(quantity) => setQuantities(new Map(quantities).set(line.id, quantity))}
+              />
+            ))}
+          </ul>
+          {isChecked && items.length === 0 && (
+            <p role="alert" className="text-danger text-sm">
+              {t('purchase.choose_items')}
+            </p>
+          )}
+        </div>
+        <SelectField
+          label={t('purchase.reason')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value as ReturnReason)}
+        >
+          {returnReasons.map((value) => (
+            <option key={value} value={value}>
+              {t(`purchase.reason_${value}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label={t('purchase.comment')}
+          maxLength={2000}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+        />
+        <PhotoPicker orderKey={orderKey} photos={photos} onChange={setPhotos} />
+      </form>
+    </Dialog>
+  );
+}

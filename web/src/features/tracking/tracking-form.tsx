@@ -1,0 +1,56 @@
+import type { CallInput } from '@shopwright/contracts/endpoint';
+import { type TrackedOrder, trackingForm, trackOrder } from '@shopwright/contracts/http/orders';
+import { errorTextKey } from '../../components/query-error';
+import { useZodForm } from '../../components/use-zod-form';
+import { useLanguage } from '../../i18n/language-provider';
+import { call, isApiError } from '../../lib/api-client';
+import { useSingleMutation } from '../../lib/use-single-mutation';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+
+interface TrackingFormProps {
+  /** From the address, where an email's link filled it in. */
+  orderNumber: string;
+  submitLabel: string;
+  onFound: (order: TrackedOrder, email: string) => void;
+}
+
+/** Finds an order by its number and email address. */
+export function TrackingForm({ orderNumber, submitLabel, onFound }: TrackingFormProps) {
+  const { t } = useLanguage();
+  const track = useTrackOrder();
+  const form = useZodForm(trackingForm, { orderNumber, email: '' });
+  const submit = form.submit(track, { onSuccess: (order, { email }) => onFound(order, email) });
+  const isUnknown = isApiError(track.error, 'not_found');
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-7">
+      <div className="grid gap-5 sm:grid-cols-[12rem_1fr]">
+        <TextField
+          label={t('track.number')}
+          hint={t('track.number_hint')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          {...form.field('orderNumber')}
+        />
+        <TextField label={t('field.email')} type="email" autoComplete="email" {...form.field('email')} />
+      </div>
+      {track.isError && (
+        <Notice
+          tone={isUnknown ? 'warning' : 'danger'}
+          title={t(isUnknown ? 'track.not_found' : 'track.failed')}
+          isUrgent
+        >
+          {t(isUnknown ? 'track.not_found_text' : errorTextKey(track.error))}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" isPending={track.isPending} className="justify-self-start">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+const useTrackOrder = () =>
+  useSingleMutation({ mutationFn: (body: CallInput<typeof trackOrder>['body']) => call(trackOrder, { body }) });

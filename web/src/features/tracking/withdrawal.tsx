@@ -1,0 +1,101 @@
+import { withdrawOrder } from '@shopwright/contracts/http/customer-orders';
+import type { TrackedOrder } from '@shopwright/contracts/http/orders';
+import { type FormEvent, useState } from 'react';
+import { ProductImage } from '../../components/product-image';
+import { useLanguage } from '../../i18n/language-provider';
+import { call, isApiError } from '../../lib/api-client';
+import { momentText } from '../../lib/format';
+import { randomUuid } from '../../lib/random';
+import { useSingleMutation } from '../../lib/use-single-mutation';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+
+interface WithdrawalProps {
+  order: TrackedOrder;
+  /** What proves that it is the customer's order: its email address, or the token of its link. */
+  proof: { email: string } | { token: string };
+  onBack: () => void;
+}
+
+/** The second step: what the customer withdraws from, and the button that does it. */
+export function Withdrawal({ order, proof, onBack }: WithdrawalProps) {
+  const { t, language } = useLanguage();
+  const [requestId] = useState(randomUuid);
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  const chosen = order.items.filter(({ id }) => !kept.has(id));
+  const withdraw = useSingleMutation({
+    mutationFn: () => {
+      const items = chosen.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
+      const part = kept.size > 0 ? { items } : {};
+      return call(withdrawOrder, { body: { orderNumber: String(order.id), ...proof, ...part, requestId } });
+    },
+  });
+  if (withdraw.data) {
+    const { outcome, receivedAt, orderId } = withdraw.data;
+    return (
+      <Notice tone="success" isUrgent takesFocus title={t('withdraw.done')}>
+        {outcome === 'cancelled'
+          ? t('withdraw.done_cancelled', { id: orderId })
+          : t('withdraw.done_return', { date: momentText(receivedAt, language) })}
+      </Notice>
+    );
+  }
+  const isRefused = isApiError(withdraw.error, 'conflict') || isApiError(withdraw.error, 'unprocessable');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    withdraw.mutate();
+  };
+  return (
+    <Card className="p-5 sm:p-7">
+      <h2 className="font-semibold text-xl">{t('withdraw.step_2')}</h2>
+      <p className="mt-2">{t('withdraw.review', { id: order.id })}</p>
+      <form onSubmit={submit} className="mt-3">
+        <ul className="divide-y divide-line">
+          {order.items.map((item) => (
+            <li key={item.id}>
+              <label className="flex min-h-14 items-center gap-4 py-2 text-sm">
+                <input
+                  type="checkbox"
+                  checked={!kept.has(item.id)}
+                  onChange={({ target }) => setKept(toggle(kept, item.id, !target.checked))}
+                  className="size-5 shrink-0 accent-primary"
+                />
+                <ProductImage src={item.image} alt="" size={40} className="size-10 shrink-0 rounded-control" />
+                <span className="min-w-0">
+                  {item.quantity} × <bdi>{item.name}</bdi>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        {withdraw.isError && (
+          <Notice
+            tone={isRefused ? 'warning' : 'danger'}
+            isUrgent
+            takesFocus
+            title={t(isRefused ? 'withdraw.refused' : 'toast.error')}
+            className="mt-4"
+          >
+            {t(isRefused ? 'withdraw.refused_text' : 'error.try_again')}
+          </Notice>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" isPending={withdraw.isPending} disabled={chosen.length === 0}>
+            {t('withdraw.confirm')}
+          </Button>
+          <Button variant="secondary" onClick={onBack}>
+            {t('withdraw.back')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function toggle(ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {
+  const next = new Set(ids);
+  if (isIn) next.add(id);
+  else next.delete(id);
+  return next;
+}

@@ -1,0 +1,75 @@
+import type { JobAttempts, OrderXRay, SpannedTrace } from '@shopwright/contracts/http/x-ray';
+import type { Translate } from '../../i18n/language-provider';
+
+export type Lane = 'trace' | 'stripe' | 'job' | 'email' | 'stock' | 'points' | 'change';
+
+/** One thing that happened, on the time line. */
+export interface Entry {
+  key: string;
+  lane: Lane;
+  at: string;
+  text: string;
+  /** The text of an email, or why a job failed. */
+  more?: string;
+  trace?: SpannedTrace;
+  isError?: boolean;
+}
+
+interface Parts {
+  xRay: OrderXRay;
+  traces: readonly SpannedTrace[];
+  attempts: readonly JobAttempts[];
+  t: Translate;
+  /** Says in words what happened to the order. */
+  describe: (event: OrderXRay['timeline'][number]) => string;
+}
+
+/** Puts what every part of the store knows on one time line, oldest first. */
+export function toEntries({ xRay, traces, attempts, t, describe }: Parts): Entry[] {
+  const entries: Entry[] = [
+    { key: 'placed', lane: 'change', at: xRay.createdAt, text: t('xray.placed') },
+    ...xRay.timeline.map((event, index) => ({
+      ...{ key: `change ${index}`, lane: 'change' as const, at: event.createdAt, text: describe(event) },
+    })),
+    ...xRay.stripeEvents.map(({ id, type, receivedAt }) => ({
+      ...{ key: id, lane: 'stripe' as const, at: receivedAt, text: `${type} ${id}` },
+    })),
+    ...xRay.jobs.map((job) => toJobEntry(job, attempts, t)),
+    ...xRay.emails.map(({ eventId, subject, recipient, body, sentAt }) => ({
+      ...{ key: `email ${eventId}`, lane: 'email' as const, at: sentAt, text: `${subject} → ${recipient}`, more: body },
+    })),
+    ...xRay.stockMoves.map(({ productId, name, delta, resultingQuantity, createdAt }, index) => ({
+      ...{ key: `stock ${productId} ${index}`, lane: 'stock' as const, at: createdAt },
+      text: t('xray.stock_move', { name, delta: signed(delta), quantity: resultingQuantity }),
+    })),
+    ...xRay.points.map(({ kind, points, createdAt }, index) => ({
+      ...{ key: `points ${index}`, lane: 'points' as const, at: createdAt },
+      text: t('xray.point_move', { points: signed(points), kind }),
+    })),
+    ...traces.map((trace) => toTraceEntry(trace)),
+  ];
+  return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+const signed = (count: number): string => (count > 0 ? `+${count}` : String(count));
+
+function toJobEntry(job: OrderXRay['jobs'][number], attempts: readonly JobAttempts[], t: Translate): Entry {
+  const known = attempts.find(({ eventId, queue }) => eventId === job.eventId && queue === job.queue);
+  const text = t(job.handledAt ? 'xray.job_done' : 'xray.job_open', { type: job.type, queue: job.queue });
+  const tries = known && known.attempts > 0 ? ` · ${t('xray.attempts', { count: known.attempts })}` : '';
+  return {
+    ...{ key: `${job.queue} ${job.eventId}`, lane: 'job', at: job.handledAt ?? job.createdAt, text: text + tries },
+    ...(known?.failure && { more: known.failure }),
+    isError: job.handledAt === null && known?.state === 'failed',
+  };
+}
+
+function toTraceEntry(trace: SpannedTrace): Entry {
+  const root = trace.spans.find(({ parentId }) => parentId === null) ?? trace.spans[0];
+  const services = [...new Set(trace.spans.map(({ service }) => service))].join(', ');
+  return {
+    ...{ key: trace.traceId, lane: 'trace', at: trace.startedAt, trace },
+    text: `${root?.service ?? ''} ${root?.name ?? ''} · ${services}`,
+    isError: trace.spans.some(({ isError }) => isError),
+  };
+}

@@ -1,0 +1,119 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import type { StaffCategory } from '@shopwright/contracts/http/categories';
+import { useQuery } from '@tanstack/react-query';
+import { FolderTree, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { QueryError } from '../components/query-error';
+import { SortableList } from '../components/sortable-list';
+import { TitledPage } from '../components/titled-page';
+import { DeleteCategory, MergeCategory, NewCategory } from '../features/categories/category-dialogs';
+import { CategoryEditor } from '../features/categories/category-editor';
+import { CategoryRow } from '../features/categories/category-row';
+import { useLanguage } from '../i18n/language-provider';
+import { useOrderCategories } from '../lib/queries/categories';
+import { categoriesQuery } from '../lib/queries/products';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { ListSkeleton } from '../ui/skeleton';
+import { toastError } from '../ui/toast-store';
+
+type Opened = { dialog: 'new' } | { dialog: 'edit' | 'merge' | 'delete'; id: number };
+
+/** The categories in the storefront's order. */
+export function CategoriesPage() {
+  const { t, language } = useLanguage();
+  // Other staff change them too, and the number of products changes without them.
+  const categories = useQuery({ ...categoriesQuery, staleTime: 0 });
+  const order = useOrderCategories();
+  const [opened, setOpened] = useState<Opened>();
+  const rows = categories.data ?? [];
+  const moveTo = (from: number, to: number) => {
+    const ids = arrayMove(
+      rows.map(({ id }) => id),
+      from,
+      to,
+    );
+    order.mutate(ids, { onError: () => toastError(t('toast.update_failed'), t('error.try_again')) });
+  };
+  const add = (
+    <Button onClick={() => setOpened({ dialog: 'new' })}>
+      <Plus size={16} aria-hidden />
+      {t('categories.add')}
+    </Button>
+  );
+  return (
+    <TitledPage
+      title={t('categories.title')}
+      text={t('categories.text')}
+      count={categories.data?.length.toLocaleString(language)}
+      actions={rows.length > 0 && add}
+    >
+      {categories.isPending ? (
+        <ListSkeleton count={5} className="h-20" />
+      ) : !categories.data ? (
+        <QueryError title={t('categories.failed')} query={categories} />
+      ) : rows.length === 0 ? (
+        <EmptyState icon={<FolderTree aria-hidden />} title={t('categories.none')} text={t('categories.none_text')}>
+          {add}
+        </EmptyState>
+      ) : (
+        <SortableList rows={rows} handleLabel={({ name }) => t('categories.move', { name })} onMove={moveTo}>
+          {(category) => (
+            <CategoryRow
+              category={category}
+              canMerge={rows.length > 1}
+              onEdit={() => setOpened({ dialog: 'edit', id: category.id })}
+              onMerge={() => setOpened({ dialog: 'merge', id: category.id })}
+              onDelete={() => setOpened({ dialog: 'delete', id: category.id })}
+            />
+          )}
+        </SortableList>
+      )}
+      <OpenedDialog
+        opened={opened}
+        rows={rows}
+        onOpen={setOpened}
+        onReload={async () => (await categories.refetch()).data ?? []}
+      />
+    </TitledPage>
+  );
+}
+
+interface OpenedDialogProps {
+  opened: Opened | undefined;
+  rows: StaffCategory[];
+  onOpen: (opened: Opened | undefined) => void;
+  onReload: () => Promise<StaffCategory[]>;
+}
+
+function OpenedDialog({ opened, rows, onOpen, onReload }: OpenedDialogProps) {
+  const close = () => onOpen(undefined);
+  if (opened?.dialog === 'new') {
+    return <NewCategory onClose={close} onCreated={(id) => onOpen({ dialog: 'edit', id })} />;
+  }
+  const category = opened && rows.find(({ id }) => id === opened.id);
+  if (!category) return null;
+  if (opened.dialog === 'edit') {
+    const reload = async () => (await onReload()).find(({ id }) => id === opened.id);
+    return <OpenedEditor key={opened.id} category={category} onClose={close} onReload={reload} />;
+  }
+  if (opened.dialog === 'delete') return <DeleteCategory category={category} onClose={close} />;
+  return <MergeCategory category={category} others={rows.filter(({ id }) => id !== category.id)} onClose={close} />;
+}
+
+interface OpenedEditorProps {
+  category: StaffCategory;
+  onClose: () => void;
+  onReload: () => Promise<StaffCategory | undefined>;
+}
+
+/** Keeps the category as it was when its editor was opened: an edit is based on that, not on what is read meanwhile. */
+function OpenedEditor({ category, onClose, onReload }: OpenedEditorProps) {
+  const [opened, setOpened] = useState(category);
+  const reload = async () => {
+    const fresh = await onReload();
+    if (fresh) setOpened(fresh);
+    else onClose();
+  };
+  return <CategoryEditor key={opened.version} category={opened} onClose={onClose} onReload={reload} />;
+}

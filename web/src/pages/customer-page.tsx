@@ -1,0 +1,88 @@
+import type { CustomerDetail } from '@shopwright/contracts/http/customers';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Users } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import { NotesCard } from '../components/notes-card';
+import { QueryError } from '../components/query-error';
+import { useTitle } from '../components/use-head';
+import { customerQuery, useAddNote } from '../features/customers/api';
+import { CustomerOrders } from '../features/customers/customer-orders';
+import { CustomerPoints } from '../features/customers/customer-points';
+import { CustomerSide } from '../features/customers/customer-side';
+import { useLanguage } from '../i18n/language-provider';
+import { ApiError } from '../lib/api-client';
+import { dateText } from '../lib/format';
+import { paths } from '../lib/paths';
+import { Badge } from '../ui/badge';
+import { buttonClass } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Skeleton } from '../ui/skeleton';
+
+export function CustomerPage() {
+  const { t } = useLanguage();
+  const { id = '' } = useParams();
+  const customer = useQuery(customerQuery(id));
+  useTitle(customer.data?.name || t('customers.customer'));
+  const isUnknown = customer.error instanceof ApiError && [400, 404].includes(customer.error.status);
+  return (
+    <div className="page py-6 sm:py-8">
+      <Link to={paths.customers} className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ms-3 mb-2' })}>
+        <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
+        {t('staff.customers')}
+      </Link>
+      {customer.isPending ? (
+        <Skeleton className="h-96 rounded-card" />
+      ) : isUnknown ? (
+        <EmptyState
+          level={1}
+          icon={<Users aria-hidden />}
+          title={t('customers.unknown')}
+          text={t('customers.unknown_text')}
+        />
+      ) : !customer.data ? (
+        <QueryError title={t('customers.failed')} query={customer} level={1} />
+      ) : (
+        <Customer customer={customer.data} />
+      )}
+    </div>
+  );
+}
+
+function Customer({ customer }: { customer: CustomerDetail }) {
+  const { t, language } = useLanguage();
+  const note = useAddNote(customer);
+  const { name, email, kind, since, account } = customer;
+  return (
+    <>
+      <header className="mb-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="wrap-anywhere font-bold text-2xl">
+            <bdi>{name || email}</bdi>
+          </h1>
+          <Badge tone={kind === 'account' ? 'primary' : 'neutral'}>{t(`customers.${kind}`)}</Badge>
+          {account && (
+            <Badge tone={account.emailVerified ? 'success' : 'neutral'}>
+              {t(account.emailVerified ? 'customers.verified' : 'customers.unverified')}
+            </Badge>
+          )}
+        </div>
+        <p className="wrap-anywhere mt-1 text-muted">
+          <a href={`mailto:${email}`} className="underline hover:no-underline">
+            <bdi dir="ltr">{email}</bdi>
+          </a>{' '}
+          · {t('customers.since')} <time dateTime={since}>{dateText(since, language)}</time>
+        </p>
+      </header>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-5">
+          <CustomerOrders customer={customer} />
+          <CustomerPoints customer={customer} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <CustomerSide customer={customer} />
+          <NotesCard notes={customer.notes} text={t('customers.notes_text')} mutation={note} />
+        </div>
+      </div>
+    </>
+  );
+}

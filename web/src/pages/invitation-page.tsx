@@ -1,0 +1,64 @@
+import { checkInvitation } from '@shopwright/contracts/http/team';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link2Off } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { QueryError } from '../components/query-error';
+import { TitledPage } from '../components/titled-page';
+import { JoinForm } from '../features/team/join-form';
+import { useLanguage } from '../i18n/language-provider';
+import { call, isApiError } from '../lib/api-client';
+import { paths } from '../lib/paths';
+import { ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Skeleton } from '../ui/skeleton';
+
+/** Fails with `not_found`, `conflict` or `link_expired` for a link that opens nothing. */
+const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call(checkInvitation, { body: { token }, signal }),
+    retry: false,
+    staleTime: 0,
+  });
+
+/** Where the link of an invitation to the team leads. */
+export function InvitationPage() {
+  const { t } = useLanguage();
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const invitation = useQuery(invitationQuery(token));
+  if (invitation.isPending) {
+    return (
+      <div aria-busy="true" className="page py-10">
+        <Skeleton className="h-96 max-w-2xl rounded-card" />
+      </div>
+    );
+  }
+  if (isApiError(invitation.error, 'conflict')) {
+    return (
+      <DeadInvitation reason="used">
+        <ButtonLink to={paths.loginThen(paths.office)}>{t('nav.sign_in')}</ButtonLink>
+      </DeadInvitation>
+    );
+  }
+  if (isApiError(invitation.error, 'link_expired')) return <DeadInvitation reason="expired" />;
+  if (isApiError(invitation.error, 'not_found')) return <DeadInvitation reason="foreign" />;
+  if (!invitation.data) return <QueryError title={t('error.try_again')} query={invitation} />;
+  return (
+    <TitledPage title={t('join.title')} text={t('join.text', { email: invitation.data.email })}>
+      <div className="max-w-2xl">
+        <JoinForm token={token} onDead={() => void invitation.refetch()} />
+      </div>
+    </TitledPage>
+  );
+}
+
+function DeadInvitation({ reason, children }: { reason: 'used' | 'expired' | 'foreign'; children?: ReactNode }) {
+  const { t } = useLanguage();
+  return (
+    <EmptyState level={1} icon={<Link2Off aria-hidden />} title={t(`join.${reason}`)} text={t(`join.${reason}_text`)}>
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Language } from '@shopwright/contracts/fields';
+import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import type { EventOf } from '@shopwright/service-kit/messaging/worker';
+import type { ComposedEmail } from '../emails/mailer';
+import { type EmailContent, oneLine, quotedPart, renderHtml, renderText } from '../emails/render-email';
+import { orderEmailTexts } from '../order-emails/order-email-texts';
+import { renderOrderSummary } from '../order-emails/send-order-email';
+import type { UpdatedOrder } from '../order-updates/order-update';
+import texts from './merchant-email-texts.json' with { type: 'json' };
+
+type Kind = 'newOrder' | 'refundFailed' | 'disputed' | 'returnRequested' | 'withdrawal' | 'message';
+
+/** What the store is told: its kind, what the texts insert, and what the customer wrote. */
+interface News {
+  kind: Kind;
+  amountCents?: number;
+  /** Of a failed refund, as Stripe names it. */
+  reason?: string;
+  /** The day until which a dispute must be answered. */
+  answerBy?: string;
+  quote?: string;
+}
+
+/** Returns undefined for what staff did themselves, of which the store knows. */
+export function toNews(order: UpdatedOrder, event: EventOf<'merchant-emails'>): News | undefined {
+  switch (event.type) {
+    case 'order-confirmed':
+      return { kind: 'newOrder', amountCents: centsFromDecimal(order.total) };
+    case 'order-refund-failed': {
+      const refund = order.refunds.find(({ id }) => id === event.payload.refundId);
+      const amountCents = centsFromDecimal(refund?.amount ?? '0');
+      return { kind: 'refundFailed', amountCents, reason: refund?.failureReason ?? undefined };
+    }
+    case 'order-disputed': {
+      const dispute = order.disputes.find(({ id }) => id === event.payload.disputeId);
+      const amountCents = centsFromDecimal(dispute?.amount ?? '0');
+      return { kind: 'disputed', amountCents, answerBy: dispute?.dueBy?.slice(0, 10) };
+    }
+    case 'order-return-changed': {
+      const { returnId, state } = event.payload;
+      const returned = order.returns.find(({ id }) => id === returnId);
+      const kind = returned?.kind === 'withdrawal' ? 'withdrawal' : 'returnRequested';
+      const isNew = state === (kind === 'withdrawal' ? 'approved' : 'requested');
+      return returned && isNew ? { kind, quote: returned.comment } : undefined;
+    }
+    case 'order-message-sent': {
+      const message = order.messages.find(({ id }) => id === event.payload.messageId);
+      return message?.author === 'customer' ? { kind: 'message', quote: message.body } : undefined;
+    }
+  }
+}
+
+interface Store {
+  language: Language;
+  publicUrl: string;
+  storeName: string;
+}
+
+/** Composes an email to the store. Pure: equal input gives an equal email. */
+export function composeMerchantEmail(
+  order: UpdatedOrder,
+  news: News,
+  { language, publicUrl, storeName }: Store,
+): ComposedEmail {
+  const labels = texts[language];
+  const values = {
+    order: `#${order.id}`,
+    customer: oneLine(order.customerName),
+    amount: formatUsd(news.amountCents ?? 0, language),
+    reason: news.reason ? insert(labels.failureReason, { reason: news.reason }) : '',
+    due: news.answerBy ? insert(labels.answerBy, { date: news.answerBy }) : '',
+  };
+  const { subject, title, text } = labels[news.kind];
+  const content: EmailContent = {
+    ...{ language, storeName, title, text: insert(text, values), greeting: labels.greeting },
+    parts: [
+      ...(news.quote ? [quotedPart(labels.note, news.quote)] : []),
+      summarize(order, language),
+      quotedPart(orderEmailTexts[language].address, `${order.customerName}\n${order.customerAddress}`),
+    ],
+    link: { label: labels.link, url: new URL(`/orders/${order.id}`, publicUrl).href },
+    footer: insert(labels.footer, { store: storeName }),
+  };
+  return { subject: insert(subject, values), text: renderText(content), html: renderHtml(content) };
+}
+
+function summarize(order: UpdatedOrder, language: Language) {
+  const labels = orderEmailTexts[language];
+  const discountCents = centsFromDecimal(order.discount);
+  const lines = order.items.map(({ name, quantity, price }) => ({
+    ...{ name: oneLine(name), quantity },
+    amount: formatUsd(centsFromDecimal(price) * quantity, language),
+  }));
+  const summary = {
+    title: `${labels.order} #${order.id}`,
+    ...{ lines, labels },
+    discount: discountCents > 0 ? formatUsd(0 - discountCents, language) : undefined,
+    total: formatUsd(centsFromDecimal(order.total), language),
+  };
+  return renderOrderSummary(summary, language);
+}
+
+/** Replaces `{{name}}` by the value of that name. */
+const insert = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

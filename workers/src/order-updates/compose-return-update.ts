@@ -1,0 +1,36 @@
+import type { OrderUpdate, UpdatedOrder } from './order-update';
+import { returnTexts } from './return-texts/return-texts';
+
+interface UpdateTexts {
+  subject: (order: string) => string;
+  title: string;
+  text: string;
+}
+
+/** Returns the texts of emails about returns, messages and failed payments; undefined for any other update. */
+export function findReturnTexts({ id, language }: UpdatedOrder, update: OrderUpdate): UpdateTexts | undefined {
+  const texts = returnTexts[language];
+  const number = `#${id}`;
+  if (update.kind === 'return' && update.returned.kind === 'withdrawal' && update.state === 'approved') {
+    // The receipt of a withdrawal must say when it arrived.
+    const at = new Date(update.returned.requestedAt);
+    const moment = at.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+    return { ...texts.withdrawal, text: texts.withdrawal.text(number, `${moment} UTC`) };
+  }
+  const step =
+    update.kind === 'return'
+      ? texts[update.state]
+      : update.kind === 'message'
+        ? texts.message
+        : update.kind === 'payment-failed'
+          ? texts.paymentFailed
+          : undefined;
+  return step && { ...step, text: step.text(number) };
+}
+
+/** Returns what staff wrote: a message, or the reason of their decision about a return. */
+export function findNote(update: OrderUpdate): string | undefined {
+  if (update.kind === 'message') return update.body;
+  if (update.kind !== 'return' || update.state === 'requested' || update.state === 'received') return undefined;
+  return update.returned.decisionNote || undefined;
+}

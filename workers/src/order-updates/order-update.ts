@@ -1,0 +1,16 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { getOrderForEmail } from '@shopwright/contracts/http/internal-orders';
+import type { OrderReturn, ReturnState } from '@shopwright/contracts/http/order-returns';
+
+/** An order with all that an email about it may say. */
+export type UpdatedOrder = ReplyOf<typeof getOrderForEmail>;
+type Shipment = UpdatedOrder['shipments'][number];
+
+/** What a customer is told of. */
+export type OrderUpdate =
+  | { kind: 'shipped'; shipment: Shipment }
+  | { kind: 'delivered' }
+  | { kind: 'refunded'; refundId: number; amountCents: number; isFull: boolean }
+  | { kind: 'return'; state: ReturnState; returned: OrderReturn }
+  | { kind: 'message'; body: string }
+  | { kind: 'payment-failed' };
