@@ -1,9 +1,10 @@
 import { eraseAccountFor, eraseGuest } from '@shopwright/contracts/http/internal-accounts';
 import { fieldError } from '@shopwright/service-kit/errors';
-import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { deleteAccountCart } from '../cart/routes';
 import { customers } from '../db/customer-tables';
 import { orderEmails, orderEvents, orderNotes } from '../db/desk-tables';
+import { reconciliationRows } from '../db/reconciliation-tables';
 import { refunds } from '../db/refund-tables';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
@@ -67,9 +68,13 @@ async function eraseOrders(deps: OrderDeps, condition: SQL | undefined): Promise
     .where(condition);
 }
 
-/** Blanks what people wrote of refunds and cancellations. The reasons that Stripe and the store give are codes, and stay. */
+/** Blanks what people wrote of refunds, cancellations and repairs. The reasons that Stripe and the store give are codes, and stay. */
 async function blankReasons({ database: { db } }: OrderDeps, orderIds: SQLWrapper): Promise<void> {
   await db.update(refunds).set({ reason: '', request: null }).where(inArray(refunds.orderId, orderIds));
+  await db
+    .update(reconciliationRows)
+    .set({ reason: '' })
+    .where(and(inArray(reconciliationRows.orderId, orderIds), isNotNull(reconciliationRows.reason)));
   const isWritten = inArray(orderEvents.actor, ['staff', 'customer']);
   await db
     .update(orderEvents)
