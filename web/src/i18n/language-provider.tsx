@@ -36,7 +36,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const value = useMemo<LanguageContext>(
     () => ({
       // A new function per language and name, so that everything that depends on `t` is computed again.
-      t: (key, values) => translate(key, { store, ...values }),
+      t: (key, values) => translate(key, { ...storeValues(language, store, currency), ...values }),
       ...moneyIn(language, currency),
       language,
       direction: getDirection(language),
@@ -56,6 +56,18 @@ const moneyIn = (language: Language, currency: Currency = defaultCurrency) => ({
   usd: (amount: number | string) => formatMoney(amount, language, currency),
   withDollarSign: (number: string) => withCurrencySign(number, language, currency),
   wholeUsd: (dollars: number) => formatWholeMoney(dollars, language, currency),
+});
+
+/**
+ * Returns what every message may insert of the store: its name, the code of its currency, and the amounts that rewards
+ * and promises name.
+ */
+export const storeValues = (language: Language, store: string, currency: Currency = defaultCurrency) => ({
+  store,
+  charged: currency.toUpperCase(),
+  unit: formatWholeMoney(1, language, currency),
+  reward: formatWholeMoney(10, language, currency),
+  freeOver: formatWholeMoney(50, language, currency),
 });
 
 /** An address that names a language would bring it back with the next reload. */
@@ -86,7 +98,8 @@ export function RenderedLanguage({ language, dictionary, children }: RenderedLan
   const store = useStoreName();
   const currency = useStoreSettings()?.currency;
   const value: LanguageContext = {
-    t: (key, values) => translateIn(language, dictionary, key, { store, ...values }),
+    t: (key, values) =>
+      translateIn(language, dictionary, key, { ...storeValues(language, store, currency), ...values }),
     ...moneyIn(language, currency),
     language,
     direction: getDirection(language),

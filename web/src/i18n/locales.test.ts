@@ -56,6 +56,13 @@ describe.each(codes)('the words in %s', (language) => {
     expect(different).toEqual([]);
   });
 
+  it('name no currency, which each store chooses', () => {
+    const dollars = /\$\s?\d|\d\s?\$|dollar|dólar|ドル|美元|دولار/i;
+    // Exchange rates are those of the dollar, and campaigns are examples.
+    const mayName = /^(price|store_settings|marketing)\./;
+    expect(Object.keys(own).filter((key) => !mayName.test(key) && dollars.test(own[key] ?? ''))).toEqual([]);
+  });
+
   it('say nothing that English does not', () => {
     expect(Object.keys(own).filter((key) => !(key in english) && !(`${base(key)}_other` in english))).toEqual([]);
   });

@@ -1,5 +1,7 @@
+import type { Currency } from '@shopwright/contracts/currencies';
 import type { PageTextName } from '@shopwright/contracts/page-texts';
 import { loadTranslator } from '../../i18n/language';
+import { storeValues } from '../../i18n/language-provider';
 import type { Language } from '../../i18n/languages';
 import type { MessageKey } from '../../i18n/messages';
 import { faqGroups } from '../../lib/faqs';
@@ -103,7 +105,13 @@ const texts: Record<PageTextName, (t: T) => string[]> = {
 };
 
 /** Returns the text that comes with the store as Markdown, to begin a text of one's own with. */
-export async function defaultText(page: PageTextName, language: Language, store: string): Promise<string> {
+export async function defaultText(
+  page: PageTextName,
+  language: Language,
+  store: string,
+  currency: Currency,
+): Promise<string> {
   const translate = await loadTranslator(language, ['shop', 'info', 'faqs', 'sizes']);
-  return texts[page]((key, values) => translate(key, { store, ...values })).join('\n\n');
+  const known = storeValues(language, store, currency);
+  return texts[page]((key, values) => translate(key, { ...known, ...values })).join('\n\n');
 }

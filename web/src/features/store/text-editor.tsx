@@ -24,7 +24,7 @@ interface TextEditorProps {
 
 /** A text in Markdown beside its preview, and the versions that it had. */
 export function TextEditor({ page, language, versions, canEdit }: TextEditorProps) {
-  const { t } = useLanguage();
+  const { t, currency } = useLanguage();
   const latest = versions[0];
   const stored = latest?.body ?? '';
   const [draft, setDraft] = useState(stored);
@@ -49,7 +49,9 @@ export function TextEditor({ page, language, versions, canEdit }: TextEditorProp
       },
     );
   const begin = () =>
-    defaultText(page, language, t('brand')).then(setDraft, () => toastError(t('toast.error'), t('error.offline')));
+    defaultText(page, language, t('brand'), currency).then(setDraft, () =>
+      toastError(t('toast.error'), t('error.offline')),
+    );
   return (
     <div className="grid gap-5">
       {isApiError(put.error, 'conflict') && (

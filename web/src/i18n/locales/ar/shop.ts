@@ -159,7 +159,7 @@ export const shop: Translation<'shop'> = {
   'product.features': 'الميزات',
   'product.feature_materials': 'مواد عالية الجودة',
   'product.feature_returns': 'سياسة إرجاع لمدة 30 يومًا',
-  'product.feature_shipping': 'شحن مجاني للطلبات التي تزيد عن \u200e$50',
+  'product.feature_shipping': 'شحن مجاني للطلبات التي تزيد عن \u200e{{freeOver}}',
   'product.feature_warranty': 'ضمان من الشركة المصنعة لمدة عام',
   'product.feature_support': 'دعم العملاء على مدار الساعة',
   'product.specs': 'المواصفات',

@@ -135,7 +135,7 @@ export const shop: Translation<'shop'> = {
   'product.features': 'Merkmale',
   'product.feature_materials': 'Hochwertige Materialien',
   'product.feature_returns': '30 Tage Rückgaberecht',
-  'product.feature_shipping': 'Kostenloser Versand ab 50 $',
+  'product.feature_shipping': 'Kostenloser Versand ab {{freeOver}}',
   'product.feature_warranty': '1 Jahr Herstellergarantie',
   'product.feature_support': 'Support rund um die Uhr',
   'product.specs': 'Technische Daten',

@@ -134,7 +134,7 @@ export const shop = {
   'product.features': 'Features',
   'product.feature_materials': 'Premium quality materials',
   'product.feature_returns': '30-day return policy',
-  'product.feature_shipping': 'Free shipping on orders over $50',
+  'product.feature_shipping': 'Free shipping on orders over {{freeOver}}',
   'product.feature_warranty': '1-year manufacturer warranty',
   'product.feature_support': '24/7 customer support',
   'product.specs': 'Specifications',

@@ -138,7 +138,7 @@ export const shop: Translation<'shop'> = {
   'product.features': 'Características',
   'product.feature_materials': 'Materiales de primera calidad',
   'product.feature_returns': 'Devoluciones durante 30 días',
-  'product.feature_shipping': 'Envío gratis en pedidos superiores a 50 $',
+  'product.feature_shipping': 'Envío gratis en pedidos superiores a {{freeOver}}',
   'product.feature_warranty': '1 año de garantía del fabricante',
   'product.feature_support': 'Atención al cliente 24/7',
   'product.specs': 'Especificaciones',

@@ -138,7 +138,7 @@ export const shop: Translation<'shop'> = {
   'product.features': 'Caractéristiques',
   'product.feature_materials': 'Matériaux de qualité supérieure',
   'product.feature_returns': 'Retours sous 30 jours',
-  'product.feature_shipping': 'Livraison gratuite dès 50 $ d’achat',
+  'product.feature_shipping': 'Livraison gratuite dès {{freeOver}} d’achat',
   'product.feature_warranty': 'Garantie fabricant d’un an',
   'product.feature_support': 'Service client 24 h/24, 7 j/7',
   'product.specs': 'Fiche technique',

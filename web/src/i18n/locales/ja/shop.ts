@@ -128,7 +128,7 @@ export const shop: Translation<'shop'> = {
   'product.features': '特長',
   'product.feature_materials': '高品質な素材',
   'product.feature_returns': '30日間返品可能',
-  'product.feature_shipping': '50ドル以上のご注文で送料無料',
+  'product.feature_shipping': '{{freeOver}}以上のご注文で送料無料',
   'product.feature_warranty': 'メーカー保証1年',
   'product.feature_support': '24時間365日のカスタマーサポート',
   'product.specs': '仕様',

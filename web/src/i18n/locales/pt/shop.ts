@@ -137,7 +137,7 @@ export const shop: Translation<'shop'> = {
   'product.features': 'Características',
   'product.feature_materials': 'Materiais de qualidade premium',
   'product.feature_returns': '30 dias para devolução',
-  'product.feature_shipping': 'Frete grátis em pedidos acima de US$ 50',
+  'product.feature_shipping': 'Frete grátis em pedidos acima de {{freeOver}}',
   'product.feature_warranty': '1 ano de garantia do fabricante',
   'product.feature_support': 'Atendimento ao cliente 24 horas',
   'product.specs': 'Especificações',

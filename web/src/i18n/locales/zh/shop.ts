@@ -128,7 +128,7 @@ export const shop: Translation<'shop'> = {
   'product.features': '特点',
   'product.feature_materials': '优质材料',
   'product.feature_returns': '30 天退货政策',
-  'product.feature_shipping': '订单满 $50 免运费',
+  'product.feature_shipping': '订单满 {{freeOver}} 免运费',
   'product.feature_warranty': '1 年厂家保修',
   'product.feature_support': '全天候客户服务',
   'product.specs': '规格参数',
