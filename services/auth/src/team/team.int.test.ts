@@ -185,6 +185,15 @@ describe('changes of a member', () => {
     expect((await operator.put(`/team/members/${staff.id}/role`, { role: 'operator' })).status).toBe(404);
   });
 
+  it('204: removed while disabled, a member signs in as a shopper and may be invited again', async () => {
+    await operator.put(`/team/members/${staff.id}/access`, { isDisabled: true });
+    await operator.put(`/team/members/${staff.id}/role`, { role: 'operator' });
+    expect((await auth.login(staff.email)).status).toBe(401);
+    expect((await operator.put(`/team/members/${staff.id}/role`, { role: 'shopper' })).status).toBe(204);
+    expect((await auth.login(staff.email)).body.user?.role).toBe('shopper');
+    expect((await invite(staff.email)).status).toBe(201);
+  });
+
   it('204: disabled, a member is signed out everywhere and cannot sign in; enabled, they can', async () => {
     expect((await operator.put(`/team/members/${staff.id}/access`, { isDisabled: true })).status).toBe(204);
     expect((await auth.resolve(staff.token)).status).toBe(401);
