@@ -59,6 +59,12 @@ export const customerOf = (shop: TestStore, actor: Actor = { role: 'anonymous' }
       call(customers.cancelCustomerOrder, { params: params(id), body: key }, actor),
     write: (id: number, body: string, requestId: string = randomUUID()) =>
       call(customers.sendOrderMessage, { params: params(id), body: { body, requestId } }, actor),
+    withdraw: (id: number, token: string) =>
+      call(
+        customers.withdrawOrder,
+        { body: { orderNumber: String(id), token, requestId: randomUUID() } },
+        { role: 'anonymous' },
+      ),
     return: (
       id: number,
       items: { orderItemId: number; quantity: number }[],

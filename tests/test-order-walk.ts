@@ -7,8 +7,8 @@ import { users } from '../services/auth/src/db/schema';
 import { outbox } from '../services/order/src/db/schema';
 import { reversalTypes } from '../services/order/src/payments/stripe-event-types';
 import { createHandlers, updateLoyalty } from '../workers/src/handlers';
-import { Customer, pay } from './test-customer';
-import { deskOf } from './test-desk';
+import { Customer, getOrderRow, pay } from './test-customer';
+import { customerOf, deskOf } from './test-desk';
 import type { TestStore } from './test-store';
 
 /** Numbers that a seed repeats (mulberry32). */
@@ -56,6 +56,7 @@ const methods = [
 export async function walk(shop: TestStore, random: Random): Promise<Walk> {
   const found = await open(shop, random);
   const desk = deskOf(shop);
+  const customer = customerOf(shop, { role: 'shopper', userId: found.userId });
   const { stripe } = shop.order;
   const { orderId, paymentIntentId } = found;
   const actions: Record<string, () => Promise<unknown>> = {
@@ -76,10 +77,21 @@ export async function walk(shop: TestStore, random: Random): Promise<Walk> {
       const text = random.pick(['winning_evidence', 'losing_evidence', 'more']);
       if (data[0]) await stripe.disputes.update(data[0].id, { evidence: { uncategorized_text: text } });
     },
+    customerCancels: () => customer.cancel(orderId),
+    customerReturns: async () => customer.return(orderId, [await pickPieces()]),
+    customerWithdraws: async () => customer.withdraw(orderId, await readToken(shop, orderId)),
+    moveReturn: async () =>
+      desk.moveReturn(orderId, await pickReturn(), random.pick(['approved', 'approved', 'received', 'rejected'])),
+    refundReturn: async () => {
+      const returnId = await pickReturn();
+      return Promise.all([1, 2].map(() => desk.refundReturn(orderId, returnId, random.below(2) === 0)));
+    },
+    both: () => Promise.all([customer.cancel(orderId), desk.move(orderId, 'processing')]),
     webhooks: () => sendWebhooks(shop, paymentIntentId, random),
     jobs: () => runJobs(shop, [orderId], random),
     two: () => Promise.all([desk.cancel(orderId), desk.refund(orderId, { amount: '1.00' })]),
   };
+  const pickReturn = async () => (await desk.get(orderId)).returns.at(-1)?.id ?? 1;
   const pickPieces = async () => {
     const { items } = await desk.get(orderId);
     const { id, quantity } = random.pick(items);
@@ -93,6 +105,9 @@ export async function walk(shop: TestStore, random: Random): Promise<Walk> {
   }
   return found;
 }
+
+const readToken = async (shop: TestStore, orderId: number): Promise<string> =>
+  shop.order.trackingTokens.tokenFor(await getOrderRow(shop, orderId));
 
 /** A step that the state does not allow is part of the walk; an error of the machinery ends it. */
 function toReason(error: unknown): string {

@@ -8,6 +8,7 @@ import { csrfProtection } from './middleware/csrf';
 import { createRateLimits } from './middleware/rate-limits';
 import { accessLog, publicRequestScope } from './middleware/request-scope';
 import { securityHeaders } from './middleware/security-headers';
+import { warnOfUntrustedProxy } from './middleware/untrusted-proxy';
 import { openApiRoutes } from './openapi/routes';
 import { crawlerFiles } from './pages/crawler-files';
 import { renderedPages } from './pages/rendered-pages';
@@ -30,6 +31,7 @@ export function createBffApp(deps: BffDeps): Express {
   const { required, optional } = dependencyChecks(deps);
 
   healthRoutes(app, required, optional);
+  app.use(warnOfUntrustedProxy(logger, config.trustedProxies));
   app.use(publicRequestScope, accessLog(logger), ...securityHeaders(config), compression({ threshold: 1024 }));
   stripeWebhookRoute(app, deps);
   app.use(csrfProtection(config.publicOrigin));

@@ -1,11 +1,13 @@
-import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { backupName, listBackups } from './backup-folder';
 import { restoreBackup } from './restore-backup';
+import { runScheduledBackup } from './scheduled-backup';
 import { createStoreDatabase, fillStore, type TestStoreDatabase } from './test-store';
 import { type BackupSummary, writeBackup } from './write-backup';
 
@@ -198,5 +200,33 @@ describe('backup', () => {
       'insert into catalog.search_counts (day, query, results) select current_date, md5(n::text), 1 from generate_series(1, 200000) n',
     );
     await expect(writeBackup(source.adminUrl, full)).rejects.toThrow('no space left');
+  });
+});
+
+describe('a scheduled backup', () => {
+  const schedule = () => ({ adminUrl: source.adminUrl, folder: path.join(folder, 'daily'), everyHours: 24, keep: 2 });
+  const hour = (hours: number) => new Date(Date.UTC(2026, 10, 22, hours));
+  const run = (hours: number) => runScheduledBackup(schedule(), () => undefined, hour(hours));
+  const recorded = () =>
+    source.run('select taken_at is not null as is_whole, error from traces.backups order by id desc limit 1');
+
+  it('is written once it is due, once with two processes at once, and the oldest is deleted', async () => {
+    await Promise.all([run(0), run(0)]);
+    expect(listBackups(schedule().folder)).toHaveLength(1);
+    await run(23);
+    expect(listBackups(schedule().folder)).toHaveLength(1);
+    await run(24);
+    await run(48);
+    expect(listBackups(schedule().folder).map(({ takenAt }) => takenAt)).toEqual([hour(24), hour(48)]);
+    expect(await recorded()).toMatchObject([{ is_whole: true, error: null }]);
+  });
+
+  it('is recorded where it fails, keeps the older ones, and leaves no half file', async () => {
+    const blocked = path.join(schedule().folder, `${backupName(hour(72))}.partial`);
+    mkdirSync(blocked);
+    await expect(run(72)).rejects.toThrow('EISDIR');
+    rmSync(blocked, { recursive: true });
+    expect(listBackups(schedule().folder)).toHaveLength(2);
+    expect((await recorded())[0]).toMatchObject({ is_whole: false, error: expect.stringContaining('EISDIR') });
   });
 });

@@ -4,16 +4,12 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-format';
 import { verifyBackup } from './read-backup';
+import { recordBackup } from './record-backup';
 import { restoreBackup } from './restore-backup';
 import type { Target } from './restore-target';
-import { type BackupSummary, writeBackup } from './write-backup';
+import { type BackupFile, writeBackup } from './write-backup';
 
 export type Say = (line: string) => void;
-
-export interface BackupFile extends BackupSummary {
-  file: string;
-  bytes: number;
-}
 
 const standardStream = '-';
 const progressMs = 2000;
@@ -25,6 +21,7 @@ export async function backUpTo(adminUrl: string, file: string, say: Say): Promis
     say(`  ${count(rows)} rows, table ${tablesDone + 1} of ${tables}: ${table}`),
   );
   if (file === standardStream) {
+    // Not noted for operators: only the reader knows whether it was kept.
     const summary = await writeBackup(adminUrl, process.stdout, onProgress);
     reportBackup({ ...summary, file: 'standard output', bytes: 0 }, startedAt, say);
     return { ...summary, file, bytes: 0 };
@@ -32,11 +29,15 @@ export async function backUpTo(adminUrl: string, file: string, say: Say): Promis
   if (existsSync(file)) throw new BackupError(`${file} exists already. Name a new file: a backup replaces nothing.`);
   const partial = `${file}.partial`;
   try {
-    const summary = await writeBackup(adminUrl, createWriteStream(partial, { mode: 0o600 }), onProgress);
+    // Opened before anything is read: a file that cannot be written fails here.
+    const handle = await open(partial, 'w', 0o600);
+    const summary = await writeBackup(adminUrl, handle.createWriteStream(), onProgress);
     await flush(partial);
     await rename(partial, file);
     const written = { ...summary, file, bytes: (await stat(file)).size };
     reportBackup(written, startedAt, say);
+    // The file is what counts.
+    await recordBackup(adminUrl, written).catch((error: unknown) => say(`The backup is not noted: ${String(error)}`));
     return written;
   } catch (error) {
     await rm(partial, { force: true });

@@ -1,32 +1,68 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseUrls, prepareDatabase } from '@shopwright/service-kit/database/roles';
+import { loadConfig } from '@shopwright/service-kit/runtime/config';
+import { z } from 'zod';
 import { readDatabaseConfig } from '../database/config';
 import { backUpTo, checkFile, restoreFrom } from './commands';
+import { type BackupSchedule, runScheduledBackup } from './scheduled-backup';
 import { knownMigrations, migrateAll } from './service-migrations';
 
+const pollMs = 5 * 60_000;
+/** Read by the container's health check: how long ago everything was well. */
+const heartbeat = '/tmp/backup-checked';
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 /** The image has the services' migrations where the repository has them. */
 const root = path.resolve(path.dirname(process.argv[1] ?? '.'), '../..');
-const volume = '/backups';
 
-/** `node dist/backup.cjs backup|restore|check FILE`, in a container. FILE may be - for standard output or input. */
+const env = z.object({
+  DATABASE_URL: z.url(),
+  BACKUP_HOURS: z.coerce.number().int().min(0).max(720).default(24),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
+  BACKUP_DIR: z.string().default('/backups'),
+});
+
+/** `node dist/backup.cjs backup|restore|check FILE`, `scheduled` for a backup that is due, `schedule` for all of them. */
 async function main(): Promise<void> {
   const [command = '', file] = process.argv.slice(2);
+  const { DATABASE_URL: adminUrl, BACKUP_HOURS: everyHours, BACKUP_KEEP: keep, BACKUP_DIR: folder } = loadConfig(env);
+  if (command === 'scheduled') return runScheduledBackup({ adminUrl, folder, everyHours, keep }, say);
+  if (command === 'schedule') return keepSchedule({ adminUrl, folder, everyHours, keep });
   if (file === undefined || !['backup', 'restore', 'check'].includes(command)) {
-    throw new Error('Use it as: backup FILE, restore FILE or check FILE');
+    throw new Error('Use it as: backup FILE, restore FILE, check FILE, scheduled or schedule');
   }
   if (command === 'check') return checkFile(file, say);
-  const { adminUrl, passwords } = readDatabaseConfig();
   if (command === 'backup') return void (await backUpTo(adminUrl, file, say));
+  await restore(file, folder);
+}
+
+/** Runs until it is stopped. Tries again after five minutes where a backup failed. */
+async function keepSchedule(schedule: BackupSchedule): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(0));
+  for (;;) {
+    if (schedule.everyHours === 0) await writeFile(heartbeat, '');
+    else {
+      await runScheduledBackup(schedule, say).then(
+        () => writeFile(heartbeat, ''),
+        (error: unknown) => say(`The backup failed: ${String(error)}`),
+      );
+    }
+    await sleep(pollMs);
+  }
+}
+
+async function restore(file: string, spoolFolder: string): Promise<void> {
+  const access = readDatabaseConfig();
   let urls: DatabaseUrls | undefined;
   const prepare = async () => {
-    urls = await prepareDatabase({ adminUrl, passwords });
-    return adminUrl;
+    urls = await prepareDatabase(access);
+    return access.adminUrl;
   };
   const migrate = async (until?: Record<string, number>) => {
     if (urls) await migrateAll(root, urls, until);
   };
-  await restoreFrom({ prepare, migrate, known: knownMigrations(root) }, file, volume, say);
+  await restoreFrom({ prepare, migrate, known: knownMigrations(root) }, file, spoolFolder, say);
 }
 
 main().then(

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 
-/** Formats that rows are written in, independent of the server's defaults: equal rows must give equal bytes. */
+/** Formats that rows are written in on every server: equal rows must give equal bytes. */
 const formats = [
   "set timezone = 'UTC'",
   "set datestyle = 'ISO, MDY'",

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { runMigrations } from '@shopwright/service-kit/database/migrations';
 import {
   type DatabaseUrls,
   prepareDatabase,
@@ -31,7 +32,12 @@ export async function createStoreDatabase(serverUrl: string): Promise<TestStoreD
   return {
     adminUrl,
     prepare,
-    migrate: async (until) => urls && migrateAll(fromRoot(), urls, until),
+    migrate: async (until) => {
+      if (!urls) return;
+      await migrateAll(fromRoot(), urls, until);
+      const folder = fromRoot('infra/observability/collector/drizzle');
+      await runMigrations({ url: urls.traces, folder, schema: 'traces' });
+    },
     known: knownMigrations(fromRoot()),
     run: (statement, schema) => execute(adminUrl, statement, schema),
     drop: async () => void (await execute(serverUrl, `drop database if exists ${database} with (force)`)),

@@ -23,6 +23,11 @@ export interface BackupSummary {
   content: string;
 }
 
+export interface BackupFile extends BackupSummary {
+  file: string;
+  bytes: number;
+}
+
 /**
  * Writes a backup of the store, which may be running: all schemas are read in one snapshot. Streams, so that memory does
  * not grow with the store. `output` is ended.
@@ -39,7 +44,7 @@ export async function writeBackup(
       const parts = Readable.from(backupParts(tx, summary, onProgress), { objectMode: false, highWaterMark: 1 << 20 });
       await pipeline(parts, createGzip({ level: 4 }), output).catch(async (error: unknown) => {
         failure = error;
-        // A COPY without a reader would keep the transaction open for ever.
+        // A COPY that is not read would keep the transaction open for ever.
         await sql.end({ timeout: 0 });
       });
     }),

@@ -73,6 +73,13 @@ async function measureDesk(url: string): Promise<void> {
     'search, nothing found': () => `/orders?search=nosuchword${pick()}`,
     'search, two letters': () => '/orders?search=zq',
     detail: () => `/orders/${pick()}`,
+    'customers, first page': () => '/customers?limit=50',
+    'customers, any page': () => `/customers?limit=50&cursor=${pick()}`,
+    'customers, guests': () => '/customers?limit=50&kind=guest',
+    'customers, email': () => `/customers?search=guest${pick()}@example.com`,
+    'customers, name': () => `/customers?search=Grace%20${pick()}`,
+    'customers, common word': () => '/customers?search=example',
+    'customers, nothing found': () => `/customers?search=nosuchword${pick()}`,
   };
   let slowest = 0;
   for (const [name, pathOf] of Object.entries(reads)) {

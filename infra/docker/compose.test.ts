@@ -49,8 +49,44 @@ describe('docker-compose.yml', () => {
 
   it('publishes ports on this machine only, unless HOST says otherwise', () => {
     const published = [...`${compose}${trial}`.matchAll(/ports: \['(.+?)'\]/g)].map((match) => match[1] ?? '');
-    expect(published).toHaveLength(3);
-    expect(published.filter((port) => !/^(127\.0\.0\.1|\$\{HOST:-127\.0\.0\.1\}):/.test(port))).toEqual([]);
+    expect(published).toHaveLength(4);
+    // The proxy, which is started only with the profile tls, is there to be reached.
+    expect(published.filter((port) => !/^(127\.0\.0\.1|\$\{HOST:-127\.0\.0\.1\}):/.test(port))).toEqual([
+      "80:80', '443:443', '443:443/udp",
+    ]);
+    expect(service('caddy')).toContain('profiles: [tls]');
+  });
+
+  it('gives every container a read-only root, no capabilities, limits, and another user than root', () => {
+    const names = [
+      ...(compose
+        .split(/^services:$/m)[1]
+        ?.split(/^volumes:$/m)[0]
+        ?.matchAll(/^ {2}([a-z-]+):$/gm) ?? []),
+    ];
+    const own = names.map((match) => match[1] ?? '').filter((name) => name !== 'jaeger');
+    expect(own.length).toBeGreaterThan(13);
+    expect(own.filter((name) => !/^ {4}<<: \*(hardening|process|setup)$/m.test(service(name)))).toEqual([]);
+    expect(compose).toMatch(/&process\n {2}<<: \*hardening/);
+    for (const file of [compose, trial]) {
+      for (const setting of [
+        'read_only: true',
+        'cap_drop: \\[ALL\\]',
+        'no-new-privileges:true',
+        'pids_limit',
+        'mem_limit',
+      ]) {
+        expect(file).toMatch(new RegExp(setting));
+      }
+    }
+    expect(service('postgres')).toContain('user: postgres');
+    expect(service('redis')).toContain('user: redis');
+    expect(read('infra/docker/Dockerfile')).toMatch(/^USER node$/m);
+  });
+
+  it('waits longer for a process to end than the process takes', () => {
+    const graceSeconds = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]);
+    expect(graceSeconds).toBeGreaterThan(30);
   });
 
   it('adds demo data only where SEED asks for them', () => {

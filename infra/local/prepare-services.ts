@@ -17,7 +17,7 @@ export async function prepareServices(wiring: Wiring): Promise<void> {
 
 /** Runs a service's migrations, and says at the terminal what takes long. */
 export async function migrate(name: ServiceName, env: NodeJS.ProcessEnv): Promise<void> {
-  let current = 'the database';
+  let current = 'preparing to migrate';
   const startedAt = performance.now();
   const say = () => terminal.notice(name, `${current}, ${Math.round((performance.now() - startedAt) / 1000)} s so far`);
   const [first, second, further] = announceAfterMs;

@@ -16,8 +16,17 @@ export interface Settings {
   stripe: StripeKeys | undefined;
   smtpUrl: string | undefined;
   otlpEndpoint: string | undefined;
+  backups: BackupSettings;
   /** All other variables, passed to every child. */
   passedOn: NodeJS.ProcessEnv;
+}
+
+export interface BackupSettings {
+  /** 0 for none. */
+  everyHours: number;
+  /** How many of them are kept. */
+  keep: number;
+  folder: string;
 }
 
 export interface StripeKeys {
@@ -58,6 +67,8 @@ const rehearsedVariables = [
   'DEMO_CHECKOUT',
   'RESERVATION_MINUTES',
   'RECONCILE_SECONDS',
+  'BACKUP_HOURS',
+  'BACKUP_KEEP',
 ];
 const systemVariables = ['PATH', 'HOME', 'TMPDIR', 'XDG_CACHE_HOME', 'LANG', 'SystemRoot'];
 
@@ -77,15 +88,22 @@ const withoutEmpty = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entri
 function readGiven(env: NodeJS.ProcessEnv, root: string): Omit<Settings, 'isProduction' | 'isRehearsal'> {
   const given = (name: string) => env[name]?.trim() || undefined;
   const port = readPort(given('PORT') ?? '3000');
+  const home = path.resolve(root, given('SHOP_HOME') ?? '.shop');
+  const isProduction = given('NODE_ENV') === 'production';
   const stripe = readStripeKeys(given);
   return {
     port,
     publicUrl: given('PUBLIC_URL') ?? `http://localhost:${port}`,
-    home: path.resolve(root, given('SHOP_HOME') ?? '.shop'),
+    home,
     databaseUrl: readUrl('DATABASE_URL', given, ['postgres:', 'postgresql:']),
     redisUrl: readUrl('REDIS_URL', given, ['redis:', 'rediss:']),
     stripe,
     smtpUrl: readUrl('SMTP_URL', given, ['smtp:', 'smtps:']),
+    backups: {
+      everyHours: readCount('BACKUP_HOURS', given, isProduction ? 24 : 0, 720),
+      keep: Math.max(1, readCount('BACKUP_KEEP', given, 14, 1000)),
+      folder: path.resolve(home, given('BACKUP_DIR') ?? 'backups'),
+    },
     otlpEndpoint: readUrl('OTEL_EXPORTER_OTLP_ENDPOINT', given, ['http:', 'https:']),
     passedOn: Object.fromEntries(
       Object.entries(env).filter(([name]) => !ownVariables.includes(name) && !/^npm_/i.test(name)),
@@ -99,6 +117,12 @@ function readPort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
   throw new UserError(`PORT is ${JSON.stringify(text)}, which is not a number from 1 to 65535.`);
+}
+
+function readCount(name: string, given: Given, whenUnset: number, max: number): number {
+  const text = given(name) ?? String(whenUnset);
+  if (/^\d+$/.test(text) && Number(text) <= max) return Number(text);
+  throw new UserError(`${name} is ${JSON.stringify(text)}, which is not a number from 0 to ${max}.`);
 }
 
 function readUrl(name: string, given: Given, protocols: string[]): string | undefined {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type DatabaseUrls, prepareDatabase, withDatabase } from '@shopwright/service-kit/database/roles';
+import { startBackupTimer } from './backup-timer';
 import { buildAll } from './build/build';
 import { type Endpoints, EndpointsFile } from './endpoints';
 import {
@@ -51,6 +52,7 @@ export class Shop {
   private wiring: (Wiring & { adminUrl: string }) | undefined;
   private opening: Opening | undefined;
   private unwatch: (() => void) | undefined;
+  private endBackups: (() => void) | undefined;
   /** Becomes true at the first request to stop and stays so. */
   stopping = false;
 
@@ -85,6 +87,7 @@ export class Shop {
     await terminal.step('Workers and storefront', () => startGroup(edge));
     await this.offerSetup(wiring);
     if (this.options.dev) await terminal.step('Watching for changes', () => this.watch());
+    this.endBackups = startBackupTimer(this.settings, wiring.adminUrl, (text) => terminal.notice('backup', text));
     await this.writeEndpoints();
     return this.endpoints(wiring);
   }
@@ -98,6 +101,7 @@ export class Shop {
   async stop(): Promise<void> {
     this.stopping = true;
     this.unwatch?.();
+    this.endBackups?.();
     for (const group of stopOrder) await Promise.all(group.map((name) => this.processes.get(name)?.stop()));
     if (this.unlock === undefined) return;
     await this.endpointsFile.remove();

@@ -43,6 +43,8 @@ const forms: Record<string, (value: string) => string | undefined> = {
   RESERVATION_MINUTES: range(1, 1440),
   RECONCILE_SECONDS: range(1, 3600),
   DELIVERED_AFTER_DAYS: range(1, 365),
+  BACKUP_HOURS: range(0, 720),
+  BACKUP_KEEP: range(1, 1000),
   PUBLIC_URL: url('http:', 'https:'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   REDIS_URL: url('redis:', 'rediss:'),

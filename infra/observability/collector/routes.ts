@@ -1,13 +1,16 @@
+import * as backups from '@shopwright/contracts/http/backups';
 import * as traces from '@shopwright/contracts/http/traces';
 import { listSpans as listSpansEndpoint } from '@shopwright/contracts/http/x-ray';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { CollectorDeps } from './deps';
+import { getBackupStatus } from './get-backup-status';
 import { getTrace, listSpans } from './get-trace';
 import { listTraces } from './list-traces';
 import { receiveSpans } from './receive-spans';
 
 export function traceRoutes(routes: RouteTable, { database, buffer, budget }: CollectorDeps): void {
   receiveSpans(routes.app, buffer, budget);
+  routes.bind(backups.getBackupStatus, () => getBackupStatus(database));
   routes.bind(traces.listTraces, ({ query }) => listTraces(database, query));
   routes.bind(listSpansEndpoint, ({ query }) => listSpans(database, query.traceIds));
   routes.bind(traces.getTrace, ({ params }) => getTrace(database, params.traceId));

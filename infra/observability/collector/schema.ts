@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runMigrations } from '@shopwright/service-kit/database/migrations';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Nanoseconds since 1970, as in OpenTelemetry; too large for a JavaScript number. */
 const nanoseconds = (name: string) => bigint(name, { mode: 'bigint' });
@@ -53,6 +53,20 @@ export const otelTraces = pgTable(
   },
   (table) => [index('otel_traces_newest').on(table.startedNs.desc())],
 );
+
+/**
+ * One row per backup that was written, or failed with `error`. Written by `infra/backup`, shown to operators. Here because
+ * it describes this installation: it is no part of a backup. A row a day, never purged.
+ */
+export const backups = pgTable('backups', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  finishedAt: timestamp('finished_at', { withTimezone: true }).notNull().defaultNow(),
+  takenAt: timestamp('taken_at', { withTimezone: true }),
+  rows: bigint('rows', { mode: 'number' }),
+  bytes: bigint('bytes', { mode: 'number' }),
+  content: text('content'),
+  error: text('error'),
+});
 
 /** The folders of the SQL, relative to the program: next to it in development, elsewhere in a bundle. */
 const candidates = ['drizzle', '../drizzle', '../observability/collector/drizzle'];

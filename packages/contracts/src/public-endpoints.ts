@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint';
 import * as account from './http/account';
 import * as auth from './http/auth';
+import * as backups from './http/backups';
 import * as cart from './http/cart';
 import * as categories from './http/categories';
 import * as config from './http/config';
@@ -87,6 +88,7 @@ export const endpointGroups = [
   },
   { name: 'Setup', description: 'The first owner of a new store.', file: setup },
   { name: 'Analytics', description: 'Visits and sales.', file: storeAnalytics },
+  { name: 'Backups', description: 'The age of the newest backup, for operators.', file: backups },
   { name: 'Traces', description: 'Traces of requests through all services, for operators.', file: traces },
   { name: 'Email', description: 'The embedded mailbox, for operators.', file: mailbox },
   { name: 'Settings', description: 'The configuration of clients.', file: config },

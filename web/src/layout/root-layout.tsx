@@ -1,14 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ChunkErrorNotice } from '../components/chunk-error-notice';
-import { followOtherTabs, mirrorCart, useCart } from '../features/cart/cart-store';
+import { followOtherTabs, mirrorCart, syncedKey, useCart } from '../features/cart/cart-store';
 import { recordVisitWhenIdle } from '../features/visits/api';
 import { loadFurtherFiles, loadMessages } from '../i18n/language';
 import { useLanguage } from '../i18n/language-provider';
 import { ClientOnly, prefetchWhenIdle } from '../lib/hydration';
 import { lazyPart } from '../lib/lazy-part';
+import { writeStored } from '../lib/local-storage';
+import { meQuery } from '../lib/queries/session';
 import { useReopened } from '../lib/reload-page';
 import { prefetchErrorDrawing } from '../ui/empty-state';
 import { dismissErrorToast, useToast } from '../ui/toast-store';
@@ -76,12 +78,35 @@ export function RootLayout() {
         </main>
       </div>
       {!isFramed && <Footer />}
+      <AccountCart />
       <CartOnceOpened />
       <ToasterOnceNeeded />
       <FocusOnNavigation />
       <ScrollRestoration />
     </div>
   );
+}
+
+/** Joins the cart of this device to that of the account, which the first visit does not need. */
+function AccountCart() {
+  const { data: user } = useQuery(meQuery);
+  const userId = user === undefined ? undefined : (user?.id ?? null);
+  useEffect(() => {
+    if (userId === null) writeStored(syncedKey, null);
+    if (typeof userId !== 'number') return;
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    import('../features/cart/follow-account')
+      .then(({ followAccount }) => {
+        if (!isLeft) stop = followAccount(userId);
+      })
+      .catch(() => {});
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [userId]);
+  return null;
 }
 
 function CartUnloaded({ onRetry }: { onRetry: () => void }) {

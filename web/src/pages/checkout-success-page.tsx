@@ -79,13 +79,14 @@ function Unknown({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Empties the cart only if it is still the one that was paid for. */
+/** Takes what was paid out of the cart, if it is still the one that was paid for. */
 function Paid({ paymentIntentId }: { paymentIntentId: string }) {
   const [draft] = useState(readDraft);
   const own = draft?.paymentIntentId === paymentIntentId ? draft : undefined;
   useEffect(() => {
     if (!own) return;
-    if (useCart.getState().checkoutId === own.checkoutId) useCart.getState().clearCart();
+    const { checkoutId, removePaid, clearCart } = useCart.getState();
+    if (checkoutId === own.checkoutId) own.lines ? removePaid(own.lines) : clearCart();
     dropDraft();
   }, [own]);
   return (

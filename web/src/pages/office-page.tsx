@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
 import { salesQuery } from '../features/dashboard/api';
+import { BackupStatus } from '../features/dashboard/backup-status';
 import { LowStock } from '../features/dashboard/low-stock';
 import { NoSales } from '../features/dashboard/no-sales';
 import { SalesPanel } from '../features/dashboard/sales-panel';
@@ -37,7 +38,12 @@ export function OfficePage() {
       title={t('staff.home')}
       text={days === 1 ? t('dashboard.compared_today') : t('dashboard.compared', { count: days })}
     >
-      {user?.role === 'operator' && <SetupChecklist />}
+      {user?.role === 'operator' && (
+        <>
+          <SetupChecklist />
+          <BackupStatus />
+        </>
+      )}
       <ListBar views={<SavedViews label={t('dashboard.period')} views={views} />} />
       {sales.isPending ? <Skeleton className="mb-4 h-30 rounded-card" /> : sales.data && <Totals sales={sales.data} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">

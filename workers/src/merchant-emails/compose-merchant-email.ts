@@ -21,7 +21,7 @@ interface News {
   quote?: string;
 }
 
-/** Returns undefined where nobody at the store has to know: what staff did themselves. */
+/** Returns undefined for what staff did themselves, of which the store knows. */
 export function toNews(order: UpdatedOrder, event: EventOf<'merchant-emails'>): News | undefined {
   switch (event.type) {
     case 'order-confirmed':

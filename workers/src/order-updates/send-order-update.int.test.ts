@@ -119,7 +119,7 @@ describe('the emails about an order', () => {
     expect(payment?.subject).toBe(returnTexts[language].paymentFailed.subject(`#${failed}`));
   });
 
-  it('emails nobody their own message', async () => {
+  it('emails no one their own message', async () => {
     const own = { messageId: 2, author: 'customer' as const };
     expect(await handle('order-message-sent', { orderId: nextOrder(), ...own })).toBeUndefined();
     const orderId = nextOrder();

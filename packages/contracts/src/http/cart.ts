@@ -18,6 +18,7 @@ export const cartLines = z
 /** A visitor's id: at least 128 random bits, created once by the browser and also kept in an HttpOnly cookie. */
 export const visitorId = z.string().regex(/^[\w-]{22,64}$/, 'Must be 22 to 64 letters, digits, - or _');
 
+/** The cart of the account where one is signed in, and of the browser otherwise. */
 export const putCart = endpoint('order', 'PUT /cart', {
   summary: "Replaces the visitor's cart",
   access: 'public',

@@ -108,6 +108,15 @@ export const shortage = z.object({
 });
 export type Shortage = z.infer<typeof shortage>;
 
+/** `details` of a 409 `already_paid`: the order of this checkout and its lines, which a cart may have more than. */
+export const paidCheckout = z.object({
+  orderId: z.number(),
+  reference: z.string(),
+  paymentIntentId: z.string().nullable(),
+  items: z.array(z.object({ productId: z.number(), quantity: z.number() })),
+});
+export type PaidCheckout = z.infer<typeof paidCheckout>;
+
 /**
  * Syncs the payment without waiting for the webhook. The server trusts only what Stripe reports for the intent. Returns
  * 200 with the order, or 202 with a `pending` order while Stripe is processing.

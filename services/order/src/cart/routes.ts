@@ -1,6 +1,7 @@
 import type { CartLine } from '@shopwright/contracts/http/cart';
 import * as endpoints from '@shopwright/contracts/http/cart';
 import type { Database } from '@shopwright/service-kit/database/connection';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { asc, eq, sql } from 'drizzle-orm';
 import { cartItems } from '../db/schema';
@@ -8,15 +9,30 @@ import type { OrderDeps } from '../deps';
 
 export function cartRoutes(routes: RouteTable, { database }: OrderDeps): void {
   routes.bind(endpoints.putCart, async ({ body, actor }) => {
-    const sessionId = actor.visitorId ?? body.sessionId;
-    return { items: sessionId ? await putCart(database, sessionId, body.items) : [] };
+    const key = getCartKey(actor) ?? body.sessionId;
+    return { items: key ? await putCart(database, key, body.items) : [] };
   });
-  routes.bind(endpoints.getCart, async ({ actor }) => ({
-    items: actor.visitorId ? await getCart(database, actor.visitorId) : [],
-  }));
+  routes.bind(endpoints.getCart, async ({ actor }) => {
+    const key = getCartKey(actor);
+    return { items: key ? await getCart(database, key) : [] };
+  });
 }
 
-/** Replaces the visitor's cart as a whole. Of two tabs at once, the later one wins. */
+/**
+ * Returns the name of the caller's cart: that of the account on every device, or that of the browser. No browser's
+ * id contains a colon, so that none can name an account's cart.
+ */
+export const getCartKey = ({ userId, visitorId }: Pick<Actor, 'userId' | 'visitorId'>): string | undefined =>
+  userId === undefined ? visitorId : toAccountKey(userId);
+
+const toAccountKey = (userId: number): string => `user:${userId}`;
+
+/** Deletes the cart of an account that is erased. */
+export async function deleteAccountCart({ db }: Database, userId: number): Promise<void> {
+  await db.delete(cartItems).where(eq(cartItems.sessionId, toAccountKey(userId)));
+}
+
+/** Replaces a cart as a whole. Of two tabs or devices at once, the later one wins. */
 export async function putCart(database: Database, sessionId: string, items: CartLine[]): Promise<CartLine[]> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sessionId}, 0))`);

@@ -73,7 +73,10 @@ describe('POST /create-payment-intent', () => {
     const checkout = await shopper.open(lamp);
     await pay(shop, checkout.paymentIntentId);
     await expect(shopper.open(lamp)).rejects.toMatchObject({ code: 'already_paid' });
-    await expect(shopper.open(lamp, { quantity: 2 })).rejects.toMatchObject({ code: 'already_paid' });
+    await expect(shopper.open(lamp, { quantity: 2 })).rejects.toMatchObject({
+      code: 'already_paid',
+      details: { orderId: expect.any(Number), items: [{ productId: lamp, quantity: 1 }] },
+    });
     expect(await shop.getStock(lamp)).toEqual({ onHand: 9, reserved: 0 });
   });
 

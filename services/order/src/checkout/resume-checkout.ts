@@ -1,3 +1,4 @@
+import type { PaidCheckout } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq } from 'drizzle-orm';
 import { type OrderRow, orders } from '../db/schema';
@@ -25,7 +26,10 @@ export async function resumeCheckout(deps: OrderDeps, request: CheckoutRequest):
   if (!(await cancelUnpaidOrder(deps, order))) {
     const { id, reference, paymentIntentId } = order;
     throw new AppError('already_paid', 'This cart is paid already', {
-      details: { orderId: id, reference, paymentIntentId },
+      details: {
+        ...{ orderId: id, reference, paymentIntentId },
+        items: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+      } satisfies PaidCheckout,
     });
   }
   await deps.database.db.update(orders).set({ checkoutId: null }).where(eq(orders.id, order.id));

@@ -6,7 +6,7 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { getCart } from '../cart/routes';
+import { getCart, getCartKey } from '../cart/routes';
 import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { ensureIntent } from '../payments/ensure-intent';
@@ -56,8 +56,7 @@ type CheckoutInput = BodyOf<typeof endpoints.createPaymentIntent>;
 
 /** Throws `unprocessable` without a cart, `unauthenticated` where a visitor asks for a reward. */
 async function toCheckoutRequest(database: Database, input: CheckoutInput, actor: Actor): Promise<CheckoutRequest> {
-  const sessionId = actor.visitorId ?? input.sessionId;
-  const lines = input.items ?? (sessionId ? await getCart(database, sessionId) : []);
+  const lines = input.items ?? (await findCart(database, input, actor));
   if (lines.length === 0) throw new AppError('unprocessable', 'There is no cart to pay for');
   const { checkoutId, language, customerName, customerEmail, customerAddress } = input;
   return {
@@ -69,6 +68,15 @@ async function toCheckoutRequest(database: Database, input: CheckoutInput, actor
     customer: { customerName, customerEmail, customerAddress },
     actor,
   };
+}
+
+/** Returns the cart of the account, else that which the browser filled before its user signed in. */
+async function findCart(database: Database, { sessionId }: CheckoutInput, actor: Actor) {
+  for (const key of [getCartKey(actor), actor.visitorId ?? sessionId]) {
+    const lines = key === undefined ? [] : await getCart(database, key);
+    if (lines.length > 0) return lines;
+  }
+  return [];
 }
 
 function toRequestedReward({ rewardId }: CheckoutInput, { userId }: Actor): RequestedReward | undefined {

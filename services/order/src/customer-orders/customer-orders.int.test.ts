@@ -80,11 +80,11 @@ describe('POST /customer-orders/:id/cancel', () => {
   it('lets either the customer or staff win, and refunds once, however often both ask at once', async () => {
     for (let round = 0; round < 6; round++) {
       const { id, productId } = await buy(shop);
-      const buyer = customerOf(shop);
+      const guest = customerOf(shop);
       const key = await link(id);
       const [move, ...cancels] = await Promise.allSettled([
         desk.move(id, 'processing'),
-        ...[1, 2, 3].map(() => buyer.cancel(id, key)),
+        ...[1, 2, 3].map(() => guest.cancel(id, key)),
       ]);
       const won = cancels.filter(({ status }) => status === 'fulfilled').length;
       expect(won + (move?.status === 'fulfilled' ? 1 : 0)).toBe(1);
@@ -112,7 +112,7 @@ describe('POST /customer-orders/:id/messages', () => {
 describe('POST /withdrawals', () => {
   const email = customer.customerEmail.toUpperCase();
 
-  it('cancels an order that nobody has begun to pack', async () => {
+  it('cancels an order that is not being packed', async () => {
     const { id, productId } = await buy(shop);
     const reply = await withdraw({ orderNumber: `#${id}`, email });
     expect(reply).toMatchObject({ orderId: id, outcome: 'cancelled' });

@@ -6,7 +6,7 @@ import type { OrderDeps } from '../deps';
 import { isShownToCustomer } from '../orders/order-row';
 
 /**
- * Returns the order to the account that it belongs to, or to whoever has the link of its emails. Throws `link_expired` for
+ * Returns the order to the account that it belongs to, or to the holder of the link in its emails. Throws `link_expired` for
  * a token that is not this order's, `not_found` for another account, and `unauthenticated` without either.
  */
 export async function findCustomerOrder(

@@ -1,13 +1,15 @@
 import { eraseAccountFor, eraseGuest } from '@shopwright/contracts/http/internal-accounts';
 import { fieldError } from '@shopwright/service-kit/errors';
-import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { deleteAccountCart } from '../cart/routes';
 import { customers } from '../db/customer-tables';
 import { orderEmails, orderEvents, orderNotes } from '../db/desk-tables';
+import { reconciliationRows } from '../db/reconciliation-tables';
 import { refunds } from '../db/refund-tables';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
-import { eraseReturnTexts } from '../returns/erase-return-texts';
+import { eraseReturnTexts } from '../returns/return-photos';
 import { getCustomerRow } from './list-customers';
 
 /**
@@ -30,6 +32,7 @@ export async function eraseCustomerData(deps: OrderDeps, id: number, email: stri
 /** Removes the account from its orders, after auth has erased it. */
 export async function eraseAccountOrders(deps: OrderDeps, userId: number): Promise<void> {
   await eraseOrders(deps, eq(orders.userId, userId));
+  await deleteAccountCart(deps.database, userId);
   await deps.database.db.delete(customers).where(eq(customers.key, `user:${userId}`));
 }
 
@@ -65,9 +68,13 @@ async function eraseOrders(deps: OrderDeps, condition: SQL | undefined): Promise
     .where(condition);
 }
 
-/** Blanks what people wrote of refunds and cancellations. The reasons that Stripe and the store give are codes, and stay. */
+/** Blanks what people wrote of refunds, cancellations and repairs. The reasons that Stripe and the store give are codes, and stay. */
 async function blankReasons({ database: { db } }: OrderDeps, orderIds: SQLWrapper): Promise<void> {
   await db.update(refunds).set({ reason: '', request: null }).where(inArray(refunds.orderId, orderIds));
+  await db
+    .update(reconciliationRows)
+    .set({ reason: '' })
+    .where(and(inArray(reconciliationRows.orderId, orderIds), isNotNull(reconciliationRows.reason)));
   const isWritten = inArray(orderEvents.actor, ['staff', 'customer']);
   await db
     .update(orderEvents)

@@ -137,7 +137,10 @@ export const orderItems = pgTable(
   ],
 );
 
-/** A visitor's cart as the browser last sent it. Replaced as a whole; purged when unchanged for 30 days. */
+/**
+ * A cart as a browser last sent it: that of an account (`user:` and its id), which follows it to other devices, or that of
+ * the browser. Replaced as a whole; purged when unchanged for 30 days.
+ */
 export const cartItems = pgTable(
   'cart_items',
   {

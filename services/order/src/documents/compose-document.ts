@@ -12,7 +12,7 @@ export interface DocumentSource {
   languages: [Language, Language];
   invoice: { number: string; issuedAt: Date };
   seller: Seller;
-  buyer: { name: string; address: string; emailAddress: string };
+  customer: { name: string; address: string; emailAddress: string };
   order: {
     id: number;
     placedAt: Date;
@@ -43,7 +43,7 @@ export interface DocumentContent {
 
 /** Composes an invoice or a receipt, with each label in the customer's language and in the store's. */
 export function composeDocument(source: DocumentSource): DocumentContent {
-  const { kind, languages, invoice, seller, buyer, order } = source;
+  const { kind, languages, invoice, seller, customer, order } = source;
   const [language, other] = languages;
   const label = (key: Label) => [...new Set([texts[language][key], texts[other][key]])].join(' / ');
   const usd = (cents: number) => formatUsd(cents, language);
@@ -66,7 +66,7 @@ export function composeDocument(source: DocumentSource): DocumentContent {
         title: label('seller'),
         lines: toLines(seller.name, seller.address, seller.emailAddress ?? '', taxNumber),
       },
-      { title: label('buyer'), lines: toLines(buyer.name, buyer.address, buyer.emailAddress) },
+      { title: label('customer'), lines: toLines(customer.name, customer.address, customer.emailAddress) },
     ],
     columns: [label('item'), label('quantity'), label('price'), label('amount')],
     rows: order.lines.map(({ name, quantity, price }) => [

@@ -38,7 +38,7 @@ describe('the numbers of invoices', () => {
     expect([next.year, next.number]).toEqual([2032, 1]);
   });
 
-  it('are given back by a transaction that fails', async () => {
+  it('are not used up by a transaction that fails', async () => {
     const [failing, later] = [await buy(shop), await buy(shop)];
     const broken = {
       ...in2031(),

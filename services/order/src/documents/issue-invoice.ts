@@ -63,7 +63,7 @@ async function readSeller({ catalog }: OrderDeps): Promise<Seller> {
   return { name, address, taxNumber, emailAddress: contactEmail };
 }
 
-/** Throws `conflict` for an order that nobody has paid. */
+/** Throws `conflict` for an order that is not paid. */
 export function assertPaid({ status, placedAt }: Pick<OrderRow, 'status' | 'placedAt'>): void {
   if (placedAt === null || status === 'pending') throw fieldError('conflict', 'document', 'This order is not paid');
 }

@@ -57,7 +57,7 @@ async function readSource(
     languages: [language, storeDetails.language],
     invoice: { number: toInvoiceNumber(invoice), issuedAt: invoice.issuedAt },
     seller: invoice.seller,
-    buyer: { name: order.customerName, address: order.customerAddress, emailAddress: order.customerEmail },
+    customer: { name: order.customerName, address: order.customerAddress, emailAddress: order.customerEmail },
     order: {
       ...{ id: order.id, placedAt: order.placedAt ?? order.createdAt, paidCents: getPaidCents(order), lines },
       ...{ discount: order.discount, total: order.total, paymentIntentId: order.paymentIntentId ?? '' },

@@ -21,11 +21,11 @@ async function payByFailingDebit() {
   nextUser += 1;
   const actor: Actor = { role: 'shopper', userId: nextUser };
   const productId = await shop.addProduct({ price: '20.00', stock: 5 });
-  const buyer = new Customer(shop, actor);
-  const checkout = await buyer.open(productId);
+  const shopper = new Customer(shop, actor);
+  const checkout = await shopper.open(productId);
   await pay(shop, checkout.paymentIntentId, 'pm_usBankAccount_insufficientFunds');
   const orders = () => shop.orderClient.call(listMyOrders, { query: {} }, actor);
-  return { ...checkout, productId, actor, buyer, orders };
+  return { ...checkout, productId, actor, shopper, orders };
 }
 
 /** Waits until the bank has refused, and syncs the payment as several jobs at once do. */
@@ -58,11 +58,11 @@ describe('a bank debit that fails', () => {
   });
 
   it('may be paid in another way, which then is no failed order', async () => {
-    const { orderId, paymentIntentId, orders, buyer } = await payByFailingDebit();
+    const { orderId, paymentIntentId, orders, shopper } = await payByFailingDebit();
     await syncPayment(shop.order, paymentIntentId);
     await failLater(paymentIntentId);
     await pay(shop, paymentIntentId);
-    await buyer.record({ paymentIntentId });
+    await shopper.record({ paymentIntentId });
     const [order] = await orders();
     expect(order).toMatchObject({ id: orderId, status: 'confirmed' });
     expect(order?.paymentFailedAt).toBeUndefined();

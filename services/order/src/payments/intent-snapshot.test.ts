@@ -44,7 +44,7 @@ describe('toIntentMetadata', () => {
     );
   });
 
-  it('is the same in any order of the rows', () => {
+  it('does not depend on the order of the rows', () => {
     const [one, other] = [line(1), line(2)];
     expect(toIntentMetadata(order, [one, other], 's')).toEqual(toIntentMetadata(order, [other, one], 's'));
   });

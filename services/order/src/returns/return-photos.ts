@@ -1,7 +1,7 @@
 import { encodeImage } from '@shopwright/service-kit/encode-image';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import { returnPhotos } from '../db/return-tables';
+import { and, count, eq, inArray, isNotNull, isNull, lt, type SQLWrapper } from 'drizzle-orm';
+import { orderMessages, orderReturns, returnPhotos } from '../db/return-tables';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
 
@@ -47,4 +47,11 @@ export async function getPhoto(
 export async function purgeUnusedPhotos({ database, now }: Pick<OrderDeps, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - dayMs);
   await database.db.delete(returnPhotos).where(and(isNull(returnPhotos.returnId), lt(returnPhotos.createdAt, before)));
+}
+
+/** Removes what customers wrote and photographed of these orders. That pieces were returned, and which, stays. */
+export async function eraseReturnTexts({ db }: Pick<OrderDeps['database'], 'db'>, orderIds: SQLWrapper): Promise<void> {
+  await db.delete(orderMessages).where(inArray(orderMessages.orderId, orderIds));
+  await db.delete(returnPhotos).where(inArray(returnPhotos.orderId, orderIds));
+  await db.update(orderReturns).set({ comment: '', decisionNote: '' }).where(inArray(orderReturns.orderId, orderIds));
 }

@@ -20,7 +20,7 @@ type Outcome = ReplyOf<typeof endpoint>;
 const customer: Author = { actor: 'customer' };
 
 /**
- * Withdraws from an order. One that nobody has begun to pack is cancelled as a whole; of any other a return is written
+ * Withdraws from an order. One that is not being packed is cancelled as a whole; of any other a return is written
  * that needs no approval. Where staff begin to pack it at this moment, it becomes the return. The email about either is
  * the receipt.
  */

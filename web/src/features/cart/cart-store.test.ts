@@ -63,6 +63,23 @@ describe('the cart', () => {
     expect(cart().sessionId).toBe(sessionId);
   });
 
+  it('keeps what was not paid, as another attempt', () => {
+    const { checkoutId } = cart();
+    cart().addItem(product(1), 3);
+    cart().addItem(product(2), 1);
+    cart().addItem(product(3), 2);
+    cart().removePaid([
+      { productId: 1, quantity: 1 },
+      { productId: 2, quantity: 1 },
+      { productId: 9, quantity: 4 },
+    ]);
+    expect(wireLines(cart().items)).toEqual([
+      { productId: 1, quantity: 2 },
+      { productId: 3, quantity: 2 },
+    ]);
+    expect(cart().checkoutId).not.toBe(checkoutId);
+  });
+
   it('is stored as cart-storage, without whether it is open', () => {
     cart().addItem(product(1));
     cart().openCart();

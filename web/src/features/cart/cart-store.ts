@@ -1,4 +1,4 @@
-import { putCart } from '@shopwright/contracts/http/cart';
+import { type CartLine, putCart } from '@shopwright/contracts/http/cart';
 import type { PriceChange, Shortage } from '@shopwright/contracts/http/orders';
 import type { Product } from '@shopwright/contracts/http/products';
 import { cartLinesMax, quantityMax } from '@shopwright/contracts/limits';
@@ -7,6 +7,8 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
+import { meQuery } from '../../lib/queries/session';
+import { queryClient } from '../../lib/query-client';
 import { randomSafeInteger, randomToken, randomUuid } from '../../lib/random';
 import { removeToast, toast, toastError } from '../../ui/toast-store';
 
@@ -35,6 +37,8 @@ interface CartState {
   /** Takes back `removeItem`; does nothing where the product is in the cart again. */
   restoreItem: (line: CartItem, index: number) => void;
   clearCart: () => void;
+  /** Takes what was paid out of the cart. What is left is another attempt to pay. */
+  removePaid: (lines: readonly CartLine[]) => void;
   applyPrices: (change: PriceChange) => void;
   applyShortage: (shortage: Shortage) => void;
 }
@@ -82,6 +86,8 @@ export const useCart = create<CartState>()(
         ),
       removeItem: (lineId) => set(({ items }) => ({ items: items.filter((item) => item.id !== lineId) })),
       clearCart: () => set({ items: [], checkoutId: randomUuid(), reservation: undefined }),
+      removePaid: (lines) =>
+        set(({ items }) => ({ items: withoutPaid(items, lines), checkoutId: randomUuid(), reservation: undefined })),
       applyPrices: (change) =>
         set(({ items }) => ({
           items: items.map((item) => {
@@ -106,7 +112,14 @@ export const useCart = create<CartState>()(
   ),
 );
 
-const newLine = (product: Product, quantity: number): CartItem => ({
+function withoutPaid(items: readonly CartItem[], paid: readonly CartLine[]): CartItem[] {
+  return items.flatMap((item) => {
+    const bought = paid.find(({ productId }) => productId === item.product.id)?.quantity ?? 0;
+    return item.quantity > bought ? [{ ...item, quantity: item.quantity - bought }] : [];
+  });
+}
+
+export const newLine = (product: Product, quantity: number): CartItem => ({
   id: randomSafeInteger(),
   product,
   quantity: bounded(quantity),
@@ -159,21 +172,29 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-const quietMs = 500;
+export const quietMs = 500;
+
+/** Where this device keeps what it and an account agreed on last. */
+export const syncedKey = 'cart-synced';
 
 /**
- * Keeps the server's copy of the cart up to date. A failure is silent: the copy is a convenience,
- * and the next change sends the whole cart again.
+ * Keeps the server's copy of a visitor's cart up to date; `follow-account.ts` does it for an account. A failure is silent:
+ * the copy is a convenience, and the next change sends the whole cart again.
  */
 export function mirrorCart(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const send = () => {
+    const user = queryClient.getQueryData(meQuery.queryKey);
+    // Whose cart it is must be known: a visitor's must not take the place of an account's.
+    if (user === undefined) timer = setTimeout(send, quietMs);
+    if (user !== null) return;
+    const { items, sessionId } = useCart.getState();
+    call(putCart, { body: { sessionId, items: wireLines(items) } }).catch(() => {});
+  };
   const unsubscribe = useCart.subscribe((state, previous) => {
     if (state.items === previous.items) return;
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      const { items, sessionId } = useCart.getState();
-      call(putCart, { body: { sessionId, items: wireLines(items) } }).catch(() => {});
-    }, quietMs);
+    timer = setTimeout(send, quietMs);
   });
   return () => {
     clearTimeout(timer);

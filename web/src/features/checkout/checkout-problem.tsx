@@ -40,11 +40,22 @@ export function CheckoutProblem({ checkout, discountCents }: CheckoutProblemProp
           onGoOn={() => checkout.startWithoutReward(form)}
         />
       );
+    case 'already_paid':
+      return checkout.paidOrder === undefined ? null : <PaidAlready orderId={checkout.paidOrder} />;
     case undefined:
       return error && !isAboutShipping(error) ? <NotStarted /> : null;
     default:
       return null;
   }
+}
+
+function PaidAlready({ orderId }: { orderId: number }) {
+  const { t } = useLanguage();
+  return (
+    <Notice tone="success" isUrgent takesFocus title={t('checkout.already_paid', { id: orderId })} className="mb-6">
+      <p className="mt-0.5">{t('checkout.already_paid_text')}</p>
+    </Notice>
+  );
 }
 
 function NotStarted() {

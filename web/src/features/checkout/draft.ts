@@ -12,6 +12,8 @@ const draft = z.object({
   total: z.string(),
   paymentIntentId: z.string(),
   rewardId: z.number().optional(),
+  /** What the payment is for: the cart may have changed since. Absent in drafts of an earlier release. */
+  lines: z.array(z.object({ productId: z.number(), quantity: z.number() })).optional(),
 });
 type Draft = z.infer<typeof draft>;
 

@@ -1,5 +1,7 @@
 import {
+  type PaidCheckout,
   type PriceChange,
+  paidCheckout,
   priceChange,
   type Shortage,
   shippingForm,
@@ -13,12 +15,12 @@ import type { CartItem } from '../cart/cart-store';
 export type Problem =
   | { kind: 'price_changed'; change: PriceChange }
   | { kind: 'out_of_stock'; shortage: Shortage }
-  | { kind: 'already_paid' }
+  | { kind: 'already_paid'; paid?: PaidCheckout }
   | { kind: 'reward_refused'; reason: 'in_use' | 'not_usable' | 'signed_out' };
 
 export function toProblem(error: unknown): Problem | undefined {
   if (!isApiError(error)) return undefined;
-  if (error.code === 'already_paid') return { kind: 'already_paid' };
+  if (error.code === 'already_paid') return { kind: 'already_paid', paid: paidCheckout.safeParse(error.details).data };
   if (error.fields.some(({ path }) => path === 'rewardId')) {
     return { kind: 'reward_refused', reason: error.code === 'conflict' ? 'in_use' : 'not_usable' };
   }

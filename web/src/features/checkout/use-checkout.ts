@@ -1,4 +1,5 @@
-import { createPaymentIntent, type ShippingForm } from '@shopwright/contracts/http/orders';
+import type { CartLine } from '@shopwright/contracts/http/cart';
+import { createPaymentIntent, type PaidCheckout, type ShippingForm } from '@shopwright/contracts/http/orders';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { currentLanguage } from '../../i18n/language';
@@ -56,33 +57,60 @@ function takeSuccessAddress(paymentIntentId: string): void {
   window.history.replaceState(window.history.state, '', paths.placedOrder(paymentIntentId));
 }
 
+/** Without `lines`, those of an earlier release, the whole cart was paid. */
+function leavePaid(lines: readonly CartLine[] | undefined): void {
+  if (lines) useCart.getState().removePaid(lines);
+  else useCart.getState().clearCart();
+  dropDraft();
+}
+
+const hasAll = ({ items }: PaidCheckout, productId: number, quantity: number): boolean =>
+  items.some((line) => line.productId === productId && line.quantity >= quantity);
+
 /** The way from an address to a paid order: every step can be left, repeated and reloaded. */
 export function useCheckout() {
   const { t } = useLanguage();
   const [stage, setStage] = useState<Stage>({ name: 'shipping' });
   const [draft] = useState(readDraft);
+  const [paidOrder, setPaidOrder] = useState<number>();
   const cart = useCart((state) => JSON.stringify(wireLines(state.items)));
   const isResumable = useCart((state) => state.items.length > 0 && state.checkoutId === draft?.checkoutId);
 
   const finish = (order?: PaidOrder) => {
     dismissErrorToast();
-    const paymentIntentId = order?.paymentIntentId ?? readDraft()?.paymentIntentId;
+    const kept = readDraft();
+    const paymentIntentId = order?.paymentIntentId ?? kept?.paymentIntentId;
     if (paymentIntentId) takeSuccessAddress(paymentIntentId);
     setStage({ name: 'paid', order, paymentIntentId });
-    useCart.getState().clearCart();
-    dropDraft();
+    leavePaid(kept?.lines);
+  };
+  /** Where the cart has changed since, only what was paid leaves it, and the rest is offered for a new payment. */
+  const showPaid = (paid: PaidCheckout | undefined) => {
+    const { items } = useCart.getState();
+    const isWhole = !paid || items.every(({ product, quantity }) => hasAll(paid, product.id, quantity));
+    if (isWhole) return finish();
+    leavePaid(paid.items);
+    setPaidOrder(paid.orderId);
   };
   const begin = useSingleMutation({
     mutationFn: startPayment,
     onSuccess: (intent, { form, rewardId }) => {
-      const { checkoutId, keepReservation } = useCart.getState();
+      const { checkoutId, keepReservation, items } = useCart.getState();
+      const intentLines = wireLines(items);
       keepReservation(intent.reference);
-      saveDraft({ checkoutId, form, total: intent.total, paymentIntentId: intent.paymentIntentId, rewardId });
+      saveDraft({
+        checkoutId,
+        form,
+        total: intent.total,
+        paymentIntentId: intent.paymentIntentId,
+        rewardId,
+        lines: intentLines,
+      });
       setStage({ name: 'payment', form, intent, cart: signature() });
     },
     onError: (error) => {
       const problem = toProblem(error);
-      if (problem?.kind === 'already_paid') finish();
+      if (problem?.kind === 'already_paid') showPaid(problem.paid);
       else if (problem?.kind === 'reward_refused')
         void queryClient.invalidateQueries({ queryKey: rewardsQuery.queryKey });
       else if (!problem && !isAboutShipping(error)) toastError(t('toast.error'), t('checkout.init_failed'));
@@ -108,6 +136,8 @@ export function useCheckout() {
     error,
     problem: error ? toProblem(error) : undefined,
     isStarting: isPending,
+    /** The order that was paid already, where the cart had more than it. */
+    paidOrder,
     start: (form: ShippingForm) => mutate({ form, rewardId: reward.chosen?.id }),
     startWithoutReward: (form: ShippingForm) => {
       reward.choose(false);

@@ -26,7 +26,6 @@ const foreignText = (amount: string, currency: string, language: string): string
   new Intl.NumberFormat(language, { style: 'currency', currency: currency.toUpperCase() }).format(Number(amount));
 
 const ofAmount: readonly CauseName[] = ['held_amount', 'held_review', 'paid_differs'];
-const ofPoints: readonly CauseName[] = ['account_points', 'order_points'];
 const ofSale: readonly CauseName[] = ['sale_not_taken', 'sale_not_returned'];
 
 /** Names a repair by what it does about this difference. */
@@ -38,7 +37,7 @@ export function repairKey(repair: Repair, cause: CauseName): MessageKey {
   if (repair === 'release') return cause === 'stock_reserved' ? 'recon.do_release_stock' : 'recon.do_release_order';
   if (repair !== 'retry') return `recon.do_${repair}`;
   if (cause === 'refund_failed') return 'recon.do_refund_again';
-  if (cause === 'stock_on_hand') return 'recon.do_retry_ledger';
-  if (ofPoints.includes(cause)) return 'recon.do_retry_points';
+  if (cause === 'stock_on_hand' || cause === 'account_points') return 'recon.do_retry_ledger';
+  if (cause === 'order_points') return 'recon.do_retry_points';
   return ofSale.includes(cause) ? 'recon.do_retry_stock' : 'recon.do_retry';
 }

@@ -9,6 +9,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
 
 const key = ['x-ray'];
+const refreshMs = 3000;
 /** What one call takes. */
 const [tracesMax, jobsMax] = [20, 50];
 
@@ -17,6 +18,8 @@ export const xRayQuery = (id: string) =>
     queryKey: [...key, 'order', id],
     queryFn: ({ signal }) => call(getOrderXRay, { params: { id }, signal }),
     staleTime: 0,
+    // Until its jobs are done.
+    refetchInterval: ({ state }) => (state.data?.jobs.some(({ handledAt }) => handledAt === null) ? refreshMs : false),
   });
 
 /** The spans of the order's traces. Those of the last changes, where there are very many. */

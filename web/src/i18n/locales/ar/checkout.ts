@@ -94,4 +94,6 @@ export const checkout: Translation<'checkout'> = {
   'demo.free': 'مجاني',
   'demo.free_by_reward': 'مكافأتك تغطي الشحن. لا تُستهلك في هذا العرض التجريبي.',
   'demo.failed': 'حدث خطأ أثناء معالجة الدفع. يرجى المحاولة مرة أخرى.',
+  'checkout.already_paid': 'الطلب #{{id}} مدفوع بالفعل',
+  'checkout.already_paid_text': 'خرجت منتجاته من سلتك. ما تبقى لم يُدفع بعد: تابع أدناه لطلبه.',
 };

@@ -256,4 +256,8 @@ export const shop: Translation<'shop'> = {
   'rating.label_many': '{{rating}} من 5، {{count}} مراجعة',
   'rating.label_other': '{{rating}} من 5، {{count}} مراجعة',
   'footer.withdraw': 'التراجع عن الشراء',
+  'cart.followed': 'حُدّثت السلة من جهازك الآخر',
+  'cart.followed_added': 'أُضيف: {{names}}.',
+  'cart.followed_changed': 'تغيّرت الكمية: {{names}}.',
+  'cart.followed_removed': 'أُزيل: {{names}}.',
 };

@@ -99,4 +99,7 @@ export const checkout: Translation<'checkout'> = {
   'demo.free': 'Kostenlos',
   'demo.free_by_reward': 'Mit Ihrer Prämie ist der Versand kostenlos. In der Demo wird sie nicht verbraucht.',
   'demo.failed': 'Bei der Verarbeitung Ihrer Zahlung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
+  'checkout.already_paid': 'Die Bestellung #{{id}} ist bereits bezahlt',
+  'checkout.already_paid_text':
+    'Die Artikel sind nicht mehr in Ihrem Warenkorb. Der Rest ist noch nicht bezahlt: Sie können ihn unten bestellen.',
 };

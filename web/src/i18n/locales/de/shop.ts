@@ -220,4 +220,8 @@ export const shop: Translation<'shop'> = {
   'rating.label_one': '{{rating}} von 5 Sternen, {{count}} Bewertung',
   'rating.label_other': '{{rating}} von 5 Sternen, {{count}} Bewertungen',
   'footer.withdraw': 'Vertrag widerrufen',
+  'cart.followed': 'Warenkorb von Ihrem anderen Gerät übernommen',
+  'cart.followed_added': 'Hinzugefügt: {{names}}.',
+  'cart.followed_changed': 'Menge geändert: {{names}}.',
+  'cart.followed_removed': 'Entfernt: {{names}}.',
 };

@@ -93,4 +93,7 @@ export const checkout = {
   'demo.free': 'Free',
   'demo.free_by_reward': "Your reward covers shipping. This demo doesn't use it up.",
   'demo.failed': 'There was an error processing your payment. Please try again.',
+  'checkout.already_paid': 'Order #{{id}} is already paid',
+  'checkout.already_paid_text':
+    "Its items have left your cart. What remains isn't paid yet: continue below to order it.",
 };

@@ -219,4 +219,8 @@ export const shop = {
   'rating.label_one': 'Rated {{rating}} out of 5, {{count}} review',
   'rating.label_other': 'Rated {{rating}} out of 5, {{count}} reviews',
   'footer.withdraw': 'Withdraw from Contract',
+  'cart.followed': 'Cart updated from your other device',
+  'cart.followed_added': 'Added: {{names}}.',
+  'cart.followed_changed': 'Quantity changed: {{names}}.',
+  'cart.followed_removed': 'Removed: {{names}}.',
 };

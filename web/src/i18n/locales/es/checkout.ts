@@ -94,4 +94,7 @@ export const checkout: Translation<'checkout'> = {
   'demo.free': 'Gratis',
   'demo.free_by_reward': 'Tu recompensa cubre el envío. Esta demostración no la gasta.',
   'demo.failed': 'Se ha producido un error al procesar el pago. Inténtalo de nuevo.',
+  'checkout.already_paid': 'El pedido n.º {{id}} ya está pagado',
+  'checkout.already_paid_text':
+    'Sus artículos ya no están en tu carrito. Lo que queda aún no está pagado: continúa abajo para pedirlo.',
 };

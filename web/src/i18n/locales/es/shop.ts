@@ -223,4 +223,8 @@ export const shop: Translation<'shop'> = {
   'rating.label_one': 'Valorado con {{rating}} de 5, {{count}} reseña',
   'rating.label_other': 'Valorado con {{rating}} de 5, {{count}} reseñas',
   'footer.withdraw': 'Desistir del contrato',
+  'cart.followed': 'Carrito actualizado desde tu otro dispositivo',
+  'cart.followed_added': 'Añadido: {{names}}.',
+  'cart.followed_changed': 'Cantidad cambiada: {{names}}.',
+  'cart.followed_removed': 'Eliminado: {{names}}.',
 };

@@ -99,4 +99,7 @@ export const checkout: Translation<'checkout'> = {
   'demo.free': 'Gratuite',
   'demo.free_by_reward': 'Votre récompense couvre la livraison. Cette démonstration ne la consomme pas.',
   'demo.failed': 'Une erreur est survenue lors du paiement. Veuillez réessayer.',
+  'checkout.already_paid': 'La commande n° {{id}} est déjà payée',
+  'checkout.already_paid_text':
+    "Ses articles ont quitté votre panier. Le reste n'est pas encore payé : continuez ci-dessous pour le commander.",
 };

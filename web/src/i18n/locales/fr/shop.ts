@@ -224,4 +224,8 @@ export const shop: Translation<'shop'> = {
   'rating.label_one': 'Noté {{rating}} sur 5, {{count}} avis',
   'rating.label_other': 'Noté {{rating}} sur 5, {{count}} avis',
   'footer.withdraw': 'Se rétracter',
+  'cart.followed': 'Panier mis à jour depuis votre autre appareil',
+  'cart.followed_added': 'Ajouté : {{names}}.',
+  'cart.followed_changed': 'Quantité modifiée : {{names}}.',
+  'cart.followed_removed': 'Retiré : {{names}}.',
 };

@@ -95,4 +95,7 @@ export const checkout: Translation<'checkout'> = {
   'demo.free': '無料',
   'demo.free_by_reward': '特典により送料は無料です。このデモでは消費されません。',
   'demo.failed': 'お支払いの処理中にエラーが発生しました。もう一度お試しください。',
+  'checkout.already_paid': 'ご注文 #{{id}} はお支払い済みです',
+  'checkout.already_paid_text':
+    'その商品はカートから削除しました。残りはまだお支払いいただいていません。下からご注文を続けてください。',
 };

@@ -210,4 +210,8 @@ export const shop: Translation<'shop'> = {
   'orders.number': '注文 #{{id}}',
   'rating.label_other': '5段階中{{rating}}、レビュー{{count}}件',
   'footer.withdraw': '契約の解除',
+  'cart.followed': '別の端末のカートを反映しました',
+  'cart.followed_added': '追加：{{names}}。',
+  'cart.followed_changed': '数量の変更：{{names}}。',
+  'cart.followed_removed': '削除：{{names}}。',
 };

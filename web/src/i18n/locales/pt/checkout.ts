@@ -95,4 +95,7 @@ export const checkout: Translation<'checkout'> = {
   'demo.free': 'Grátis',
   'demo.free_by_reward': 'Sua recompensa cobre o frete. Esta demonstração não a consome.',
   'demo.failed': 'Ocorreu um erro ao processar seu pagamento. Tente novamente.',
+  'checkout.already_paid': 'O pedido nº {{id}} já está pago',
+  'checkout.already_paid_text':
+    'Os itens dele saíram do carrinho. O que resta ainda não foi pago: continue abaixo para pedir.',
 };

@@ -223,4 +223,8 @@ export const shop: Translation<'shop'> = {
   'rating.label_one': 'Nota {{rating}} de 5, {{count}} avaliação',
   'rating.label_other': 'Nota {{rating}} de 5, {{count}} avaliações',
   'footer.withdraw': 'Desistir da compra',
+  'cart.followed': 'Carrinho atualizado pelo seu outro dispositivo',
+  'cart.followed_added': 'Adicionado: {{names}}.',
+  'cart.followed_changed': 'Quantidade alterada: {{names}}.',
+  'cart.followed_removed': 'Removido: {{names}}.',
 };

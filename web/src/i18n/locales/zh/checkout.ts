@@ -94,4 +94,6 @@ export const checkout: Translation<'checkout'> = {
   'demo.free': '免费',
   'demo.free_by_reward': '您的奖励可免运费，演示不会消耗它。',
   'demo.failed': '处理您的付款时出错，请重试。',
+  'checkout.already_paid': '订单 #{{id}} 已付款',
+  'checkout.already_paid_text': '其商品已从购物车移除。剩余商品尚未付款：请在下方继续下单。',
 };

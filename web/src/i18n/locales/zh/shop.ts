@@ -210,4 +210,8 @@ export const shop: Translation<'shop'> = {
   'orders.number': '订单 #{{id}}',
   'rating.label_other': '评分 {{rating}}（满分 5），{{count}} 条评价',
   'footer.withdraw': '撤回合同',
+  'cart.followed': '已从您的其他设备同步购物车',
+  'cart.followed_added': '新增：{{names}}。',
+  'cart.followed_changed': '数量已更改：{{names}}。',
+  'cart.followed_removed': '已移除：{{names}}。',
 };

@@ -1,0 +1,26 @@
+import { getBackupStatus } from '@shopwright/contracts/http/backups';
+import { describe, expect, it } from 'vitest';
+import { backups } from './schema';
+import { service } from './test-collector';
+
+const status = () => service.client.call(getBackupStatus, {}, { role: 'operator', userId: 1 });
+const add = (row: typeof backups.$inferInsert) => service.deps.database.db.insert(backups).values(row);
+const takenAt = '2026-11-22T03:00:00.000Z';
+
+describe('GET /ops/backups', () => {
+  it('200: tells of the newest backup, and of a failure until the next one succeeds', async () => {
+    expect(await status()).toEqual({ last: null, failure: null });
+    await add({ takenAt: new Date('2026-11-21T03:00:00Z'), rows: 5, bytes: 50, content: 'a' });
+    await add({ takenAt: new Date(takenAt), rows: 7, bytes: 70, content: 'b' });
+    expect(await status()).toEqual({ last: { takenAt, rows: 7, bytes: 70 }, failure: null });
+    await add({ error: 'No space left on device' });
+    expect(await status()).toMatchObject({ last: { takenAt }, failure: { reason: 'No space left on device' } });
+    await add({ takenAt: new Date('2026-11-23T03:00:00Z'), rows: 8, bytes: 80, content: 'c' });
+    expect((await status()).failure).toBeNull();
+  });
+
+  it('403 for staff', async () => {
+    const asked = service.client.call(getBackupStatus, {}, { role: 'staff', userId: 2 });
+    await expect(asked).rejects.toMatchObject({ code: 'forbidden' });
+  });
+});

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import { buy } from './buy';
+import { enterAs } from './screens';
+import { becomeNewShopper } from './users';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const main = (page: Page) => page.getByRole('main');
+
+test('a guest asks a question, downloads the invoice, orders again and withdraws in two steps', async ({ page }) => {
+  const orderId = await buy(page, '/product/3', { email: `guest-${crypto.randomUUID()}@example.com` });
+  await page.getByRole('link', { name: 'Track your order' }).click();
+  await expect(page.getByRole('heading', { name: `Order #${orderId}` })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Cancel order' })).toBeVisible();
+
+  await page.getByLabel('Your message').fill('Please leave it with my neighbor.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'with my neighbor' })).toBeVisible();
+  await expectNoViolations(page, 'the order of a customer');
+
+  const [invoice] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Invoice (PDF)' }).click(),
+  ]);
+  expect(invoice.suggestedFilename()).toBe(`invoice-${orderId}.pdf`);
+
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('Added to your cart');
+
+  await main(page).getByRole('link', { name: 'Withdraw from contract' }).click();
+  await expect(page.getByRole('heading', { name: 'Step 2 of 2: confirm' })).toBeVisible();
+  await expectNoViolations(page, 'the withdrawal');
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(main(page).getByRole('alert')).toContainText(`Order #${orderId} is cancelled`);
+});
+
+test('a customer returns an item with a photo, and staff approve, receive and refund it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await becomeNewShopper(page);
+  const orderId = await buy(page, '/product/3', { quantity: 2 });
+  const desk = await browser.newPage({ baseURL });
+  await enterAs(desk, 'staff');
+  for (const to of ['processing', 'shipped']) {
+    expect((await desk.request.post(`/api/orders/${orderId}/status`, { data: { to } })).status()).toBe(200);
+  }
+
+  await page.goto(`/account/orders/${orderId}`);
+  await page.getByRole('button', { name: 'Return items' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('spinbutton').fill('1');
+  await dialog.getByLabel('Reason').selectOption('damaged');
+  await dialog.getByLabel('Add photos').setInputFiles('web/public/images/hero-wide.webp');
+  await expect(dialog.getByRole('button', { name: 'Remove hero-wide.webp' })).toBeVisible();
+  await expectNoViolations(page, 'the dialog of a return');
+  await dialog.getByRole('button', { name: 'Request return' }).click();
+  await expect(main(page).getByText('Under review')).toBeVisible();
+
+  await desk.goto(`/orders/${orderId}`);
+  await expect(desk.getByRole('img', { name: 'Photo 1 of the return' })).toBeVisible();
+  await desk.getByLabel('Note to the customer').fill('Use the old box.');
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await desk.getByRole('button', { name: 'Mark as received' }).click();
+  await desk.getByRole('button', { name: 'Refund return' }).click();
+  await expect(
+    main(desk)
+      .getByText(/refunded$/)
+      .first(),
+  ).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Refund return' })).toHaveCount(0);
+  await desk.close();
+
+  await page.reload();
+  await expect(main(page).getByText('Use the old box.')).toBeVisible();
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Received' }).first()).toContainText('refunded');
+});

@@ -1,0 +1,98 @@
+import { type CartLine, cartLines, getCart, putCart } from '@shopwright/contracts/http/cart';
+import { z } from 'zod';
+import { translate } from '../../i18n/language';
+import { call } from '../../lib/api-client';
+import { readStored, writeStored } from '../../lib/local-storage';
+import { productQuery } from '../../lib/queries/products';
+import { queryClient } from '../../lib/query-client';
+import { toast } from '../../ui/toast-store';
+import { type CartItem, newLine, quietMs, syncedKey, useCart, wireLines } from './cart-store';
+import { findNews, mergeCarts } from './merge-carts';
+
+/** What this device and an account agreed on last. */
+const syncedCart = z.object({ userId: z.number(), lines: cartLines });
+
+function readSynced(userId: number): CartLine[] | undefined {
+  try {
+    const stored = syncedCart.safeParse(JSON.parse(readStored(syncedKey) ?? 'null')).data;
+    return stored?.userId === userId ? stored.lines : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const saveSynced = (userId: number, lines: CartLine[]): void =>
+  writeStored(syncedKey, JSON.stringify({ userId, lines }));
+
+const toKey = (lines: readonly CartLine[]): string =>
+  lines
+    .map(({ productId, quantity }) => `${productId}x${quantity}`)
+    .sort()
+    .join();
+
+/**
+ * Keeps this device's cart and that of the signed-in account the same: now, after each change here, and whenever the
+ * shopper comes back to this page. Says what changed on this device. A failure changes nothing here, and the next time
+ * does it. Returns how to stop.
+ */
+export function followAccount(userId: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = Promise.resolve();
+  const follow = () => {
+    if (document.visibilityState === 'hidden') return;
+    running = running.then(() => sync(userId)).catch(() => {});
+  };
+  const unsubscribe = useCart.subscribe((state, previous) => {
+    if (state.items === previous.items) return;
+    clearTimeout(timer);
+    timer = setTimeout(follow, quietMs);
+  });
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', follow);
+  };
+}
+
+async function sync(userId: number): Promise<void> {
+  const { items: account } = await call(getCart, {});
+  const local = wireLines(useCart.getState().items);
+  const merged = mergeCarts(local, account, readSynced(userId));
+  const items = await toItems(merged);
+  // What the shopper did while the products were read is not lost: the next time merges it.
+  if (toKey(wireLines(useCart.getState().items)) !== toKey(local)) return;
+  const lines = wireLines(items);
+  if (toKey(lines) !== toKey(account)) await call(putCart, { body: { items: lines } });
+  saveSynced(userId, lines);
+  if (toKey(lines) === toKey(local)) return;
+  const names = new Map([...useCart.getState().items, ...items].map(({ product }) => [product.id, product.name]));
+  useCart.setState({ items });
+  tell(local, lines, names);
+}
+
+/** The lines of this device stay as they are; other products are read. One that is no longer sold is left out. */
+async function toItems(lines: readonly CartLine[]): Promise<CartItem[]> {
+  const { items } = useCart.getState();
+  const found = await Promise.all(
+    lines.map(async ({ productId, quantity }) => {
+      const known = items.find(({ product }) => product.id === productId);
+      if (known) return { ...known, quantity };
+      const product = await queryClient.fetchQuery(productQuery(String(productId)));
+      return product && newLine(product, quantity);
+    }),
+  );
+  return found.flatMap((item) => item ?? []);
+}
+
+function tell(local: CartLine[], lines: CartLine[], names: ReadonlyMap<number, string>): void {
+  const { added, changed, removed } = findNews(local, lines);
+  const list = (ids: number[]) => ids.map((id) => names.get(id) ?? '').join(', ');
+  const sentences = [
+    added.length > 0 && translate('cart.followed_added', { names: list(added) }),
+    changed.length > 0 && translate('cart.followed_changed', { names: list(changed) }),
+    removed.length > 0 && translate('cart.followed_removed', { names: list(removed) }),
+  ];
+  toast(translate('cart.followed'), sentences.filter(Boolean).join(' '));
+}

@@ -1,0 +1,44 @@
+import { getBackupStatus } from '@shopwright/contracts/http/backups';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { DatabaseBackup } from 'lucide-react';
+import { useLanguage } from '../../i18n/language-provider';
+import { call } from '../../lib/api-client';
+import { momentText } from '../../lib/format';
+import { Notice } from '../../ui/notice';
+
+/** A daily backup may take some time; two hours late is too late. */
+const oldAfterMs = 26 * 3_600_000;
+
+const backupStatusQuery = queryOptions({
+  queryKey: ['backup-status'],
+  queryFn: ({ signal }) => call(getBackupStatus, { signal }),
+});
+
+/** When the store was last backed up, for operators. Shows nothing while that is unknown. */
+export function BackupStatus() {
+  const { t, language } = useLanguage();
+  const { data, dataUpdatedAt } = useQuery(backupStatusQuery);
+  if (!data) return null;
+  const { last, failure } = data;
+  const lastText = last ? t('backup.last', { date: momentText(last.takenAt, language) }) : t('backup.never');
+  if (failure) {
+    return (
+      <Notice tone="danger" title={t('backup.failed', { reason: failure.reason })} className="mb-4">
+        <p className="mt-0.5">{lastText}</p>
+      </Notice>
+    );
+  }
+  if (last && dataUpdatedAt - Date.parse(last.takenAt) > oldAfterMs) {
+    return (
+      <Notice tone="warning" title={lastText} className="mb-4">
+        <p className="mt-0.5">{t('backup.old')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <p className="mb-4 flex items-center gap-2 text-muted text-sm">
+      <DatabaseBackup size={16} aria-hidden className="shrink-0" />
+      {lastText}
+    </p>
+  );
+}
