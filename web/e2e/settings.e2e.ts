@@ -71,11 +71,11 @@ test('an operator makes the store their own, and visitors see it at once', async
   const footer = visitor.getByRole('contentinfo');
   await expect(footer).toContainText('Lamps for every desk.');
   await expect(footer).toContainText('1 Lamp Street');
-  await expect(visitor.locator('#accent')).toContainText('#6b21a8');
+  await expect(visitor.locator('html')).toHaveCSS('--primary', /#6b21a8/);
   await footer.getByRole('link', { name: 'Imprint' }).click();
   await expect(visitor.getByText('Lamp & Co, registered in England')).toBeVisible();
   await visitor.goto('/');
-  await expect(visitor.getByText('30-Day Money-Back Guarantee')).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: '30-Day Money-Back Guarantee' })).toBeVisible();
   await expect(visitor.getByText('24/7 Support')).toHaveCount(0);
   await visitor.goto('/checkout');
   await expect(visitor).toHaveURL(/\/stripe-checkout$/);
