@@ -80,7 +80,15 @@ describe('restore', () => {
         values ('n', 'n', '', 1, 'i', 'Lamps') returning id`,
       'catalog',
     );
-    expect(product?.id).toBe(3);
+    expect(product?.id).toBe(1003);
+    const [account] = await target.run(
+      `insert into auth.users (email, password, first_name, last_name) values ('new@example.com', 'x', 'N', 'N') returning id`,
+    );
+    expect(account?.id).toBe(1002);
+    const [entry] = await target.run(
+      `insert into auth.loyalty_entries (user_id, kind, points, amount, event_id) values (1, 'earned', 1, 1, gen_random_uuid()) returning id`,
+    );
+    expect(entry?.id).toBe(1001);
   });
 
   it('brings a backup of an older version to this one', async () => {
