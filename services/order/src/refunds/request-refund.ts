@@ -21,8 +21,9 @@ import { sendRefund } from './send-refund';
 
 type Input = BodyOf<typeof refundPayment>;
 
-interface RefundedReturn {
-  returnId: number;
+interface Condition {
+  /** The return that is refunded. */
+  returnId?: number;
   /** Runs under the order's lock, before the attempt is written. */
   check: (tx: Executor) => Promise<void>;
 }
@@ -37,14 +38,14 @@ export async function requestRefund(
   orderId: number,
   input: Input,
   author: Author,
-  ofReturn?: RefundedReturn,
+  condition?: Condition,
 ): Promise<void> {
   const refundId = await deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const known = await findKnown(tx, orderId, input);
     if (known !== undefined) return known;
-    await ofReturn?.check(tx);
-    return writeRefund(tx, order, input, { author, at: deps.now(), returnId: ofReturn?.returnId });
+    await condition?.check(tx);
+    return writeRefund(tx, order, input, { author, at: deps.now(), returnId: condition?.returnId });
   });
   await sendRefund(deps, refundId)
     .then(() => finishCancelled(deps, orderId))
