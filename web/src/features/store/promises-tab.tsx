@@ -37,7 +37,7 @@ const lines = z.string().superRefine((value, context) => {
 });
 const schema = z.strictObject({
   hiddenClaims: z.array(z.custom<Claim>()),
-  demoCheckout: z.boolean(),
+  demoCheckout: z.boolean().nullable(),
   orderRecipients: lines,
   lowStockRecipients: lines,
 });
@@ -47,10 +47,9 @@ export function PromisesTab({ settings, canEdit }: SettingsTabProps) {
   const { t } = useLanguage();
   const { data: config } = useQuery(configQuery);
   const { put, toInput, outcomes } = useSaveSettings(settings);
-  const isDemoShown = settings.demoCheckout ?? config?.demoCheckout ?? false;
   const form = useZodForm(schema, {
     hiddenClaims: settings.hiddenClaims,
-    demoCheckout: isDemoShown,
+    demoCheckout: settings.demoCheckout,
     orderRecipients: settings.orderRecipients.join('\n'),
     lowStockRecipients: settings.lowStockRecipients.join('\n'),
   });
@@ -58,8 +57,7 @@ export function PromisesTab({ settings, canEdit }: SettingsTabProps) {
     input: (values) =>
       toInput({
         hiddenClaims: values.hiddenClaims,
-        // As the deployment says, until it is chosen here.
-        demoCheckout: values.demoCheckout === isDemoShown ? settings.demoCheckout : values.demoCheckout,
+        demoCheckout: values.demoCheckout,
         orderRecipients: splitAddresses(values.orderRecipients),
         lowStockRecipients: splitAddresses(values.lowStockRecipients),
       }),
@@ -104,9 +102,10 @@ export function PromisesTab({ settings, canEdit }: SettingsTabProps) {
           <SwitchField
             label={t('store.demo')}
             hint={t('store.demo_hint')}
-            isOn={form.watch('demoCheckout')}
+            // As the deployment says, until it is chosen here.
+            isOn={form.watch('demoCheckout') ?? config?.demoCheckout ?? false}
             onChange={(isOn) => form.setValue('demoCheckout', isOn, { shouldDirty: true })}
-            disabled={!canEdit}
+            disabled={!canEdit || !config}
           />
         </div>
       </FormCard>
