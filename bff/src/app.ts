@@ -20,7 +20,7 @@ import { orderFileRoutes } from './routes/order-files';
 import { queueBoard } from './routes/queue-board';
 import { refuseOtherMethods } from './routes/refuse-methods';
 import { stripeWebhookRoute } from './routes/stripe-webhook';
-import { demoCheckout, publicConfigRoute, webFiles } from './routes/web-files';
+import { demoCheckout, publicConfigRoute, webFiles, webManifest } from './routes/web-files';
 
 /** Creates the only public server. Paths are case-sensitive. */
 export function createBffApp(deps: BffDeps): Express {
@@ -36,7 +36,7 @@ export function createBffApp(deps: BffDeps): Express {
   stripeWebhookRoute(app, deps);
   app.use(csrfProtection(config.publicOrigin));
   app.use('/api', limits.general);
-  publicConfigRoute(app, config);
+  publicConfigRoute(app, deps);
   openApiRoutes(app, deps);
   authRoutes(app, deps, limits);
   orderExportRoute(app, deps);
@@ -48,10 +48,11 @@ export function createBffApp(deps: BffDeps): Express {
   queueBoard(app, deps);
   app.use(['/images', '/uploads'], limits.images);
   imageRoutes(app, deps);
+  webManifest(app, deps);
   webFiles(app, config.webRoot);
   app.use(limits.pages);
   crawlerFiles(app, deps);
-  demoCheckout(app, config);
+  demoCheckout(app, deps);
   renderedPages(app, deps);
   app.use(errorReply(logger));
   return app;

@@ -23,7 +23,8 @@ export const configSchema = z
     /** The folder with the built web app: `client` is served, `server` renders its pages. */
     WEB_ROOT: z.string().min(1),
     RATE_LIMIT: onOff,
-    DEMO_CHECKOUT: onOff,
+    /** The demonstration at /checkout, unless the operator has chosen: on, and off in production. */
+    DEMO_CHECKOUT: z.enum(['on', 'off']).optional(),
     /** The number of proxies before this process, which are trusted to name the client's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   })
@@ -59,7 +60,7 @@ export const configSchema = z
       webRoot: path.resolve(env.WEB_ROOT, 'client'),
       webRenderer: path.resolve(env.WEB_ROOT, 'server/entry-server.mjs'),
       hasRateLimits: env.RATE_LIMIT === 'on',
-      hasDemoCheckout: env.DEMO_CHECKOUT === 'on',
+      hasDemoCheckout: (env.DEMO_CHECKOUT ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
       trustedProxies: env.TRUSTED_PROXIES,
     };
   });

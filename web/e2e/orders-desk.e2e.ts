@@ -110,7 +110,7 @@ test('one piece is refunded once, and what is left is known', async ({ page }) =
 
   await act(page, 'Refund').click();
   await dialog(page).getByText('By amount').click();
-  await dialog(page).getByLabel('Amount in US dollars').fill('99999');
+  await dialog(page).getByLabel('Amount in USD').fill('99999');
   await expect(dialog(page).getByText(/^At most \$.+ can be refunded\.$/)).toBeVisible();
 });
 

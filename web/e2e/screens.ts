@@ -80,6 +80,7 @@ export const screens: Screen[] = [
     marketing: '/marketing',
     reviews: '/reviews',
     messages: '/messages',
+    settings: '/settings',
     'store-settings': '/store-settings',
   }),
   ...as('operator', {

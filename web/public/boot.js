@@ -20,7 +20,8 @@
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
   // The order is the server's (bff/src/pages/page-language.ts): address, choice, browser, English.
-  const known = ['en', 'es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar'];
+  // A store that offers fewer languages names them.
+  const known = root.dataset.languages?.split(' ') ?? ['en', 'es', 'fr', 'de', 'zh', 'ja', 'pt', 'ar'];
   const find = (tags) => tags.map((tag) => (tag || '').slice(0, 2).toLowerCase()).find((tag) => known.includes(tag));
   const inAddress = new URLSearchParams(location.search).get('lang');
   const asked = known.find((code) => code === inAddress);

@@ -1,16 +1,18 @@
 import type { Language } from '@shopwright/contracts/fields';
 import { defaultStoreName, type StoreSettings } from '@shopwright/contracts/http/store-settings';
 import type { CreatePageRenderer } from '@shopwright/contracts/page-renderer';
-import { translateIn } from './i18n/languages';
+import { languages, translateIn } from './i18n/languages';
+import type { MessageKey } from './i18n/messages';
 import { setTransport } from './lib/api-client';
 import { meQuery } from './lib/queries/session';
-import { storeSettingsQuery } from './lib/queries/store-settings';
+import { describeStore, storeSettingsQuery } from './lib/queries/store-settings';
 import { type PageState, pageAddress } from './lib/query-client';
 import { preloadPublicPages } from './routes';
 import { headTags } from './server/head-tags';
 import { documentAround, preloadTags } from './server/preloads';
 import { readPage } from './server/read-page';
 import { dictionaries, renderApp } from './server/render-app';
+import { storeTags } from './server/store-tags';
 
 /**
  * The web app's server half, which the BFF loads. Many pages are rendered at once, in all languages: nothing here or
@@ -21,22 +23,30 @@ export const createPageRenderer: CreatePageRenderer = async ({ template, manifes
   await preloadPublicPages();
   const write = documentAround(template);
   return {
-    async prepare({ address: asked, language, isSignedOut }) {
+    async prepare({ address: asked, language: preferred, otherLanguages = [], isSignedOut }) {
       const { pathname, search, searchParams } = new URL(origin + asked);
       const address = pageAddress(pathname, search);
-      const { status, movedTo, queries } = await readPage({ pathname, search: searchParams, language });
+      const readIn = (code: Language) => readPage({ pathname, search: searchParams, language: code });
+      const first = await readIn(preferred);
+      const offered = settingsIn(first.queries)?.languages ?? languages;
+      const language = [preferred, ...otherLanguages].find((code) => offered.includes(code)) ?? 'en';
+      // Read again only for those whose language the store does not offer.
+      const { status, movedTo, queries } = language === preferred ? first : await readIn(language);
+      const settings = settingsIn(queries);
       const session: PageState['queries'] = isSignedOut ? [[meQuery.queryKey, null]] : [];
       const state: PageState = { address, language, queries: [...session, ...queries] };
       return {
         status,
+        language,
         redirectTo: movedTo && movedTo + search,
         fingerprint: JSON.stringify(state),
         render() {
           const { html, head, urgent } = renderApp(state);
-          const about = headTags(head, { origin, address, language }, storeWords(language, nameIn(queries)));
+          const about = headTags(head, { origin, address, language }, storeWords(language, settings));
           return write({
             language,
-            head: [...about, ...urgent, ...preloadTags(manifest, pathname, language)],
+            offered: offered.length < languages.length ? offered : undefined,
+            head: [...about, ...storeTags(settings), ...urgent, ...preloadTags(manifest, pathname, language)],
             html,
             state,
           });
@@ -44,16 +54,25 @@ export const createPageRenderer: CreatePageRenderer = async ({ template, manifes
       };
     },
     shell: (language) =>
-      write({ language, head: headTags({}, { origin, address: '/', language }, storeWords(language)), html: '' }),
+      write({
+        language,
+        head: [...headTags({}, { origin, address: '/', language }, storeWords(language)), ...storeTags(undefined)],
+        html: '',
+      }),
   };
 };
 
-/** The name that the layout has read; its default where it could not. */
-const nameIn = (queries: PageState['queries']): string | undefined =>
-  (queries.find(([[name]]) => name === storeSettingsQuery.queryKey[0])?.[1] as StoreSettings | undefined)?.name;
+/** The settings that the layout has read; undefined where it could not. */
+const settingsIn = (queries: PageState['queries']) =>
+  queries.find(([[name]]) => name === storeSettingsQuery.queryKey[0])?.[1] as StoreSettings | undefined;
 
-const storeWords = (language: Language, name = defaultStoreName) => ({
-  name,
-  title: translateIn(language, dictionaries[language], 'head.title', { store: name }),
-  description: dictionaries[language]['head.description'] ?? '',
-});
+const storeWords = (language: Language, settings?: StoreSettings) => {
+  const name = settings?.name ?? defaultStoreName;
+  const t = (key: MessageKey) => translateIn(language, dictionaries[language], key, { store: name });
+  return {
+    name,
+    title: t('head.title'),
+    description: describeStore(settings, language, 'head', t),
+    languages: settings?.languages,
+  };
+};

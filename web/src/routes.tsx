@@ -6,7 +6,15 @@ import type { Namespace } from './i18n/messages';
 import { PageFallback } from './layout/page-fallback';
 import { RootLayout } from './layout/root-layout';
 import { ClientOnly } from './lib/hydration';
-import { categoryReads, homeReads, layoutReads, productReads, type ReadPage, streamingReads } from './page-reads';
+import {
+  categoryReads,
+  homeReads,
+  layoutReads,
+  productReads,
+  type ReadPage,
+  streamingReads,
+  textReads,
+} from './page-reads';
 import { HomePage } from './pages/home-page';
 
 /** What `handle` holds of a route: its messages, how to fetch its code ahead, and what it reads on the server. */
@@ -73,10 +81,16 @@ const shopPages: RouteObject[] = [
 ];
 
 const infoPages: RouteObject[] = [
-  page(pages.about, ['info'], () => import('./pages/about-page'), 'AboutPage'),
+  page(pages.about, ['info'], () => import('./pages/about-page'), 'AboutPage', textReads('about')),
   page(pages.contact, ['info', 'forms'], () => import('./pages/contact-page'), 'ContactPage'),
-  page(pages.faqs, ['faqs'], () => import('./pages/faqs-page'), 'FaqsPage'),
-  page(pages.shippingInfo, ['info'], () => import('./pages/shipping-info-page'), 'ShippingInfoPage'),
+  page(pages.faqs, ['faqs'], () => import('./pages/faqs-page'), 'FaqsPage', textReads('faqs')),
+  page(
+    pages.shippingInfo,
+    ['info'],
+    () => import('./pages/shipping-info-page'),
+    'ShippingInfoPage',
+    textReads('shipping'),
+  ),
   page(
     pages.trackOrder,
     ['info', 'forms', 'account', 'purchase'],
@@ -84,11 +98,11 @@ const infoPages: RouteObject[] = [
     'TrackOrderPage',
   ),
   page(pages.withdraw, ['info', 'forms', 'account', 'purchase'], () => import('./pages/withdraw-page'), 'WithdrawPage'),
-  page(pages.returns, ['info'], () => import('./pages/returns-page'), 'ReturnsPage'),
-  page(pages.sizeGuide, ['sizes'], () => import('./pages/size-guide-page'), 'SizeGuidePage'),
-  page(pages.help, ['faqs'], () => import('./pages/help-page'), 'HelpPage'),
-  page(pages.privacy, ['info'], () => import('./pages/privacy-page'), 'PrivacyPage'),
-  page(pages.terms, ['info'], () => import('./pages/terms-page'), 'TermsPage'),
+  page(pages.returns, ['info'], () => import('./pages/returns-page'), 'ReturnsPage', textReads('returns')),
+  page(pages.sizeGuide, ['sizes'], () => import('./pages/size-guide-page'), 'SizeGuidePage', textReads('sizes')),
+  page(pages.help, ['faqs'], () => import('./pages/help-page'), 'HelpPage', textReads('help')),
+  page(pages.privacy, ['info'], () => import('./pages/privacy-page'), 'PrivacyPage', textReads('privacy')),
+  page(pages.terms, ['info'], () => import('./pages/terms-page'), 'TermsPage', textReads('terms')),
   page(pages.newsletterConfirm, ['info'], () => import('./pages/newsletter-confirm-page'), 'NewsletterConfirmPage'),
   page(
     pages.newsletterUnsubscribe,
@@ -153,6 +167,7 @@ const staffPages: RouteObject[] = [
   page(pages.marketing, ['marketing', 'office', 'forms'], () => import('./pages/marketing-page'), 'MarketingPage'),
   page(pages.reviews, ['office', 'feedback'], () => import('./pages/reviews-page'), 'ReviewsPage'),
   page(pages.messages, ['office', 'feedback'], () => import('./pages/messages-page'), 'MessagesPage'),
+  page(pages.settings, ['store', 'setup', 'office', 'forms'], () => import('./pages/settings-page'), 'SettingsPage'),
   page(pages.storeSettings, ['office', 'forms'], () => import('./pages/store-settings-page'), 'StoreSettingsPage'),
 ];
 

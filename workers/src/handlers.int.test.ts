@@ -94,6 +94,41 @@ describeConsumer('low-stock-alerts', {
   countEffects: (store, payload) => countStockAlerts(store.catalog, (payload as { productId: number }).productId),
 });
 
+describe('low-stock-alerts', () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await startTestStore(inject('redisUrl'));
+  });
+  afterAll(() => store.stop());
+
+  const alert = async () => {
+    const { id: productId } = await store.catalog.addProduct({ name: 'Desk <Lamp>' });
+    const payload = { productId, stockQuantity: 2, lowStockThreshold: 5 };
+    const id = await store.publish('low-stock-alerts', 'stock-low', payload);
+    expect(await store.waitForJob('low-stock-alerts', id)).toMatchObject({ state: 'completed' });
+  };
+
+  it('sends no email until the operator has chosen recipients, then one to all of them', async () => {
+    await alert();
+    expect(await store.mailbox.list()).toEqual([]);
+    const operator = await store.catalog.as('operator');
+    const settings = { name: 'Lamps', contactEmail: null, senderEmail: null, accentColor: '#1d4ed8' };
+    const lowStockRecipients = ['stock@lamps.example', 'boss@lamps.example'];
+    await operator
+      .put('/store-settings')
+      .send({ ...settings, lowStockRecipients })
+      .expect(200);
+    await alert();
+    const [summary, ...others] = await store.mailbox.list();
+    expect(others).toEqual([]);
+    expect(summary).toMatchObject({ to: lowStockRecipients, subject: 'Low stock: Desk <Lamp>' });
+    const { html, text } = await store.mailbox.get(summary?.id ?? '');
+    expect(text).toContain('Desk <Lamp> has 2 left in stock. Its threshold is 5.');
+    expect(html).toContain('Desk &lt;Lamp&gt;');
+    expect(html).toContain('#1d4ed8');
+  });
+});
+
 describeConsumer('order-erasures', {
   queue: 'order-erasures',
   type: 'account-erased',

@@ -1,6 +1,5 @@
 import { eraseCustomer, eraseReviewer } from '@shopwright/contracts/http/internal';
 import { recordLoyaltyRefund, syncReversals } from '@shopwright/contracts/http/internal-orders';
-import { recordStockAlert } from '@shopwright/contracts/http/inventory';
 import { refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
 import { closeRewardReservation, recordLoyaltyEntry } from '@shopwright/contracts/http/rewards';
 import { decimalFromCents } from '@shopwright/contracts/money';
@@ -27,11 +26,6 @@ export const createHandlers = ({ catalog, order, auth }: Services) =>
     /** Refunds a cancelled order in full. */
     refunds: async ({ payload }) => {
       if (payload.paidCents > 0) await order.call(refundOrder, { params: { id: String(payload.orderId) } });
-    },
-
-    /** Records one alert for each time a product reaches its threshold: the event's id is the alert's. */
-    'low-stock-alerts': async ({ id, payload }) => {
-      await catalog.call(recordStockAlert, { body: { eventId: id, ...payload } });
     },
 
     /** Removes the personal data of a closed account from its orders, which stay. */

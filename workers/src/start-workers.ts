@@ -5,6 +5,7 @@ import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { sendAccountEmail } from './account-emails/send-account-email';
 import type { EmailDeps } from './emails/mailer';
 import { createHandlers, updateLoyalty } from './handlers';
+import { alertLowStock } from './merchant-emails/send-low-stock-email';
 import { sendMerchantEmail } from './merchant-emails/send-merchant-email';
 import { sendOrderEmail } from './order-emails/send-order-email';
 import { sendOrderUpdate } from './order-updates/send-order-update';
@@ -29,6 +30,7 @@ export function startWorkers({ services, suppliers, emails, ...connection }: Wor
     'order-mails': sendOrderEmail(services, emails),
     'order-updates': sendOrderUpdate(services, emails),
     'merchant-emails': sendMerchantEmail(services, emails),
+    'low-stock-alerts': alertLowStock(services, emails),
     'account-mails': sendAccountEmail(services, emails),
     'supplier-imports': runImports(services, suppliers),
   };

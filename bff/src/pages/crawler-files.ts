@@ -1,10 +1,11 @@
-import { languages } from '@shopwright/contracts/fields';
+import { type Language, languages } from '@shopwright/contracts/fields';
 import { nextCursor } from '@shopwright/contracts/next-page';
 import { pagePaths, publicPaths } from '@shopwright/contracts/pages';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Express } from 'express';
 import type { BffDeps } from '../deps';
 import { inOwnBudget } from '../middleware/request-scope';
+import { storeSettingsReader } from '../store-settings';
 import { catalogReader, type ReadCatalog } from './load-renderer';
 
 const keptMs = 5 * 60_000;
@@ -16,14 +17,21 @@ const cacheControl = 'public, max-age=300';
 export function crawlerFiles(app: Express, deps: Pick<BffDeps, 'config' | 'tokens'>): void {
   const { publicOrigin } = deps.config;
   const read = catalogReader(deps);
-  const addressesOfCatalog = keptFor(keptMs, () => inOwnBudget(() => listAddresses(read), listingBudgetMs));
+  const readSettings = storeSettingsReader(deps);
+  const contents = keptFor(keptMs, () =>
+    inOwnBudget(async () => {
+      const offered = (await readSettings())?.languages ?? languages;
+      return { offered, addresses: await listAddresses(read) };
+    }, listingBudgetMs),
+  );
 
   app.get('/robots.txt', (_req, res) => {
     res.set('Cache-Control', cacheControl).type('text/plain').send(robots(publicOrigin));
   });
 
   app.get(['/sitemap.xml', '/sitemap-:number.xml'], async (req, res) => {
-    const addresses = [...publicPaths.filter((path) => !path.includes(':')), ...(await addressesOfCatalog())];
+    const { offered, addresses: own } = await contents();
+    const addresses = [...publicPaths.filter((path) => !path.includes(':')), ...own];
     const filesCount = Math.ceil(addresses.length / sitemapSize);
     const { number = '1' } = req.params as { number?: string };
     const start = (Number(number) - 1) * sitemapSize;
@@ -37,7 +45,7 @@ export function crawlerFiles(app: Express, deps: Pick<BffDeps, 'config' | 'token
       .send(
         isIndex
           ? sitemapIndex(publicOrigin, filesCount)
-          : sitemapFile(publicOrigin, addresses.slice(start, start + sitemapSize)),
+          : sitemapFile(publicOrigin, addresses.slice(start, start + sitemapSize), offered),
       );
   });
 }
@@ -104,12 +112,12 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The paths need no escaping: they are ours, of letters, digits, "-" and "/". */
-export function sitemapFile(origin: string, paths: string[]): string {
+export function sitemapFile(origin: string, paths: string[], offered: readonly Language[] = languages): string {
   const alternate = (language: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
   const entries = paths.map((path) => {
     const address = origin + path;
-    const alternates = languages.map((language) => alternate(language, `${address}?lang=${language}`));
+    const alternates = offered.map((language) => alternate(language, `${address}?lang=${language}`));
     return `<url><loc>${address}</loc>${alternates.join('')}${alternate('x-default', address)}</url>`;
   });
   return [

@@ -18,6 +18,7 @@ const cacheControl = 'private, no-cache';
 
 interface Page {
   status: number;
+  language: string;
   body: Buffer;
 }
 
@@ -29,15 +30,21 @@ export function renderedPages(app: Express, { config, logger, pages }: BffDeps):
   const cache = createByteCache(cacheMaxBytes);
   app.use(async (req, res) => {
     if (looksLikeApi(req.path)) throw new AppError('not_found', 'There is nothing here');
-    const language = pageLanguage(req);
+    const [language = 'en', ...otherLanguages] = pageLanguages(req);
     const isSignedOut = readSessionToken(req, config.cookies) === undefined;
     const encoding = encodings.find((each) => req.acceptsEncodings(each)) ?? 'identity';
-    const page = await makePage(pages, { address: addressOf(req), language, isSignedOut }, encoding, cache, logger);
+    const page = await makePage(
+      pages,
+      { address: addressOf(req), language, otherLanguages, isSignedOut },
+      encoding,
+      cache,
+      logger,
+    );
     if ('redirectTo' in page) {
       res.set('Cache-Control', cacheControl).redirect(301, page.redirectTo);
       return;
     }
-    send(res, { ...page, status: isPagePath(req.path) ? page.status : 404 }, language, encoding);
+    send(res, { ...page, status: isPagePath(req.path) ? page.status : 404 }, encoding);
   });
 }
 
@@ -49,20 +56,21 @@ async function makePage(
   logger: Logger,
 ): Promise<Page | { redirectTo: string }> {
   try {
-    const { status, redirectTo, fingerprint, render } = await pages.prepare(request);
+    const { status, language, redirectTo, fingerprint, render } = await pages.prepare(request);
     if (redirectTo !== undefined) return { redirectTo };
     const key = `${encoding} ${createHash('sha256').update(fingerprint).digest('base64url')}`;
     const known = cache.get(key);
     const body = known ?? (await encodePage(render(), encoding));
     if (!known) cache.set(key, body);
-    return { status, body };
+    return { status, language, body };
   } catch (err) {
     logger.error({ err, path: request.address.split('?')[0] }, 'page not rendered');
-    return { status: 200, body: await encodePage(pages.shell(request.language), encoding) };
+    const { language } = request;
+    return { status: 200, language, body: await encodePage(pages.shell(language), encoding) };
   }
 }
 
-function send(res: Response, { status, body }: Page, language: string, encoding: Encoding): void {
+function send(res: Response, { status, language, body }: Page, encoding: Encoding): void {
   if (status === 503) res.set('Retry-After', String(retryAfterSeconds));
   if (encoding !== 'identity') res.set('Content-Encoding', encoding);
   res
@@ -120,9 +128,12 @@ async function encodePage(html: string, encoding: Encoding): Promise<Buffer> {
 
 const isKnown = (code: string | null | undefined): code is Language => languages.some((known) => known === code);
 
-/** Returns the language of the address, else the visitor's choice, else the browser's first known one, else English; as web/public/boot.js. */
-function pageLanguage(req: Request): Language {
+/**
+ * Returns the languages of the address, of the visitor's choice and of the browser, in this order, as far as they are
+ * known; as web/public/boot.js.
+ */
+function pageLanguages(req: Request): Language[] {
   const inAddress = new URLSearchParams(req.originalUrl.split('?').slice(1).join('?')).get('lang');
   const accepted = req.acceptsLanguages().map((tag) => tag.slice(0, 2).toLowerCase());
-  return [inAddress, readCookie(req, 'language'), ...accepted].find(isKnown) ?? 'en';
+  return [...new Set([inAddress, readCookie(req, 'language'), ...accepted].filter(isKnown))];
 }

@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { defaultCurrency } from '@shopwright/contracts/currencies';
 import { getConfig, type PublicConfig } from '@shopwright/contracts/http/config';
+import type { StoreSettings } from '@shopwright/contracts/http/store-settings';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Express, RequestHandler } from 'express';
 import express from 'express';
 import type { Config } from '../config';
+import type { BffDeps } from '../deps';
+import { storeSettingsReader } from '../store-settings';
 
 /** Serves the files of the built web app. Pages are rendered by bff/src/pages. */
 export function webFiles(app: Express, root: string): void {
@@ -28,23 +33,53 @@ const gone: RequestHandler = () => {
   throw new AppError('not_found', 'There is no such file');
 };
 
-/** Where the shop has no demonstration, its address leads to the real checkout, before any page is shown. */
-export function demoCheckout(app: Express, { hasDemoCheckout }: Config): void {
-  if (hasDemoCheckout) return;
-  app.get('/checkout', (req, res) => {
+/** Where the store has no demonstration, its address leads to the real checkout, before any page is shown. */
+export function demoCheckout(app: Express, deps: BffDeps): void {
+  const readSettings = storeSettingsReader(deps);
+  app.get('/checkout', async (req, res, next) => {
+    if (hasDemoCheckout(deps.config, await readSettings())) {
+      next();
+      return;
+    }
     const query = new URL(req.originalUrl, 'http://store').search;
     res.set('Cache-Control', 'no-store').redirect(`/stripe-checkout${query}`);
   });
 }
 
-export function publicConfigRoute(app: Express, { stripe, hasDemoCheckout }: Config): void {
-  const reply: PublicConfig = {
-    stripePublishableKey: stripe.publishableKey,
-    stripeScriptUrl: stripe.scriptUrl,
-    currency: 'usd',
-    demoCheckout: hasDemoCheckout,
-  };
-  app.get(`/api${getConfig.path}`, (_req, res) => {
+/** The operator's choice counts; without one, that of the deployment. */
+const hasDemoCheckout = (config: Config, settings: StoreSettings | undefined): boolean =>
+  settings?.demoCheckout ?? config.hasDemoCheckout;
+
+export function publicConfigRoute(app: Express, deps: BffDeps): void {
+  const { stripe } = deps.config;
+  const readSettings = storeSettingsReader(deps);
+  app.get(`/api${getConfig.path}`, async (_req, res) => {
+    const settings = await readSettings();
+    const reply: PublicConfig = {
+      stripePublishableKey: stripe.publishableKey,
+      stripeScriptUrl: stripe.scriptUrl,
+      currency: settings?.currency ?? defaultCurrency,
+      demoCheckout: hasDemoCheckout(deps.config, settings),
+    };
     res.set('Cache-Control', 'no-store').json(reply);
+  });
+}
+
+/** Describes the store to a browser that installs it as an app, under its own name and with its own icon. */
+export function webManifest(app: Express, deps: BffDeps): void {
+  const readSettings = storeSettingsReader(deps);
+  app.get('/site.webmanifest', async (_req, res, next) => {
+    const settings = await readSettings();
+    if (!settings) {
+      next();
+      return;
+    }
+    const built = JSON.parse(await readFile(path.join(deps.config.webRoot, 'site.webmanifest'), 'utf8')) as object;
+    const { name, favicon } = settings;
+    const icons = favicon ? { icons: [{ src: `${favicon}?w=480`, sizes: 'any', type: 'image/webp' }] } : {};
+    res
+      .set('Cache-Control', 'no-cache')
+      .type('application/manifest+json')
+      .send(JSON.stringify({ ...built, name, short_name: name, ...icons }));
   });
 }

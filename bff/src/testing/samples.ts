@@ -26,6 +26,7 @@ import {
 import { addOrderNote } from '@shopwright/contracts/http/order-desk';
 import { trackOrderByLink } from '@shopwright/contracts/http/order-tracking';
 import { createPaymentIntent, recordOrder, trackOrder } from '@shopwright/contracts/http/orders';
+import { putPageText } from '@shopwright/contracts/http/page-texts';
 import { bulkEditProducts, undoBulkEdit } from '@shopwright/contracts/http/product-bulk';
 import {
   createProduct,
@@ -121,6 +122,7 @@ const bodies = new Map<Endpoint, object>([
   [orderCategories, { ids: [2, 1] }],
   [mergeCategory, { intoId: 2 }],
   [putStoreSettings, { name: 'Lamps', contactEmail: null, senderEmail: null }],
+  [putPageText, { body: '# About us', basedOn: 0 }],
   [checkSetupLink, { token }],
   [putExchangeRates, { rates: [{ currency: 'EUR', rate: '0.92' }] }],
   [putReview, { customerName: 'Maya O.', rating: 5, title: 'Clear sound', content: 'Does what it promises.' }],
@@ -191,6 +193,8 @@ const queries = new Map<Endpoint, string>([
 const params: Record<string, string> = {
   ':id': '7',
   ':slug': 'microphones',
+  ':page': 'about',
+  ':language': 'de',
   ':paymentIntentId': 'pi_123',
   ':jobId': uuid,
   ':sessionId': uuid,

@@ -3,7 +3,12 @@ import { getCategory, listCategories } from '@shopwright/contracts/http/categori
 import { listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { getProduct, listProducts, type Product } from '@shopwright/contracts/http/products';
 import { getReviewSummary, listReviews } from '@shopwright/contracts/http/reviews';
-import { defaultStoreName, getStoreSettings } from '@shopwright/contracts/http/store-settings';
+import {
+  defaultStoreName,
+  defaultStoreSettings,
+  getStoreSettings,
+  type StoreSettings,
+} from '@shopwright/contracts/http/store-settings';
 import { AppError } from '@shopwright/service-kit/errors';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
@@ -43,7 +48,7 @@ const earlierSlug = 'bundles';
 /** A catalog with a handful of products, which a test may change while it runs. */
 export async function startSmallCatalog(products: Product[]) {
   const calls: string[] = [];
-  const state = { isAway: false, delayMs: 0, storeName: defaultStoreName };
+  const state = { isAway: false, delayMs: 0, storeName: defaultStoreName, settings: {} as Partial<StoreSettings> };
   const app = createServiceApp({
     logger: createLogger('catalog', 'silent'),
     tokens: createInternalTokens(internalTokenSecret),
@@ -74,10 +79,9 @@ export async function startSmallCatalog(products: Product[]) {
         return streamingBundles;
       });
       bind(getStoreSettings, async () => ({
+        ...defaultStoreSettings,
+        ...state.settings,
         name: state.storeName,
-        contactEmail: null,
-        senderEmail: null,
-        updatedAt: null,
       }));
       bind(listExchangeRates, async () => [{ currency: 'EUR' as const, rate: '0.9', asOf: '2026-11-01T00:00:00Z' }]);
       bind(listReviews, async () => ({ rows: [] }));

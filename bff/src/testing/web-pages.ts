@@ -13,7 +13,7 @@ const template = [
 
 /** A renderer without the web app, for tests of other parts. */
 export const blankPages: PageRenderer = {
-  prepare: async () => ({ status: 200, fingerprint: '', render: () => template }),
+  prepare: async ({ language }) => ({ status: 200, language, fingerprint: '', render: () => template }),
   shell: () => template,
 };
 

@@ -3,6 +3,8 @@
  * Only this file converts between the two, and never through a float.
  */
 
+import { type Currency, currencies } from './currencies';
+
 /** Stripe charges at most eight digits of cents; `numeric(10,2)` would hold more. */
 export const maxCents = 99_999_999;
 
@@ -78,41 +80,71 @@ export function checkoutTotals(subtotalCents: number): CheckoutTotals {
 interface PriceForm {
   group: string;
   decimal: string;
-  /** Puts the dollar sign beside the number, which has no sign of its own. */
-  withSymbol: (number: string) => string;
+  /** Puts the symbol beside the number, which has no sign of its own. */
+  withSymbol: (number: string, symbol: string) => string;
 }
 
-const dollarFirst: PriceForm = { group: ',', decimal: '.', withSymbol: (number) => `$${number}` };
-const dollarLast: Omit<PriceForm, 'group'> = { decimal: ',', withSymbol: (number) => `${number}\u00a0$` };
+/** "$249.00", and "CHF 249.00" for a symbol of letters. */
+const symbolFirst: PriceForm = {
+  group: ',',
+  decimal: '.',
+  withSymbol: (number, symbol) => `${symbol}${/[A-Z]$/.test(symbol) ? '\u00a0' : ''}${number}`,
+};
+const symbolLast: Omit<PriceForm, 'group'> = {
+  decimal: ',',
+  withSymbol: (number, symbol) => `${number}\u00a0${symbol}`,
+};
 
 // Written out: Node and each browser bring their own version of the Unicode tables, and a rendered page must match both.
 const forms = {
-  en: dollarFirst,
-  zh: dollarFirst,
-  ja: dollarFirst,
-  ar: dollarFirst,
-  de: { ...dollarLast, group: '.' },
-  es: { ...dollarLast, group: '.' },
-  fr: { ...dollarLast, group: '\u202f' },
-  pt: { group: '.', decimal: ',', withSymbol: (number: string) => `US$\u00a0${number}` },
+  en: symbolFirst,
+  zh: symbolFirst,
+  ja: symbolFirst,
+  ar: symbolFirst,
+  de: { ...symbolLast, group: '.' },
+  es: { ...symbolLast, group: '.' },
+  fr: { ...symbolLast, group: '\u202f' },
+  pt: {
+    group: '.',
+    decimal: ',',
+    // In Portuguese a dollar sign alone may be the real's.
+    withSymbol: (number: string, symbol: string) => `${symbol === '$' ? 'US$' : symbol}\u00a0${number}`,
+  },
 } satisfies Record<string, PriceForm>;
 
-/** "1.2K" → "$1.2K" in English, "1.2K $" in German: a number in a form of its own. */
-export const withDollarSign = (number: string, language: keyof typeof forms): string =>
-  forms[language].withSymbol(number);
+type PriceLanguage = keyof typeof forms;
 
-/** 20 → "$20" in English, "20 $" in German: an amount that has no cents, such as a budget. */
-export function formatWholeUsd(dollars: number, language: keyof typeof forms = 'en'): string {
-  return formatUsd(Math.round(dollars) * 100, language).replace(/[.,]00(?=\D*$)/, '');
-}
+/** "1.2K" → "$1.2K" in English, "1.2K $" in German: a number in a form of its own. */
+export const withCurrencySign = (number: string, language: PriceLanguage, currency: Currency = 'usd'): string =>
+  forms[language].withSymbol(number, currencies[currency].symbol);
+
+/** 20 → "$20" in English, "20 $" in German: an amount in whole units, such as a budget. */
+export const formatWholeMoney = (units: number, language: PriceLanguage = 'en', currency: Currency = 'usd'): string =>
+  format(decimalFromCents(Math.round(units) * 100), { language, currency, decimals: 0 });
 
 /**
- * 124900 → "$1,249.00" in English, "1.249,00 $" in German. The amount is always US dollars: cents, or a
- * decimal, which may be larger than a price.
+ * 124900 → "$1,249.00" in English, "1.249,00 $" in German, "¥1,249" of yen. Takes cents, or a decimal, which may be
+ * larger than a price.
  */
-export function formatUsd(amount: number | string, language: keyof typeof forms = 'en'): string {
-  const { group, decimal, withSymbol } = forms[language];
+export function formatMoney(
+  amount: number | string,
+  language: PriceLanguage = 'en',
+  currency: Currency = 'usd',
+): string {
   const text = typeof amount === 'string' ? amount : decimalFromCents(amount);
+  return format(text, { language, currency, decimals: currencies[currency].decimals });
+}
+
+interface Format {
+  language: PriceLanguage;
+  currency: Currency;
+  decimals: 0 | 2;
+}
+
+function format(text: string, { language, currency, decimals }: Format): string {
+  const { group, decimal } = forms[language];
   const [whole = '', fraction = ''] = text.replace('-', '').split('.');
-  return `${text.startsWith('-') ? '-' : ''}${withSymbol(`${whole.replace(/\B(?=(\d{3})+$)/g, group)}${decimal}${fraction}`)}`;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  const number = decimals === 0 ? grouped : `${grouped}${decimal}${fraction}`;
+  return `${text.startsWith('-') ? '-' : ''}${withCurrencySign(number, language, currency)}`;
 }

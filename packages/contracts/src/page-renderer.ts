@@ -16,6 +16,8 @@ export interface PageRequest {
   /** Path and query, as they were asked for. */
   address: string;
   language: Language;
+  /** What the visitor understands besides, best first: for a store that does not offer `language`. */
+  otherLanguages?: Language[];
   /** True without a session, so that the page shows at once that the visitor is not signed in. */
   isSignedOut: boolean;
 }
@@ -23,6 +25,8 @@ export interface PageRequest {
 export interface PreparedPage {
   /** 404 where the address names nothing, 503 where what the page is about cannot be read right now. */
   status: 200 | 404 | 503;
+  /** The language of the page: one that the store offers. */
+  language: Language;
   /** The address to which the page has moved for good. */
   redirectTo?: string;
   /** Pages with the same fingerprint are the same, byte for byte. */

@@ -17,6 +17,7 @@ import * as orderActions from './http/order-actions';
 import * as orderDesk from './http/order-desk';
 import * as orderTracking from './http/order-tracking';
 import * as orders from './http/orders';
+import * as pageTexts from './http/page-texts';
 import * as productBulk from './http/product-bulk';
 import * as productEditing from './http/product-editing';
 import * as products from './http/products';
@@ -83,8 +84,8 @@ export const endpointGroups = [
   },
   {
     name: 'Store',
-    description: 'The name and the addresses of the store.',
-    file: { ...storeSettings, ...storeDetails },
+    description: 'The settings and the addresses of the store, and the texts of its pages.',
+    file: { ...storeSettings, ...storeDetails, ...pageTexts },
   },
   { name: 'Setup', description: 'The first owner of a new store.', file: setup },
   { name: 'Analytics', description: 'Visits and sales.', file: storeAnalytics },

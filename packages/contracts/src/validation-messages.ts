@@ -42,6 +42,10 @@ export const validationMessages = {
   not_negative: 'Must be 0 or more',
   slug: 'Use lower-case letters, digits and single hyphens',
   slug_taken: 'Another category has this address',
+  color: 'Enter a color, such as #1a4d8f',
+  contrast: 'Choose a darker color: white text must be easy to read on it',
+  currency_fixed: 'The currency cannot change after the first checkout',
+  currency_prices: 'Some prices have decimals, which this currency does not have',
   name_taken: 'Another category has this name',
 } as const;
 

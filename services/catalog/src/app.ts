@@ -9,6 +9,7 @@ import { exchangeRateRoutes } from './exchange-rates/routes';
 import { imageRoutes } from './images/routes';
 import { importRoutes } from './imports/routes';
 import { inventoryRoutes } from './inventory/routes';
+import { pageTextRoutes } from './page-texts/routes';
 import { productRoutes } from './products/routes';
 import { reconciliationRoutes } from './reconciliation/routes';
 import { reservationRoutes } from './reservations/routes';
@@ -32,6 +33,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       reservationRoutes(routes, deps);
       importRoutes(routes, deps);
       storeSettingsRoutes(routes, deps);
+      pageTextRoutes(routes, deps);
       supplierRoutes(routes, deps);
       reviewRoutes(routes, deps);
       reconciliationRoutes(routes, deps);

@@ -1,4 +1,4 @@
-import { formatUsd } from '@shopwright/contracts/money';
+import { formatMoney } from '@shopwright/contracts/money';
 import { expect, it } from 'vitest';
 import { currencyNote } from './price';
 
@@ -9,7 +9,7 @@ it.each([
   [99_999_999, '$999,999.99'],
   [-1050, '-$10.50'],
 ])('%i cents are %s', (cents, text) => {
-  expect(formatUsd(cents)).toBe(text);
+  expect(formatMoney(cents)).toBe(text);
 });
 
 it('names the currency, and converts where it is another', () => {
@@ -22,4 +22,9 @@ it('names the currency, and converts where it is another', () => {
 
 it('says what is charged while there is no rate', () => {
   expect(currencyNote(10_000, 'de', undefined)).toBe('USD');
+});
+
+it('converts nothing in a store that charges another currency, whose code it names', () => {
+  expect(currencyNote(10_000, 'de', '0.9', 'eur')).toBe('EUR');
+  expect(currencyNote(10_000, 'ja', '155.25', 'jpy')).toBe('JPY');
 });

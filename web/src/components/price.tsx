@@ -1,3 +1,4 @@
+import type { Currency as StoreCurrency } from '@shopwright/contracts/currencies';
 import { type ForeignCurrency, listExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useLanguage } from '../i18n/language-provider';
 import type { Language } from '../i18n/languages';
 import { call } from '../lib/api-client';
 import { dateText } from '../lib/format';
+import { useStoreSettings } from '../lib/queries/store-settings';
 
 interface Currency {
   code: ForeignCurrency | 'USD';
@@ -32,7 +34,14 @@ const currencies: Record<Language, Currency> = {
 export const convertsPrices = (language: Language): boolean => currencies[language].code !== 'USD';
 
 /** 24900 in German at "0.86" → "≈ 214,14 EUR"; without a rate just what is charged: "USD". */
-export function currencyNote(cents: number, language: Language, rate: string | undefined): string {
+export function currencyNote(
+  cents: number,
+  language: Language,
+  rate: string | undefined,
+  charged: StoreCurrency = 'usd',
+): string {
+  // The merchant's rates are those of the dollar.
+  if (charged !== 'usd') return charged.toUpperCase();
   const { code, label, digits } = currencies[language];
   if (code === 'USD' || rate === undefined) return dollar.label;
   const amount = new Intl.NumberFormat(`${language}-u-nu-latn`, {
@@ -49,14 +58,16 @@ export function currencyNote(cents: number, language: Language, rate: string | u
 export function useCurrency() {
   const { t, language } = useLanguage();
   const { code, label } = currencies[language];
-  const { data: rates } = useQuery({ ...exchangeRatesQuery, enabled: convertsPrices(language) });
-  const rate = rates?.find(({ currency }) => currency === code);
+  const charged = useStoreSettings()?.currency ?? 'usd';
+  const isConverted = charged === 'usd' && convertsPrices(language);
+  const { data: rates } = useQuery({ ...exchangeRatesQuery, enabled: isConverted });
+  const rate = isConverted ? rates?.find(({ currency }) => currency === code) : undefined;
   const date = rate && dateText(rate.asOf, language);
   return {
     currency: label,
     /** From when its rate is; undefined where nothing is converted. */
     date,
-    getNote: (cents: number): string => currencyNote(cents, language, rate?.rate),
+    getNote: (cents: number): string => currencyNote(cents, language, rate?.rate, charged),
     /** Explains the note: approximate, and at which rate. */
     explanation: date && t('price.note', { currency: label, date }),
   };

@@ -3,20 +3,22 @@ import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
 import { languages } from '../i18n/languages';
 import { addressLanguage, canonicalAddress, isListed, type PageHead, windowTitle } from '../lib/head';
+import { describeStore, useStoreSettings } from '../lib/queries/store-settings';
 
 /** Collects the head of the page that the server renders. */
 export const HeadOnServer = createContext<{ head: PageHead } | null>(null);
 
 /** Names and describes the page. The server writes it into the document, the browser keeps it up to date. */
 export function useHead(head: PageHead): void {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
+  const settings = useStoreSettings();
   const { pathname, search } = useLocation();
   const onServer = useContext(HeadOnServer);
   if (onServer) onServer.head = head;
 
   const address = pathname + search;
   const title = windowTitle(head.title, { name: t('brand'), title: t('head.title') });
-  const description = head.description || t('head.description');
+  const description = head.description || describeStore(settings, language, 'head', t);
   const place = head.canonical ?? address;
   const isHidden = Boolean(head.isHidden) || !isListed(address);
   useEffect(() => {

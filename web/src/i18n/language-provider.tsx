@@ -1,7 +1,8 @@
-import { formatUsd, formatWholeUsd, withDollarSign } from '@shopwright/contracts/money';
+import { type Currency, defaultCurrency } from '@shopwright/contracts/currencies';
+import { formatMoney, formatWholeMoney, withCurrencySign } from '@shopwright/contracts/money';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useStoreName } from '../lib/queries/store-settings';
+import { useStoreName, useStoreSettings } from '../lib/queries/store-settings';
 import { changeLanguage, currentLanguage, translate } from './language';
 import { type Dictionary, getDirection, type Language, translateIn } from './languages';
 import type { MessageKey } from './messages';
@@ -10,12 +11,14 @@ export type Translate = (key: MessageKey, values?: Record<string, string | numbe
 
 export interface LanguageContext {
   t: Translate;
-  /** 24900 → "$249.00", as the language writes it. Takes cents or a decimal. */
+  /** 24900 → "$249.00" in the store's currency, as the language writes it. Takes cents or a decimal. */
   usd: (amount: number | string) => string;
-  /** 20 → "$20": whole dollars. */
+  /** 20 → "$20": whole units of the store's currency. */
   wholeUsd: (dollars: number) => string;
   /** "1.2K" → "$1.2K". */
   withDollarSign: (number: string) => string;
+  /** What the store charges. */
+  currency: Currency;
   language: Language;
   direction: 'ltr' | 'rtl';
   /** Resolves once the new language's messages are loaded. Rejects, and changes nothing, where they cannot be. */
@@ -29,11 +32,12 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setState] = useState(currentLanguage);
   const dropFromAddress = useDropFromAddress();
   const store = useStoreName();
+  const currency = useStoreSettings()?.currency;
   const value = useMemo<LanguageContext>(
     () => ({
       // A new function per language and name, so that everything that depends on `t` is computed again.
-      t: (key, values) => translate(key, { store, ...values }),
-      ...moneyIn(language),
+      t: (key, values) => translate(key, { ...storeValues(language, store, currency), ...values }),
+      ...moneyIn(language, currency),
       language,
       direction: getDirection(language),
       setLanguage: async (next) => {
@@ -42,15 +46,28 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
         dropFromAddress();
       },
     }),
-    [language, dropFromAddress, store],
+    [language, dropFromAddress, store, currency],
   );
   return <Context value={value}>{children}</Context>;
 }
 
-const moneyIn = (language: Language) => ({
-  usd: (amount: number | string) => formatUsd(amount, language),
-  withDollarSign: (number: string) => withDollarSign(number, language),
-  wholeUsd: (dollars: number) => formatWholeUsd(dollars, language),
+const moneyIn = (language: Language, currency: Currency = defaultCurrency) => ({
+  currency,
+  usd: (amount: number | string) => formatMoney(amount, language, currency),
+  withDollarSign: (number: string) => withCurrencySign(number, language, currency),
+  wholeUsd: (dollars: number) => formatWholeMoney(dollars, language, currency),
+});
+
+/**
+ * Returns what every message may insert of the store: its name, the code of its currency, and the amounts that rewards
+ * and promises name.
+ */
+export const storeValues = (language: Language, store: string, currency: Currency = defaultCurrency) => ({
+  store,
+  charged: currency.toUpperCase(),
+  unit: formatWholeMoney(1, language, currency),
+  reward: formatWholeMoney(10, language, currency),
+  freeOver: formatWholeMoney(50, language, currency),
 });
 
 /** An address that names a language would bring it back with the next reload. */
@@ -79,9 +96,11 @@ const stays = () => Promise.reject(new Error('a rendered page keeps its language
 /** Provides one language with all its messages, for a page that the server renders. */
 export function RenderedLanguage({ language, dictionary, children }: RenderedLanguageProps) {
   const store = useStoreName();
+  const currency = useStoreSettings()?.currency;
   const value: LanguageContext = {
-    t: (key, values) => translateIn(language, dictionary, key, { store, ...values }),
-    ...moneyIn(language),
+    t: (key, values) =>
+      translateIn(language, dictionary, key, { ...storeValues(language, store, currency), ...values }),
+    ...moneyIn(language, currency),
     language,
     direction: getDirection(language),
     setLanguage: stays,

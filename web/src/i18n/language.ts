@@ -42,6 +42,13 @@ export async function changeLanguage(next: Language): Promise<void> {
 export const translate = (key: MessageKey, values?: Values): string =>
   translateIn(currentLanguage(), dictionaries.get(currentLanguage()) ?? {}, key, values);
 
+/** Loads messages of any language and returns a function that looks them up, for texts that are written in it. */
+export async function loadTranslator(code: Language, namespaces: readonly Namespace[]) {
+  await Promise.all(namespaces.map((namespace) => load(code, namespace)));
+  const dictionary = dictionaries.get(code) ?? {};
+  return (key: MessageKey, values?: Values): string => translateIn(code, dictionary, key, values);
+}
+
 function load(code: Language, namespace: Namespace): Promise<void> {
   const name = `./locales/${code}/${namespace}.ts`;
   const known = loading.get(name);

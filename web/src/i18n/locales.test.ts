@@ -56,6 +56,13 @@ describe.each(codes)('the words in %s', (language) => {
     expect(different).toEqual([]);
   });
 
+  it('name no currency, which each store chooses', () => {
+    const dollars = /\$\s?\d|\d\s?\$|dollar|dólar|ドル|美元|دولار/i;
+    // Exchange rates are those of the dollar, and campaigns are examples.
+    const mayName = /^(price|store_settings|marketing)\./;
+    expect(Object.keys(own).filter((key) => !mayName.test(key) && dollars.test(own[key] ?? ''))).toEqual([]);
+  });
+
   it('say nothing that English does not', () => {
     expect(Object.keys(own).filter((key) => !(key in english) && !(`${base(key)}_other` in english))).toEqual([]);
   });
@@ -73,7 +80,9 @@ describe('the code', () => {
   });
 
   it('writes money as the language does, in one place', () => {
-    const own = code.filter(({ text }) => /formatUsd|formatWholeUsd|`\$\$\{(?!t\()/.test(text)).map(({ file }) => file);
+    const own = code
+      .filter(({ text }) => /formatMoney|formatWholeMoney|`\$\$\{(?!t\()/.test(text))
+      .map(({ file }) => file);
     expect(own).toEqual(['i18n/language-provider.tsx']);
   });
 

@@ -19,6 +19,7 @@ import type { setup } from './locales/en/setup';
 import type { shop } from './locales/en/shop';
 import type { sizes } from './locales/en/sizes';
 import type { staff } from './locales/en/staff';
+import type { store } from './locales/en/store';
 import type { streaming } from './locales/en/streaming';
 import type { team } from './locales/en/team';
 
@@ -44,6 +45,7 @@ interface English {
   faqs: typeof faqs;
   sizes: typeof sizes;
   staff: typeof staff;
+  store: typeof store;
   streaming: typeof streaming;
   security: typeof security;
   team: typeof team;
@@ -71,6 +73,7 @@ export const namespaces: Namespace[] = [
   'faqs',
   'sizes',
   'staff',
+  'store',
   'streaming',
   'security',
   'team',

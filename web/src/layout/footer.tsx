@@ -4,6 +4,7 @@ import { useCurrency } from '../components/price';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
 import { paths } from '../lib/paths';
+import { describeStore, useHasClaim, useStoreSettings } from '../lib/queries/store-settings';
 
 type FooterLink = { to: string; key: MessageKey };
 
@@ -31,8 +32,10 @@ const cardBrands = ['Visa', 'Mastercard', 'Amex', 'Discover'];
 const cardMark = (brand: string) => `/images/cards/${brand.toLowerCase()}.svg`;
 
 export function Footer() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const { currency, date } = useCurrency();
+  const settings = useStoreSettings();
+  const hasClaim = useHasClaim();
   return (
     <footer className="mt-20 border-line border-t bg-sunken/60">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-14 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
@@ -40,7 +43,12 @@ export function Footer() {
           <p translate="no" className="font-bold text-lg tracking-tight">
             {t('brand')}
           </p>
-          <p className="mt-3 text-muted text-sm leading-relaxed">{t('footer.blurb')}</p>
+          <p className="mt-3 text-muted text-sm leading-relaxed">{describeStore(settings, language, 'footer', t)}</p>
+          {settings?.address && (
+            <address dir="auto" className="mt-3 whitespace-pre-line text-muted text-sm not-italic leading-relaxed">
+              {settings.address}
+            </address>
+          )}
         </div>
         <LinkColumn title={t('footer.quick_links')} links={quickLinks} />
         <LinkColumn title={t('footer.service')} links={serviceLinks} />
@@ -53,16 +61,26 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          <p className="mt-4 flex items-start gap-2 text-muted text-sm">
-            <ShieldCheck size={18} aria-hidden className="mt-px shrink-0 text-primary" />
-            {t('footer.ssl')}
-          </p>
+          {hasClaim('ssl') && (
+            <p className="mt-4 flex items-start gap-2 text-muted text-sm">
+              <ShieldCheck size={18} aria-hidden className="mt-px shrink-0 text-primary" />
+              {t('footer.ssl')}
+            </p>
+          )}
         </div>
       </div>
       <div className="border-line border-t">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-muted text-xs">
           <p>{t('footer.copyright')}</p>
           <nav aria-label={t('footer.legal')} className="flex gap-5">
+            {settings?.imprint && (
+              <Link
+                to={`${paths.contact}#imprint`}
+                className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+              >
+                {t('footer.imprint')}
+              </Link>
+            )}
             {legalLinks.map(({ to, key }) => (
               <Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
                 {t(key)}

@@ -7,6 +7,7 @@ import { itemCount, useCart } from '../features/cart/cart-store';
 import { useLanguage } from '../i18n/language-provider';
 import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
+import { useStoreSettings } from '../lib/queries/store-settings';
 import { useReopened } from '../lib/reload-page';
 import { buttonClass } from '../ui/button';
 import { AccountCorner } from './account-corner';
@@ -79,15 +80,26 @@ function ViewStoreLink() {
   );
 }
 
-/** Without the name on phones, where `isShort`: the back office has a wider link beside it. */
+/** The store's own logo, or the mark with the name: without it on phones where `isShort`, whose header has more links. */
 function Logo({ isShort }: { isShort: boolean }) {
   const { t } = useLanguage();
+  const logo = useStoreSettings()?.logo;
   return (
     <Link to={paths.home} aria-label={t('nav.logo')} className="flex shrink-0 items-center gap-2.5 rounded-control">
-      <img src="/favicon.svg" alt="" width={32} height={32} className="size-8" />
-      <span translate="no" className={clsx('font-bold text-lg tracking-tight', isShort && 'max-sm:hidden')}>
-        {t('brand')}
-      </span>
+      {logo ? (
+        <img
+          src={logo.startsWith('/') ? `${logo}?h=80` : logo}
+          alt={t('brand')}
+          className="h-9 w-auto max-w-32 object-contain sm:max-w-44"
+        />
+      ) : (
+        <>
+          <img src="/favicon.svg" alt="" width={32} height={32} className="size-8" />
+          <span translate="no" className={clsx('font-bold text-lg tracking-tight', isShort && 'max-sm:hidden')}>
+            {t('brand')}
+          </span>
+        </>
+      )}
     </Link>
   );
 }

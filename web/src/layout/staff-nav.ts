@@ -2,6 +2,7 @@ import { mayCall, type Role } from '@shopwright/contracts/roles';
 import {
   Activity,
   Boxes,
+  Coins,
   FolderTree,
   Import,
   Inbox,
@@ -57,7 +58,8 @@ const staffNav: StaffEntry[] = [
   { path: paths.reviews, key: 'account.reviews', icon: Star, least: 'staff', count: 'newReviews' },
   { path: paths.messages, key: 'account.messages', icon: Inbox, least: 'staff', count: 'openMessages' },
   { path: paths.marketing, key: 'nav.marketing', icon: Megaphone, least: 'staff' },
-  { path: paths.storeSettings, key: 'staff.settings', icon: Settings2, least: 'staff' },
+  { path: paths.settings, key: 'staff.settings', icon: Settings2, least: 'staff' },
+  { path: paths.storeSettings, key: 'staff.invoices_and_rates', icon: Coins, least: 'staff', isSub: true },
   { path: paths.team, key: 'staff.team', icon: Users, least: 'operator' },
   { path: paths.traces, key: 'account.traces', icon: Activity, least: 'operator' },
   { path: paths.jobs, key: 'account.queues', icon: ListChecks, least: 'operator' },

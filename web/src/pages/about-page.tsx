@@ -2,22 +2,25 @@ import { CreditCard, Globe, Headphones, LockKeyhole, RotateCcw, ShieldCheck } fr
 import { InfoLayout, InfoSection } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
+import { useHasClaim } from '../lib/queries/store-settings';
 import { ButtonLink } from '../ui/button';
 import { FeatureTile } from '../ui/stat-card';
 
 const promises = [
-  { icon: Globe, title: 'trust.delivery', text: 'trust.delivery_text' },
-  { icon: RotateCcw, title: 'trust.returns', text: 'trust.returns_text' },
-  { icon: Headphones, title: 'trust.support', text: 'trust.support_text' },
-  { icon: CreditCard, title: 'trust.cards', text: 'trust.cards_text' },
-  { icon: LockKeyhole, title: 'trust.ssl', text: 'trust.ssl_text' },
-  { icon: ShieldCheck, title: 'trust.privacy', text: 'trust.privacy_text' },
+  { claim: 'delivery', icon: Globe, title: 'trust.delivery', text: 'trust.delivery_text' },
+  { claim: 'returns', icon: RotateCcw, title: 'trust.returns', text: 'trust.returns_text' },
+  { claim: 'support', icon: Headphones, title: 'trust.support', text: 'trust.support_text' },
+  { claim: 'cards', icon: CreditCard, title: 'trust.cards', text: 'trust.cards_text' },
+  { claim: 'ssl', icon: LockKeyhole, title: 'trust.ssl', text: 'trust.ssl_text' },
+  { claim: 'privacy', icon: ShieldCheck, title: 'trust.privacy', text: 'trust.privacy_text' },
 ] as const;
 
 export function AboutPage() {
   const { t } = useLanguage();
+  const hasClaim = useHasClaim();
+  const kept = promises.filter(({ claim }) => hasClaim(claim));
   return (
-    <InfoLayout titleKey="footer.about" leadKey="about.lead" isWide>
+    <InfoLayout titleKey="footer.about" text="about" leadKey="about.lead" isWide>
       <img
         src="/images/hero-wide.webp"
         alt=""
@@ -29,13 +32,15 @@ export function AboutPage() {
         <InfoSection titleKey="about.who" textKey="about.who_text" />
         <InfoSection titleKey="about.choose" textKey="about.choose_text" />
       </div>
-      <InfoSection titleKey="about.promise">
-        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-          {promises.map(({ icon, title, text }) => (
-            <FeatureTile key={title} icon={icon} title={t(title)} text={t(text)} />
-          ))}
-        </ul>
-      </InfoSection>
+      {kept.length > 0 && (
+        <InfoSection titleKey="about.promise">
+          <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+            {kept.map(({ icon, title, text }) => (
+              <FeatureTile key={title} icon={icon} title={t(title)} text={t(text)} />
+            ))}
+          </ul>
+        </InfoSection>
+      )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.products}>{t('products.browse_all')}</ButtonLink>
         <ButtonLink to={paths.streaming} variant="secondary">

@@ -1,9 +1,10 @@
 import { MessageCircle, PackageSearch, RotateCcw, Ruler, Truck, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { allQuestions, FaqList, holdsAll } from '../features/info/faq-list';
+import { FaqList } from '../features/info/faq-list';
 import { InfoLayout, InfoSection } from '../features/info/info-layout';
 import { useLanguage } from '../i18n/language-provider';
+import { allQuestions, holdsAll } from '../lib/faqs';
 import { paths } from '../lib/paths';
 import { cardClass } from '../ui/card';
 import { SearchField } from '../ui/search-field';
@@ -20,7 +21,7 @@ const topics = [
 export function HelpPage() {
   const { t } = useLanguage();
   return (
-    <InfoLayout titleKey="footer.help" leadKey="help.lead" isWide>
+    <InfoLayout titleKey="footer.help" text="help" leadKey="help.lead" isWide>
       <Answers />
       <InfoSection titleKey="help.topics">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

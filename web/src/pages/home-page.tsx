@@ -12,6 +12,7 @@ import { type Translate, useLanguage } from '../i18n/language-provider';
 import type { PageHead } from '../lib/head';
 import { paths } from '../lib/paths';
 import { categoriesInQuery } from '../lib/queries/products';
+import { describeStore, useStoreSettings } from '../lib/queries/store-settings';
 
 const scrollToProducts = (behavior: ScrollBehavior) =>
   document.getElementById('products')?.scrollIntoView({ behavior, block: 'start' });
@@ -24,7 +25,9 @@ export function HomePage() {
   const isSearch = listing.search !== '';
   const { data: categories } = useQuery(categoriesInQuery(language));
   const category = categories?.find(({ id }) => String(id) === listing.categoryId);
-  useHead(homeHead(t, { search: listing.search, category }));
+  const settings = useStoreSettings();
+  const description = describeStore(settings, language, 'head', t);
+  useHead(homeHead(t, { search: listing.search, category, description }));
   useEffect(() => {
     if (section === 'products') scrollToProducts('auto');
   }, [section]);
@@ -57,20 +60,22 @@ interface HomeView {
   search: string;
   /** The category that is shown, if it is one. */
   category?: Category;
+  /** The store's own. */
+  description: string;
 }
 
-const homeHead = (t: Translate, { search, category }: HomeView): PageHead => ({
+const homeHead = (t: Translate, { search, category, description }: HomeView): PageHead => ({
   title: search === '' ? category?.name : t('products.results', { query: search }),
   canonical: category && paths.categoryPage(category.slug),
   image: '/images/hero-wide.webp',
-  structured: import.meta.env.SSR ? (absolute) => structuredHome(t, absolute) : undefined,
+  structured: import.meta.env.SSR ? (absolute) => structuredHome(t, absolute, description) : undefined,
 });
 
-const structuredHome = (t: Translate, absolute: (address: string) => string): object[] => [
+const structuredHome = (t: Translate, absolute: (address: string) => string, description: string): object[] => [
   {
     '@type': 'WebSite',
     name: t('brand'),
-    description: t('head.description'),
+    description,
     url: absolute(paths.home),
     potentialAction: {
       '@type': 'SearchAction',

@@ -7,7 +7,7 @@ const kept = ['orders', 'account', 'reviews', 'newsletter', 'messages'] as const
 export function PrivacyPage() {
   const { t } = useLanguage();
   return (
-    <InfoLayout titleKey="footer.privacy" leadKey="privacy.lead">
+    <InfoLayout titleKey="footer.privacy" text="privacy" leadKey="privacy.lead">
       <InfoSection titleKey="privacy.stored">
         <InfoTable
           label={t('privacy.stored')}

@@ -17,6 +17,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { lazyPart } from '../lib/lazy-part';
 import { paths } from '../lib/paths';
 import { productQuery } from '../lib/queries/products';
+import { useStoreSettings } from '../lib/queries/store-settings';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 
@@ -53,7 +54,10 @@ export function ProductPage() {
     if (product) rememberViewed(product);
   }, [product]);
   const isUnknown = product === null;
-  useHead(product ? productHead(t, product) : isUnknown ? { title: t('product.not_found'), isHidden: true } : {});
+  const currency = useStoreSettings()?.currency;
+  useHead(
+    product ? productHead(t, product, currency) : isUnknown ? { title: t('product.not_found'), isHidden: true } : {},
+  );
 
   const back = (
     <ButtonLink to={paths.products} variant="ghost" size="sm" className="-ms-3">

@@ -7,7 +7,7 @@ const steps = ['step_1', 'step_2', 'step_3', 'step_4'] as const;
 export function ReturnsPage() {
   const { t, language } = useLanguage();
   return (
-    <InfoLayout titleKey="footer.returns" leadKey="returns.lead">
+    <InfoLayout titleKey="footer.returns" text="returns" leadKey="returns.lead">
       <InfoSection titleKey="returns.how">
         <ol className="grid gap-4 sm:grid-cols-2">
           {steps.map((step, index) => (

@@ -13,7 +13,7 @@ const regions = [
 export function ShippingInfoPage() {
   const { t } = useLanguage();
   return (
-    <InfoLayout titleKey="footer.shipping" leadKey="shipping.lead">
+    <InfoLayout titleKey="footer.shipping" text="shipping" leadKey="shipping.lead">
       <InfoSection titleKey="shipping.time" textKey="shipping.time_text">
         <InfoTable
           label={t('shipping.time')}

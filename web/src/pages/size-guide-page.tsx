@@ -15,7 +15,7 @@ export function SizeGuidePage() {
     </bdi>
   );
   return (
-    <InfoLayout titleKey="footer.size_guide" leadKey="sizes.lead" isWide>
+    <InfoLayout titleKey="footer.size_guide" text="sizes" leadKey="sizes.lead" isWide>
       <InfoSection titleKey="sizes.tips" textKey="sizes.tips_text">
         <InfoTable
           label={t('sizes.tips')}

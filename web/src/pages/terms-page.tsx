@@ -2,7 +2,7 @@ import { InfoLayout, InfoSection, NextStep } from '../features/info/info-layout'
 import { paths } from '../lib/paths';
 
 export const TermsPage = () => (
-  <InfoLayout titleKey="footer.terms" leadKey="terms.lead">
+  <InfoLayout titleKey="footer.terms" text="terms" leadKey="terms.lead">
     <InfoSection titleKey="terms.order" textKey="terms.order_text" />
     <InfoSection titleKey="terms.prices" textKey="terms.prices_text" />
     <InfoSection titleKey="terms.delivery" textKey="terms.delivery_text" />

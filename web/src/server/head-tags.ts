@@ -1,5 +1,5 @@
 import type { Language } from '@shopwright/contracts/fields';
-import { languages } from '../i18n/languages';
+import { languages as allLanguages } from '../i18n/languages';
 import { addressLanguage, canonicalAddress, isListed, type PageHead, windowTitle } from '../lib/head';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -24,6 +24,8 @@ interface StoreWords {
   name: string;
   title: string;
   description: string;
+  /** The languages that it offers; absent for all. */
+  languages?: Language[];
 }
 
 const storeImage = '/images/hero-wide.webp';
@@ -47,6 +49,7 @@ export function headTags(head: PageHead, { origin, address, language }: Place, s
   const start = [`<title>${escapeHtml(title)}</title>`, meta('name', 'description', description)];
   if (head.isHidden || !isListed(address)) return [...start, meta('name', 'robots', 'noindex')];
 
+  const languages = store.languages ?? allLanguages;
   const absolute = (own: string) => (own.startsWith('/') ? origin + own : own);
   const place = head.canonical ?? address;
   const canonical = absolute(canonicalAddress(place, addressLanguage(address, languages)));

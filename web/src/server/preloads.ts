@@ -55,6 +55,8 @@ function filesOf(manifest: Manifest, sources: string[], files = new Set<string>(
 
 interface PageParts {
   language: Language;
+  /** The languages that visitors may choose, where they are not all: public/boot.js chooses among them too. */
+  offered?: readonly Language[];
   /** The tags for the head, in order. */
   head: string[];
   html: string;
@@ -69,9 +71,9 @@ export function documentAround(indexHtml: string): (parts: PageParts) => string 
   const cut = template.exec(indexHtml);
   if (!cut) throw new Error('index.html is not the one that pages are made from');
   const [, start, beforeHead, beforePage, afterPage, end] = cut;
-  return ({ language, head, html, state }) =>
+  return ({ language, offered, head, html, state }) =>
     [
-      `${start} lang="${language}" dir="${getDirection(language)}"`,
+      `${start} lang="${language}" dir="${getDirection(language)}"${offered ? ` data-languages="${offered.join(' ')}"` : ''}`,
       `${beforeHead}${head.join('\n    ')}`,
       `${beforePage}${html}${afterPage}`,
       state ? `\n    <script type="application/json" id="${stateElementId}">${scriptJson(state)}</script>` : '',

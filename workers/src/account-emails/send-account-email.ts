@@ -13,7 +13,7 @@ import {
   renderHtml,
   renderText,
 } from '../emails/render-email';
-import { readStoreIdentity } from '../emails/store-identity';
+import { type EmailStore, readStoreIdentity } from '../emails/store-identity';
 import type { Services } from '../services';
 import type { AccountEmailTexts } from './texts/account-email-texts';
 import { ar } from './texts/ar';
@@ -50,7 +50,7 @@ export function sendAccountEmail(
           : { name: greetedName(email.name), address: email.to },
       ...(email.replyTo && { replyTo: { name: oneLine(email.name ?? ''), address: email.replyTo } }),
       ...(email.unsubscribePath && { unsubscribeUrl: new URL(email.unsubscribePath, publicUrl).href }),
-      ...composeAccountEmail(email, publicUrl, store.name),
+      ...composeAccountEmail(email, publicUrl, store),
     });
   };
 }
@@ -68,7 +68,7 @@ type KindContent = Pick<EmailContent, 'title' | 'text' | 'parts' | 'note'> & { s
 export function composeAccountEmail(
   email: AccountEmail,
   publicUrl: string,
-  storeName = defaultStoreName,
+  store: EmailStore = { name: defaultStoreName },
 ): ComposedEmail {
   const { language, path, unsubscribePath } = email;
   const texts = textsByLanguage[language];
@@ -76,11 +76,12 @@ export function composeAccountEmail(
   const isForStore = email.kind === 'contact-for-store';
   const rendered: EmailContent = {
     language,
-    storeName,
+    storeName: store.name,
+    accentColor: store.accentColor,
     ...content,
     greeting: greetings[language](isForStore ? '' : greetedName(email.name)),
     link: linkLabel && path ? { label: linkLabel, url: new URL(path, publicUrl).href } : undefined,
-    footer: texts.footer(storeName),
+    footer: texts.footer(store.name),
     unsubscribe: unsubscribePath
       ? { label: texts.unsubscribe, url: new URL(unsubscribePath, publicUrl).href }
       : undefined,

@@ -25,7 +25,7 @@ export interface ComposedEmail {
 export interface OutgoingEmail extends ComposedEmail {
   /** Becomes the Message-ID. Sending the same id again is a duplicate, not a second email. */
   id: string;
-  to: Mailbox;
+  to: Mailbox | Mailbox[];
   /** Replaces the deployment's sender. */
   from?: Mailbox;
   replyTo?: Mailbox;

@@ -1,14 +1,14 @@
 import { recordOrderEmail as endpoint } from '@shopwright/contracts/http/x-ray';
 import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
 import type { Services } from '../services';
-import type { OutgoingEmail } from './mailer';
+import type { Mailbox, OutgoingEmail } from './mailer';
 
 const bodyMax = 20_000;
 
 interface SentEmail {
   orderId: number;
   kind: string;
-  email: Pick<OutgoingEmail, 'id' | 'to' | 'subject' | 'text'>;
+  email: Pick<OutgoingEmail, 'id' | 'subject' | 'text'> & { to: Mailbox };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { colors, radii } from '@shopwright/contracts/design-tokens';
 import type { Language } from '@shopwright/contracts/fields';
-import { button, darkStyles, font, html, ink, type Markup, muted, plainTable } from './html';
+import { buttonStyle, darkStyles, font, html, ink, type Look, lookOf, type Markup, muted, plainTable } from './html';
 
 /** A part of an email, in both formats. */
 export interface EmailPart {
@@ -18,6 +18,8 @@ export interface EmailContent {
   language: Language;
   /** In the header; the footer names it too. */
   storeName: string;
+  /** `#rrggbb`; absent: the store's own color. */
+  accentColor?: string;
   title: string;
   greeting: string;
   text: string;
@@ -52,6 +54,7 @@ const toLine = ({ label, url }: Link): string => `${label}: ${url}`;
 
 export function renderHtml(email: EmailContent): string {
   const start = isRightToLeft(email.language) ? 'right' : 'left';
+  const look = lookOf(email.accentColor);
   const page = html`<!doctype html>
 <html lang="${email.language}" dir="${isRightToLeft(email.language) ? 'rtl' : 'ltr'}">
 <head>
@@ -59,18 +62,18 @@ export function renderHtml(email: EmailContent): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${email.title}</title>
-<style>${darkStyles}</style>
+<style>${darkStyles(look)}</style>
 </head>
 <body class="canvas" style="margin:0;padding:0;background:${colors.canvas.light};">
 <table ${plainTable} class="canvas" style="background:${colors.canvas.light};"><tr><td align="center" style="padding:32px 16px;">
 <table ${plainTable} style="max-width:560px;text-align:${start};">
-<tr><td class="brand" style="${font}color:${colors.primary.light};font-size:18px;font-weight:700;padding:0 4px 16px;">${email.storeName}</td></tr>
+<tr><td class="brand" style="${font}color:${look.primary.light};font-size:18px;font-weight:700;padding:0 4px 16px;">${email.storeName}</td></tr>
 <tr><td class="card" style="background:${colors.surface.light};border:1px solid ${colors.line.light};border-radius:${String(radii.card)}px;padding:32px;">
 <h1 class="ink" style="${ink}font-size:24px;line-height:1.25;font-weight:700;margin:0 0 16px;">${email.title}</h1>
 <p class="ink" style="${ink}margin:0 0 12px;">${email.greeting}</p>
 <p class="ink" style="${ink}margin:0;">${email.text}</p>
 ${email.parts.map((part) => html`<div style="margin:28px 0 0;">${part.html}</div>\n`)}
-${email.link ? renderButton(email.link) : ''}
+${email.link ? renderButton(email.link, look) : ''}
 ${email.note ? html`<p class="muted" style="${muted}margin:20px 0 0;">${email.note}</p>` : ''}
 </td></tr>
 <tr><td class="muted" style="${muted}padding:16px 4px 0;">${email.footer}
@@ -83,8 +86,8 @@ ${email.unsubscribe ? renderLink(email.unsubscribe) : ''}</td></tr>
   return page.source;
 }
 
-const renderButton = ({ label, url }: Link) =>
-  html`<p style="margin:28px 0 0;"><a class="button" href="${url}" style="${button}">${label}</a></p>`;
+const renderButton = ({ label, url }: Link, look: Look) =>
+  html`<p style="margin:28px 0 0;"><a class="button" href="${url}" style="${buttonStyle(look)}">${label}</a></p>`;
 
 const renderLink = ({ label, url }: Link) => html`<br><a class="muted" href="${url}" style="${muted}">${label}</a>`;
 

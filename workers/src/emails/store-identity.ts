@@ -1,22 +1,41 @@
-import { getStoreSettings } from '@shopwright/contracts/http/store-settings';
+import { type Currency, defaultCurrency } from '@shopwright/contracts/currencies';
+import { getStaffStoreSettings } from '@shopwright/contracts/http/store-settings';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type { Mailbox } from './mailer';
 
-/** As whom the store sends an email. */
+/** What an email shows of the store. */
+export type EmailStore = Pick<StoreIdentity, 'name' | 'accentColor'> & Partial<Pick<StoreIdentity, 'currency'>>;
+
+/** As whom the store sends an email, and to whom it sends its own. */
 export interface StoreIdentity {
   name: string;
+  /** What orders are in. */
+  currency: Currency;
+  /** `#rrggbb`; absent: the store's own color. */
+  accentColor?: string;
   /** Absent: the sender of the deployment. */
   from?: Mailbox;
   /** Receives what visitors write to the store. */
   contactAddress: string;
+  /** Receive the news about orders. */
+  orderRecipients: Mailbox[];
+  /** Receive the alerts about low stock; empty if none are wanted. */
+  lowStockRecipients: Mailbox[];
 }
 
 /** Reads what the owner has set. Throws while the catalog is unavailable, so that the email waits for its sender. */
 export async function readStoreIdentity(catalog: ServiceClient, storeEmail: string): Promise<StoreIdentity> {
-  const { name, senderEmail, contactEmail } = await catalog.call(getStoreSettings, {});
+  const settings = await catalog.call(getStaffStoreSettings, {});
+  const { name, senderEmail, accentColor } = settings;
+  const contactAddress = settings.contactEmail ?? storeEmail;
+  const toMailboxes = (addresses: string[]) => addresses.map((address) => ({ name: '', address }));
   return {
     name,
+    currency: settings.currency ?? defaultCurrency,
+    ...(accentColor && { accentColor }),
     ...(senderEmail && { from: { name, address: senderEmail } }),
-    contactAddress: contactEmail ?? storeEmail,
+    contactAddress,
+    orderRecipients: toMailboxes(settings.orderRecipients.length > 0 ? settings.orderRecipients : [contactAddress]),
+    lowStockRecipients: toMailboxes(settings.lowStockRecipients),
   };
 }

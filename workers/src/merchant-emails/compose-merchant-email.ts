@@ -1,8 +1,10 @@
+import type { Currency } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatMoney } from '@shopwright/contracts/money';
 import type { EventOf } from '@shopwright/service-kit/messaging/worker';
 import type { ComposedEmail } from '../emails/mailer';
 import { type EmailContent, oneLine, quotedPart, renderHtml, renderText } from '../emails/render-email';
+import type { EmailStore } from '../emails/store-identity';
 import { orderEmailTexts } from '../order-emails/order-email-texts';
 import { renderOrderSummary } from '../order-emails/send-order-email';
 import type { UpdatedOrder } from '../order-updates/order-update';
@@ -50,52 +52,59 @@ export function toNews(order: UpdatedOrder, event: EventOf<'merchant-emails'>): 
   }
 }
 
-interface Store {
+interface Recipient {
   language: Language;
   publicUrl: string;
-  storeName: string;
+  store: EmailStore;
 }
 
 /** Composes an email to the store. Pure: equal input gives an equal email. */
 export function composeMerchantEmail(
   order: UpdatedOrder,
   news: News,
-  { language, publicUrl, storeName }: Store,
+  { language, publicUrl, store }: Recipient,
 ): ComposedEmail {
   const labels = texts[language];
   const values = {
     order: `#${order.id}`,
     customer: oneLine(order.customerName),
-    amount: formatUsd(news.amountCents ?? 0, language),
+    amount: formatMoney(news.amountCents ?? 0, language, store.currency),
     reason: news.reason ? insert(labels.failureReason, { reason: news.reason }) : '',
     due: news.answerBy ? insert(labels.answerBy, { date: news.answerBy }) : '',
   };
   const { subject, title, text } = labels[news.kind];
   const content: EmailContent = {
-    ...{ language, storeName, title, text: insert(text, values), greeting: labels.greeting },
+    ...{
+      language,
+      storeName: store.name,
+      accentColor: store.accentColor,
+      title,
+      text: insert(text, values),
+      greeting: labels.greeting,
+    },
     parts: [
       ...(news.quote ? [quotedPart(labels.note, news.quote)] : []),
-      summarize(order, language),
+      summarize(order, language, store.currency),
       quotedPart(orderEmailTexts[language].address, `${order.customerName}\n${order.customerAddress}`),
     ],
     link: { label: labels.link, url: new URL(`/orders/${order.id}`, publicUrl).href },
-    footer: insert(labels.footer, { store: storeName }),
+    footer: insert(labels.footer, { store: store.name }),
   };
   return { subject: insert(subject, values), text: renderText(content), html: renderHtml(content) };
 }
 
-function summarize(order: UpdatedOrder, language: Language) {
+function summarize(order: UpdatedOrder, language: Language, currency?: Currency) {
   const labels = orderEmailTexts[language];
   const discountCents = centsFromDecimal(order.discount);
   const lines = order.items.map(({ name, quantity, price }) => ({
     ...{ name: oneLine(name), quantity },
-    amount: formatUsd(centsFromDecimal(price) * quantity, language),
+    amount: formatMoney(centsFromDecimal(price) * quantity, language, currency),
   }));
   const summary = {
     title: `${labels.order} #${order.id}`,
     ...{ lines, labels },
-    discount: discountCents > 0 ? formatUsd(0 - discountCents, language) : undefined,
-    total: formatUsd(centsFromDecimal(order.total), language),
+    discount: discountCents > 0 ? formatMoney(0 - discountCents, language, currency) : undefined,
+    total: formatMoney(centsFromDecimal(order.total), language, currency),
   };
   return renderOrderSummary(summary, language);
 }

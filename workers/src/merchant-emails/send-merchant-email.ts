@@ -7,8 +7,8 @@ import type { Services } from '../services';
 import { composeMerchantEmail, toNews } from './compose-merchant-email';
 
 /**
- * Sends the store an email in its language, at the address that also receives contact messages: about a new order, and about
- * what staff must act on. Has a Message-ID of its own beside the customer's email of the event.
+ * Sends the store an email in its language, at the addresses that the operator has chosen, else the contact address: about a
+ * new order, and about what staff must act on. Has a Message-ID of its own beside the customer's email of the event.
  */
 export function sendMerchantEmail(
   { order, catalog }: Pick<Services, 'order' | 'catalog'>,
@@ -26,9 +26,9 @@ export function sendMerchantEmail(
     const { language } = await catalog.call(readStoreDetails, {});
     await mailer.send({
       id: `${event.id}-store`,
-      to: { name: '', address: store.contactAddress },
+      to: store.orderRecipients,
       ...(store.from && { from: store.from }),
-      ...composeMerchantEmail(current, news, { language, publicUrl, storeName: store.name }),
+      ...composeMerchantEmail(current, news, { language, publicUrl, store }),
     });
   };
 }

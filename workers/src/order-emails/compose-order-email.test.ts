@@ -1,6 +1,6 @@
 import { languages } from '@shopwright/contracts/fields';
 import type { PlacedOrder } from '@shopwright/contracts/http/orders';
-import { formatUsd } from '@shopwright/contracts/money';
+import { formatMoney } from '@shopwright/contracts/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composeOrderEmail, type OrderEmailKind } from './send-order-email';
@@ -140,7 +140,7 @@ describe('composeOrderEmail in every language', () => {
       for (const expected of [
         'Ada Byron',
         '#12',
-        formatUsd(259_650, language),
+        formatMoney(259_650, language),
         'Studio microphone',
         'https://store.example/account',
       ]) {

@@ -1,7 +1,7 @@
 import type { Language } from '@shopwright/contracts/fields';
 import { customerEmail, getOrder, type PlacedOrder } from '@shopwright/contracts/http/orders';
 import { defaultStoreName } from '@shopwright/contracts/http/store-settings';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatMoney } from '@shopwright/contracts/money';
 import type { EventOf, JobHandler } from '@shopwright/service-kit/messaging/worker';
 import { html, ink, muted, plainTable, rule } from '../emails/html';
 import type { ComposedEmail, EmailDeps } from '../emails/mailer';
@@ -18,7 +18,7 @@ import {
   renderHtml,
   renderText,
 } from '../emails/render-email';
-import { readStoreIdentity } from '../emails/store-identity';
+import { type EmailStore, readStoreIdentity } from '../emails/store-identity';
 import type { Services } from '../services';
 import { type OrderEmailTexts, orderEmailTexts } from './order-email-texts';
 
@@ -41,9 +41,9 @@ export function sendOrderEmail(
       return;
     }
     const to = { name: greetedName(current.customerName), address: address.data };
-    const { name, from } = await readStoreIdentity(catalog, storeEmail);
-    const email = composeOrderEmail(current, kind, publicUrl, current.language, name);
-    const outgoing = { id: event.id, to, ...(from && { from }), ...email };
+    const store = await readStoreIdentity(catalog, storeEmail);
+    const email = composeOrderEmail(current, kind, publicUrl, current.language, store);
+    const outgoing = { id: event.id, to, ...(store.from && { from: store.from }), ...email };
     await mailer.send(outgoing);
     await recordOrderEmail({ order }, { orderId, kind: kind.kind, email: outgoing }, logger);
   };
@@ -64,7 +64,7 @@ export function composeOrderEmail(
   email: OrderEmailKind,
   publicUrl: string,
   language: Language,
-  storeName = defaultStoreName,
+  store: EmailStore = { name: defaultStoreName },
 ): ComposedEmail {
   const texts = orderEmailTexts[language];
   const number = `#${order.id}`;
@@ -75,10 +75,10 @@ export function composeOrderEmail(
     lines: order.items.map(({ name, quantity, price }) => ({
       name: oneLine(name),
       quantity,
-      amount: formatUsd(centsFromDecimal(price) * quantity, language),
+      amount: formatMoney(centsFromDecimal(price) * quantity, language, store.currency),
     })),
-    discount: discountCents > 0 ? formatUsd(0 - discountCents, language) : undefined,
-    total: formatUsd(centsFromDecimal(order.total), language),
+    discount: discountCents > 0 ? formatMoney(0 - discountCents, language, store.currency) : undefined,
+    total: formatMoney(centsFromDecimal(order.total), language, store.currency),
     labels: texts,
   };
   const content: EmailContent = {
@@ -88,14 +88,15 @@ export function composeOrderEmail(
     text:
       email.kind === 'confirmed'
         ? texts.confirmed.text
-        : texts.cancelled.text(number, formatUsd(email.refundCents, language)),
+        : texts.cancelled.text(number, formatMoney(email.refundCents, language, store.currency)),
     parts: [
       renderOrderSummary(summary, language),
       ...(order.customerAddress ? [quotedPart(texts.address, order.customerAddress)] : []),
     ],
     link: getOrderLink(order, texts, publicUrl),
-    storeName,
-    footer: texts.footer(storeName),
+    storeName: store.name,
+    accentColor: store.accentColor,
+    footer: texts.footer(store.name),
   };
   return { subject: subject(number), text: renderText(content), html: renderHtml(content) };
 }

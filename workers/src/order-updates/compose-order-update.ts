@@ -1,5 +1,6 @@
+import type { Currency } from '@shopwright/contracts/currencies';
 import { defaultStoreName } from '@shopwright/contracts/http/store-settings';
-import { formatUsd } from '@shopwright/contracts/money';
+import { formatMoney } from '@shopwright/contracts/money';
 import { html, ink } from '../emails/html';
 import type { ComposedEmail } from '../emails/mailer';
 import { getOrderLink } from '../emails/order-link';
@@ -13,6 +14,7 @@ import {
   renderHtml,
   renderText,
 } from '../emails/render-email';
+import type { EmailStore } from '../emails/store-identity';
 import { orderEmailTexts } from '../order-emails/order-email-texts';
 import { findNote, findReturnTexts } from './compose-return-update';
 import type { OrderUpdate, UpdatedOrder } from './order-update';
@@ -26,17 +28,17 @@ export function composeOrderUpdate(
   order: UpdatedOrder,
   update: OrderUpdate,
   publicUrl: string,
-  storeName = defaultStoreName,
+  store: EmailStore = { name: defaultStoreName },
 ): ComposedEmail {
   const { language } = order;
   const texts = orderUpdateTexts[language];
   const shared = orderEmailTexts[language];
   const number = `#${order.id}`;
-  const { subject, title, text } = findReturnTexts(order, update) ?? toTexts(order, update, texts);
+  const { subject, title, text } = findReturnTexts(order, update) ?? toTexts(order, update, texts, store.currency);
   const note = findNote(update);
   const shipment = update.kind === 'shipped' ? update.shipment : undefined;
   const content: EmailContent = {
-    ...{ language, storeName, title, text },
+    ...{ language, storeName: store.name, accentColor: store.accentColor, title, text },
     greeting: greetings[language](greetedName(order.customerName)),
     parts: [
       ...toLines(order, update, texts, shared.order),
@@ -48,16 +50,16 @@ export function composeOrderUpdate(
     link: shipment?.trackingUrl
       ? { label: texts.track, url: shipment.trackingUrl }
       : getOrderLink(order, shared, publicUrl),
-    footer: shared.footer(storeName),
+    footer: shared.footer(store.name),
   };
   return { subject: subject(number), text: renderText(content), html: renderHtml(content) };
 }
 
-function toTexts(order: UpdatedOrder, update: OrderUpdate, texts: OrderUpdateTexts) {
+function toTexts(order: UpdatedOrder, update: OrderUpdate, texts: OrderUpdateTexts, currency?: Currency) {
   const number = `#${order.id}`;
   if (update.kind === 'refunded') {
     const { text, ...refund } = update.isFull ? texts.refunded : texts.partlyRefunded;
-    return { ...refund, text: text(number, formatUsd(update.amountCents, order.language)) };
+    return { ...refund, text: text(number, formatMoney(update.amountCents, order.language, currency)) };
   }
   const isPartly = update.kind === 'shipped' && !isWholeOrder(order, update.shipment);
   const whole = update.kind === 'shipped' ? texts.shipped : texts.delivered;

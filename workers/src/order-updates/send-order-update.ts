@@ -30,9 +30,9 @@ export function sendOrderUpdate(
       return;
     }
     const to = { name: greetedName(current.customerName), address: address.data };
-    const { name, from } = await readStoreIdentity(catalog, storeEmail);
-    const email = composeOrderUpdate(current, update, publicUrl, name);
-    const outgoing = { id: event.id, to, ...(from && { from }), ...email };
+    const store = await readStoreIdentity(catalog, storeEmail);
+    const email = composeOrderUpdate(current, update, publicUrl, store);
+    const outgoing = { id: event.id, to, ...(store.from && { from: store.from }), ...email };
     await mailer.send(outgoing);
     await recordOrderEmail({ order }, { orderId, kind: update.kind, email: outgoing }, logger);
   };

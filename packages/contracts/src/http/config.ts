@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { currencyCodes } from '../currencies';
 import { endpoint } from '../endpoint';
 
 export const publicConfig = z.object({
   stripePublishableKey: z.string(),
   /** The address of the sandbox's Stripe.js; null for Stripe's own. */
   stripeScriptUrl: z.string().nullable(),
-  currency: z.literal('usd'),
+  currency: z.enum(currencyCodes),
   demoCheckout: z.boolean(),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencyCodes } from '../currencies';
 import { endpoint } from '../endpoint';
 import { decimal, id } from '../fields';
 import { cartLines } from './cart';
@@ -34,7 +35,12 @@ export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
     /** Subtracted from the lines' total before it is compared with `expectedTotal`. */
     discount: decimal.default('0.00'),
   }),
-  reply: z.object({ lines: z.array(reservedLine), expiresAt: z.string() }),
+  reply: z.object({
+    lines: z.array(reservedLine),
+    expiresAt: z.string(),
+    /** What the prices are in. */
+    currency: z.enum(currencyCodes),
+  }),
 });
 
 /** Takes the reserved pieces out of stock, once. An expired reservation is reserved again first, else 409 `out_of_stock`. */

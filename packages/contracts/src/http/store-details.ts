@@ -6,7 +6,7 @@ import { language, text } from '../fields';
 export const storeDetails = z.object({
   /** The language of the emails to the store, and the second one of invoices. */
   language,
-  /** The postal address of the seller, several lines. Empty until it is set. */
+  /** The postal address of the seller, several lines: the `address` of the store settings. Empty until it is set. */
   address: z.string(),
   /** The tax number of the seller, such as a VAT ID. Empty for a store without one. */
   taxNumber: z.string(),

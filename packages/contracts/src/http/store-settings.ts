@@ -1,28 +1,124 @@
 import { z } from 'zod';
+import { isLegibleAccent } from '../accent-color';
+import { currencyCodes, defaultCurrency } from '../currencies';
 import { endpoint } from '../endpoint';
-import { email, requiredText, timestamp } from '../fields';
+import { email, image, language, languages, requiredText, text, timestamp } from '../fields';
+import { pageTextNames } from '../page-texts';
+import { validationMessages } from '../validation-messages';
 
 /** The store's name until its owner sets one. */
 export const defaultStoreName = 'Shopwright';
 
-const address = email().nullable();
+/** What the storefront promises in its trust section, its badges and beside a product. Each can be switched off. */
+export const claims = [
+  'ssl',
+  'privacy',
+  'cards',
+  'delivery',
+  'returns',
+  'support',
+  'materials',
+  'warranty',
+  'badge_ssl',
+  'badge_stripe',
+  'badge_pci',
+  'badge_seller',
+] as const;
+export type Claim = (typeof claims)[number];
 
-/** What the owner has set about the store. An address is null until then: the deployment's own is used. */
+const descriptions = z.partialRecord(language, text(300));
+
+/** What the operator has set about the store, as everyone may read it. Null stands for the default. */
 export const storeSettings = z.object({
   name: z.string(),
   /** Where visitors write to, shown to them, and the recipient of the contact form. */
   contactEmail: z.string().nullable(),
   /** The sender of the store's emails. */
   senderEmail: z.string().nullable(),
+  logo: z.string().nullable(),
+  favicon: z.string().nullable(),
+  /** `#rrggbb`; `accentPalette` makes the colors of pages and emails of it. */
+  accentColor: z.string().nullable(),
+  address: z.string().nullable(),
+  imprint: z.string().nullable(),
+  /** What the store sells, in a sentence for the footer and for search engines. English stands in for a language without one. */
+  descriptions,
+  hiddenClaims: z.array(z.enum(claims)),
+  /** The languages that visitors may choose. English is always one of them: products are written in it. */
+  languages: z.array(language),
+  /** What prices are in and customers are charged. Fixed from the first checkout on. */
+  currency: z.enum(currencyCodes),
+  /** Whether /checkout shows the demonstration. Null: as the deployment says. */
+  demoCheckout: z.boolean().nullable(),
+  /** The pages that have a text of the store's own in any language. */
+  ownTexts: z.array(z.enum(pageTextNames)),
   /** Null until the owner has set anything. */
   updatedAt: timestamp.nullable(),
 });
 export type StoreSettings = z.infer<typeof storeSettings>;
 
+/** With what only staff may read. */
+export const staffStoreSettings = storeSettings.extend({
+  /** Receive an email for each order, refund that failed, and dispute. Empty: the contact address does. */
+  orderRecipients: z.array(z.string()),
+  /** Receive an email when stock on hand falls to its threshold. Empty: no email is sent. */
+  lowStockRecipients: z.array(z.string()),
+});
+export type StaffStoreSettings = z.infer<typeof staffStoreSettings>;
+
+export const defaultStoreSettings: StaffStoreSettings = {
+  name: defaultStoreName,
+  contactEmail: null,
+  senderEmail: null,
+  logo: null,
+  favicon: null,
+  accentColor: null,
+  address: null,
+  imprint: null,
+  descriptions: {},
+  hiddenClaims: [],
+  languages: [...languages],
+  currency: defaultCurrency,
+  demoCheckout: null,
+  ownTexts: [],
+  orderRecipients: [],
+  lowStockRecipients: [],
+  updatedAt: null,
+};
+
+const address = email().nullable();
+const recipients = z.array(email()).max(20);
+
+/** Null returns a setting to its default, and one that is left out stays as it is. */
 export const storeSettingsForm = z.strictObject({
   name: requiredText(2, 60, 'name_min'),
   contactEmail: address,
   senderEmail: address,
+  logo: image().nullable().optional(),
+  favicon: image().nullable().optional(),
+  accentColor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, validationMessages.color)
+    .refine(isLegibleAccent, validationMessages.contrast)
+    .meta({ examples: ['#1a4d8f'] })
+    .nullable()
+    .optional(),
+  address: text(500).nullable().optional(),
+  imprint: text(4000).nullable().optional(),
+  descriptions: descriptions.nullable().optional(),
+  hiddenClaims: z.array(z.enum(claims)).max(claims.length).nullable().optional(),
+  languages: z
+    .array(language)
+    .max(languages.length)
+    .refine((offered) => offered.includes('en'), 'Must include en')
+    .nullable()
+    .optional(),
+  currency: z.enum(currencyCodes).optional(),
+  demoCheckout: z.boolean().nullable().optional(),
+  orderRecipients: recipients.nullable().optional(),
+  lowStockRecipients: recipients.nullable().optional(),
+  /** `updatedAt` of what the form was filled from; 409 if someone has saved since. */
+  basedOn: timestamp.nullable().optional(),
 });
 
 export const getStoreSettings = endpoint('catalog', 'GET /store-settings', {
@@ -31,9 +127,16 @@ export const getStoreSettings = endpoint('catalog', 'GET /store-settings', {
   reply: storeSettings,
 });
 
+export const getStaffStoreSettings = endpoint('catalog', 'GET /staff/store-settings', {
+  summary: 'Retrieves the store settings with what only staff may read',
+  access: 'staff',
+  reply: staffStoreSettings,
+});
+
+/** 409 that names `currency` if it would change after the first checkout, or if prices do not exist in the new one. */
 export const putStoreSettings = endpoint('catalog', 'PUT /store-settings', {
   summary: 'Updates the store settings',
   access: 'operator',
   body: storeSettingsForm,
-  reply: storeSettings,
+  reply: staffStoreSettings,
 });

@@ -1,4 +1,6 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { languages } from '@shopwright/contracts/fields';
+import { pageTextNames } from '@shopwright/contracts/page-texts';
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * What the operator has set about the store: one row per setting of `contracts/http/store-settings`, and none for one
@@ -9,6 +11,24 @@ export const storeSettings = pgTable('store_settings', {
   value: text('value').notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/**
+ * A version of a page's text in a language. Owned by operators; rows are only added, so that an earlier version can be
+ * restored. The highest version counts, and a null body is a return to the text that comes with the store. The primary
+ * key finds it, and refuses one of two versions that are saved at once.
+ */
+export const pageTexts = pgTable(
+  'page_texts',
+  {
+    page: text('page', { enum: pageTextNames }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    version: integer('version').notNull(),
+    body: text('body'),
+    createdBy: integer('created_by'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.page, table.language, table.version] })],
+);
 
 /**
  * Marks that the first seed looked at this database, whether or not it added the demo products. No later seed adds

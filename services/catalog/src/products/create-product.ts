@@ -7,6 +7,7 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { products, staffColumns } from '../db/products';
 import { recordMovement } from '../inventory/set-stock';
+import { checkPriceExists } from '../store-settings/store-currency';
 import {
   asDuplicateSupplierProduct,
   checkDropshipPrice,
@@ -21,6 +22,7 @@ export async function createProduct(database: Database, body: NewProductBody, us
   const terms = 'isDropshipped' in body ? toDropshipRow(body) : { stockOnHand: body.stockQuantity };
   return database
     .transaction(async (tx) => {
+      await checkPriceExists(tx, 'price' in terms ? terms.price : body.price);
       const category = await findCategory(tx, body);
       const [created] = await tx
         .insert(products)

@@ -4,6 +4,7 @@ import type { Database } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { productChanged, productImages, productNotFound, products, staffColumns } from '../db/products';
+import { checkPriceExists } from '../store-settings/store-currency';
 import { asDuplicateSupplierProduct, checkDropshipPrice, findCategory } from './product-rules';
 
 /**
@@ -18,6 +19,8 @@ export function updateProduct(database: Database, id: number, edit: EditedProduc
       const [current] = await tx.select(staffColumns).from(products).where(isEdited).for('update');
       if (!current) throw productNotFound();
       if (current.version !== version) throw productChanged();
+      const price = priceAfter(current, edit);
+      await checkPriceExists(tx, price);
       const category = await findCategory(tx, changes);
       const isNowMain = and(eq(productImages.productId, id), eq(productImages.url, changes.image));
       await tx.delete(productImages).where(isNowMain);
@@ -28,7 +31,7 @@ export function updateProduct(database: Database, id: number, edit: EditedProduc
           ...category,
           // It described the image that was there.
           ...(changes.image !== current.image && { imageAlt: '' }),
-          price: priceAfter(current, edit),
+          price,
           version: sql`${products.version} + 1`,
           updatedAt: sql`now()`,
         })

@@ -10,7 +10,10 @@ import { availableStock, products } from '../db/products';
 import { type ReservationState, reservationItems, reservations } from '../db/stock';
 
 /** Returns the reservation as `reserveStock` first returned it. */
-export async function readReservation(tx: Executor, reference: string): Promise<ReplyOf<typeof reserveStock>> {
+export async function readReservation(
+  tx: Executor,
+  reference: string,
+): Promise<Omit<ReplyOf<typeof reserveStock>, 'currency'>> {
   const [reservation] = await tx
     .select({ expiresAt: reservations.expiresAt })
     .from(reservations)

@@ -12,6 +12,7 @@ import { products } from '../db/products';
 import { reservationItems, reservations } from '../db/stock';
 import type { CatalogDeps } from '../deps';
 import { moveStock } from '../inventory/set-stock';
+import { keepCurrency } from '../store-settings/store-currency';
 import {
   inLockOrder,
   isAvailable,
@@ -46,7 +47,8 @@ function reserveStock(database: Database, request: BodyOf<typeof endpoints.reser
       .values({ reference, customerId, expiresAt: sql`now() + make_interval(secs => ${ttlSeconds})` })
       .onConflictDoNothing()
       .returning({ expiresAt: reservations.expiresAt });
-    if (!created) return readReservation(tx, reference);
+    const currency = await keepCurrency(tx);
+    if (!created) return { ...(await readReservation(tx, reference)), currency };
 
     const reserved = new Map<number, ReservedLine>();
     for (const item of inLockOrder(items)) {
@@ -61,7 +63,7 @@ function reserveStock(database: Database, request: BodyOf<typeof endpoints.reser
     }
 
     await tx.insert(reservationItems).values(lines.map((line, index) => toReservationItem(reference, line, index)));
-    return { lines, expiresAt: created.expiresAt.toISOString() };
+    return { lines, expiresAt: created.expiresAt.toISOString(), currency };
   });
 }
 

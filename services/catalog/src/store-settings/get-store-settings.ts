@@ -1,19 +1,43 @@
-import { defaultStoreName, type StoreSettings } from '@shopwright/contracts/http/store-settings';
+import {
+  defaultStoreSettings,
+  type StaffStoreSettings,
+  type StoreSettings,
+} from '@shopwright/contracts/http/store-settings';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { storeSettings } from '../db/store-settings';
+import { listOwnTexts } from '../page-texts/read-page-texts';
+
+/** A setting's value as it is stored: a text as it is, anything else as JSON. */
+export const toStored = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The settings whose values are not texts. */
+const jsonKeys: ReadonlySet<string> = new Set<keyof StaffStoreSettings>([
+  'descriptions',
+  'hiddenClaims',
+  'languages',
+  'demoCheckout',
+  'orderRecipients',
+  'lowStockRecipients',
+]);
 
 /** Returns the settings, with the default of each that the owner has not set. */
-export async function getStoreSettings(db: Executor): Promise<StoreSettings> {
-  const rows = await db.select().from(storeSettings);
-  const given = new Map(rows.map(({ key, value }) => [key, value]));
+export async function getStaffStoreSettings(db: Executor): Promise<StaffStoreSettings> {
+  const [rows, ownTexts] = await Promise.all([db.select().from(storeSettings), listOwnTexts(db)]);
+  // The form of what invoices say stores an empty address.
+  const set = rows.filter(({ value }) => value !== '');
+  const given = Object.fromEntries(set.map(({ key, value }) => [key, jsonKeys.has(key) ? JSON.parse(value) : value]));
   const latest = rows
     .map(({ updatedAt }) => updatedAt.toISOString())
     .sort()
     .at(-1);
-  return {
-    name: given.get('name') ?? defaultStoreName,
-    contactEmail: given.get('contactEmail') ?? null,
-    senderEmail: given.get('senderEmail') ?? null,
-    updatedAt: latest ?? null,
-  };
+  // Only what this version knows: a later one may have stored more.
+  const known = Object.keys(defaultStoreSettings).filter((key) => key in given);
+  const own = Object.fromEntries(known.map((key) => [key, given[key]]));
+  return { ...defaultStoreSettings, ...own, ownTexts, updatedAt: latest ?? null };
+}
+
+/** Returns the settings without what only staff may read. */
+export async function getStoreSettings(db: Executor): Promise<StoreSettings> {
+  const { orderRecipients: _, lowStockRecipients: _lowStock, ...settings } = await getStaffStoreSettings(db);
+  return settings;
 }

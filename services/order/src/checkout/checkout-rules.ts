@@ -1,7 +1,7 @@
+import { type Currency, currencies, defaultCurrency, isPayable } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
 import type { CartLine } from '@shopwright/contracts/http/cart';
-import { minimumChargeCents, rewardMinimumCents } from '@shopwright/contracts/limits';
-import { centsFromDecimal, formatUsd, maxCents } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatMoney, maxCents } from '@shopwright/contracts/money';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import type { OrderItemRow, OrderRow } from '../db/schema';
@@ -55,15 +55,17 @@ const toLineKey = (lines: readonly Line[]): string =>
     .join();
 
 /** Throws `unprocessable` where Stripe cannot charge what is left to pay. A reward is refused, never reduced, to fit. */
-export function assertPayable(linesCents: number, discountCents: number): void {
+export function assertPayable(linesCents: number, discountCents: number, currency: Currency = defaultCurrency): void {
   const toPayCents = linesCents - discountCents;
-  if (discountCents > 0 && toPayCents < minimumChargeCents) {
-    const least = formatUsd(rewardMinimumCents(discountCents));
+  const { minimumCents } = currencies[currency];
+  const format = (cents: number) => formatMoney(cents, 'en', currency);
+  if (discountCents > 0 && toPayCents < minimumCents) {
+    const least = format(discountCents + minimumCents);
     throw fieldError('unprocessable', 'rewardId', `This reward is for orders of ${least} or more`);
   }
-  if (toPayCents < minimumChargeCents)
-    throw new AppError('unprocessable', `The smallest payment is ${formatUsd(minimumChargeCents)}`);
-  if (toPayCents > maxCents) {
-    throw new AppError('unprocessable', `The largest payment is ${formatUsd(maxCents)}`);
+  if (toPayCents < minimumCents) throw new AppError('unprocessable', `The smallest payment is ${format(minimumCents)}`);
+  if (toPayCents > maxCents) throw new AppError('unprocessable', `The largest payment is ${format(maxCents)}`);
+  if (!isPayable(toPayCents, currency)) {
+    throw new AppError('unprocessable', `${format(toPayCents)} is not a whole amount of ${currency.toUpperCase()}`);
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Currency, defaultCurrency } from '@shopwright/contracts/currencies';
 import { priceChange } from '@shopwright/contracts/http/orders';
 import { type ReservedLine, releaseReservation, reserveStock } from '@shopwright/contracts/http/reservations';
 import { decimalFromCents, totalCents } from '@shopwright/contracts/money';
@@ -22,8 +23,8 @@ export async function openOrder(deps: OrderDeps, request: CheckoutRequest): Prom
   const reference = randomUUID();
   const reward = request.reward && (await reserveReward(deps, request.reward, request.checkoutId ?? reference));
   try {
-    const lines = await reserveLines(deps, request, reference, reward);
-    return await writeOrder(deps, request, reference, lines, reward).catch(async (error: unknown) => {
+    const reserved = await reserveLines(deps, request, reference, reward);
+    return await writeOrder(deps, request, reference, reserved, reward).catch(async (error: unknown) => {
       await deps.catalog.call(releaseReservation, { params: { reference } }).catch(() => undefined);
       throw error;
     });
@@ -36,12 +37,17 @@ export async function openOrder(deps: OrderDeps, request: CheckoutRequest): Prom
   }
 }
 
+interface Reserved {
+  lines: ReservedLine[];
+  currency: Currency;
+}
+
 async function reserveLines(
   deps: OrderDeps,
   { lines, expectedTotalCents, actor }: CheckoutRequest,
   reference: string,
   reward: ReservedReward | undefined,
-): Promise<ReservedLine[]> {
+): Promise<Reserved> {
   const discountCents = reward?.discountCents ?? 0;
   const reservation = await deps.catalog
     .call(reserveStock, {
@@ -59,7 +65,8 @@ async function reserveLines(
       if (priced) assertPayable(totalCents(priced), discountCents);
       throw error;
     });
-  return reservation.lines;
+  // The catalog of the release before this one names no currency.
+  return { lines: reservation.lines, currency: reservation.currency ?? defaultCurrency };
 }
 
 /** Returns the current prices from a `price_changed` error: they tell whether the order may be paid at all. */
@@ -72,11 +79,11 @@ async function writeOrder(
   deps: OrderDeps,
   { checkoutId, customer, language, actor }: CheckoutRequest,
   reference: string,
-  lines: ReservedLine[],
+  { lines, currency }: Reserved,
   reward: ReservedReward | undefined,
 ): Promise<OrderRow> {
   const discountCents = reward?.discountCents ?? 0;
-  assertPayable(totalCents(lines), discountCents);
+  assertPayable(totalCents(lines), discountCents, currency);
   return deps.database.transaction(async (tx) => {
     const [order] = await tx
       .insert(orders)
@@ -88,6 +95,7 @@ async function writeOrder(
         ...customer,
         total: decimalFromCents(totalCents(lines) - discountCents),
         discount: decimalFromCents(discountCents),
+        currency,
         rewardId: reward?.id,
         rewardHolder: reward?.holder,
         language,

@@ -1,3 +1,4 @@
+import { currencyCodes } from '@shopwright/contracts/currencies';
 import { languages } from '@shopwright/contracts/fields';
 import { shipmentStates } from '@shopwright/contracts/http/order-desk';
 import { orderStatuses, refundStates } from '@shopwright/contracts/http/orders';
@@ -51,6 +52,8 @@ export const orders = pgTable(
     customerAddress: text('customer_address').notNull().default(''),
     total: numeric('total', { precision: 10, scale: 2 }).notNull(),
     discount: numeric('discount', { precision: 10, scale: 2 }).notNull().default('0'),
+    /** What the customer is charged in. An order that the release before this one writes is in dollars. */
+    currency: text('currency', { enum: currencyCodes }).notNull().default('usd'),
     rewardId: integer('reward_id'),
     rewardHolder: uuid('reward_holder'),
     language: text('language', { enum: languages }).notNull().default('en'),

@@ -1,3 +1,4 @@
+import { fromStripeAmount } from '@shopwright/contracts/currencies';
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
@@ -18,7 +19,7 @@ export async function recordDispute(tx: Executor, order: OrderRow, reported: Rep
   const { id, status } = reported;
   const [known] = await tx.select().from(disputes).where(eq(disputes.id, id));
   const isClosed = closedStatuses.has(status);
-  const amount = decimalFromCents(reported.amount);
+  const amount = decimalFromCents(fromStripeAmount(reported.amount, order.currency));
   const dueBy = reported.evidence_details.due_by;
   const current = {
     ...{ amount, status, reason: reported.reason },

@@ -1,6 +1,7 @@
+import type { Currency } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
 import type { DocumentKind } from '@shopwright/contracts/http/customer-orders';
-import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatMoney } from '@shopwright/contracts/money';
 import type { Seller } from '../db/invoice-tables';
 import texts from './document-texts.json' with { type: 'json' };
 
@@ -20,6 +21,7 @@ export interface DocumentSource {
     discount: string;
     total: string;
     paymentIntentId: string;
+    currency: Currency;
     lines: { name: string; quantity: number; price: string }[];
     refunds: { amount: string; at: Date }[];
   };
@@ -46,7 +48,7 @@ export function composeDocument(source: DocumentSource): DocumentContent {
   const { kind, languages, invoice, seller, customer, order } = source;
   const [language, other] = languages;
   const label = (key: Label) => [...new Set([texts[language][key], texts[other][key]])].join(' / ');
-  const usd = (cents: number) => formatUsd(cents, language);
+  const money = (cents: number) => formatMoney(cents, language, order.currency);
   const date = (at: Date) => at.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
   const discountCents = centsFromDecimal(order.discount);
   const refundedCents = order.refunds.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0);
@@ -72,21 +74,21 @@ export function composeDocument(source: DocumentSource): DocumentContent {
     rows: order.lines.map(({ name, quantity, price }) => [
       name,
       quantity.toLocaleString(language),
-      usd(centsFromDecimal(price)),
-      usd(centsFromDecimal(price) * quantity),
+      money(centsFromDecimal(price)),
+      money(centsFromDecimal(price) * quantity),
     ]),
     sums: [
-      ...(discountCents > 0 ? [{ label: label('discount'), value: usd(-discountCents) }] : []),
-      { label: label('total'), value: usd(centsFromDecimal(order.total)) },
-      { label: label('paid'), value: usd(order.paidCents) },
+      ...(discountCents > 0 ? [{ label: label('discount'), value: money(-discountCents) }] : []),
+      { label: label('total'), value: money(centsFromDecimal(order.total)) },
+      { label: label('paid'), value: money(order.paidCents) },
       ...(kind === 'receipt'
         ? order.refunds.map((refund) => ({
             label: `${texts[language].refunded}, ${date(refund.at)}`,
-            value: usd(-centsFromDecimal(refund.amount)),
+            value: money(-centsFromDecimal(refund.amount)),
           }))
         : []),
       ...(kind === 'receipt' && refundedCents > 0
-        ? [{ label: label('remaining'), value: usd(order.paidCents - refundedCents) }]
+        ? [{ label: label('remaining'), value: money(order.paidCents - refundedCents) }]
         : []),
     ],
   };

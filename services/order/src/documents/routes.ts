@@ -61,6 +61,7 @@ async function readSource(
     order: {
       ...{ id: order.id, placedAt: order.placedAt ?? order.createdAt, paidCents: getPaidCents(order), lines },
       ...{ discount: order.discount, total: order.total, paymentIntentId: order.paymentIntentId ?? '' },
+      currency: order.currency,
       refunds: refunded.map(({ amount, settledAt, createdAt }) => ({ amount, at: settledAt ?? createdAt })),
     },
   };

@@ -1,3 +1,4 @@
+import { toStripeAmount } from '@shopwright/contracts/currencies';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -48,8 +49,8 @@ async function createIntent(
       return await askStripe('create intent', () =>
         stripe.paymentIntents.create(
           {
-            amount: centsFromDecimal(order.total),
-            currency: 'usd',
+            amount: toStripeAmount(centsFromDecimal(order.total), order.currency),
+            currency: order.currency,
             automatic_payment_methods: { enabled: true },
             description: `Order ${order.id}`,
             metadata: sent as Record<string, string>,

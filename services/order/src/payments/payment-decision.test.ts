@@ -6,6 +6,7 @@ import { decidePayment } from './payment-decision';
 const order = {
   status: 'pending' as const,
   total: '249.00',
+  currency: 'usd' as const,
   reference: 'ref-1',
   refundState: 'none' as const,
   reviewReason: null,
@@ -30,6 +31,15 @@ describe('decidePayment', () => {
     ['another order', { metadata: { orderReference: 'ref-2' } }],
   ])('flags a payment of %s for review', (_, change) => {
     expect(decidePayment(order, { ...paid, ...change }).kind).toBe('review');
+  });
+
+  it('counts an order in yen in whole yen', () => {
+    const inYen = { ...order, currency: 'jpy' as const };
+    const paidInYen = { ...paid, amount_received: 249, currency: 'jpy' };
+    expect(decidePayment(inYen, paidInYen).kind).toBe('confirm');
+    expect(decidePayment(inYen, { ...paidInYen, amount_received: 24_900 }).kind).toBe('review');
+    expect(decidePayment(inYen, { ...paidInYen, currency: 'usd' }).kind).toBe('review');
+    expect(decidePayment(order, paidInYen).kind).toBe('review');
   });
 
   it('refunds a payment that comes after the order was cancelled, once', () => {

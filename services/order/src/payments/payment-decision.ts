@@ -1,6 +1,8 @@
+import { fromStripeAmount } from '@shopwright/contracts/currencies';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import type Stripe from 'stripe';
 import type { OrderRow } from '../db/schema';
+import { getReceivedCents } from './received-amount';
 
 type PaymentDecision =
   | { kind: 'confirm' }
@@ -16,7 +18,10 @@ type PaymentDecision =
   | { kind: 'reopen' }
   | { kind: 'none' };
 
-type SyncedOrder = Pick<OrderRow, 'status' | 'total' | 'reference' | 'refundState' | 'reviewReason' | 'placedAt'> &
+type SyncedOrder = Pick<
+  OrderRow,
+  'status' | 'total' | 'currency' | 'reference' | 'refundState' | 'reviewReason' | 'placedAt'
+> &
   Partial<Pick<OrderRow, 'paymentFailedAt'>>;
 type KnownIntent = Pick<Stripe.PaymentIntent, 'status' | 'amount_received' | 'currency' | 'metadata'> & {
   latest_charge?: Stripe.PaymentIntent['latest_charge'];
@@ -52,21 +57,22 @@ function decidePaid(order: SyncedOrder, intent: KnownIntent): PaymentDecision {
   if (order.status !== 'pending' || order.reviewReason !== null) return { kind: 'none' };
   const reason = findMismatch(order, intent);
   if (reason) return { kind: 'review', reason };
-  const refundedCents = getRefundedCents(intent);
-  if (refundedCents === 0) return { kind: 'confirm' };
-  if (refundedCents >= intent.amount_received) return { kind: 'refund' };
-  return { kind: 'review', reason: `${refundedCents} cents were refunded already` };
+  const refunded = getRefunded(intent);
+  if (refunded === 0) return { kind: 'confirm' };
+  if (refunded >= intent.amount_received) return { kind: 'refund' };
+  return { kind: 'review', reason: `${fromStripeAmount(refunded, order.currency)} cents were refunded already` };
 }
 
-/** Returns what was refunded outside the store, in Stripe's dashboard or before a restore. */
-function getRefundedCents({ latest_charge: charge }: KnownIntent): number {
+/** Returns what was refunded outside the store, as Stripe counts it, in Stripe's dashboard or before a restore. */
+function getRefunded({ latest_charge: charge }: KnownIntent): number {
   return typeof charge === 'object' && charge !== null ? charge.amount_refunded : 0;
 }
 
 function findMismatch(order: SyncedOrder, intent: KnownIntent): string | undefined {
-  if (intent.currency !== 'usd') return `paid in ${intent.currency}`;
-  if (intent.amount_received !== centsFromDecimal(order.total)) {
-    return `paid ${intent.amount_received} cents of an order of ${order.total}`;
+  if (intent.currency !== order.currency) return `paid in ${intent.currency}`;
+  const receivedCents = getReceivedCents(order, intent);
+  if (receivedCents !== centsFromDecimal(order.total)) {
+    return `paid ${receivedCents} cents of an order of ${order.total}`;
   }
   if (intent.metadata.orderReference !== order.reference) return 'the payment names another order';
   return undefined;

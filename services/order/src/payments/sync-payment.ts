@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { syncPayment as endpoint } from '@shopwright/contracts/http/orders';
 import { commitReservation, reserveStock, restockReservation } from '@shopwright/contracts/http/reservations';
-import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
+import { centsFromDecimal } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -14,6 +14,7 @@ import { askStripe } from '../stripe-client';
 import { releaseReservations } from './cancel-unpaid-order';
 import { markFailed } from './mark-failed';
 import { decidePayment } from './payment-decision';
+import { getReceivedCents, toReceivedDecimal } from './received-amount';
 
 type Outcome = ReplyOf<typeof endpoint>['outcome'];
 
@@ -75,7 +76,7 @@ export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Str
       .update(orders)
       .set({
         ...{ status: 'confirmed', reviewReason: null },
-        amountPaid: decimalFromCents(intent.amount_received),
+        amountPaid: toReceivedDecimal(order, intent),
         placedAt: locked.placedAt ?? deps.now(),
         paymentFailedAt: null,
         customerEmail: locked.customerEmail || (intent.receipt_email ?? ''),
@@ -84,12 +85,12 @@ export async function confirmOrder(deps: OrderDeps, order: OrderRow, intent: Str
     await recordOrderEvent(tx, {
       ...{ orderId: order.id, kind: 'confirmed', author: stripe, at: deps.now() },
       ...{ fromStatus: 'pending', toStatus: 'confirmed' },
-      details: { amount: decimalFromCents(intent.amount_received) },
+      details: { amount: toReceivedDecimal(order, intent) },
     });
     await appendEvent(tx, 'order-confirmed', {
       orderId: order.id,
       userId: locked.userId,
-      totalCents: intent.amount_received,
+      totalCents: getReceivedCents(order, intent),
       reward: getReservedReward(locked),
     });
     return 'confirmed' as const;
@@ -110,7 +111,7 @@ async function startRefund(deps: OrderDeps, order: OrderRow, intent: Stripe.Paym
       .update(orders)
       .set({
         ...{ status: 'cancelled', refundState: 'pending', placedAt: locked.placedAt ?? deps.now() },
-        amountPaid: decimalFromCents(intent.amount_received),
+        amountPaid: toReceivedDecimal(order, intent),
       })
       .where(eq(orders.id, order.id));
     await recordOrderEvent(tx, {
@@ -136,7 +137,7 @@ async function flagForReview(
   intent: Stripe.PaymentIntent,
   reason: string,
 ): Promise<Outcome> {
-  const amountPaid = decimalFromCents(intent.amount_received);
+  const amountPaid = toReceivedDecimal(order, intent);
   return deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     // Another sync may have confirmed, cancelled or flagged the order meanwhile.

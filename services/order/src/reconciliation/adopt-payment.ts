@@ -6,6 +6,7 @@ import type Stripe from 'stripe';
 import { type OrderRow, orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { getOrderRow, lockOrder } from '../orders/order-row';
+import { readStoreCurrency, toReceivedDecimal } from '../payments/received-amount';
 import { confirmOrder, syncPayment } from '../payments/sync-payment';
 import { askStripe } from '../stripe-client';
 import { syncOrderPoints } from './sync-order-points';
@@ -23,12 +24,13 @@ export async function adoptPayment(deps: OrderDeps, paymentIntentId: string): Pr
   const reference = intent.metadata.orderReference ?? '';
   const reserved = await readLines(deps, reference);
   if (!reserved) throw new AppError('conflict', 'What was bought is not known: refund this payment instead');
+  const currency = await readStoreCurrency(deps);
   await deps.database.transaction(async (tx) => {
     const [order] = await tx
       .insert(orders)
       .values({
         ...{ reference, paymentIntentId, userId: reserved.customerId, ...readCustomer(intent) },
-        ...{ total: decimalFromCents(totalCents(reserved.lines)), expiresAt: deps.now() },
+        ...{ total: decimalFromCents(totalCents(reserved.lines)), currency, expiresAt: deps.now() },
       })
       .onConflictDoNothing()
       .returning();
@@ -67,13 +69,15 @@ export async function acceptPayment(deps: OrderDeps, orderId: number): Promise<v
   invariant(order.paymentIntentId, 'an order that is compared with its payment has one');
   const intent = await retrieve(deps, order.paymentIntentId);
   if (intent.status !== 'succeeded') throw new AppError('conflict', `Stripe says that the payment is ${intent.status}`);
-  if (intent.currency !== 'usd') throw new AppError('conflict', `It was paid in ${intent.currency}: refund it instead`);
+  if (intent.currency !== order.currency) {
+    throw new AppError('conflict', `It was paid in ${intent.currency}: refund it instead`);
+  }
   if (order.status === 'pending') return confirmHeld(deps, order, intent);
   await deps.database.transaction(async (tx) => {
     await lockOrder(tx, orderId);
     await tx
       .update(orders)
-      .set({ amountPaid: decimalFromCents(intent.amount_received) })
+      .set({ amountPaid: toReceivedDecimal(order, intent) })
       .where(eq(orders.id, orderId));
   });
   await syncOrderPoints(deps, orderId);

@@ -1,3 +1,4 @@
+import { fromStripeAmount } from '@shopwright/contracts/currencies';
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import { and, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
@@ -6,6 +7,7 @@ import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { getPaidCents } from '../orders/order-rules';
 import { isOfStore } from '../payments/intent-snapshot';
+import { getReceivedCents, toOwnDecimal } from '../payments/received-amount';
 import { askStripe } from '../stripe-client';
 import type { Finding, Window } from './finding';
 
@@ -91,7 +93,7 @@ const factsOf = (intent: PaidIntent) => ({
   since: paidAt(intent),
 });
 
-const amountOf = ({ amount_received: cents, currency }: PaidIntent) => ({ paid: decimalFromCents(cents), currency });
+const amountOf = (intent: PaidIntent) => ({ paid: toOwnDecimal(intent), currency: intent.currency });
 
 /** A payment without an order, unless all of it was refunded already, or it is another store's. */
 function toOrphan({ publicUrl }: OrderDeps, intent: PaidIntent, named: OrderRow | undefined): Finding | undefined {
@@ -113,17 +115,19 @@ function comparePaid(order: OrderRow, intent: PaidIntent, refundedCents: number)
   if (order.status === 'cancelled' && order.refundState === 'none' && refundedAtStripe < intent.amount_received) {
     return { ...facts, cause: 'payment_unrecorded', details: amountOf(intent) };
   }
-  if (intent.currency !== 'usd') {
+  if (intent.currency !== order.currency) {
     return { ...facts, cause: 'currency_differs', details: { ...amountOf(intent), ordered: order.total } };
   }
-  const isPaid = intent.amount_received === getPaidCents(order);
-  const isOrdered = intent.amount_received === centsFromDecimal(order.total);
+  const receivedCents = getReceivedCents(order, intent);
+  const isPaid = receivedCents === getPaidCents(order);
+  const isOrdered = receivedCents === centsFromDecimal(order.total);
   if (order.status !== 'cancelled' && !(isPaid && isOrdered)) {
     const details = { ...amountOf(intent), ordered: order.total, recorded: decimalFromCents(getPaidCents(order)) };
     return { ...facts, cause: 'paid_differs', details };
   }
-  if (refundedAtStripe !== refundedCents) {
-    const details = { refunded: decimalFromCents(refundedAtStripe), recorded: decimalFromCents(refundedCents) };
+  const refundedAtStripeCents = fromStripeAmount(refundedAtStripe, order.currency);
+  if (refundedAtStripeCents !== refundedCents) {
+    const details = { refunded: decimalFromCents(refundedAtStripeCents), recorded: decimalFromCents(refundedCents) };
     return { ...facts, cause: 'refunds_differ', details };
   }
   return undefined;

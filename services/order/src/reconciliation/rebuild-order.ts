@@ -1,3 +1,4 @@
+import type { Currency } from '@shopwright/contracts/currencies';
 import { getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
 import { getProduct } from '@shopwright/contracts/http/products';
 import { decimalFromCents, totalCents } from '@shopwright/contracts/money';
@@ -9,6 +10,7 @@ import { type OrderItemRow, orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { recordOrderEvent, store } from '../orders/record-event';
 import { readIntentLines } from '../payments/intent-snapshot';
+import { readStoreCurrency, toReceivedDecimal } from '../payments/received-amount';
 import { askStripe } from '../stripe-client';
 
 const unknownCart = 'it was paid after the backup that was restored, and Stripe does not know what was bought';
@@ -26,8 +28,10 @@ export async function rebuildOrder(deps: OrderDeps, paymentIntentId: string): Pr
   const intent = await askStripe('retrieve intent', () =>
     deps.stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] }),
   );
+  const currency = await readStoreCurrency(deps);
+  const received = toReceivedDecimal({ currency }, intent);
   const snapshot = readIntentLines(intent.metadata);
-  const lines = snapshot ? await withImages(deps, snapshot) : [unknownLine(intent)];
+  const lines = snapshot ? await withImages(deps, snapshot) : [unknownLine(received)];
   const customer = readCustomer(intent);
   const reviewReason = !snapshot
     ? unknownCart
@@ -37,19 +41,21 @@ export async function rebuildOrder(deps: OrderDeps, paymentIntentId: string): Pr
         ? unknownAddress
         : null;
   const userId = await findAccountId(deps, intent);
-  const orderId = await deps.database.transaction((tx) =>
-    writeOrder(tx, { intent, lines, customer, userId, reviewReason }),
-  );
+  const rebuilt = { intent, currency, received, lines, customer, userId, reviewReason };
+  const orderId = await deps.database.transaction((tx) => writeOrder(tx, rebuilt));
   if (orderId === undefined) return;
   await recordOrderEvent(deps.database.db, {
     ...{ orderId, kind: reviewReason === null ? 'rebuilt' : 'flagged_for_review', author: store, at: deps.now() },
-    details: { amount: decimalFromCents(intent.amount_received), ...(reviewReason && { reason: reviewReason }) },
+    details: { amount: received, ...(reviewReason && { reason: reviewReason }) },
   });
   deps.logger.warn({ orderId, paymentIntentId, reviewReason }, 'made an order again that the backup does not know');
 }
 
 interface Rebuilt {
   intent: Stripe.PaymentIntent;
+  currency: Currency;
+  /** What Stripe received, as a decimal. */
+  received: string;
   lines: Line[];
   customer: Customer;
   userId: number | null;
@@ -59,15 +65,15 @@ interface Rebuilt {
 /** Returns undefined where another call wrote the order. */
 async function writeOrder(
   tx: Executor,
-  { intent, lines, customer, userId, reviewReason }: Rebuilt,
+  { intent, currency, received, lines, customer, userId, reviewReason }: Rebuilt,
 ): Promise<number | undefined> {
   const { orderId, orderReference = '' } = intent.metadata;
   const number = await findFreeNumber(tx, Number(orderId));
   const values = {
-    ...{ reference: orderReference, paymentIntentId: intent.id, ...customer, userId, reviewReason },
+    ...{ reference: orderReference, paymentIntentId: intent.id, currency, ...customer, userId, reviewReason },
     // A discount shows as a payment that does not match, because the restored store does not know its reward.
     total: decimalFromCents(totalCents(lines)),
-    amountPaid: decimalFromCents(intent.amount_received),
+    amountPaid: received,
     expiresAt: new Date(intent.created * 1000),
     createdAt: new Date(intent.created * 1000),
   };
@@ -136,7 +142,7 @@ async function withImages(deps: OrderDeps, lines: NonNullable<ReturnType<typeof 
   );
 }
 
-const unknownLine = (intent: Stripe.PaymentIntent): Line => ({
+const unknownLine = (price: string): Line => ({
   ...{ productId: 0, quantity: 1, name: 'Unknown products', image: '', isDropshipped: false },
-  price: decimalFromCents(intent.amount_received),
+  price,
 });

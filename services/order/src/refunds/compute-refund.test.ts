@@ -28,6 +28,17 @@ describe('computeRefund', () => {
     expect(computeRefund({ items, restock: false }, [lamp, bulb], money(4500)).amountCents).toBe(2000);
   });
 
+  it('refunds whole yen, and all that was paid in the end', () => {
+    const yen = (leftCents: number) => ({ paidCents: 350_000, leftCents, currency: 'jpy' as const });
+    const lines = [line(1, '2000.00', 2)];
+    const one = { items: [{ orderItemId: 1, quantity: 1 }], restock: false };
+    expect(computeRefund(one, [...lines, line(2, '500.00', 1)], yen(350_000)).amountCents).toBe(155_500);
+    expect(() => computeRefund({ amount: '3.50', restock: false }, lines, yen(350_000))).toThrow(/whole amount of JPY/);
+    expect(computeRefund({ amount: '3', restock: false }, lines, yen(350_000)).amountCents).toBe(300);
+    const last = [{ ...line(1, '2000.00', 2), refundedQuantity: 1 }];
+    expect(computeRefund(one, last, yen(194_500)).amountCents).toBe(194_500);
+  });
+
   it('takes the discount off in proportion, and the last pieces take what is left', () => {
     const items = [{ orderItemId: 1, quantity: 1 }];
     expect(computeRefund({ items, restock: false }, [lamp, bulb], money(3500)).amountCents).toBe(1555);

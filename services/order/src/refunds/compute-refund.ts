@@ -1,6 +1,7 @@
+import { type Currency, defaultCurrency, floorToPayable, isPayable } from '@shopwright/contracts/currencies';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { refundPayment } from '@shopwright/contracts/http/order-actions';
-import { centsFromDecimal, formatUsd, totalCents } from '@shopwright/contracts/money';
+import { centsFromDecimal, formatMoney, totalCents } from '@shopwright/contracts/money';
 import { fieldError } from '@shopwright/service-kit/errors';
 
 /** A line as a refund sees it. `restockedQuantity` counts pieces restocked by earlier refunds, failed ones included. */
@@ -18,6 +19,12 @@ export interface RefundPlan {
   items: { orderItemId: number; quantity: number; unshippedQuantity: number; restockQuantity: number }[];
 }
 
+interface RefundablePayment {
+  paidCents: number;
+  leftCents: number;
+  currency?: Currency;
+}
+
 type Request = Pick<BodyOf<typeof refundPayment>, 'amount' | 'items' | 'restock'>;
 type RequestedPiece = NonNullable<Request['items']>[number];
 
@@ -25,19 +32,22 @@ type RequestedPiece = NonNullable<Request['items']>[number];
  * Returns what a request refunds: an amount, the price of some pieces, or all that is left. Throws `unprocessable` that
  * names the field.
  *
- * A discount is spread over the lines: pieces are refunded at their share of what was paid, rounded down to the cent. The
+ * A discount is spread over the lines: pieces are refunded at their share of what was paid, rounded down to the cent, or to the yen. The
  * last pieces of an order refund all that is left, so that refunds piece by piece add up to exactly what was paid.
  */
 export function computeRefund(
   request: Request,
   lines: readonly RefundableLine[],
-  { paidCents, leftCents }: { paidCents: number; leftCents: number },
+  { paidCents, leftCents, currency = defaultCurrency }: RefundablePayment,
 ): RefundPlan {
   if (leftCents <= 0) throw fieldError('unprocessable', 'amount', 'Nothing is left to refund');
-  if (request.items) return refundPieces(request.items, request.restock, lines, { paidCents, leftCents });
+  if (request.items) return refundPieces(request.items, request.restock, lines, { paidCents, leftCents, currency });
   const amountCents = request.amount === undefined ? leftCents : centsFromDecimal(request.amount);
   if (amountCents === 0) throw fieldError('unprocessable', 'amount', 'Must be more than 0');
-  if (amountCents > leftCents) throw aboveLeft('amount', leftCents);
+  if (amountCents > leftCents) throw aboveLeft('amount', leftCents, currency);
+  if (!isPayable(amountCents, currency)) {
+    throw fieldError('unprocessable', 'amount', `Must be a whole amount of ${currency.toUpperCase()}`);
+  }
   if (amountCents < leftCents) {
     if (request.restock) throw fieldError('unprocessable', 'restock', 'Name the items to restock');
     return { amountCents, items: [] };
@@ -53,7 +63,7 @@ function refundPieces(
   items: readonly RequestedPiece[],
   restock: boolean,
   lines: readonly RefundableLine[],
-  { paidCents, leftCents }: { paidCents: number; leftCents: number },
+  { paidCents, leftCents, currency = defaultCurrency }: RefundablePayment,
 ): RefundPlan {
   const refunded = items.map((item, index) => {
     const line = lines.find(({ id }) => id === item.orderItemId);
@@ -72,8 +82,10 @@ function refundPieces(
   const piecesLeft = lines.reduce((sum, line) => sum + line.quantity - line.refundedQuantity, 0);
   const isLast = refunded.reduce((sum, { quantity }) => sum + quantity, 0) === piecesLeft;
   const priceCents = totalCents(refunded.map(({ line, quantity }) => ({ price: line.price, quantity })));
-  const amountCents = isLast ? leftCents : Math.floor((priceCents * paidCents) / totalCents(lines));
-  if (amountCents > leftCents) throw aboveLeft('items', leftCents);
+  const amountCents = isLast
+    ? leftCents
+    : floorToPayable(Math.floor((priceCents * paidCents) / totalCents(lines)), currency);
+  if (amountCents > leftCents) throw aboveLeft('items', leftCents, currency);
   if (amountCents === 0) throw fieldError('unprocessable', 'items', 'These pieces cost nothing');
   return { amountCents, items: refunded.map(({ line, quantity, restock: isBack }) => toItem(line, quantity, isBack)) };
 }
@@ -89,5 +101,5 @@ function toItem(line: RefundableLine, quantity: number, restock: boolean): Refun
   };
 }
 
-const aboveLeft = (field: string, leftCents: number) =>
-  fieldError('unprocessable', field, `Only ${formatUsd(leftCents)} is left to refund`);
+const aboveLeft = (field: string, leftCents: number, currency: Currency) =>
+  fieldError('unprocessable', field, `Only ${formatMoney(leftCents, 'en', currency)} is left to refund`);

@@ -1,3 +1,4 @@
+import { fromStripeAmount } from '@shopwright/contracts/currencies';
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
@@ -21,6 +22,8 @@ const rank: Record<AttemptState, number> = { pending: 0, succeeded: 1, failed: 2
 export const toAttemptState = (status: string | null): AttemptState =>
   status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 
+const toCents = ({ currency }: OrderRow, { amount }: StripeRefund): number => fromStripeAmount(amount, currency);
+
 /**
  * Writes what Stripe says of one refund, under the order's lock. Finds the attempt by Stripe's id, by the attempt that
  * was just sent, or by the key that the store sent along; a refund that is none of them was made at Stripe and becomes an
@@ -40,7 +43,7 @@ export async function recordStripeRefund(
     .update(refunds)
     .set({
       stripeRefundId: reported.id,
-      amount: decimalFromCents(reported.amount),
+      amount: decimalFromCents(toCents(order, reported)),
       ...(isNews && { state, settledAt: at, failureReason: reported.failure_reason ?? null }),
     })
     .where(eq(refunds.id, known.id));
@@ -84,18 +87,20 @@ async function isRefundOfRest(
   tx: Executor,
   order: OrderRow,
   attempt: RefundRow,
-  { amount }: StripeRefund,
+  reported: StripeRefund,
 ): Promise<boolean> {
   const attemptCents = centsFromDecimal(attempt.amount);
   const othersCents = (await getTakenCents(tx, order.id)) - attemptCents;
-  return amount === attemptCents || othersCents + amount >= getPaidCents(order);
+  const cents = toCents(order, reported);
+  return cents === attemptCents || othersCents + cents >= getPaidCents(order);
 }
 
-async function adopt(tx: Executor, order: OrderRow, { id, amount }: StripeRefund, at: Date): Promise<RefundRow> {
+async function adopt(tx: Executor, order: OrderRow, reported: StripeRefund, at: Date): Promise<RefundRow> {
   const [row] = await tx
     .insert(refunds)
     .values({
-      ...{ orderId: order.id, origin: 'stripe' as const, stripeRefundId: id, amount: decimalFromCents(amount) },
+      ...{ orderId: order.id, origin: 'stripe' as const, stripeRefundId: reported.id },
+      amount: decimalFromCents(toCents(order, reported)),
       createdAt: at,
     })
     .returning();
@@ -105,14 +110,14 @@ async function adopt(tx: Executor, order: OrderRow, { id, amount }: StripeRefund
 
 async function tell(tx: Executor, order: OrderRow, row: RefundRow, reported: StripeRefund, at: Date): Promise<void> {
   const author: Author = row.origin === 'stripe' ? stripe : store;
-  const details = { refundId: row.id, amount: decimalFromCents(reported.amount) };
+  const details = { refundId: row.id, amount: decimalFromCents(toCents(order, reported)) };
   if (row.state === 'succeeded') {
     await recordOrderEvent(tx, { orderId: order.id, kind: 'refund_succeeded', author, at, details });
     // The email about the cancellation has told of this refund.
     if (row.origin === 'cancellation') return;
     const isFull = (await getTakenCents(tx, order.id)) >= getPaidCents(order);
     await sendOrderEmailOnce(tx, order.id, {
-      ...{ step: 'refunded', refundId: row.id, amountCents: reported.amount, isFull },
+      ...{ step: 'refunded', refundId: row.id, amountCents: toCents(order, reported), isFull },
     });
     return;
   }

@@ -82,7 +82,9 @@ async function writeRefund(
   assertAllowed(findRefundError(order), 'amount');
   const paidCents = getPaidCents(order);
   const leftCents = await getLeftCents(tx, order);
-  const plan = computeRefund(input, await listRefundableLines(tx, order.id), { paidCents, leftCents });
+  const plan = computeRefund(input, await listRefundableLines(tx, order.id), {
+    ...{ paidCents, leftCents, currency: order.currency },
+  });
   const amount = decimalFromCents(plan.amountCents);
   const [row] = await tx
     .insert(refunds)

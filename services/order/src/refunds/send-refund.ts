@@ -1,3 +1,4 @@
+import { type Currency, toStripeAmount } from '@shopwright/contracts/currencies';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
@@ -27,22 +28,31 @@ const triesMax = 10;
  */
 export async function sendRefund(deps: OrderDeps, refundId: number): Promise<void> {
   const [found] = await deps.database.db
-    .select({ refund: refunds, paymentIntentId: orders.paymentIntentId, reference: orders.reference })
+    .select({
+      ...{ refund: refunds, reference: orders.reference },
+      ...{ paymentIntentId: orders.paymentIntentId, currency: orders.currency },
+    })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refundId));
   if (!found?.paymentIntentId) throw new AppError('not_found', 'There is no such refund');
-  const { refund, paymentIntentId, reference } = found;
-  if (refund.state === 'pending') await askForRefund(deps, { ...refund, reference }, paymentIntentId);
+  const { refund, paymentIntentId, reference, currency } = found;
+  if (refund.state === 'pending') await askForRefund(deps, { ...refund, reference }, { paymentIntentId, currency });
   await restockRefund(deps, refundId);
 }
 
-async function askForRefund(deps: OrderDeps, refund: Asked, paymentIntentId: string): Promise<void> {
+interface Payment {
+  paymentIntentId: string;
+  currency: Currency;
+}
+
+async function askForRefund(deps: OrderDeps, refund: Asked, payment: Payment): Promise<void> {
   const { orderId, stripeRefundId } = refund;
+  const { paymentIntentId } = payment;
   try {
     const reported = stripeRefundId
       ? await askStripe('retrieve refund', () => deps.stripe.refunds.retrieve(stripeRefundId))
-      : await askStripe('refund', () => createAtStripe(deps, refund, paymentIntentId));
+      : await askStripe('refund', () => createAtStripe(deps, refund, payment));
     await deps.database.transaction(async (tx) => {
       await recordStripeRefund(tx, await lockOrder(tx, orderId), reported, deps.now(), refund.id);
       await updateTotals(tx, orderId);
@@ -61,13 +71,14 @@ async function askForRefund(deps: OrderDeps, refund: Asked, paymentIntentId: str
   }
 }
 
-function createAtStripe({ stripe }: OrderDeps, refund: Asked, paymentIntentId: string): Promise<Stripe.Refund> {
+function createAtStripe({ stripe }: OrderDeps, refund: Asked, payment: Payment): Promise<Stripe.Refund> {
   const { stripeKey } = refund;
+  const { paymentIntentId, currency } = payment;
   if (stripeKey === null) throw new AppError('internal', `refund ${refund.id} has no key`);
   // Stripe requires equal parameters under one key; the release before this one sends the order's key without an amount.
   const ofCancelledOrder = { payment_intent: paymentIntentId };
   const ofOneAttempt = {
-    ...{ payment_intent: paymentIntentId, amount: centsFromDecimal(refund.amount) },
+    ...{ payment_intent: paymentIntentId, amount: toStripeAmount(centsFromDecimal(refund.amount), currency) },
     metadata: { orderId: String(refund.orderId), refundKey: stripeKey },
   };
   const params = stripeKey === `refund-${refund.reference}` ? ofCancelledOrder : ofOneAttempt;

@@ -1,6 +1,7 @@
 import type { User } from '@shopwright/contracts/http/auth';
 import { useLanguage } from '../../i18n/language-provider';
 import { type Language, languageNames, languages } from '../../i18n/languages';
+import { useStoreSettings } from '../../lib/queries/store-settings';
 import { setTheme, type Theme, useTheme } from '../../lib/theme';
 import { Card } from '../../ui/card';
 import { SelectField } from '../../ui/field';
@@ -10,6 +11,7 @@ import { useUpdateSettings } from './api';
 
 export function Preferences({ user }: { user: User }) {
   const { t, language, setLanguage } = useLanguage();
+  const offered = useStoreSettings()?.languages ?? languages;
   const theme = useTheme();
   const update = useUpdateSettings();
   const save = (change: Parameters<typeof update.mutate>[0]) =>
@@ -31,11 +33,13 @@ export function Preferences({ user }: { user: User }) {
         value={language}
         onChange={(event) => choose(event.target.value as Language)}
       >
-        {languages.map((code) => (
-          <option key={code} value={code} lang={code}>
-            {languageNames[code]}
-          </option>
-        ))}
+        {languages
+          .filter((code) => offered.includes(code))
+          .map((code) => (
+            <option key={code} value={code} lang={code}>
+              {languageNames[code]}
+            </option>
+          ))}
       </SelectField>
       <SelectField
         label={t('settings.theme')}

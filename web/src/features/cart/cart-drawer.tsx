@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { useDeliveryNote } from '../../components/delivery-note';
 import { useCurrency } from '../../components/price';
 import { useLanguage } from '../../i18n/language-provider';
 import { paths } from '../../lib/paths';
@@ -42,6 +43,7 @@ function CartFooter() {
   const { t, usd } = useLanguage();
   const { getNote } = useCurrency();
   const navigate = useNavigate();
+  const note = useDeliveryNote('cart');
   const totalCents = useCart(cartTotalCents);
   const closeCart = useCart((state) => state.closeCart);
   const checkOut = () => {
@@ -61,7 +63,7 @@ function CartFooter() {
         <Lock size={16} aria-hidden />
         {t('cart.checkout', { total: usd(totalCents) })}
       </Button>
-      <p className="mt-3 text-center text-muted text-xs">{t('cart.note')}</p>
+      {note && <p className="mt-3 text-center text-muted text-xs">{note}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Product, ProductDetail } from '@shopwright/contracts/http/products';
+import type { Claim } from '@shopwright/contracts/http/store-settings';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { Check, type LucideIcon, RotateCcw, Truck } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -12,17 +13,18 @@ import { toBundle } from '../../lib/bundle';
 import { directionOfText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { isStaffProduct } from '../../lib/queries/products';
+import { useHasClaim } from '../../lib/queries/store-settings';
 import { Badge } from '../../ui/badge';
 import { Notice } from '../../ui/notice';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 
-const features: MessageKey[] = [
-  'product.feature_materials',
-  'product.feature_returns',
-  'product.feature_shipping',
-  'product.feature_warranty',
-  'product.feature_support',
+const features: { claim: Claim; key: MessageKey }[] = [
+  { claim: 'materials', key: 'product.feature_materials' },
+  { claim: 'returns', key: 'product.feature_returns' },
+  { claim: 'delivery', key: 'product.feature_shipping' },
+  { claim: 'warranty', key: 'product.feature_warranty' },
+  { claim: 'support', key: 'product.feature_support' },
 ];
 
 interface ProductDetailsProps {
@@ -77,18 +79,31 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
         <BuyBox product={product} onAdd={onAdd} />
         <DeliveryAtAGlance />
         <Contents product={product} />
-        <h2 className="mt-10 font-semibold text-lg">{t('product.features')}</h2>
-        <ul className="mt-4 grid gap-3">
-          {features.map((key) => (
-            <li key={key} className="flex items-start gap-3 text-sm">
-              <Check size={18} aria-hidden className="mt-px shrink-0 text-primary" />
-              {t(key)}
-            </li>
-          ))}
-        </ul>
+        <Features />
         <Specs product={product} />
       </div>
     </div>
+  );
+}
+
+/** What the store promises of every product. */
+function Features() {
+  const { t } = useLanguage();
+  const hasClaim = useHasClaim();
+  const kept = features.filter(({ claim }) => hasClaim(claim));
+  if (kept.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-10 font-semibold text-lg">{t('product.features')}</h2>
+      <ul className="mt-4 grid gap-3">
+        {kept.map(({ key }) => (
+          <li key={key} className="flex items-start gap-3 text-sm">
+            <Check size={18} aria-hidden className="mt-px shrink-0 text-primary" />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -131,17 +146,20 @@ function ProductPrice({ product }: { product: ProductDetail }) {
   );
 }
 
-const promises: { icon: LucideIcon; key: MessageKey; to: string; link: MessageKey }[] = [
-  { icon: Truck, key: 'product.delivery_free', to: paths.shippingInfo, link: 'footer.shipping' },
-  { icon: RotateCcw, key: 'product.returns_days', to: paths.returns, link: 'footer.returns' },
+const promises: { claim: Claim; icon: LucideIcon; key: MessageKey; to: string; link: MessageKey }[] = [
+  { claim: 'delivery', icon: Truck, key: 'product.delivery_free', to: paths.shippingInfo, link: 'footer.shipping' },
+  { claim: 'returns', icon: RotateCcw, key: 'product.returns_days', to: paths.returns, link: 'footer.returns' },
 ];
 
 function DeliveryAtAGlance() {
   const { t } = useLanguage();
+  const hasClaim = useHasClaim();
+  const kept = promises.filter(({ claim }) => hasClaim(claim));
+  if (kept.length === 0) return null;
   return (
     <section aria-label={t('product.delivery')} className="mt-5">
       <ul className="divide-y divide-line rounded-card border border-line px-4 text-sm">
-        {promises.map(({ icon: Icon, key, to, link }) => (
+        {kept.map(({ icon: Icon, key, to, link }) => (
           <li key={key} className="flex items-center gap-3 py-1">
             <Icon size={18} aria-hidden className="shrink-0 text-primary" />
             <span className="flex-1 py-2">{t(key)}</span>

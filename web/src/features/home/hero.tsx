@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { useDeliveryNote } from '../../components/delivery-note';
 import { sourcesUpTo } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
@@ -9,6 +10,7 @@ const heroImage = '/images/hero.webp';
 
 export function Hero({ onShop }: { onShop: () => void }) {
   const { t } = useLanguage();
+  const note = useDeliveryNote('hero');
   return (
     <section className="page pt-4 sm:pt-6">
       <div className="grid items-center overflow-hidden rounded-panel bg-primary-soft lg:grid-cols-[1.05fr_1fr]">
@@ -21,7 +23,7 @@ export function Hero({ onShop }: { onShop: () => void }) {
             {t('hero.button')}
             <ArrowRight size={18} aria-hidden className="rtl:-scale-x-100" />
           </Button>
-          <p className="mt-4 text-primary-ink/85 text-sm sm:mt-6">{t('hero.note')}</p>
+          {note && <p className="mt-4 text-primary-ink/85 text-sm sm:mt-6">{note}</p>}
         </div>
         <img
           src={heroImage}

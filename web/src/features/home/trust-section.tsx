@@ -1,3 +1,4 @@
+import type { Claim } from '@shopwright/contracts/http/store-settings';
 import {
   BadgeCheck,
   CreditCard,
@@ -10,21 +11,27 @@ import {
 } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
+import { useHasClaim } from '../../lib/queries/store-settings';
 import { FeatureTile } from '../../ui/stat-card';
 
-const tiles: { icon: LucideIcon; title: MessageKey; text: MessageKey }[] = [
-  { icon: LockKeyhole, title: 'trust.ssl', text: 'trust.ssl_text' },
-  { icon: ShieldCheck, title: 'trust.privacy', text: 'trust.privacy_text' },
-  { icon: CreditCard, title: 'trust.cards', text: 'trust.cards_text' },
-  { icon: Globe, title: 'trust.delivery', text: 'trust.delivery_text' },
-  { icon: RotateCcw, title: 'trust.returns', text: 'trust.returns_text' },
-  { icon: Headphones, title: 'trust.support', text: 'trust.support_text' },
+const tiles: { claim: Claim; icon: LucideIcon; title: MessageKey; text: MessageKey }[] = [
+  { claim: 'ssl', icon: LockKeyhole, title: 'trust.ssl', text: 'trust.ssl_text' },
+  { claim: 'privacy', icon: ShieldCheck, title: 'trust.privacy', text: 'trust.privacy_text' },
+  { claim: 'cards', icon: CreditCard, title: 'trust.cards', text: 'trust.cards_text' },
+  { claim: 'delivery', icon: Globe, title: 'trust.delivery', text: 'trust.delivery_text' },
+  { claim: 'returns', icon: RotateCcw, title: 'trust.returns', text: 'trust.returns_text' },
+  { claim: 'support', icon: Headphones, title: 'trust.support', text: 'trust.support_text' },
 ];
 
-const badges: MessageKey[] = ['trust.badge_ssl', 'trust.badge_stripe', 'trust.badge_pci', 'trust.badge_seller'];
+const badges = ['badge_ssl', 'badge_stripe', 'badge_pci', 'badge_seller'] as const;
 
+/** What the store promises. Without any promise there is no section. */
 export function TrustSection() {
   const { t } = useLanguage();
+  const hasClaim = useHasClaim();
+  const shownTiles = tiles.filter(({ claim }) => hasClaim(claim));
+  const shownBadges = badges.filter(hasClaim);
+  if (shownTiles.length + shownBadges.length === 0) return null;
   return (
     <section aria-labelledby="trust-heading" className="border-line border-y bg-sunken/60">
       <div className="page py-16">
@@ -32,18 +39,18 @@ export function TrustSection() {
           {t('trust.title')}
         </h2>
         <ul className="mt-10 grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
-          {tiles.map(({ icon, title, text }) => (
+          {shownTiles.map(({ icon, title, text }) => (
             <FeatureTile key={title} icon={icon} title={t(title)} text={t(text)} />
           ))}
         </ul>
         <ul className="mt-12 flex flex-wrap justify-center gap-3">
-          {badges.map((key) => (
+          {shownBadges.map((badge) => (
             <li
-              key={key}
+              key={badge}
               className="inline-flex items-center gap-2 rounded-full border border-line bg-surface px-4 py-2 font-medium text-sm"
             >
               <BadgeCheck size={16} aria-hidden className="text-primary" />
-              {t(key)}
+              {t(`trust.${badge}`)}
             </li>
           ))}
         </ul>

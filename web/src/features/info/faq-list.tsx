@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useLanguage } from '../../i18n/language-provider';
+import type { Question } from '../../lib/faqs';
 
 /** Uses the browser's disclosure element, which opens by keyboard and for a search in the page. */
 export function FaqList({ questions, isOpen }: { questions: readonly Question[]; isOpen?: boolean }) {
@@ -22,26 +23,3 @@ export function FaqList({ questions, isOpen }: { questions: readonly Question[];
     </div>
   );
 }
-
-/** The questions by their names: `faqs.pay` is one, and `faqs.pay_text` its answer. */
-export const faqGroups = [
-  { title: 'faqs.group_payment', questions: ['pay', 'safe', 'currency', 'change'] },
-  { title: 'faqs.group_delivery', questions: ['cost', 'long', 'where'] },
-  { title: 'faqs.group_returns', questions: ['return', 'broken'] },
-  { title: 'faqs.group_account', questions: ['account', 'points', 'password', 'erase'] },
-] as const;
-
-type Question = (typeof faqGroups)[number]['questions'][number];
-
-export const allQuestions: readonly Question[] = faqGroups.flatMap(({ questions }) => [...questions]);
-
-/** Returns true where a text contains every word of the search, in any order and case. */
-export function holdsAll(text: string, wanted: string): boolean {
-  const folded = fold(text);
-  return fold(wanted)
-    .split(/\s+/)
-    .every((word) => folded.includes(word));
-}
-
-/** "Rückgabe" is found as "ruckgabe", too. */
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -1,34 +1,65 @@
+import type { PageTextName } from '@shopwright/contracts/page-texts';
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { MarkdownText } from '../../components/markdown-text';
+import { QueryError } from '../../components/query-error';
 import { useHead } from '../../components/use-head';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
+import { summary } from '../../lib/head';
+import { pageTextQuery } from '../../lib/queries/page-texts';
+import { useStoreSettings } from '../../lib/queries/store-settings';
 import { ButtonLink } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
 
 interface InfoLayoutProps {
   titleKey: MessageKey;
   leadKey: MessageKey;
   /** Text reads best in a narrow column; tables and grids need more. */
   isWide?: boolean;
+  /** The name of its text, where the store may write one itself. */
+  text?: PageTextName;
   children: ReactNode;
 }
 
-/** A page that is read: its title, what it comes down to, and the rest. */
-export function InfoLayout({ titleKey, leadKey, isWide, children }: InfoLayoutProps) {
-  const { t } = useLanguage();
-  useHead({ title: t(titleKey), description: t(leadKey) });
+/** A page that is read: its title, what it comes down to, and the rest; or its title and the store's own text. */
+export function InfoLayout({ titleKey, leadKey, isWide, text, children }: InfoLayoutProps) {
+  const { t, language } = useLanguage();
+  const hasOwn = useStoreSettings()?.ownTexts?.some((page) => page === text) ?? false;
+  const own = useQuery({ ...pageTextQuery(text ?? 'about', language), enabled: hasOwn });
+  const body = hasOwn ? own.data?.body : null;
+  const width = isWide && body === null ? 'max-w-5xl' : 'max-w-3xl';
+  useHead({ title: t(titleKey), description: body === null ? t(leadKey) : body && summary(plainText(body)) });
   return (
     <article>
       <header className="border-line border-b bg-sunken/60">
-        <div className={clsx('page py-12 sm:py-16', isWide ? 'max-w-5xl' : 'max-w-3xl')}>
+        <div className={clsx('page py-12 sm:py-16', width)}>
           <h1 className="font-bold text-3xl sm:text-4xl">{t(titleKey)}</h1>
-          <p className="mt-3 max-w-2xl text-lg text-muted leading-relaxed">{t(leadKey)}</p>
+          {body === null && <p className="mt-3 max-w-2xl text-lg text-muted leading-relaxed">{t(leadKey)}</p>}
         </div>
       </header>
-      <div className={clsx('page grid gap-12 py-12', isWide ? 'max-w-5xl' : 'max-w-3xl')}>{children}</div>
+      <div className={clsx('page grid gap-12 py-12', width)}>
+        {body === null ? (
+          children
+        ) : body !== undefined ? (
+          <MarkdownText lang={own.data?.language}>{body}</MarkdownText>
+        ) : own.isPending ? (
+          <Skeleton className="h-80 rounded-card" />
+        ) : (
+          <QueryError title={t('error.part_unloaded')} query={own} />
+        )}
+      </div>
     </article>
   );
 }
+
+/** Leaves out the marks of headings, lists, links and emphasis. */
+const plainText = (markdown: string): string =>
+  markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[\s>]*(#+|[-*+]|\d+\.)\s+/gm, '')
+    .replace(/[*_`|]+/g, '');
 
 interface InfoSectionProps {
   titleKey: MessageKey;

@@ -1,4 +1,4 @@
-import { formatUsd } from '@shopwright/contracts/money';
+import { formatMoney } from '@shopwright/contracts/money';
 import { expect, it } from 'vitest';
 import { type CampaignBrief, composeCampaign, splitBudget } from './campaign';
 
@@ -9,7 +9,7 @@ const words = {
   linkInBio: 'Here:',
   inDescription: 'In this video:',
   more: 'More:',
-  price: (cents: number) => formatUsd(cents),
+  price: (cents: number) => formatMoney(cents),
 };
 const bundle = { id: 1, name: 'Elite Bundle', priceCents: 24_900 };
 const lamp = { id: 2, name: 'Lamp', priceCents: 1_250 };

@@ -17,7 +17,7 @@ interface RepairDialogProps {
 
 /** Asks for the reason of a repair, which is kept with it. */
 export function RepairDialog({ row, repair, onClose }: RepairDialogProps) {
-  const { t, usd, language } = useLanguage();
+  const { t, usd, language, currency } = useLanguage();
   const formId = useId();
   const form = useZodForm(repairForm, { reason: '' });
   const { mutation, problem } = useRepair(row, onClose);
@@ -28,7 +28,7 @@ export function RepairDialog({ row, repair, onClose }: RepairDialogProps) {
       isOpen
       onClose={onClose}
       title={label}
-      description={causeText(row, t, { usd, language })}
+      description={causeText(row, t, { usd, language, currency })}
       closeLabel={t('dialog.close')}
       actions={
         <>

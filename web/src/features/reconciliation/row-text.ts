@@ -8,7 +8,7 @@ const amounts = ['paid', 'ordered', 'recorded', 'refunded', 'amount'] as const;
 export function causeText(
   { cause, details, orderId, userId }: ReconciliationRow,
   t: Translate,
-  { usd, language }: Pick<LanguageContext, 'usd' | 'language'>,
+  { usd, language, currency: charged }: Pick<LanguageContext, 'usd' | 'language' | 'currency'>,
 ): string {
   const values: Record<string, string | number> = { ...details, order: orderId ?? '', user: userId ?? '' };
   const { currency } = details;
@@ -16,7 +16,7 @@ export function causeText(
     const amount = details[name];
     if (typeof amount !== 'string') continue;
     // Only what Stripe received may be of another currency.
-    const isForeign = name === 'paid' && typeof currency === 'string' && currency !== 'usd';
+    const isForeign = name === 'paid' && typeof currency === 'string' && currency !== charged;
     values[name] = isForeign ? foreignText(amount, currency, language) : usd(amount);
   }
   return t(`recon.cause_${cause}`, values);

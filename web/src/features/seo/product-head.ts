@@ -1,3 +1,4 @@
+import type { Currency } from '@shopwright/contracts/currencies';
 import type { ProductDetail } from '@shopwright/contracts/http/products';
 import { imageUrl } from '../../components/product-image';
 import type { Translate } from '../../i18n/language-provider';
@@ -7,16 +8,16 @@ import { type TrailStep, trail } from '../../lib/trail';
 
 const imageSize = 1200;
 
-export const productHead = (t: Translate, product: ProductDetail): PageHead => ({
+export const productHead = (t: Translate, product: ProductDetail, currency: Currency = 'usd'): PageHead => ({
   title: product.name,
   description: summary(product.description),
   image: imageUrl(product.image, imageSize),
   structured: import.meta.env.SSR
-    ? (absolute) => [offer(product, absolute), trail(productTrail(t, product), absolute)]
+    ? (absolute) => [offer(product, currency, absolute), trail(productTrail(t, product), absolute)]
     : undefined,
 });
 
-function offer(product: ProductDetail, absolute: (address: string) => string): object {
+function offer(product: ProductDetail, currency: Currency, absolute: (address: string) => string): object {
   const { id, name, description, images, price, category, inStock, rating, reviewCount } = product;
   const addresses = images.map(({ url }) => absolute(imageUrl(url, imageSize)));
   return {
@@ -30,7 +31,7 @@ function offer(product: ProductDetail, absolute: (address: string) => string): o
       '@type': 'Offer',
       url: absolute(paths.product(id)),
       price,
-      priceCurrency: 'USD',
+      priceCurrency: currency.toUpperCase(),
       availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
     },

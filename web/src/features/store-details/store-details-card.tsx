@@ -12,6 +12,7 @@ import { useLanguage } from '../../i18n/language-provider';
 import { languageNames } from '../../i18n/languages';
 import { call } from '../../lib/api-client';
 import { meQuery } from '../../lib/queries/session';
+import { storeSettingsQuery } from '../../lib/queries/store-settings';
 import { queryClient } from '../../lib/query-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
@@ -23,6 +24,8 @@ import { toast, toastError } from '../../ui/toast-store';
 const storeDetailsQuery = queryOptions({
   queryKey: ['store-details'],
   queryFn: ({ signal }) => call(getStoreDetails, { signal }),
+  // Settings changes the same address.
+  staleTime: 0,
 });
 
 /** What invoices say of the store, and the language in which it is written to. Operators change it. */
@@ -42,6 +45,8 @@ function DetailsForm({ details }: { details: StoreDetails }) {
     mutationFn: (body: StoreDetails) => call(putStoreDetails, { body }),
     onSuccess: (saved) => {
       queryClient.setQueryData(storeDetailsQuery.queryKey, saved);
+      // The address is also that of the footer.
+      void queryClient.invalidateQueries({ queryKey: storeSettingsQuery.queryKey });
       form.reset(saved);
       toast(t('store_details.saved'));
     },

@@ -1,7 +1,11 @@
+import type { Language } from '@shopwright/contracts/fields';
 import {
+  type Claim,
   defaultStoreName,
+  getStaffStoreSettings,
   getStoreSettings,
   putStoreSettings,
+  type StoreSettings,
   type storeSettingsForm,
 } from '@shopwright/contracts/http/store-settings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -15,12 +19,50 @@ export const storeSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(getStoreSettings, { signal }),
 });
 
+/** The settings with what only staff may read. Other operators change them too. */
+export const staffStoreSettingsQuery = queryOptions({
+  queryKey: ['staff-store-settings'],
+  queryFn: ({ signal }) => call(getStaffStoreSettings, { signal }),
+  staleTime: 0,
+});
+
 /** The store's name, or its default while it is not known. */
 export const useStoreName = (): string => useQuery(storeSettingsQuery).data?.name ?? defaultStoreName;
+
+/** What the operator has set; undefined while it is not known. */
+export const useStoreSettings = (): StoreSettings | undefined => useQuery(storeSettingsQuery).data;
+
+/** Returns whether the store makes a promise on its pages. */
+export function useHasClaim(): (claim: Claim) => boolean {
+  const hidden = useStoreSettings()?.hiddenClaims ?? [];
+  return (claim) => !hidden.includes(claim);
+}
+
+type Translate = (key: 'head.description' | 'footer.blurb' | 'hero.text') => string;
+
+/**
+ * Returns the store's own description. Else one of the texts that come with the store, which promise worldwide delivery
+ * and returns; without these promises the shorter one that makes none.
+ */
+export function describeStore(
+  settings: StoreSettings | undefined,
+  language: Language,
+  place: 'head' | 'footer',
+  t: Translate,
+): string {
+  const own = settings?.descriptions?.[language] || settings?.descriptions?.en;
+  if (own) return own;
+  const hidden = settings?.hiddenClaims ?? [];
+  if (hidden.includes('delivery') || hidden.includes('returns')) return t('hero.text');
+  return t(place === 'head' ? 'head.description' : 'footer.blurb');
+}
 
 /** Saves the settings; every page shows them at once. */
 export const usePutStoreSettings = () =>
   useSingleMutation({
     mutationFn: (body: z.input<typeof storeSettingsForm>) => call(putStoreSettings, { body }),
-    onSuccess: (saved) => queryClient.setQueryData(storeSettingsQuery.queryKey, saved),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(staffStoreSettingsQuery.queryKey, saved);
+      queryClient.setQueryData(storeSettingsQuery.queryKey, saved);
+    },
   });

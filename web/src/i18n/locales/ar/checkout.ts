@@ -34,7 +34,7 @@ export const checkout: Translation<'checkout'> = {
   'reward.discount_hint': 'تُطبَّق عند الدفع.',
   'reward.none': 'بدون مكافأة',
   'reward.none_hint': 'احتفظ بها لوقت لاحق.',
-  'reward.too_small': 'لديك مكافأة بقيمة \u200e$10، صالحة للطلبات بقيمة {{least}} أو أكثر.',
+  'reward.too_small': 'لديك مكافأة بقيمة \u200e{{reward}}، صالحة للطلبات بقيمة {{least}} أو أكثر.',
   'reward.not_applied': 'تعذّر تطبيق المكافأة',
   'reward.in_use': 'هي مستخدمة في طلب آخر. إذا لم يُدفع ذلك الطلب، يمكنك استخدامها من جديد.',
   'reward.not_usable': 'يمكن استخدامها مرة واحدة للطلبات بقيمة {{least}} أو أكثر.',

@@ -97,7 +97,7 @@ export const desk: Translation<'desk'> = {
   'desk.refund_repeated': 'استرداد معاد',
   'desk.refunds': 'عمليات الاسترداد',
   'desk.left': 'المتبقي للاسترداد: {{amount}}',
-  'desk.amount': 'المبلغ بالدولار الأمريكي',
+  'desk.amount': 'المبلغ بعملة {{charged}}',
   'desk.above_left': 'يمكن استرداد {{amount}} كحد أقصى.',
   'desk.choose_items': 'اختر المنتجات المراد استرداد مبلغها.',
   'desk.restock': 'إعادة إلى المخزون',

@@ -15,6 +15,8 @@ export const setup: Translation<'setup'> = {
   'setup.contact_hint': 'يستقبل رسائل نموذج التواصل',
   'setup.sender': 'بريد المُرسِل',
   'setup.sender_hint': 'تُرسل رسائل الطلبات من هذا العنوان. يجب أن يُسمح لخادم البريد باستخدامه.',
+  'setup.currency': 'العملة',
+  'setup.currency_hint': 'بها تُكتب الأسعار ويدفع العملاء. تثبت منذ أول عملية شراء.',
   'setup.category': 'الفئة الأولى',
   'setup.category_name': 'اسم الفئة',
   'setup.category_slug': 'الاسم في العناوين',

@@ -6,6 +6,7 @@ export const staff: Translation<'staff'> = {
   'staff.orders': 'الطلبات',
   'staff.categories': 'الفئات',
   'staff.settings': 'الإعدادات',
+  'staff.invoices_and_rates': 'الفواتير وأسعار الصرف',
   'staff.operations': 'العمليات',
   'staff.collapse': 'طي القائمة',
   'staff.expand': 'توسيع القائمة',

@@ -35,7 +35,7 @@ export const checkout: Translation<'checkout'> = {
   'reward.discount_hint': 'Wird mit der Zahlung eingelöst.',
   'reward.none': 'Keine Prämie',
   'reward.none_hint': 'Für später aufheben.',
-  'reward.too_small': 'Sie haben eine Prämie über 10 $. Sie gilt ab einem Bestellwert von {{least}}.',
+  'reward.too_small': 'Sie haben eine Prämie über {{reward}}. Sie gilt ab einem Bestellwert von {{least}}.',
   'reward.not_applied': 'Die Prämie konnte nicht eingelöst werden',
   'reward.in_use':
     'Sie wird gerade für eine andere Bestellung verwendet. Wird diese nicht bezahlt, ist sie wieder verfügbar.',

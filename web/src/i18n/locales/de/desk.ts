@@ -89,7 +89,7 @@ export const desk: Translation<'desk'> = {
   'desk.refund_repeated': 'Wiederholte Erstattung',
   'desk.refunds': 'Erstattungen',
   'desk.left': 'Noch erstattbar: {{amount}}',
-  'desk.amount': 'Betrag in US-Dollar',
+  'desk.amount': 'Betrag in {{charged}}',
   'desk.above_left': 'Höchstens {{amount}} können erstattet werden.',
   'desk.choose_items': 'Wählen Sie die Artikel, die erstattet werden.',
   'desk.restock': 'Zurück in den Bestand',

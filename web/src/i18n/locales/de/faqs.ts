@@ -12,7 +12,7 @@ export const faqs: Translation<'faqs'> = {
   'faqs.safe_text':
     'Es wird nichts doppelt abgebucht. War die Zahlung erfolgreich, erhalten Sie eine Bestätigung per E-Mail.',
   'faqs.currency': 'In welcher Währung wird abgebucht?',
-  'faqs.currency_text': 'In US-Dollar. Preise in anderen Währungen sind Richtwerte zum angegebenen Tageskurs.',
+  'faqs.currency_text': 'In {{charged}}. Preise in anderen Währungen sind Richtwerte zum angegebenen Tageskurs.',
   'faqs.change': 'Kann ich eine Bestellung ändern oder stornieren?',
   'faqs.change_text':
     'Ja, bis zum Versand. Schreiben Sie uns mit Ihrer Bestellnummer. Stornierte Bestellungen erstatten wir vollständig.',
@@ -34,7 +34,7 @@ export const faqs: Translation<'faqs'> = {
     'Nein. Mit einem Konto sehen Sie Ihre Bestellungen, sammeln Punkte und können gekaufte Produkte bewerten.',
   'faqs.points': 'Wie funktionieren die Punkte?',
   'faqs.points_text':
-    'Für jeden gezahlten Dollar erhalten Sie 1 Punkt. 1000 Punkte sind 10 $ Rabatt, 500 Punkte Gratisversand. Einlösen können Sie sie unter „Mein Konto“, „Prämien“.',
+    'Für je {{unit}}, die Sie zahlen, erhalten Sie 1 Punkt. 1000 Punkte sind {{reward}} Rabatt, 500 Punkte Gratisversand. Einlösen können Sie sie unter „Mein Konto“, „Prämien“.',
   'faqs.password': 'Ich habe mein Passwort vergessen',
   'faqs.password_text':
     'Nutzen Sie den Link auf der Anmeldeseite. Wir senden Ihnen einen Link, um ein neues Passwort zu wählen.',

@@ -25,6 +25,8 @@ export const info: Translation<'info'> = {
   'contact.reply_text': 'Per E-Mail, meist innerhalb weniger Stunden',
   'contact.languages': 'Sprachen',
   'contact.languages_text': 'Schreiben Sie in jeder Sprache dieses Shops',
+  'contact.address': 'Anschrift',
+  'contact.email': 'E-Mail',
   'contact.order': 'Fragen zu Ihrer Bestellung?',
   'shipping.lead': 'Weltweit kostenlose Lieferung für jede Bestellung.',
   'shipping.time': 'Lieferzeiten',
@@ -150,13 +152,13 @@ export const info: Translation<'info'> = {
     'Ihre Bestellung ist aufgegeben, sobald Ihre Zahlung erfolgreich war. Wir bestätigen sie per E-Mail. Während Sie bezahlen, reservieren wir die Produkte 15 Minuten lang für Sie. Ist trotzdem etwas ausverkauft, stornieren wir die Bestellung und erstatten die Zahlung.',
   'terms.prices': 'Preise und Zahlung',
   'terms.prices_text':
-    'Die Preise sind in US-Dollar angegeben, und so wird Ihre Karte belastet. Beträge in anderen Währungen sind Richtwerte. Stripe belastet die Karte, wenn Sie bestätigen. Ändert sich ein Preis während des Einkaufs, sehen Sie den neuen Preis vor dem Bezahlen.',
+    'Die Preise sind in {{charged}} angegeben, und so wird Ihre Karte belastet. Beträge in anderen Währungen sind Richtwerte. Stripe belastet die Karte, wenn Sie bestätigen. Ändert sich ein Preis während des Einkaufs, sehen Sie den neuen Preis vor dem Bezahlen.',
   'terms.delivery': 'Lieferung, Rückgabe und Garantie',
   'terms.delivery_text':
     'Die Lieferung ist weltweit kostenlos. Sie können alles innerhalb von 30 Tagen gegen volle Erstattung zurückgeben, und jedes Produkt hat 1 Jahr Garantie. Ihre gesetzlichen Rechte bleiben unberührt.',
   'terms.rewards': 'Konten und Prämien',
   'terms.rewards_text':
-    'Halten Sie Ihr Passwort geheim. Für jeden vollen gezahlten Dollar erhalten Sie 1 Punkt. 1000 Punkte sind 10 $ Rabatt, 500 Punkte Gratisversand. Bei einer Erstattung werden die Punkte abgezogen. Punkte haben keinen Geldwert und werden nicht ausgezahlt.',
+    'Halten Sie Ihr Passwort geheim. Für je {{unit}}, die Sie zahlen, erhalten Sie 1 Punkt. 1000 Punkte sind {{reward}} Rabatt, 500 Punkte Gratisversand. Bei einer Erstattung werden die Punkte abgezogen. Punkte haben keinen Geldwert und werden nicht ausgezahlt.',
   'terms.reviews': 'Bewertungen',
   'terms.reviews_text':
     'Ein Produkt bewerten kann nur, wer es gekauft hat. Schreiben Sie über Ihre eigenen Erfahrungen, ohne Beleidigungen, Werbung oder persönliche Daten anderer. Bewertungen, die dagegen verstoßen, blenden wir aus; alle anderen bleiben unverändert.',

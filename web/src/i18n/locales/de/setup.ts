@@ -16,6 +16,9 @@ export const setup: Translation<'setup'> = {
   'setup.contact_hint': 'Erhält die Nachrichten aus dem Kontaktformular',
   'setup.sender': 'Absender-E-Mail',
   'setup.sender_hint': 'Bestell-E-Mails kommen von dieser Adresse. Ihr Mailserver muss sie verwenden dürfen.',
+  'setup.currency': 'Währung',
+  'setup.currency_hint':
+    'In ihr stehen die Preise, und in ihr zahlen Kunden. Nach dem ersten Kaufvorgang steht sie fest.',
   'setup.category': 'Erste Kategorie',
   'setup.category_name': 'Name der Kategorie',
   'setup.category_slug': 'Name in Adressen',

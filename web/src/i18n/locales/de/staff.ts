@@ -6,6 +6,7 @@ export const staff: Translation<'staff'> = {
   'staff.orders': 'Bestellungen',
   'staff.categories': 'Kategorien',
   'staff.settings': 'Einstellungen',
+  'staff.invoices_and_rates': 'Rechnungen und Kurse',
   'staff.operations': 'Betrieb',
   'staff.collapse': 'Menü einklappen',
   'staff.expand': 'Menü ausklappen',

@@ -33,7 +33,7 @@ export const checkout = {
   'reward.discount_hint': 'Applies once you pay.',
   'reward.none': 'No reward',
   'reward.none_hint': 'Save it for later.',
-  'reward.too_small': "You have a $10 reward. It's valid on orders of {{least}} or more.",
+  'reward.too_small': "You have a {{reward}} reward. It's valid on orders of {{least}} or more.",
   'reward.not_applied': "This reward couldn't be applied",
   'reward.in_use': "It's in use on another order. If that order isn't paid, you can use it again.",
   'reward.not_usable': 'It can be used once, on orders of {{least}} or more.',

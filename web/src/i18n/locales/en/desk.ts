@@ -87,7 +87,7 @@ export const desk = {
   'desk.refund_repeated': 'Repeated refund',
   'desk.refunds': 'Refunds',
   'desk.left': 'Left to refund: {{amount}}',
-  'desk.amount': 'Amount in US dollars',
+  'desk.amount': 'Amount in {{charged}}',
   'desk.above_left': 'At most {{amount}} can be refunded.',
   'desk.choose_items': 'Choose the items to refund.',
   'desk.restock': 'Restock',

@@ -10,7 +10,7 @@ export const faqs = {
   'faqs.safe_text': "You won't be charged twice. If the payment went through, you'll get a confirmation email.",
   'faqs.currency': 'Which currency am I charged in?',
   'faqs.currency_text':
-    'US dollars. Prices in other currencies are estimates based on the exchange rate and date shown.',
+    '{{charged}}. Prices in other currencies are estimates based on the exchange rate and date shown.',
   'faqs.change': 'Can I change or cancel an order?',
   'faqs.change_text': 'Yes, until it ships. Write to us with your order number. Cancelled orders are refunded in full.',
   'faqs.cost': 'What does delivery cost?',
@@ -30,7 +30,7 @@ export const faqs = {
   'faqs.account_text': 'No. With an account you can see your orders, earn points and review what you bought.',
   'faqs.points': 'How do points work?',
   'faqs.points_text':
-    'You earn 1 point for every dollar you pay. 1000 points get you $10 off, and 500 points get you free shipping. Redeem them under My Account, Rewards.',
+    'You earn 1 point for every {{unit}} you pay. 1000 points get you {{reward}} off, and 500 points get you free shipping. Redeem them under My Account, Rewards.',
   'faqs.password': 'I forgot my password',
   'faqs.password_text': "Use the link on the sign-in page. We'll email you a link to choose a new one.",
   'faqs.erase': 'How do I delete my data?',

@@ -23,6 +23,8 @@ export const info = {
   'contact.reply_text': 'By email, usually within a few hours',
   'contact.languages': 'Languages',
   'contact.languages_text': 'Write in any language our store supports',
+  'contact.address': 'Address',
+  'contact.email': 'Email',
   'contact.order': 'Questions about your order?',
   'shipping.lead': 'Free worldwide delivery on every order.',
   'shipping.time': 'Delivery times',
@@ -140,13 +142,13 @@ export const info = {
     'Your order is placed when your payment succeeds, and we confirm it by email. While you pay, we reserve the products for you for 15 minutes. If something still sells out, we cancel the order and refund you.',
   'terms.prices': 'Prices and payment',
   'terms.prices_text':
-    "Prices are in US dollars, and that's what your card is charged. Amounts in other currencies are estimates. Stripe charges your card when you confirm. If a price changes while you shop, you'll see the new price before you pay.",
+    "Prices are in {{charged}}, and that's what your card is charged. Amounts in other currencies are estimates. Stripe charges your card when you confirm. If a price changes while you shop, you'll see the new price before you pay.",
   'terms.delivery': 'Delivery, returns and warranty',
   'terms.delivery_text':
     'Delivery is free worldwide. You can return anything within 30 days for a full refund, and every product has a 1-year warranty. Your rights under the law of your country still apply.',
   'terms.rewards': 'Accounts and rewards',
   'terms.rewards_text':
-    'Keep your password private. You earn 1 point for every whole dollar you pay. 1000 points get you $10 off, and 500 points get you free shipping. If an order is refunded, its points are deducted. Points have no cash value.',
+    'Keep your password private. You earn 1 point for every full {{unit}} you pay. 1000 points get you {{reward}} off, and 500 points get you free shipping. If an order is refunded, its points are deducted. Points have no cash value.',
   'terms.reviews': 'Reviews',
   'terms.reviews_text':
     "Only customers who bought a product can review it. Write about your own experience, without insults, advertising or other people's personal information. We hide reviews that break these rules and never edit the others.",

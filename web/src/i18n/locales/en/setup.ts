@@ -13,6 +13,8 @@ export const setup = {
   'setup.contact_hint': 'Receives the messages from the contact form',
   'setup.sender': 'Sender email',
   'setup.sender_hint': 'Order emails come from this address. Your mail server must be allowed to use it.',
+  'setup.currency': 'Currency',
+  'setup.currency_hint': 'Prices are in it and customers are charged in it. Fixed from the first checkout on.',
   'setup.category': 'First category',
   'setup.category_name': 'Category name',
   'setup.category_slug': 'Name in addresses',

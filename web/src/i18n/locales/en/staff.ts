@@ -4,6 +4,7 @@ export const staff = {
   'staff.orders': 'Orders',
   'staff.categories': 'Categories',
   'staff.settings': 'Settings',
+  'staff.invoices_and_rates': 'Invoices and rates',
   'staff.operations': 'Operations',
   'staff.collapse': 'Collapse menu',
   'staff.expand': 'Expand menu',

@@ -34,7 +34,7 @@ export const checkout: Translation<'checkout'> = {
   'reward.discount_hint': 'Se aplica al pagar.',
   'reward.none': 'Sin recompensa',
   'reward.none_hint': 'Guardarla para más adelante.',
-  'reward.too_small': 'Tienes una recompensa de 10 $, válida en pedidos de {{least}} o más.',
+  'reward.too_small': 'Tienes una recompensa de {{reward}}, válida en pedidos de {{least}} o más.',
   'reward.not_applied': 'No se pudo aplicar la recompensa',
   'reward.in_use': 'Está en uso en otro pedido. Si ese pedido no se paga, podrás volver a usarla.',
   'reward.not_usable': 'Se puede usar una sola vez, en pedidos de {{least}} o más.',

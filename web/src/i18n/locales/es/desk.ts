@@ -89,7 +89,7 @@ export const desk: Translation<'desk'> = {
   'desk.refund_repeated': 'Reembolso repetido',
   'desk.refunds': 'Reembolsos',
   'desk.left': 'Queda por reembolsar: {{amount}}',
-  'desk.amount': 'Importe en dólares',
+  'desk.amount': 'Importe en {{charged}}',
   'desk.above_left': 'Se pueden reembolsar como máximo {{amount}}.',
   'desk.choose_items': 'Elige los artículos que se reembolsan.',
   'desk.restock': 'Devolver al stock',

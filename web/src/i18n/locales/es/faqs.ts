@@ -13,7 +13,7 @@ export const faqs: Translation<'faqs'> = {
   'faqs.safe_text': 'No se te cobrará dos veces. Si el pago se completó, recibirás un correo de confirmación.',
   'faqs.currency': '¿En qué moneda se cobra?',
   'faqs.currency_text':
-    'En dólares estadounidenses. Los precios en otras monedas son estimaciones al tipo de cambio y la fecha indicados.',
+    'En {{charged}}. Los precios en otras monedas son estimaciones al tipo de cambio y la fecha indicados.',
   'faqs.change': '¿Puedo cambiar o cancelar un pedido?',
   'faqs.change_text':
     'Sí, hasta que se envíe. Escríbenos con tu número de pedido. Los pedidos cancelados se reembolsan por completo.',
@@ -35,7 +35,7 @@ export const faqs: Translation<'faqs'> = {
     'No. Con una cuenta puedes ver tus pedidos, acumular puntos y dejar reseñas de lo que compraste.',
   'faqs.points': '¿Cómo funcionan los puntos?',
   'faqs.points_text':
-    'Ganas 1 punto por cada dólar que pagas. 1000 puntos son 10 $ de descuento y 500 puntos, envío gratis. Canjéalos en Mi cuenta, Recompensas.',
+    'Ganas 1 punto por cada {{unit}} que pagas. 1000 puntos son {{reward}} de descuento y 500 puntos, envío gratis. Canjéalos en Mi cuenta, Recompensas.',
   'faqs.password': 'He olvidado mi contraseña',
   'faqs.password_text': 'Usa el enlace de la página de inicio de sesión. Te enviaremos un correo para elegir otra.',
   'faqs.erase': '¿Cómo elimino mis datos?',

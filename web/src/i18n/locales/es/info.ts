@@ -25,6 +25,8 @@ export const info: Translation<'info'> = {
   'contact.reply_text': 'Por correo, normalmente en unas horas',
   'contact.languages': 'Idiomas',
   'contact.languages_text': 'Escribe en cualquiera de los idiomas de la tienda',
+  'contact.address': 'Dirección',
+  'contact.email': 'Correo',
   'contact.order': '¿Dudas sobre tu pedido?',
   'shipping.lead': 'Envío gratis a todo el mundo en todos los pedidos.',
   'shipping.time': 'Plazos de entrega',
@@ -141,13 +143,13 @@ export const info: Translation<'info'> = {
     'Tu pedido queda hecho cuando el pago se completa, y lo confirmamos por correo. Mientras pagas, te reservamos los productos durante 15 minutos. Si aun así algo se agota, cancelamos el pedido y te reembolsamos.',
   'terms.prices': 'Precios y pago',
   'terms.prices_text':
-    'Los precios están en dólares estadounidenses y así se cobran en tu tarjeta. Los importes en otras monedas son orientativos. Stripe cobra tu tarjeta cuando confirmas. Si un precio cambia mientras compras, verás el nuevo precio antes de pagar.',
+    'Los precios están en {{charged}} y así se cobran en tu tarjeta. Los importes en otras monedas son orientativos. Stripe cobra tu tarjeta cuando confirmas. Si un precio cambia mientras compras, verás el nuevo precio antes de pagar.',
   'terms.delivery': 'Envío, devoluciones y garantía',
   'terms.delivery_text':
     'El envío es gratis a todo el mundo. Puedes devolver cualquier producto en un plazo de 30 días y recibir un reembolso completo, y cada producto tiene 1 año de garantía. Conservas los derechos que te da la ley de tu país.',
   'terms.rewards': 'Cuentas y recompensas',
   'terms.rewards_text':
-    'No compartas tu contraseña. Ganas 1 punto por cada dólar entero que pagas. 1000 puntos son 10 $ de descuento y 500 puntos, envío gratis. Si se reembolsa un pedido, se descuentan sus puntos. Los puntos no tienen valor en efectivo.',
+    'No compartas tu contraseña. Ganas 1 punto por cada {{unit}} completo que pagas. 1000 puntos son {{reward}} de descuento y 500 puntos, envío gratis. Si se reembolsa un pedido, se descuentan sus puntos. Los puntos no tienen valor en efectivo.',
   'terms.reviews': 'Reseñas',
   'terms.reviews_text':
     'Solo quienes han comprado un producto pueden reseñarlo. Cuenta tu propia experiencia, sin insultos, publicidad ni datos personales de otros. Ocultamos las reseñas que incumplen estas normas y no modificamos las demás.',

@@ -15,6 +15,8 @@ export const setup: Translation<'setup'> = {
   'setup.contact_hint': 'Recibe los mensajes del formulario de contacto',
   'setup.sender': 'Correo del remitente',
   'setup.sender_hint': 'Los correos de pedidos salen de esta dirección. Tu servidor de correo debe poder usarla.',
+  'setup.currency': 'Moneda',
+  'setup.currency_hint': 'En ella están los precios y pagan los clientes. Queda fija desde el primer pago.',
   'setup.category': 'Primera categoría',
   'setup.category_name': 'Nombre de la categoría',
   'setup.category_slug': 'Nombre en las direcciones',

@@ -6,6 +6,7 @@ export const staff: Translation<'staff'> = {
   'staff.orders': 'Pedidos',
   'staff.categories': 'Categorías',
   'staff.settings': 'Ajustes',
+  'staff.invoices_and_rates': 'Facturas y cambio',
   'staff.operations': 'Operaciones',
   'staff.collapse': 'Contraer el menú',
   'staff.expand': 'Desplegar el menú',

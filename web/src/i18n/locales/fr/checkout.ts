@@ -35,7 +35,7 @@ export const checkout: Translation<'checkout'> = {
   'reward.discount_hint': 'Appliquée au paiement.',
   'reward.none': 'Pas de récompense',
   'reward.none_hint': 'La garder pour plus tard.',
-  'reward.too_small': 'Vous avez une récompense de 10 $, valable dès {{least}} d’achat.',
+  'reward.too_small': 'Vous avez une récompense de {{reward}}, valable dès {{least}} d’achat.',
   'reward.not_applied': 'La récompense n’a pas pu être appliquée',
   'reward.in_use':
     'Elle est utilisée pour une autre commande. Si cette commande n’est pas payée, vous pourrez la réutiliser.',

@@ -89,7 +89,7 @@ export const desk: Translation<'desk'> = {
   'desk.refund_repeated': 'Remboursement relancé',
   'desk.refunds': 'Remboursements',
   'desk.left': 'Reste à rembourser : {{amount}}',
-  'desk.amount': 'Montant en dollars',
+  'desk.amount': 'Montant en {{charged}}',
   'desk.above_left': 'Au plus {{amount}} peuvent être remboursés.',
   'desk.choose_items': 'Choisissez les articles à rembourser.',
   'desk.restock': 'Remettre en stock',

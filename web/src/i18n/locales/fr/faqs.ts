@@ -13,7 +13,7 @@ export const faqs: Translation<'faqs'> = {
   'faqs.safe_text': 'Aucun double débit n’aura lieu. Si le paiement a abouti, vous recevrez un e-mail de confirmation.',
   'faqs.currency': 'Dans quelle devise le paiement se fait-il ?',
   'faqs.currency_text':
-    'En dollars américains. Les prix dans d’autres devises sont des estimations au taux de change et à la date indiqués.',
+    'En {{charged}}. Les prix dans d’autres devises sont des estimations au taux de change et à la date indiqués.',
   'faqs.change': 'Puis-je modifier ou annuler une commande ?',
   'faqs.change_text':
     'Oui, jusqu’à l’expédition. Écrivez-nous avec votre numéro de commande. Les commandes annulées sont intégralement remboursées.',
@@ -35,7 +35,7 @@ export const faqs: Translation<'faqs'> = {
     'Non. Avec un compte, vous voyez vos commandes, cumulez des points et donnez votre avis sur vos achats.',
   'faqs.points': 'Comment fonctionnent les points ?',
   'faqs.points_text':
-    'Vous gagnez 1 point par dollar payé. 1000 points donnent 10 $ de réduction et 500 points la livraison gratuite. Échangez-les dans Mon compte, Récompenses.',
+    'Vous gagnez 1 point par tranche de {{unit}}. 1000 points donnent {{reward}} de réduction et 500 points la livraison gratuite. Échangez-les dans Mon compte, Récompenses.',
   'faqs.password': 'J’ai oublié mon mot de passe',
   'faqs.password_text':
     'Utilisez le lien de la page de connexion. Nous vous enverrons un e-mail pour en choisir un autre.',

@@ -25,6 +25,8 @@ export const info: Translation<'info'> = {
   'contact.reply_text': 'Par e-mail, en général sous quelques heures',
   'contact.languages': 'Langues',
   'contact.languages_text': 'Écrivez dans n’importe quelle langue de la boutique',
+  'contact.address': 'Adresse',
+  'contact.email': 'E-mail',
   'contact.order': 'Une question sur votre commande ?',
   'shipping.lead': 'Livraison gratuite dans le monde entier, pour toutes les commandes.',
   'shipping.time': 'Délais de livraison',
@@ -146,13 +148,13 @@ export const info: Translation<'info'> = {
     'Votre commande est passée dès que le paiement aboutit, et nous la confirmons par e-mail. Pendant le paiement, nous vous réservons les produits pendant 15 minutes. Si un produit est malgré tout épuisé, nous annulons la commande et vous remboursons.',
   'terms.prices': 'Prix et paiement',
   'terms.prices_text':
-    'Les prix sont en dollars américains, et votre carte est débitée dans cette devise. Les montants dans d’autres devises sont indicatifs. Stripe débite votre carte à la confirmation. Si un prix change pendant vos achats, vous voyez le nouveau prix avant de payer.',
+    'Les prix sont en {{charged}}, et votre carte est débitée dans cette devise. Les montants dans d’autres devises sont indicatifs. Stripe débite votre carte à la confirmation. Si un prix change pendant vos achats, vous voyez le nouveau prix avant de payer.',
   'terms.delivery': 'Livraison, retours et garantie',
   'terms.delivery_text':
     'La livraison est gratuite dans le monde entier. Vous pouvez tout retourner sous 30 jours contre remboursement intégral, et chaque produit est garanti un an. Vos droits selon la loi de votre pays restent entiers.',
   'terms.rewards': 'Comptes et récompenses',
   'terms.rewards_text':
-    'Gardez votre mot de passe secret. Vous gagnez 1 point par dollar entier payé. 1000 points donnent 10 $ de réduction et 500 points la livraison gratuite. Si une commande est remboursée, ses points sont déduits. Les points n’ont pas de valeur en espèces.',
+    'Gardez votre mot de passe secret. Vous gagnez 1 point par tranche entière de {{unit}}. 1000 points donnent {{reward}} de réduction et 500 points la livraison gratuite. Si une commande est remboursée, ses points sont déduits. Les points n’ont pas de valeur en espèces.',
   'terms.reviews': 'Avis',
   'terms.reviews_text':
     'Seules les personnes ayant acheté un produit peuvent donner leur avis. Parlez de votre propre expérience, sans insultes, publicité ni données personnelles d’autrui. Nous masquons les avis qui enfreignent ces règles et ne modifions pas les autres.',

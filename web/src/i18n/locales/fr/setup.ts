@@ -17,6 +17,8 @@ export const setup: Translation<'setup'> = {
   'setup.sender': 'E-mail d’expédition',
   'setup.sender_hint':
     'Les e-mails de commande partent de cette adresse. Votre serveur de messagerie doit y être autorisé.',
+  'setup.currency': 'Devise',
+  'setup.currency_hint': 'Celle des prix et des paiements. Elle ne change plus après le premier paiement.',
   'setup.category': 'Première catégorie',
   'setup.category_name': 'Nom de la catégorie',
   'setup.category_slug': 'Nom dans les adresses',

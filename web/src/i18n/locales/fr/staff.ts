@@ -6,6 +6,7 @@ export const staff: Translation<'staff'> = {
   'staff.orders': 'Commandes',
   'staff.categories': 'Catégories',
   'staff.settings': 'Paramètres',
+  'staff.invoices_and_rates': 'Factures et taux',
   'staff.operations': 'Exploitation',
   'staff.collapse': 'Réduire le menu',
   'staff.expand': 'Développer le menu',

@@ -35,7 +35,7 @@ export const checkout: Translation<'checkout'> = {
   'reward.discount_hint': 'お支払い時に適用されます。',
   'reward.none': '使わない',
   'reward.none_hint': '次の機会に使えます。',
-  'reward.too_small': '10ドル割引の特典をお持ちです。{{least}} 以上のご注文でご利用いただけます。',
+  'reward.too_small': '{{reward}}割引の特典をお持ちです。{{least}} 以上のご注文でご利用いただけます。',
   'reward.not_applied': '特典を適用できませんでした',
   'reward.in_use': '別のご注文で使用中です。そのご注文が支払われなければ、再びご利用いただけます。',
   'reward.not_usable': '{{least}} 以上のご注文で、1回のみご利用いただけます。',

@@ -87,7 +87,7 @@ export const desk: Translation<'desk'> = {
   'desk.refund_repeated': '再試行した返金',
   'desk.refunds': '返金',
   'desk.left': '返金可能額：{{amount}}',
-  'desk.amount': '金額（米ドル）',
+  'desk.amount': '金額（{{charged}}）',
   'desk.above_left': '返金できるのは最大 {{amount}} です。',
   'desk.choose_items': '返金する商品を選択してください。',
   'desk.restock': '在庫に戻す',

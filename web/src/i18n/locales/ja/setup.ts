@@ -15,6 +15,8 @@ export const setup: Translation<'setup'> = {
   'setup.contact_hint': 'お問い合わせフォームのメッセージを受信します',
   'setup.sender': '送信元メール',
   'setup.sender_hint': '注文メールはこのアドレスから送信されます。メールサーバーで使用が許可されている必要があります。',
+  'setup.currency': '通貨',
+  'setup.currency_hint': '価格と請求に使う通貨です。最初のご購入手続きの後は変更できません。',
   'setup.category': '最初のカテゴリー',
   'setup.category_name': 'カテゴリー名',
   'setup.category_slug': 'URLでの名前',

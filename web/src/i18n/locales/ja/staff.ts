@@ -6,6 +6,7 @@ export const staff: Translation<'staff'> = {
   'staff.orders': '注文',
   'staff.categories': 'カテゴリー',
   'staff.settings': '設定',
+  'staff.invoices_and_rates': '請求書と為替',
   'staff.operations': '運用',
   'staff.collapse': 'メニューを折りたたむ',
   'staff.expand': 'メニューを広げる',

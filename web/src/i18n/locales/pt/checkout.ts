@@ -35,7 +35,7 @@ export const checkout: Translation<'checkout'> = {
   'reward.discount_hint': 'Aplicada quando você pagar.',
   'reward.none': 'Sem recompensa',
   'reward.none_hint': 'Guardar para depois.',
-  'reward.too_small': 'Você tem uma recompensa de US$ 10, válida em pedidos a partir de {{least}}.',
+  'reward.too_small': 'Você tem uma recompensa de {{reward}}, válida em pedidos a partir de {{least}}.',
   'reward.not_applied': 'Não foi possível aplicar a recompensa',
   'reward.in_use': 'Está em uso em outro pedido. Se ele não for pago, você poderá usá-la de novo.',
   'reward.not_usable': 'Pode ser usada uma única vez, em pedidos a partir de {{least}}.',

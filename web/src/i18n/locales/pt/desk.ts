@@ -89,7 +89,7 @@ export const desk: Translation<'desk'> = {
   'desk.refund_repeated': 'Reembolso repetido',
   'desk.refunds': 'Reembolsos',
   'desk.left': 'Ainda reembolsável: {{amount}}',
-  'desk.amount': 'Valor em dólares',
+  'desk.amount': 'Valor em {{charged}}',
   'desk.above_left': 'No máximo {{amount}} podem ser reembolsados.',
   'desk.choose_items': 'Escolha os itens a reembolsar.',
   'desk.restock': 'Devolver ao estoque',

@@ -12,8 +12,7 @@ export const faqs: Translation<'faqs'> = {
   'faqs.safe': 'E se a conexão cair durante o pagamento?',
   'faqs.safe_text': 'Não haverá cobrança em dobro. Se o pagamento deu certo, você recebe um e-mail de confirmação.',
   'faqs.currency': 'Em que moeda é feita a cobrança?',
-  'faqs.currency_text':
-    'Em dólares americanos. Os preços em outras moedas são estimativas pela cotação e data indicadas.',
+  'faqs.currency_text': 'Em {{charged}}. Os preços em outras moedas são estimativas pela cotação e data indicadas.',
   'faqs.change': 'Posso alterar ou cancelar um pedido?',
   'faqs.change_text':
     'Sim, até o envio. Escreva para nós com o número do pedido. Pedidos cancelados são reembolsados integralmente.',
@@ -34,7 +33,7 @@ export const faqs: Translation<'faqs'> = {
   'faqs.account_text': 'Não. Com uma conta, você vê seus pedidos, acumula pontos e avalia o que comprou.',
   'faqs.points': 'Como funcionam os pontos?',
   'faqs.points_text':
-    'Você ganha 1 ponto por dólar pago. 1000 pontos valem US$ 10 de desconto e 500 pontos, frete grátis. Resgate em Minha conta, Recompensas.',
+    'Você ganha 1 ponto a cada {{unit}}. 1000 pontos valem {{reward}} de desconto e 500 pontos, frete grátis. Resgate em Minha conta, Recompensas.',
   'faqs.password': 'Esqueci minha senha',
   'faqs.password_text': 'Use o link na página de login. Enviaremos um e-mail para você escolher outra.',
   'faqs.erase': 'Como excluo meus dados?',

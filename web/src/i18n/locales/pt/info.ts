@@ -25,6 +25,8 @@ export const info: Translation<'info'> = {
   'contact.reply_text': 'Por e-mail, normalmente em poucas horas',
   'contact.languages': 'Idiomas',
   'contact.languages_text': 'Escreva em qualquer idioma da loja',
+  'contact.address': 'Endereço',
+  'contact.email': 'E-mail',
   'contact.order': 'Dúvidas sobre seu pedido?',
   'shipping.lead': 'Frete grátis para o mundo todo em todos os pedidos.',
   'shipping.time': 'Prazos de entrega',
@@ -141,13 +143,13 @@ export const info: Translation<'info'> = {
     'Seu pedido é feito quando o pagamento é aprovado, e nós o confirmamos por e-mail. Enquanto você paga, reservamos os produtos por 15 minutos. Se ainda assim algo se esgotar, cancelamos o pedido e fazemos o reembolso.',
   'terms.prices': 'Preços e pagamento',
   'terms.prices_text':
-    'Os preços são em dólares americanos, e é nessa moeda que seu cartão é cobrado. Valores em outras moedas são estimativas. A Stripe cobra o cartão quando você confirma. Se um preço mudar durante a compra, você verá o novo preço antes de pagar.',
+    'Os preços são em {{charged}}, e é nessa moeda que seu cartão é cobrado. Valores em outras moedas são estimativas. A Stripe cobra o cartão quando você confirma. Se um preço mudar durante a compra, você verá o novo preço antes de pagar.',
   'terms.delivery': 'Entrega, devoluções e garantia',
   'terms.delivery_text':
     'A entrega é grátis no mundo todo. Você pode devolver qualquer produto em até 30 dias com reembolso total, e cada produto tem 1 ano de garantia. Os direitos previstos na lei do seu país continuam valendo.',
   'terms.rewards': 'Contas e recompensas',
   'terms.rewards_text':
-    'Não compartilhe sua senha. Você ganha 1 ponto por dólar inteiro pago. 1000 pontos valem US$ 10 de desconto e 500 pontos, frete grátis. Se um pedido for reembolsado, os pontos dele são descontados. Pontos não têm valor em dinheiro.',
+    'Não compartilhe sua senha. Você ganha 1 ponto a cada {{unit}} completo. 1000 pontos valem {{reward}} de desconto e 500 pontos, frete grátis. Se um pedido for reembolsado, os pontos dele são descontados. Pontos não têm valor em dinheiro.',
   'terms.reviews': 'Avaliações',
   'terms.reviews_text':
     'Só quem comprou um produto pode avaliá-lo. Conte sua própria experiência, sem insultos, propaganda ou dados pessoais de terceiros. Ocultamos as avaliações que violam estas regras e não alteramos as demais.',

@@ -16,6 +16,8 @@ export const setup: Translation<'setup'> = {
   'setup.sender': 'E-mail do remetente',
   'setup.sender_hint':
     'Os e-mails de pedidos saem deste endereço. Seu servidor de e-mail precisa ter permissão para usá-lo.',
+  'setup.currency': 'Moeda',
+  'setup.currency_hint': 'Nela estão os preços e nela os clientes pagam. Fica fixa a partir da primeira compra.',
   'setup.category': 'Primeira categoria',
   'setup.category_name': 'Nome da categoria',
   'setup.category_slug': 'Nome nos endereços',

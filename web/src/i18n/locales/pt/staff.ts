@@ -6,6 +6,7 @@ export const staff: Translation<'staff'> = {
   'staff.orders': 'Pedidos',
   'staff.categories': 'Categorias',
   'staff.settings': 'Configurações',
+  'staff.invoices_and_rates': 'Faturas e câmbio',
   'staff.operations': 'Operações',
   'staff.collapse': 'Recolher o menu',
   'staff.expand': 'Expandir o menu',

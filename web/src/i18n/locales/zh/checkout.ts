@@ -34,7 +34,7 @@ export const checkout: Translation<'checkout'> = {
   'reward.discount_hint': '付款后生效。',
   'reward.none': '不使用奖励',
   'reward.none_hint': '留待以后使用。',
-  'reward.too_small': '您有一份 $10 奖励，适用于满 {{least}} 的订单。',
+  'reward.too_small': '您有一份 {{reward}} 奖励，适用于满 {{least}} 的订单。',
   'reward.not_applied': '无法使用此奖励',
   'reward.in_use': '该奖励正用于另一笔订单。如果那笔订单未付款，您可以再次使用。',
   'reward.not_usable': '仅可使用一次，适用于满 {{least}} 的订单。',

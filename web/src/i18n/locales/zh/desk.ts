@@ -87,7 +87,7 @@ export const desk: Translation<'desk'> = {
   'desk.refund_repeated': '重试退款',
   'desk.refunds': '退款',
   'desk.left': '可退金额：{{amount}}',
-  'desk.amount': '金额（美元）',
+  'desk.amount': '金额（{{charged}}）',
   'desk.above_left': '最多可退 {{amount}}。',
   'desk.choose_items': '请选择要退款的商品。',
   'desk.restock': '重新入库',

@@ -11,7 +11,7 @@ export const faqs: Translation<'faqs'> = {
   'faqs.safe': '付款时断网怎么办？',
   'faqs.safe_text': '不会重复扣款。付款成功后，您会收到确认邮件。',
   'faqs.currency': '以何种货币扣款？',
-  'faqs.currency_text': '以美元扣款。其他货币的价格为按所示日期汇率计算的估算值。',
+  'faqs.currency_text': '以 {{charged}} 扣款。其他货币的价格为按所示日期汇率计算的估算值。',
   'faqs.change': '可以修改或取消订单吗？',
   'faqs.change_text': '可以，在发货之前。请附上订单号联系我们。取消的订单全额退款。',
   'faqs.cost': '配送费用是多少？',
@@ -27,7 +27,8 @@ export const faqs: Translation<'faqs'> = {
   'faqs.account': '需要注册账户吗？',
   'faqs.account_text': '不需要。有了账户，您可以查看订单、累积积分并评价所购商品。',
   'faqs.points': '积分如何使用？',
-  'faqs.points_text': '每支付 1 美元得 1 积分。1000 积分抵 $10，500 积分免运费。请在“我的账户”的“奖励”中兑换。',
+  'faqs.points_text':
+    '每支付 {{unit}} 得 1 积分。1000 积分抵 {{reward}}，500 积分免运费。请在“我的账户”的“奖励”中兑换。',
   'faqs.password': '忘记密码了',
   'faqs.password_text': '请使用登录页上的链接，我们会发邮件让您设置新密码。',
   'faqs.erase': '如何删除我的数据？',

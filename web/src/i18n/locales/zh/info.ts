@@ -25,6 +25,8 @@ export const info: Translation<'info'> = {
   'contact.reply_text': '通过邮件，通常在数小时内',
   'contact.languages': '语言',
   'contact.languages_text': '可使用本店的任意语言',
+  'contact.address': '地址',
+  'contact.email': '邮件',
   'contact.order': '对订单有疑问？',
   'shipping.lead': '所有订单全球免费配送。',
   'shipping.time': '配送时间',
@@ -133,13 +135,13 @@ export const info: Translation<'info'> = {
     '付款成功即为下单，我们会通过邮件确认。付款期间，商品会为您预留 15 分钟。若商品仍售罄，我们会取消订单并退款。',
   'terms.prices': '价格与付款',
   'terms.prices_text':
-    '价格以美元计，您的卡也按美元扣款。其他货币的金额仅供参考。您确认后由 Stripe 扣款。购物期间如价格变动，您会在付款前看到新价格。',
+    '价格和扣款均以 {{charged}} 计。其他货币的金额仅供参考。您确认后由 Stripe 扣款。购物期间如价格变动，您会在付款前看到新价格。',
   'terms.delivery': '配送、退货与保修',
   'terms.delivery_text':
     '全球免费配送。30 天内可退货并获得全额退款，所有商品享有一年保修。您所在国家法律赋予的权利不受影响。',
   'terms.rewards': '账户与奖励',
   'terms.rewards_text':
-    '请妥善保管密码。每支付满 1 美元得 1 积分。1000 积分抵 $10，500 积分免运费。订单退款时，相应积分会被扣除。积分不可兑换现金。',
+    '请妥善保管密码。每支付满 {{unit}} 得 1 积分。1000 积分抵 {{reward}}，500 积分免运费。订单退款时，相应积分会被扣除。积分不可兑换现金。',
   'terms.reviews': '评价',
   'terms.reviews_text':
     '只有购买过商品的顾客才能评价。请写亲身体验，勿含侮辱、广告或他人的个人信息。违规评价会被隐藏，其余评价不作改动。',

@@ -15,6 +15,8 @@ export const setup: Translation<'setup'> = {
   'setup.contact_hint': '接收联系表单中的消息',
   'setup.sender': '发件邮箱',
   'setup.sender_hint': '订单邮件从此地址发出。您的邮件服务器必须有权使用它。',
+  'setup.currency': '货币',
+  'setup.currency_hint': '价格和收款所用的货币。首次结账后固定。',
   'setup.category': '第一个分类',
   'setup.category_name': '分类名称',
   'setup.category_slug': '网址中的名称',

@@ -6,6 +6,7 @@ export const staff: Translation<'staff'> = {
   'staff.orders': '订单',
   'staff.categories': '分类',
   'staff.settings': '设置',
+  'staff.invoices_and_rates': '发票与汇率',
   'staff.operations': '运维',
   'staff.collapse': '收起菜单',
   'staff.expand': '展开菜单',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allQuestions, holdsAll } from './faq-list';
+import { allQuestions, holdsAll } from './faqs';
 
 it.each([
   ['Can I send something back? Within 30 days.', 'back 30', true],

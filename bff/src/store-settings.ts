@@ -1,0 +1,21 @@
+import { getStoreSettings, type StoreSettings } from '@shopwright/contracts/http/store-settings';
+import type { BffDeps } from './deps';
+import { catalogReader } from './pages/load-renderer';
+
+export type ReadStoreSettings = () => Promise<StoreSettings | undefined>;
+
+/**
+ * Returns a function that reads the store's settings, each time: what the operator has just saved counts at once, in
+ * every process. Resolves with undefined while the catalog is unavailable.
+ */
+export function storeSettingsReader(deps: Pick<BffDeps, 'config' | 'tokens'>): ReadStoreSettings {
+  const read = catalogReader(deps);
+  return async () => {
+    try {
+      const reply = await read(`/api${getStoreSettings.path}`);
+      return reply.ok ? ((await reply.json()) as StoreSettings) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+}

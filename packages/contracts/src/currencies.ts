@@ -1,0 +1,43 @@
+/**
+ * The currencies that a store can sell in. An amount has two decimals on the wire and in the code (`cents`), also in a
+ * currency without them, whose amounts are whole. Only the functions below know what Stripe counts in.
+ */
+export const currencies = {
+  usd: { decimals: 2, symbol: '$', minimumCents: 50 },
+  eur: { decimals: 2, symbol: '€', minimumCents: 50 },
+  gbp: { decimals: 2, symbol: '£', minimumCents: 30 },
+  chf: { decimals: 2, symbol: 'CHF', minimumCents: 50 },
+  cad: { decimals: 2, symbol: 'CA$', minimumCents: 50 },
+  aud: { decimals: 2, symbol: 'A$', minimumCents: 50 },
+  brl: { decimals: 2, symbol: 'R$', minimumCents: 50 },
+  jpy: { decimals: 0, symbol: '¥', minimumCents: 5000 },
+} as const;
+
+export type Currency = keyof typeof currencies;
+
+export const currencyCodes = Object.keys(currencies) as [Currency, ...Currency[]];
+
+export const defaultCurrency: Currency = 'usd';
+
+const centsPerUnit = (currency: Currency): number => (currencies[currency].decimals === 0 ? 100 : 1);
+
+/** Returns true for an amount that exists in the currency: yen have no decimals. */
+export const isPayable = (cents: number, currency: Currency): boolean => cents % centsPerUnit(currency) === 0;
+
+/** 1250 → 1250 in dollars; 125000 → 1250 in yen. Throws a RangeError on an amount that does not exist in the currency. */
+export function toStripeAmount(cents: number, currency: Currency): number {
+  if (!isPayable(cents, currency)) throw new RangeError(`${cents} cents are no whole amount of ${currency}`);
+  return cents / centsPerUnit(currency);
+}
+
+/** The other way round: what Stripe reports, in cents. */
+export const fromStripeAmount = (amount: number, currency: Currency): number => amount * centsPerUnit(currency);
+
+/** Returns the largest amount that exists in the currency and is not more. */
+export const floorToPayable = (cents: number, currency: Currency): number => cents - (cents % centsPerUnit(currency));
+
+/** Returns the next amount that exists in the currency, half up. */
+export function roundToPayable(cents: number, currency: Currency): number {
+  const unit = centsPerUnit(currency);
+  return Math.floor((cents * 2 + unit) / (unit * 2)) * unit;
+}

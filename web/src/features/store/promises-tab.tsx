@@ -1,0 +1,114 @@
+import { type Claim, type claims, storeSettingsForm } from '@shopwright/contracts/http/store-settings';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { useZodForm } from '../../components/use-zod-form';
+import { useLanguage } from '../../i18n/language-provider';
+import type { MessageKey } from '../../i18n/messages';
+import { configQuery } from '../../lib/queries/session';
+import { queryClient } from '../../lib/query-client';
+import { FormCard } from '../../ui/card';
+import { TextArea } from '../../ui/field';
+import { SwitchField } from '../../ui/switch';
+import { CheckboxList } from './checkbox-list';
+import { type SettingsTabProps, useSaveSettings } from './use-save-settings';
+
+/** In the order of the storefront. */
+const promises = [
+  { claim: 'ssl', key: 'trust.ssl' },
+  { claim: 'privacy', key: 'trust.privacy' },
+  { claim: 'cards', key: 'trust.cards' },
+  { claim: 'delivery', key: 'trust.delivery' },
+  { claim: 'returns', key: 'trust.returns' },
+  { claim: 'support', key: 'trust.support' },
+  { claim: 'materials', key: 'product.feature_materials' },
+  { claim: 'warranty', key: 'product.feature_warranty' },
+  { claim: 'badge_ssl', key: 'trust.badge_ssl' },
+  { claim: 'badge_stripe', key: 'trust.badge_stripe' },
+  { claim: 'badge_pci', key: 'trust.badge_pci' },
+  { claim: 'badge_seller', key: 'trust.badge_seller' },
+] as const satisfies { claim: (typeof claims)[number]; key: MessageKey }[];
+
+/** One address on each line, or several with commas. */
+const splitAddresses = (value: string): string[] => value.split(/[\s,;]+/).filter(Boolean);
+const addresses = storeSettingsForm.shape.orderRecipients.unwrap().unwrap();
+const lines = z.string().superRefine((value, context) => {
+  const parsed = addresses.safeParse(splitAddresses(value));
+  if (!parsed.success) context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? '' });
+});
+const schema = z.strictObject({
+  hiddenClaims: z.array(z.custom<Claim>()),
+  demoCheckout: z.boolean().nullable(),
+  orderRecipients: lines,
+  lowStockRecipients: lines,
+});
+
+/** What the store promises, who hears of its orders, and whether it shows the demonstration of a checkout. */
+export function PromisesTab({ settings, canEdit }: SettingsTabProps) {
+  const { t } = useLanguage();
+  const { data: config } = useQuery(configQuery);
+  const { put, toInput, outcomes } = useSaveSettings(settings);
+  const form = useZodForm(schema, {
+    hiddenClaims: settings.hiddenClaims,
+    demoCheckout: settings.demoCheckout,
+    orderRecipients: settings.orderRecipients.join('\n'),
+    lowStockRecipients: settings.lowStockRecipients.join('\n'),
+  });
+  const submit = form.submit(put, {
+    input: (values) =>
+      toInput({
+        hiddenClaims: values.hiddenClaims,
+        demoCheckout: values.demoCheckout,
+        orderRecipients: splitAddresses(values.orderRecipients),
+        lowStockRecipients: splitAddresses(values.lowStockRecipients),
+      }),
+    ...outcomes,
+    onSuccess: (saved) => {
+      outcomes.onSuccess(saved);
+      void queryClient.invalidateQueries({ queryKey: configQuery.queryKey });
+    },
+  });
+  const hidden = form.watch('hiddenClaims');
+  return (
+    <fieldset disabled={!canEdit} className="min-w-0 max-w-4xl">
+      <FormCard onSubmit={submit} submitLabel={t('admin.save')} isPending={put.isPending}>
+        <div className="sm:col-span-2">
+          <CheckboxList
+            label={t('store.promises')}
+            hint={t('store.promises_hint')}
+            options={promises.map(({ claim, key }) => ({ value: claim, label: t(key) }))}
+            checked={promises.flatMap(({ claim }) => (hidden.includes(claim) ? [] : claim))}
+            onChange={(kept) =>
+              form.setValue(
+                'hiddenClaims',
+                promises.flatMap(({ claim }) => (kept.includes(claim) ? [] : claim)),
+                { shouldDirty: true },
+              )
+            }
+          />
+        </div>
+        <TextArea
+          label={t('store.order_recipients')}
+          hint={t('store.order_recipients_hint')}
+          {...form.field('orderRecipients')}
+          dir="ltr"
+        />
+        <TextArea
+          label={t('store.stock_recipients')}
+          hint={t('store.stock_recipients_hint')}
+          {...form.field('lowStockRecipients')}
+          dir="ltr"
+        />
+        <div className="sm:col-span-2">
+          <SwitchField
+            label={t('store.demo')}
+            hint={t('store.demo_hint')}
+            // As the deployment says, until it is chosen here.
+            isOn={form.watch('demoCheckout') ?? config?.demoCheckout ?? false}
+            onChange={(isOn) => form.setValue('demoCheckout', isOn, { shouldDirty: true })}
+            disabled={!canEdit || !config}
+          />
+        </div>
+      </FormCard>
+    </fieldset>
+  );
+}

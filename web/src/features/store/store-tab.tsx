@@ -1,0 +1,96 @@
+import { text } from '@shopwright/contracts/fields';
+import { type StoreSettings, storeSettingsForm } from '@shopwright/contracts/http/store-settings';
+import { z } from 'zod';
+import { CurrencyField } from '../../components/currency-field';
+import { StoreIdentityFields } from '../../components/store-identity-fields';
+import { useZodForm } from '../../components/use-zod-form';
+import { useLanguage } from '../../i18n/language-provider';
+import { type Language, languageNames, languages } from '../../i18n/languages';
+import { FormCard } from '../../ui/card';
+import { TextArea } from '../../ui/field';
+import { CheckboxList } from './checkbox-list';
+import { type SettingsTabProps, useSaveSettings } from './use-save-settings';
+
+const { name, currency, contactEmail, senderEmail } = storeSettingsForm.shape;
+const optional = (address: typeof contactEmail) => z.literal('').or(address.unwrap());
+const description = text(300);
+const schema = z.strictObject({
+  name,
+  currency: currency.unwrap(),
+  contactEmail: optional(contactEmail),
+  senderEmail: optional(senderEmail),
+  address: text(500),
+  imprint: text(4000),
+  descriptions: z.strictObject(
+    Object.fromEntries(languages.map((code) => [code, description])) as Record<Language, typeof description>,
+  ),
+  languages: z.array(z.enum(languages as [Language, ...Language[]])),
+});
+
+const toForm = (settings: StoreSettings): z.input<typeof schema> => ({
+  name: settings.name,
+  currency: settings.currency,
+  contactEmail: settings.contactEmail ?? '',
+  senderEmail: settings.senderEmail ?? '',
+  address: settings.address ?? '',
+  imprint: settings.imprint ?? '',
+  descriptions: Object.fromEntries(languages.map((code) => [code, settings.descriptions[code] ?? ''])) as Record<
+    Language,
+    string
+  >,
+  languages: settings.languages,
+});
+
+const given = (texts: Record<Language, string>): Partial<Record<Language, string>> =>
+  Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
+
+/** Who the store is: its names, addresses, description and languages. */
+export function StoreTab({ settings, canEdit }: SettingsTabProps) {
+  const { t } = useLanguage();
+  const { put, toInput, outcomes } = useSaveSettings(settings);
+  const form = useZodForm(schema, toForm(settings));
+  const submit = form.submit(put, {
+    input: (values) =>
+      toInput({
+        ...values,
+        contactEmail: values.contactEmail || null,
+        senderEmail: values.senderEmail || null,
+        address: values.address || null,
+        imprint: values.imprint || null,
+        descriptions: given(values.descriptions),
+      }),
+    ...outcomes,
+  });
+  return (
+    <fieldset disabled={!canEdit} className="min-w-0 max-w-4xl">
+      <FormCard onSubmit={submit} submitLabel={t('admin.save')} isPending={put.isPending}>
+        <StoreIdentityFields field={form.field} />
+        <CurrencyField {...form.field('currency')} className="sm:col-span-2 sm:max-w-60" />
+        <TextArea label={t('store.address')} hint={t('store.address_hint')} {...form.field('address')} />
+        <TextArea label={t('store.imprint')} hint={t('store.imprint_hint')} {...form.field('imprint')} />
+        <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+          <legend className="mb-1 font-medium text-sm">{t('store.description')}</legend>
+          <p className="text-muted text-xs sm:col-span-2">{t('store.description_hint')}</p>
+          {languages.map((code) => (
+            <TextArea
+              key={code}
+              label={languageNames[code]}
+              lang={code}
+              rows={2}
+              {...form.field(`descriptions.${code}`)}
+            />
+          ))}
+        </fieldset>
+        <div className="sm:col-span-2">
+          <CheckboxList
+            label={t('store.languages')}
+            hint={t('store.languages_hint')}
+            options={languages.map((code) => ({ value: code, label: languageNames[code], isFixed: code === 'en' }))}
+            checked={form.watch('languages')}
+            onChange={(codes) => form.setValue('languages', codes, { shouldDirty: true })}
+          />
+        </div>
+      </FormCard>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import type { PageTextVersion } from '@shopwright/contracts/http/page-texts';
+import { type PageTextName, pageTextMax } from '@shopwright/contracts/page-texts';
+import { useState } from 'react';
+import { MarkdownText } from '../../components/markdown-text';
+import { formMessage } from '../../components/use-zod-form';
+import { useLanguage } from '../../i18n/language-provider';
+import type { Language } from '../../i18n/languages';
+import { isApiError } from '../../lib/api-client';
+import { usePutPageText } from '../../lib/queries/page-texts';
+import { Button } from '../../ui/button';
+import { TextArea } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import { toast, toastError } from '../../ui/toast-store';
+import { defaultText } from './default-texts';
+import { TextVersions } from './text-versions';
+
+interface TextEditorProps {
+  page: PageTextName;
+  language: Language;
+  /** Newest first. */
+  versions: PageTextVersion[];
+  canEdit: boolean;
+}
+
+/** A text in Markdown beside its preview, and the versions that it had. */
+export function TextEditor({ page, language, versions, canEdit }: TextEditorProps) {
+  const { t, currency } = useLanguage();
+  const latest = versions[0];
+  const stored = latest?.body ?? '';
+  const [draft, setDraft] = useState(stored);
+  // What the draft is based on: a version that someone else saves meanwhile is not overwritten.
+  const [basedOn, setBasedOn] = useState(latest?.version ?? 0);
+  const put = usePutPageText(page, language);
+  const save = (body: string | null) =>
+    put.mutate(
+      { body, basedOn },
+      {
+        onSuccess: (saved) => {
+          setBasedOn(saved[0]?.version ?? 0);
+          // Keeps what was typed meanwhile.
+          if (body === null) setDraft('');
+          toast(t('store.saved'), t('store.saved_text'));
+        },
+        onError: (error) => {
+          if (!isApiError(error, 'conflict') && !fieldProblem(error)) {
+            toastError(t('toast.update_failed'), t('error.try_again'));
+          }
+        },
+      },
+    );
+  const begin = () =>
+    defaultText(page, language, t('brand'), currency).then(setDraft, () =>
+      toastError(t('toast.error'), t('error.offline')),
+    );
+  return (
+    <div className="grid gap-5">
+      {isApiError(put.error, 'conflict') && (
+        <Notice tone="danger" isUrgent>
+          {t('store.text_conflict')}
+        </Notice>
+      )}
+      {stored === '' && <Notice>{t('store.text_default')}</Notice>}
+      <div className="grid gap-5 lg:grid-cols-2">
+        <TextArea
+          label={t('store.text')}
+          hint={t('store.text_hint')}
+          error={fieldProblem(put.error)}
+          lang={language}
+          rows={22}
+          maxLength={pageTextMax}
+          disabled={!canEdit}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+        />
+        <section aria-label={t('store.preview')} className="min-w-0">
+          <h2 className="mb-1.5 font-medium text-sm">{t('store.preview')}</h2>
+          <div className="max-h-140 overflow-y-auto rounded-card border border-line bg-canvas p-4">
+            <MarkdownText lang={language}>{draft || '…'}</MarkdownText>
+          </div>
+        </section>
+      </div>
+      {canEdit && (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            onClick={() => save(draft.trim())}
+            isPending={put.isPending}
+            disabled={!draft.trim() || draft.trim() === stored}
+          >
+            {t('admin.save')}
+          </Button>
+          <Button variant="secondary" onClick={begin}>
+            {t('store.text_begin')}
+          </Button>
+          {stored !== '' && (
+            <Button variant="secondary" onClick={() => save(null)} isPending={put.isPending}>
+              {t('store.text_reset')}
+            </Button>
+          )}
+        </div>
+      )}
+      <TextVersions versions={versions} canEdit={canEdit} onRestore={setDraft} />
+    </div>
+  );
+}
+
+const fieldProblem = (error: Error | null): string | undefined =>
+  isApiError(error) ? formMessage(error.fields[0]?.message) : undefined;

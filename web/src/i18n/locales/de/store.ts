@@ -1,0 +1,61 @@
+import type { Translation } from '../../messages';
+
+export const store: Translation<'store'> = {
+  'store.page_text': 'Name, Aussehen, Versprechen und Texte des Shops',
+  'store.read_only': 'Nur Betreiber können die Einstellungen ändern.',
+  'store.failed': 'Die Einstellungen konnten nicht geladen werden',
+  'store.saved': 'Einstellungen gespeichert',
+  'store.saved_text': 'Alle Seiten zeigen sie jetzt.',
+  'store.conflict':
+    'Jemand anderes hat die Einstellungen gespeichert, seit Sie sie geöffnet haben. Laden Sie die Seite neu, um sie zu sehen.',
+  'store.tab_store': 'Shop',
+  'store.tab_look': 'Aussehen',
+  'store.tab_promises': 'Versprechen und E-Mails',
+  'store.tab_texts': 'Seitentexte',
+  'store.address': 'Anschrift',
+  'store.address_hint': 'Steht in der Fußzeile und auf der Kontaktseite',
+  'store.imprint': 'Impressum',
+  'store.imprint_hint':
+    'Wer den Shop betreibt, wie es das Recht Ihres Landes verlangt. Steht auf der Kontaktseite und ist in der Fußzeile verlinkt.',
+  'store.description': 'Beschreibung',
+  'store.description_hint':
+    'Ein Satz für die Fußzeile und für Suchmaschinen. Sprachen ohne eigenen Satz zeigen den englischen.',
+  'store.languages': 'Sprachen',
+  'store.languages_hint': 'Besucher können unter diesen wählen. Produkte sind auf Englisch geschrieben.',
+  'store.logo': 'Logo',
+  'store.logo_hint':
+    'Ersetzt die Tasche und den Namen oben auf jeder Seite. Am besten eignet sich ein breites Bild mit transparentem Hintergrund.',
+  'store.icon': 'Symbol',
+  'store.icon_hint': 'Erscheint in Browser-Tabs und auf Startbildschirmen. Verwenden Sie ein quadratisches Bild.',
+  'store.color': 'Akzentfarbe',
+  'store.color_hint': 'Für Schaltflächen und Links. Nur dunkle Farben: Weißer Text muss darauf gut lesbar sein.',
+  'store.color_choose': 'Farbe auswählen',
+  'store.light': 'Hell',
+  'store.dark': 'Dunkel',
+  'store.promises': 'Was der Shop verspricht',
+  'store.promises_hint':
+    'Versprechen ohne Häkchen verschwinden von allen Seiten. Die Texte der Seiten bearbeiten Sie unter Seitentexte.',
+  'store.order_recipients': 'Neue Bestellungen',
+  'store.order_recipients_hint': 'E-Mail-Adressen, eine pro Zeile. Leer: die Kontaktadresse.',
+  'store.stock_recipients': 'Niedriger Bestand',
+  'store.stock_recipients_hint': 'E-Mail-Adressen, eine pro Zeile. Leer: keine E-Mails.',
+  'store.demo': 'Vorführung unter /checkout',
+  'store.demo_hint': 'Zeigt die simulierte Kasse. Ist sie aus, führt die Adresse zur echten Kasse.',
+  'store.texts_text':
+    'Seiten zeigen den mitgelieferten Text, bis Sie einen schreiben. Eine Sprache ohne Text zeigt den englischen.',
+  'store.page': 'Seite',
+  'store.texts_failed': 'Der Text konnte nicht geladen werden',
+  'store.text': 'Text',
+  'store.text_hint': 'Markdown: ## Überschrift, **fett**, - Liste, [Link](/contact). HTML wird als Text gezeigt.',
+  'store.text_default': 'Die Seite zeigt den mitgelieferten Text.',
+  'store.text_conflict':
+    'Jemand anderes hat diesen Text gespeichert, seit Sie ihn geöffnet haben. Laden Sie die Seite neu, um ihn zu sehen. Kopieren Sie vorher Ihren Text.',
+  'store.text_begin': 'Mit dem mitgelieferten Text beginnen',
+  'store.text_reset': 'Zum mitgelieferten Text zurückkehren',
+  'store.preview': 'Vorschau',
+  'store.versions_one': '{{count}} Version',
+  'store.versions_other': '{{count}} Versionen',
+  'store.version': 'Version {{version}}',
+  'store.restore': 'Wiederherstellen',
+  'store.restore_named': 'Version {{version}} wiederherstellen',
+};

@@ -1,0 +1,22 @@
+/** The questions by their names: `faqs.pay` is one, and `faqs.pay_text` its answer. */
+export const faqGroups = [
+  { title: 'faqs.group_payment', questions: ['pay', 'safe', 'currency', 'change'] },
+  { title: 'faqs.group_delivery', questions: ['cost', 'long', 'where'] },
+  { title: 'faqs.group_returns', questions: ['return', 'broken'] },
+  { title: 'faqs.group_account', questions: ['account', 'points', 'password', 'erase'] },
+] as const;
+
+export type Question = (typeof faqGroups)[number]['questions'][number];
+
+export const allQuestions: readonly Question[] = faqGroups.flatMap(({ questions }) => [...questions]);
+
+/** Returns true where a text contains every word of the search, in any order and case. */
+export function holdsAll(text: string, wanted: string): boolean {
+  const folded = fold(text);
+  return fold(wanted)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}
+
+/** "Rückgabe" is found as "ruckgabe", too. */
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
