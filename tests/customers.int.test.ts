@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEmails, users } from '../services/auth/src/db/schema';
 import { listCustomers } from '../services/order/src/customers/list-customers';
 import { customers } from '../services/order/src/db/customer-tables';
+import { reconciliationRows } from '../services/order/src/db/reconciliation-tables';
 import { orders } from '../services/order/src/db/schema';
 import { Customer, pay } from './test-customer';
 import { buy, clerk, deskOf, eventsOf } from './test-desk';
@@ -155,7 +156,16 @@ describe('export and erasure', () => {
     const file = await shop.orderClient.call(endpoints.exportCustomer, { params: params(id) }, clerk);
     expect(file).toMatchObject({ customer: { email }, account: null, orders: [{ id: orderId, customerEmail: email }] });
     await expect(erase(id, 'other@example.com')).rejects.toMatchObject({ fields: [{ path: 'email' }] });
+    await shop.order.database.db.insert(reconciliationRows).values({
+      ...{ cause: 'order_unpaid', subject: `order:${orderId}`, orderId, details: {}, since: new Date() },
+      ...{ repair: 'dismiss', reason: 'Grace Hopper called', repairedAt: new Date(), resolvedAt: new Date() },
+    });
     await erase(id, email.toUpperCase());
+    const [repaired] = await shop.order.database.db
+      .select({ reason: reconciliationRows.reason })
+      .from(reconciliationRows)
+      .where(eq(reconciliationRows.orderId, orderId));
+    expect(repaired?.reason).toBe('');
     const [order] = await shop.order.database.db.select().from(orders).where(eq(orders.id, orderId));
     expect(order).toMatchObject({
       customerName: 'Former customer',

@@ -29,7 +29,9 @@ export async function backUpTo(adminUrl: string, file: string, say: Say): Promis
   if (existsSync(file)) throw new BackupError(`${file} exists already. Name a new file: a backup replaces nothing.`);
   const partial = `${file}.partial`;
   try {
-    const summary = await writeBackup(adminUrl, createWriteStream(partial, { mode: 0o600 }), onProgress);
+    // Opened before anything is read: a file that cannot be written fails here.
+    const handle = await open(partial, 'w', 0o600);
+    const summary = await writeBackup(adminUrl, handle.createWriteStream(), onProgress);
     await flush(partial);
     await rename(partial, file);
     const written = { ...summary, file, bytes: (await stat(file)).size };

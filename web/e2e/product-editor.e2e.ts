@@ -19,10 +19,10 @@ test('price, stock and specifications are saved together, and the stock keeps it
   await page.getByLabel('Price ($)').fill('31.50');
   await stockField(page).fill('12');
   await page.getByRole('button', { name: 'Add specification' }).click();
-  await page.getByLabel('Label 1').fill('Height');
+  await page.getByLabel('Label 1', { exact: true }).fill('Height');
   await save(page).click();
   await expect(page.getByText('Required')).toBeVisible();
-  await page.getByLabel('Value 1').fill('40 cm');
+  await page.getByLabel('Value 1', { exact: true }).fill('40 cm');
   await save(page).click();
   await expect(page.getByText('Product Updated').first()).toBeVisible();
   const saved = { price: '31.50', stockQuantity: 12, specs: [{ label: 'Height', value: '40 cm' }] };

@@ -28,8 +28,7 @@ const externalJobUrl = ({ id }: { id?: string | number | null }) => ({
 });
 
 /** The store's own page says in the visitor's language that only operators may see the queues. */
-const toPageOfQueues =
-  '<!doctype html><title>403</title><meta http-equiv="refresh" content="0; url=/ops/jobs"><a href="/ops/jobs">/ops/jobs</a>';
+const toPageOfQueues = `<!doctype html><title>403</title><meta http-equiv="refresh" content="0; url=${pages.jobs}"><a href="${pages.jobs}">${pages.jobs}</a>`;
 
 /** Authorizes every request. Redirects a browser without a session to sign-in, and leads others to the page that explains. */
 function operatorsOnly(deps: BffDeps): RequestHandler {

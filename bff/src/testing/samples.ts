@@ -11,6 +11,7 @@ import { updateProfile } from '@shopwright/contracts/http/auth';
 import { putCart } from '@shopwright/contracts/http/cart';
 import { createCategory, mergeCategory, orderCategories, updateCategory } from '@shopwright/contracts/http/categories';
 import { handleContactMessage, sendContactMessage } from '@shopwright/contracts/http/contact';
+import { uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
 import { addCustomerNote, eraseCustomerData, sendCustomerLink } from '@shopwright/contracts/http/customers';
 import { putExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
@@ -52,6 +53,7 @@ import {
 import { addPasskey, confirmIdentity, confirmTotp, startPasskeySignIn } from '@shopwright/contracts/http/two-factor';
 import { findOrderOf, listSpans } from '@shopwright/contracts/http/x-ray';
 import { forwardedEndpoints } from '../routes/api';
+import { customerOrderBodies } from './customer-order-samples';
 
 const product = {
   name: 'Studio microphone',
@@ -82,6 +84,7 @@ const uuid = '3f1c0a52-6f0e-4f43-9a57-0f5f6f2f9a10';
 
 /** A valid body for each endpoint that takes one. A new endpoint without a sample fails the tests that use it. */
 const bodies = new Map<Endpoint, object>([
+  ...customerOrderBodies,
   [createProduct, product],
   [setDropship, { isDropshipped: true }],
   [setStock, { stockQuantity: 5 }],
@@ -173,7 +176,9 @@ interface SampleFile {
 }
 
 /** A valid file for each endpoint that takes one. */
-const files = new Map<Endpoint, SampleFile>([[uploadImage, { type: 'image/png', bytes: png }]]);
+const files = new Map<Endpoint, SampleFile>(
+  [uploadImage, uploadReturnPhoto].map((endpoint) => [endpoint, { type: 'image/png', bytes: png }]),
+);
 
 /** The required query parameters of reads. */
 const queries = new Map<Endpoint, string>([
@@ -190,6 +195,7 @@ const params: Record<string, string> = {
   ':jobId': uuid,
   ':sessionId': uuid,
   ':traceId': 'a'.repeat(32),
+  ':returnId': '1',
   ':passkeyId': 'a'.repeat(22),
   ':mailId': 'b'.repeat(32),
 };

@@ -16,10 +16,14 @@ export interface TestShop {
   stop: () => Promise<void>;
 }
 
-/** Starts a whole store as `npm start` does, in a temporary folder that `stop` removes. */
-export async function startTestShop(env: NodeJS.ProcessEnv = {}, options: string[] = []): Promise<TestShop> {
-  const home = await mkdtemp(path.join(tmpdir(), 'shopwright-e2e-'));
-  const port = await freePort();
+/** Starts a whole store as `npm start` does, in a folder that `stop` removes: a temporary one, or the one given. */
+export async function startTestShop(
+  env: NodeJS.ProcessEnv = {},
+  options: string[] = [],
+  folder?: string,
+): Promise<TestShop> {
+  const home = folder ?? (await mkdtemp(path.join(tmpdir(), 'shopwright-e2e-')));
+  const port = Number(env.PORT) || (await freePort());
   const child = spawn(process.execPath, [fromRoot('infra/local/start.mjs'), ...options], {
     env: { ...process.env, ...env, SHOP_HOME: home, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

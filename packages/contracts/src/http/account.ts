@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, language, timestamp } from '../fields';
 import { validationMessages } from '../validation-messages';
-import { password, user } from './auth';
+import { newPasswordTimeoutMs, password, user } from './auth';
 import { reward } from './rewards';
 
 export const updateSettings = endpoint('auth', 'PUT /auth/settings', {
@@ -23,6 +23,7 @@ export const changePassword = endpoint('auth', 'PUT /auth/password', {
   access: 'shopper',
   rateLimit: 'strict',
   body: passwordForm,
+  timeoutMs: newPasswordTimeoutMs,
   reply: z.undefined(),
 });
 
@@ -73,6 +74,7 @@ export const resetPassword = endpoint('auth', 'POST /auth/reset-password', {
   access: 'public',
   rateLimit: 'strict',
   body: z.strictObject({ token: emailedToken, password }),
+  timeoutMs: newPasswordTimeoutMs,
   reply: z.undefined(),
 });
 

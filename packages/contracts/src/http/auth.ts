@@ -37,6 +37,9 @@ export const password = z
   .min(6, validationMessages.password_min)
   .max(128, atMostMessage(128, 'Password must'));
 
+/** How long a caller waits where a password is chosen: the first one that a process checks loads the list of common ones. */
+export const newPasswordTimeoutMs = 8000;
+
 const firstName = requiredText(2, 100, 'first_name');
 const lastName = requiredText(2, 100, 'last_name');
 
@@ -85,6 +88,7 @@ export const register = endpoint('auth', 'POST /auth/register', {
   access: 'system',
   body: registerForm,
   reply: sessionGrant,
+  timeoutMs: newPasswordTimeoutMs,
   statuses: [201],
 });
 

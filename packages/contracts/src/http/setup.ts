@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 import { atMostMessage, validationMessages } from '../validation-messages';
-import { fromBrowser, registerForm, sessionGrant } from './auth';
+import { fromBrowser, newPasswordTimeoutMs, registerForm, sessionGrant } from './auth';
 
 /** The password of an account that runs the store is longer than a shopper's. */
 export const staffPassword = z
@@ -29,6 +29,7 @@ export const createOwner = endpoint('auth', 'POST /setup/owner', {
   access: 'system',
   body: ownerForm.extend({ token }),
   reply: sessionGrant,
+  timeoutMs: newPasswordTimeoutMs,
   statuses: [201],
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { email, idInPath, idParams, language, timestamp } from '../fields';
 import { page } from '../page';
-import { fromBrowser, sessionGrant } from './auth';
+import { fromBrowser, newPasswordTimeoutMs, sessionGrant } from './auth';
 import { ownerForm } from './setup';
 
 export const teamRoles = ['staff', 'operator'] as const;
@@ -126,6 +126,9 @@ export const teamEventKinds = [
   'enabled',
   'two-factor-on',
   'two-factor-off',
+  'factor-added',
+  'factor-removed',
+  'recovery-codes-created',
   'two-factor-reset',
   'two-factor-required',
   'two-factor-optional',
@@ -167,6 +170,7 @@ export const acceptInvitation = endpoint('auth', 'POST /team/invitations/accept'
   access: 'system',
   body: acceptForm.extend({ token }),
   reply: sessionGrant,
+  timeoutMs: newPasswordTimeoutMs,
   statuses: [201],
 });
 

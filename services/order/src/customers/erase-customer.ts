@@ -2,7 +2,7 @@ import type { User } from '@shopwright/contracts/http/auth';
 import { eraseAccountFor, eraseGuest, getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
 import { isStaff } from '@shopwright/contracts/roles';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
-import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { deleteAccountCart } from '../cart/routes';
 import { customers } from '../db/customer-tables';
 import { orderEmails, orderEvents, orderNotes } from '../db/desk-tables';
@@ -84,10 +84,13 @@ async function eraseOrders(deps: OrderDeps, condition: SQL | undefined): Promise
     .where(condition);
 }
 
-/** Blanks what people wrote of refunds, repairs and cancellations. The reasons that Stripe and the store give are codes, and stay. */
+/** Blanks what people wrote of refunds, cancellations and repairs. The reasons that Stripe and the store give are codes, and stay. */
 async function blankReasons({ database: { db } }: OrderDeps, orderIds: SQLWrapper): Promise<void> {
   await db.update(refunds).set({ reason: '', request: null }).where(inArray(refunds.orderId, orderIds));
-  await db.update(reconciliationRows).set({ reason: '' }).where(inArray(reconciliationRows.orderId, orderIds));
+  await db
+    .update(reconciliationRows)
+    .set({ reason: '' })
+    .where(and(inArray(reconciliationRows.orderId, orderIds), isNotNull(reconciliationRows.reason)));
   const isWritten = inArray(orderEvents.actor, ['staff', 'customer']);
   await db
     .update(orderEvents)
