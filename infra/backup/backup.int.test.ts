@@ -86,7 +86,7 @@ describe('restore', () => {
     );
     expect(account?.id).toBe(1002);
     const [entry] = await target.run(
-      `insert into auth.loyalty_entries (user_id, kind, points, amount, event_id) values (1, 'earned', 1, 1, gen_random_uuid()) returning id`,
+      `insert into auth.loyalty_entries (user_id, order_id, kind, points, amount, event_id) values (1, 1, 'earned', 1, 1, gen_random_uuid()) returning id`,
     );
     expect(entry?.id).toBe(1001);
   });
