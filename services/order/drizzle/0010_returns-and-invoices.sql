@@ -8,6 +8,7 @@ CREATE TABLE "invoices" (
 	"year" integer NOT NULL,
 	"number" integer NOT NULL,
 	"seller" jsonb NOT NULL,
+	"customer" jsonb NOT NULL,
 	"issued_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -1,7 +1,7 @@
 import type { Language } from '@shopwright/contracts/fields';
 import type { DocumentKind } from '@shopwright/contracts/http/customer-orders';
 import { centsFromDecimal, formatUsd } from '@shopwright/contracts/money';
-import type { Seller } from '../db/invoice-tables';
+import type { InvoicedCustomer, Seller } from '../db/invoice-tables';
 import texts from './document-texts.json' with { type: 'json' };
 
 type Label = keyof (typeof texts)['en'];
@@ -12,7 +12,7 @@ export interface DocumentSource {
   languages: [Language, Language];
   invoice: { number: string; issuedAt: Date };
   seller: Seller;
-  customer: { name: string; address: string; emailAddress: string };
+  customer: InvoicedCustomer;
   order: {
     id: number;
     placedAt: Date;
