@@ -180,10 +180,12 @@ describe('export and erasure', () => {
   it('erases an account as it erases itself, and what its address bought as a guest', async () => {
     const shopper = await Shopper.create(shop);
     const { email = '' } = (await shopper.getAccount()) ?? {};
+    await shop.auth.database.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, shopper.id));
     const asGuest = await buyAs(email);
     const { id } = await find(email);
     const file = await shop.orderClient.call(endpoints.exportCustomer, { params: params(id) }, clerk);
     expect(file.account?.user.email).toBe(email);
+    expect(file.orders.map((order) => order.id)).toEqual([asGuest]);
     await erase(id, email);
     expect((await shopper.getAccount())?.email).toMatch(/@erased\.invalid$/);
     expect((await deskOf(shop).get(asGuest)).customerEmail).toBe('');
@@ -192,12 +194,30 @@ describe('export and erasure', () => {
     expect(left).toEqual([]);
   });
 
+  it('neither exports nor erases what a guest bought under an address that the account did not verify', async () => {
+    const email = newEmail();
+    const ofStranger = await buyAs(email);
+    const shopper = await Shopper.create(shop);
+    await shop.auth.database.db.update(users).set({ email }).where(eq(users.id, shopper.id));
+    const own = await buy(shop, { actor: shopper.actor });
+    const { id } = await find(email);
+    const file = await shop.orderClient.call(endpoints.exportCustomer, { params: params(id) }, clerk);
+    expect(file.orders.map((order) => order.id)).toEqual([own.id]);
+    await erase(id, email);
+    expect((await shopper.getAccount())?.email).toMatch(/@erased\.invalid$/);
+    expect((await deskOf(shop).get(ofStranger)).customerEmail).toBe(email);
+    expect((await find(email)).orders).toBe(1);
+  });
+
   it('409: does not erase the account of staff', async () => {
     const shopper = await Shopper.create(shop);
     const { email = '' } = (await shopper.getAccount()) ?? {};
-    await shop.auth.database.db.update(users).set({ role: 'staff' }).where(eq(users.id, shopper.id));
+    const asGuest = await buyAs(email);
+    const role = { role: 'staff' as const, emailVerifiedAt: new Date() };
+    await shop.auth.database.db.update(users).set(role).where(eq(users.id, shopper.id));
     await expect(erase((await find(email)).id, email)).rejects.toMatchObject({ code: 'conflict' });
     expect((await shopper.getAccount())?.email).toBe(email);
+    expect((await deskOf(shop).get(asGuest)).customerEmail).toBe(email);
   });
 });
 

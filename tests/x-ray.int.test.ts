@@ -19,10 +19,10 @@ afterAll(() => shop.close());
 
 const get = (id: number) => shop.orderClient.call(endpoints.getOrderXRay, { params: { id: String(id) } }, clerk);
 const find = (of: string) => shop.orderClient.call(endpoints.findOrderOf, { query: { of } }, clerk);
-const record = (id: number, eventId: string) =>
+const record = (id: number, eventId: string, body = 'Thank you, Ada') =>
   shop.orderClient.call(endpoints.recordOrderEmail, {
     params: { id: String(id) },
-    body: { eventId, kind: 'confirmed', recipient: 'ada@example.com', subject: 'Your order', body: 'Thank you, Ada' },
+    body: { eventId, kind: 'confirmed', recipient: 'ada@example.com', subject: 'Your order', body },
   });
 
 /** Delivers the payment's webhook as Stripe signs it. */
@@ -68,6 +68,14 @@ describe('GET /orders/:id/x-ray', () => {
     expect(xRay.timeline.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['confirmed', 'refund_requested', 'refund_succeeded', 'restocked']),
     );
+  });
+
+  it('has no link that opens the order without an account', async () => {
+    const order = await buy(shop);
+    const link = `https://store.example/track-order?order=${order.id}&token=`;
+    await record(order.id, randomUUID(), `Track your order: ${link}secret-1_a\nUnsubscribe: https://a.bc/?token=x&y=1`);
+    const [email] = (await get(order.id)).emails;
+    expect(email?.body).toBe(`Track your order: ${link}hidden\nUnsubscribe: https://a.bc/?token=hidden&y=1`);
   });
 
   it('says which service did not answer, and shows the rest', async () => {

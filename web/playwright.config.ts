@@ -6,8 +6,8 @@ const launchOptions = await browserLaunchOptions();
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
-  // The walk through the whole specification takes as long as all the rest: `npm run e2e:full`. The crawler, which deletes
-  // what can be deleted, has a shop of its own then.
+  // `npm test` takes the journeys that every change can break. The whole specification and screens of one topic are in
+  // `spec/`, for `npm run e2e:full`. The crawler, which deletes what can be deleted, has a shop of its own then.
   testIgnore: process.env.E2E_FULL === '1' ? ['**/crawler.e2e.ts'] : ['**/spec/**'],
   outputDir: '../test-results',
   globalSetup: '../infra/local/tests/browser-setup.ts',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { backupName, listBackups } from './backup-folder';
 import { restoreBackup } from './restore-backup';
 import { runScheduledBackup } from './scheduled-backup';
@@ -69,7 +69,7 @@ describe('restore', () => {
     ]);
   });
 
-  it('gives new orders no number that an order after the backup may have', async () => {
+  it('gives new orders, products and accounts no number that one after the backup may have', async () => {
     const [order] = await target.run(
       'insert into orders.orders (reference, total, expires_at) values (gen_random_uuid(), 0, now()) returning id',
       'orders',
@@ -80,7 +80,15 @@ describe('restore', () => {
         values ('n', 'n', '', 1, 'i', 'Lamps') returning id`,
       'catalog',
     );
-    expect(product?.id).toBe(3);
+    expect(product?.id).toBe(1003);
+    const [account] = await target.run(
+      `insert into auth.users (email, password, first_name, last_name) values ('new@example.com', 'x', 'N', 'N') returning id`,
+    );
+    expect(account?.id).toBe(1002);
+    const [entry] = await target.run(
+      `insert into auth.loyalty_entries (user_id, kind, points, amount, event_id) values (1, 'earned', 1, 1, gen_random_uuid()) returning id`,
+    );
+    expect(entry?.id).toBe(1001);
   });
 
   it('brings a backup of an older version to this one', async () => {
@@ -175,6 +183,23 @@ describe('a refused restore changes nothing', () => {
 });
 
 describe('backup', () => {
+  it('has every row of a table that a migration is rewriting', async () => {
+    const store = await createStoreDatabase(inject('postgresAdminUrl'));
+    await store.migrate();
+    await fillStore(store);
+    const migration = postgres(store.adminUrl, { max: 1 });
+    await migration.unsafe('begin; alter table catalog.categories add column x uuid default gen_random_uuid()');
+    await migration.unsafe('alter table catalog.categories drop column x');
+    const backup = backUp(store, path.join(folder, 'rewritten.backup'));
+    await vi.waitFor(async () => {
+      expect((await store.run('select 1 from pg_locks where not granted')).length).toBe(1);
+    }, 10_000);
+    await migration.unsafe('commit');
+    await migration.end();
+    expect((await backup).rows).toBe(written.rows);
+    await store.drop();
+  });
+
   it('is one moment of a store that is changing', async () => {
     const changing = path.join(folder, 'changing.backup');
     let backup: Promise<BackupSummary> | undefined;

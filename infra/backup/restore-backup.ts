@@ -90,13 +90,15 @@ async function* rowsOf(parts: AsyncGenerator<BackupPart>, report: (bytes: Buffer
   }
 }
 
-/** Customers know the numbers of orders that came after the backup: other orders do not get them. */
-const orderNumbersSkipped = 1000;
+/**
+ * Customers know the numbers of orders that came after the backup, and payments at Stripe name orders, accounts and
+ * products: new ones do not get these numbers.
+ */
+const numbersSkipped = 1000n;
 
 async function restartSequences(sql: postgres.ISql, sequences: SequenceState[]): Promise<void> {
   for (const { schema, table, column, last } of sequences) {
-    const skipped = schema === 'orders' && table === 'orders' && last !== '0' ? orderNumbersSkipped : 0;
-    const next = BigInt(last) + 1n + BigInt(skipped);
+    const next = BigInt(last) + 1n + numbersSkipped;
     await sql.unsafe(`alter table ${quoted({ schema, table })} alter column "${column}" restart with ${next}`);
   }
 }

@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib';
 import type postgres from 'postgres';
 import { type BackupHeader, formatVersion, toLine, trailerDigest } from './backup-format';
 import { withStoreConnection } from './store-connection';
-import { backedUpSchemas, listTables, readSequences } from './store-tables';
+import { backedUpSchemas, listTables, quoted, readSequences } from './store-tables';
 import { tableContent } from './table-content';
 
 export interface BackupProgress {
@@ -29,7 +29,8 @@ export interface BackupFile extends BackupSummary {
 }
 
 /**
- * Writes a backup of the store, which may be running: all schemas are read in one snapshot. Streams, so that memory does
+ * Writes a backup of the store, which may be running: all schemas are read in one snapshot. Locks the tables before the
+ * snapshot, because a table that a migration rewrites after it would look empty. Streams, so that memory does
  * not grow with the store. `output` is ended.
  */
 export async function writeBackup(
@@ -39,16 +40,19 @@ export async function writeBackup(
 ): Promise<BackupSummary> {
   const summary: BackupSummary = { takenAt: '', rows: 0, content: '' };
   let failure: unknown;
-  const work = withStoreConnection(adminUrl, (sql) =>
-    sql.begin('isolation level repeatable read read only', async (tx) => {
+  const work = withStoreConnection(adminUrl, async (sql) => {
+    const names = (await listTables(sql)).map(quoted).join(', ');
+    await sql.begin('isolation level repeatable read read only', async (tx) => {
+      // A lock as the first statement takes no snapshot.
+      if (names !== '') await tx.unsafe(`lock table ${names} in access share mode`);
       const parts = Readable.from(backupParts(tx, summary, onProgress), { objectMode: false, highWaterMark: 1 << 20 });
       await pipeline(parts, createGzip({ level: 4 }), output).catch(async (error: unknown) => {
         failure = error;
         // A COPY that is not read would keep the transaction open for ever.
         await sql.end({ timeout: 0 });
       });
-    }),
-  );
+    });
+  });
   // After a failure, the error that says that the connection was closed is of no interest.
   await work.catch((error: unknown) => {
     throw failure ?? error;

@@ -110,7 +110,7 @@ test('Ctrl K finds screens and products, by keyboard', async ({ page }) => {
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search screens, orders and products' });
   await expect(field).toBeFocused();
-  await expect(page.getByRole('option')).toHaveCount(10);
+  await expect(page.getByRole('option')).toHaveCount(13);
   await field.fill('inv');
   await expect(page.getByRole('option').first()).toHaveText('Inventory');
   await page.keyboard.press('Enter');

@@ -128,7 +128,7 @@ const bad: BadBody[] = [
   { name: '__proto__', status: [400], body: withField('__proto__', '{"polluted":true}') },
   { name: 'constructor', status: [400], body: withField('constructor', '{"prototype":{"polluted":true}}') },
   { name: 'an unknown key', status: [400], body: withField('isAdmin', 'true') },
-  { name: 'a NUL', status: [400], body: withField('note', '"a\\u0000b"') },
+  { name: 'a NUL', status: [400], body: (right) => JSON.stringify({ ...right, note: 'a\u0000b' }) },
 ];
 
 const signIn = { maxBytes: 32 * 1024, method: 'POST' };

@@ -65,6 +65,9 @@ CREATE TABLE "totp_secrets" (
 	"last_step" integer
 );
 --> statement-breakpoint
+-- In one order, and before any other lock: every request reads sessions, then users.
+LOCK TABLE "sessions", "users", "account_mails" IN ACCESS EXCLUSIVE MODE;
+--> statement-breakpoint
 ALTER TABLE "account_mails" DROP CONSTRAINT "account_mails_kind";--> statement-breakpoint
 ALTER TABLE "account_mails" DROP CONSTRAINT "account_mails_about";--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "confirmed_at" timestamp with time zone;--> statement-breakpoint

@@ -20,6 +20,7 @@ const run = (file: 'seed' | 'main', env: Record<string, string>) =>
       INTERNAL_TOKEN_SECRET: 'a secret for tests of 32 characters',
       DATABASE_URL: auth.databaseUrl,
       REDIS_URL: 'redis://127.0.0.1:9',
+      PUBLIC_URL: 'http://localhost:3000',
       ...env,
     },
     encoding: 'utf8',

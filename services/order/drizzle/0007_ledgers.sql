@@ -1,6 +1,4 @@
 -- Only adds: the release before this one keeps serving, and the trigger keeps `customers` for it too.
-SET LOCAL lock_timeout = '5s';
---> statement-breakpoint
 CREATE TABLE "customer_notes" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"customer_id" integer NOT NULL,
@@ -65,10 +63,7 @@ CREATE TABLE "reconciliation_rows" (
 	"resolved_at" timestamp with time zone
 );
 --> statement-breakpoint
-ALTER TABLE "order_events" ADD COLUMN "trace_id" text;--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "order_emails" ADD CONSTRAINT "order_emails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reconciliation_rows" ADD CONSTRAINT "reconciliation_rows_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "customer_notes_of_customer" ON "customer_notes" USING btree ("customer_id","id");--> statement-breakpoint
 CREATE INDEX "customers_email" ON "customers" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "customers_search" ON "customers" USING gin ((lower("email") || ' ' || lower("name")) gin_trgm_ops);--> statement-breakpoint
@@ -122,6 +117,13 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- From here on no order is written: orders first, as every operation locks them, so that none waits for the other.
+LOCK TABLE orders IN SHARE ROW EXCLUSIVE MODE;
+--> statement-breakpoint
+ALTER TABLE "order_emails" ADD CONSTRAINT "order_emails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "reconciliation_rows" ADD CONSTRAINT "reconciliation_rows_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 CREATE TRIGGER orders_customer AFTER INSERT OR UPDATE OF customer_name, customer_email, user_id, placed_at, status,
   amount_paid, total, refunded_total, disputed_total ON orders
   FOR EACH ROW EXECUTE FUNCTION count_customer();
@@ -130,3 +132,6 @@ INSERT INTO customers (key, email, name, user_id, orders, spent, since, last_ord
 SELECT customer_key(o), (array_agg(o.customer_email ORDER BY o.id DESC))[1], (array_agg(o.customer_name ORDER BY o.id DESC))[1],
   o.user_id, count(*), sum(spent_on(o)), min(o.placed_at), max(o.placed_at)
 FROM orders o WHERE customer_key(o) IS NOT NULL GROUP BY customer_key(o), o.user_id ORDER BY min(o.placed_at);
+--> statement-breakpoint
+-- Last, because even reading waits for this one.
+ALTER TABLE "order_events" ADD COLUMN "trace_id" text;

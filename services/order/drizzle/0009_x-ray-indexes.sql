@@ -1,5 +1,4 @@
 -- Adds indexes, by which the X-ray of an order finds its events and jobs.
-SET LOCAL lock_timeout = '5s';--> statement-breakpoint
 CREATE INDEX "stripe_events_payment" ON "stripe_events" USING btree ("payment_intent_id");--> statement-breakpoint
 CREATE INDEX "outbox_order" ON "outbox" USING btree (("payload" ->> 'orderId'));--> statement-breakpoint
 CREATE INDEX "outbox_payment" ON "outbox" USING btree (("payload" ->> 'paymentIntentId'));

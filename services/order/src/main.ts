@@ -41,7 +41,7 @@ void runService({
   app: createOrderApp,
   periodicTasks: (deps, config) => [
     { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps) },
-    { name: 'compare', everyMs: config.reconcileEveryMs, work: () => compare(deps) },
+    { name: 'compare', everyMs: config.reconcileEveryMs, work: async () => void (await compare(deps)) },
     { name: 'restores', everyMs: Math.min(config.reconcileEveryMs, restoresMs), work: () => reconcileRestores(deps) },
     { name: 'accounts', everyMs: minuteMs, work: () => syncAccounts(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },

@@ -112,5 +112,5 @@ export const repairRow = endpoint('order', 'POST /reconciliation/:id/repair', {
   params: idParams,
   body: repairForm.extend({ repair: z.enum(repairs) }),
   reply: reconciliation,
-  timeoutMs: 20_000,
+  timeoutMs: 15_000,
 });

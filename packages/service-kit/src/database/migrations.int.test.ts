@@ -90,6 +90,18 @@ describe('runMigrations', () => {
     expect(steps.filter((step) => step === 'applied')).toHaveLength(1);
   });
 
+  it('tries again after a deadlock', async () => {
+    await sql`create sequence tries`;
+    // A number that was taken stays taken when the migration is rolled back.
+    write({
+      '0000_a': `create table a (id int);--> statement-breakpoint
+        do $$ begin if nextval('tries') = 1 then raise 'deadlock detected' using errcode = '40P01'; end if; end $$`,
+    });
+    const steps: string[] = [];
+    await run(({ step }) => steps.push(step));
+    expect(steps).toEqual(['applying', 'table-in-use', 'applied']);
+  });
+
   it('keeps the migrations before one that fails, and continues there', async () => {
     const bad = { '0000_a': 'create table a (id int)', '0001_b': 'insert into missing values (1)' };
     write(bad);

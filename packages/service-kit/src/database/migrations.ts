@@ -44,10 +44,11 @@ const journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 /**
  * Brings the schema up to date, one transaction per migration. Each migration runs once, also with concurrent runners:
  * they wait for each other for as long as it takes. A migration waits for a table's lock for 3 seconds at most, because
- * every query on the table queues behind it; then it is rolled back and tried again.
+ * every query on the table queues behind it; then, or after a deadlock, it is rolled back and tried again.
  */
 export async function runMigrations({ url, folder, schema, until, onProgress }: MigrateOptions): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  // A new connection would not have the advisory lock.
+  const sql = postgres(url, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => undefined });
   const report = (step: MigrationProgress['step'], migration = '', position = 0, total = 0) =>
     onProgress?.({ step, migration, position, total });
   try {
@@ -108,14 +109,15 @@ async function applyWithRetries(
     try {
       return await apply(sql, schema, migration);
     } catch (error) {
-      if (postgresCode(error) !== lockNotAvailable || tries === triesMax) throw error;
+      if (!inUseCodes.has(postgresCode(error) ?? '') || tries === triesMax) throw error;
       onRetry();
       await sleep(Math.min(retryMs.first * 2 ** tries, retryMs.max) * (0.5 + Math.random() / 2));
     }
   }
 }
 
-const lockNotAvailable = '55P03';
+/** The lock was not available in time, or a deadlock was resolved. */
+const inUseCodes = new Set(['55P03', '40P01']);
 
 async function apply(sql: postgres.Sql, schema: string, { when, hash, statements }: Migration): Promise<void> {
   await sql.begin(async (tx) => {

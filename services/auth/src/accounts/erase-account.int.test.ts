@@ -173,3 +173,21 @@ describe('POST /auth/erase', () => {
     expect((await erase(last!.id)).body.code).toBe('conflict');
   });
 });
+
+describe('POST /internal/accounts/:id/erase', () => {
+  const eraseFor = async (userId: number) => (await auth.as('system')).post(`/internal/accounts/${userId}/erase`);
+
+  it('200 once: erases a disabled account and notifies the other services', async () => {
+    const { user } = await createRegular('disabled@example.com');
+    await auth.database.db.update(users).set({ disabledAt: auth.clock.at }).where(eq(users.id, user.id));
+    const replies = [...(await Promise.all([eraseFor(user.id), eraseFor(user.id)])), await eraseFor(user.id)];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [row] = await auth.database.db.select().from(users).where(eq(users.id, user.id));
+    expect(row).toMatchObject({ email: `erased-${user.id}@erased.invalid`, firstName: 'Former', address: null });
+    const events = await auth.database.db
+      .select()
+      .from(outbox)
+      .where(sql`type = 'account-erased' and queue = 'order-erasures' and payload->>'userId' = ${String(user.id)}`);
+    expect(events).toHaveLength(1);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { belongsTo } from '../contact/list-messages';
 import { accountEmails, contactMessages, sessions, teamEvents, teamInvitations, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
@@ -34,6 +34,7 @@ export async function eraseAccountFor(deps: AuthDeps, userId: number): Promise<v
   await eraseUser(deps, user);
 }
 
+/** Does nothing to an account that was erased before. */
 async function eraseUser({ database, now }: AuthDeps, user: UserRow): Promise<void> {
   const userId = user.id;
   await database.transaction(async (tx) => {
@@ -41,7 +42,7 @@ async function eraseUser({ database, now }: AuthDeps, user: UserRow): Promise<vo
     const [account] = await tx
       .select()
       .from(users)
-      .where(and(eq(users.id, userId), isNull(users.disabledAt)))
+      .where(and(eq(users.id, userId), or(isNull(users.disabledAt), ne(users.email, erasedAddress(userId)))))
       .for('update');
     if (!account) return;
     await eraseMessages(tx, account);

@@ -43,6 +43,9 @@ async function getContent(deps: AuthDeps, email: AccountEmailRow): Promise<Conte
       return writeToRequestedAddress(deps, email, '/contact');
     case 'two-factor-on':
     case 'two-factor-off':
+    case 'factor-added':
+    case 'factor-removed':
+    case 'recovery-codes-created':
       return writeToRequestedAddress(deps, email, '/account');
     case 'team-invitation':
       return { ...emptyContent, to: email.email, path: toLink(deps, '/invitation', email) };

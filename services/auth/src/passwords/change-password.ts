@@ -7,6 +7,7 @@ import type { AuthDeps } from '../deps';
 import { claimLink, findLinkedEmail, linkExpired } from '../emails/link-tokens';
 import { expireLinks, inConstantTime, requestEmail } from '../emails/request-email';
 import { revokeOtherSessions } from '../sessions/start-session';
+import { lockAccount, removeAllFactors } from '../two-factor/factors';
 import { findRecipient, getAccount, hasEmail, type RequestUser, type UserRow } from '../users/user-row';
 import { verifyEmailAddress } from '../verification/verify-email';
 import { checkPassword, clearAttempts, wrongPassword } from './login-attempts';
@@ -64,7 +65,8 @@ async function emailResetLink(
 
 /**
  * Claims the link in the transaction of the change: of two simultaneous requests one sets its password, the other gets
- * 410. The link proves access to the mailbox, so the address is verified too.
+ * 410. The link proves access to the mailbox, so the address is verified too. Factors from before that are removed:
+ * someone else may have registered the address, and could sign in with them.
  */
 export async function resetPassword(
   { database, passwords, links, now }: AuthDeps,
@@ -81,6 +83,8 @@ export async function resetPassword(
     const account = await findRecipient(tx, email);
     if (claim !== 'claimed' || !account) throw linkExpired();
     if (!(await setPassword(tx, account, passwordHash, now()))) throw linkExpired();
+    const locked = await lockAccount(tx, account.id);
+    if (!locked.emailVerifiedAt) await removeAllFactors(tx, locked, now());
     await verifyEmailAddress(tx, account, now());
     await revokeOtherSessions(tx, account.id, undefined, now());
     await clearAttempts(tx, account.email);

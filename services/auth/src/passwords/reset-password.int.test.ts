@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsletterSubscriptions, users } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
+import { signedInAgent } from '../test-signed-in';
+import { addPasskey } from '../two-factor/test-passkey';
 
 const hourMs = 3_600_000;
 let auth: TestAuth;
@@ -92,6 +94,37 @@ describe('POST /auth/reset-password', () => {
     const isSubscribed = eq(newsletterSubscriptions.email, 'shown@example.com');
     const rows = await auth.database.db.select().from(newsletterSubscriptions).where(isSubscribed);
     expect(rows).toMatchObject([{ state: 'confirmed' }]);
+  });
+
+  it('204: who registered the address without verifying it keeps no passkey', async () => {
+    const email = 'hijacked@example.com';
+    const passkey = await addPasskey(auth, await signedInAgent(auth, email));
+    expect((await passkey.signIn()).status).toBe(200);
+    await forgot(email);
+    expect((await reset(await auth.latestToken('reset-password', email))).status).toBe(204);
+    expect((await passkey.signIn()).status).toBe(401);
+    expect((await auth.login(email, 'a new password')).body.user).toMatchObject({ hasTwoFactor: false });
+  });
+
+  it('204: a user with a verified address keeps the passkey', async () => {
+    const email = 'keeps@example.com';
+    const passkey = await addPasskey(auth, await signedInAgent(auth, email));
+    const token = await auth.latestToken('verify-email', email);
+    await (await auth.as('anonymous')).post('/auth/verify-email').send({ token });
+    await forgot(email);
+    expect((await reset(await auth.latestToken('reset-password', email))).status).toBe(204);
+    expect((await passkey.signIn()).status).toBe(200);
+  });
+
+  it('204: an unverified user can sign in when a passkey is added while the password is reset', async () => {
+    const email = 'meanwhile@example.com';
+    const user = await signedInAgent(auth, email);
+    await forgot(email);
+    const link = await auth.latestToken('reset-password', email);
+    const [passkey, { status }] = await Promise.all([addPasskey(auth, user), reset(link)]);
+    expect(status).toBe(204);
+    expect((await passkey.signIn()).status).toBe(401);
+    expect((await auth.login(email, 'a new password')).status).toBe(200);
   });
 
   it('204: lets a user sign in who was locked out by other people’s attempts', async () => {

@@ -11,6 +11,7 @@ import { type AccountEmailRow, claimLink, findLinkedEmail } from '../emails/link
 import { clearAttempts } from '../passwords/login-attempts';
 import { checkNewPassword } from '../passwords/new-password';
 import { type Browser, revokeOtherSessions } from '../sessions/start-session';
+import { removeAllFactors } from '../two-factor/factors';
 import { signInAfterPassword } from '../two-factor/second-step';
 import { hasEmail, type UserRow } from '../users/user-row';
 import { verifyEmailAddress } from '../verification/verify-email';
@@ -60,7 +61,11 @@ export async function acceptInvitation(deps: AuthDeps, form: Form, browser: Brow
   return signInAfterPassword(deps, account, browser);
 }
 
-/** Ends the sessions of an existing account, which have its old role. Throws `conflict` when the account is disabled. */
+/**
+ * Ends the sessions of an existing account, which have its old role. Removes the factors of one whose address was never
+ * verified: a stranger who registered it could sign in with them as the member. Throws `conflict` when the account is
+ * disabled.
+ */
 async function saveMember(
   tx: Executor,
   { email, role }: InvitationRow,
@@ -75,6 +80,7 @@ async function saveMember(
     invariant(created, 'an insert returns its row');
     return created;
   }
+  if (!known.emailVerifiedAt) await removeAllFactors(tx, known, now);
   const [raised] = await tx
     .update(users)
     .set({ firstName, lastName, password, role: known.role === 'operator' ? known.role : role, updatedAt: now })

@@ -12,7 +12,10 @@ import type { RequestUser, UserRow } from '../users/user-row';
 import { lockOperators, requireOtherOperator } from './operators';
 import { recordTeamEvent } from './record-team-event';
 
-/** Sets the member's role and ends their sessions, which have the old one. */
+/**
+ * Sets the member's role and ends their sessions, which have the old one. A member who leaves the team is enabled: only
+ * the team's screens can do that.
+ */
 export function changeRole(
   deps: AuthDeps,
   userId: number,
@@ -22,7 +25,8 @@ export function changeRole(
   return changeMember(deps, userId, actor, async (tx, member, operatorIds) => {
     if (member.role === role) return;
     if (role !== 'operator') requireOtherOperator(operatorIds, userId);
-    await tx.update(users).set({ role, updatedAt: deps.now() }).where(eq(users.id, userId));
+    const disabledAt = role === 'shopper' ? null : member.disabledAt;
+    await tx.update(users).set({ role, disabledAt, updatedAt: deps.now() }).where(eq(users.id, userId));
     await revokeOtherSessions(tx, userId, undefined, deps.now());
     await recordTeamEvent(tx, { kind: 'role-changed', actorId: actor.userId, userId }, deps.now());
   });

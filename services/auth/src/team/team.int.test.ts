@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { teamInvitations, users } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
 import { type SignedIn, signedInAgent, signInAgain } from '../test-signed-in';
+import { addPasskey } from '../two-factor/test-passkey';
 import { totpCode } from '../two-factor/totp';
 
 const minuteMs = 60_000;
@@ -32,6 +33,10 @@ const latestLink = (email = address) => auth.latestToken('team-invitation', emai
 const accept = async (token: string, changes: object = {}) =>
   (await auth.as('system')).post('/team/invitations/accept').send({ ...form, ...changes, token });
 const check = async (token: string) => (await auth.as('anonymous')).post('/team/invitations/check').send({ token });
+const verify = async () => {
+  const token = await auth.latestToken('verify-email', address);
+  expect((await (await auth.as('anonymous')).post('/auth/verify-email').send({ token })).status).toBe(200);
+};
 const accountOf = async (email: string) =>
   (await auth.database.db.select().from(users).where(eq(users.email, email)))[0];
 const kinds = async () =>
@@ -93,12 +98,28 @@ describe('invitations', () => {
 
   it('401: an account with a second factor joins, and signs in with it', async () => {
     const shopper = await signedInAgent(auth, address);
+    await verify();
     const { secret } = (await shopper.post('/auth/two-factor/totp')).body;
     await shopper.put('/auth/two-factor/totp', { code: totpCode(secret, auth.clock.at) });
     await invite();
     const { status, body } = await accept(await latestLink());
     expect([status, body.code]).toEqual([401, 'second_factor_required']);
     expect((await accountOf(address))?.role).toBe('staff');
+  });
+
+  it('201: who registered the address without verifying it keeps no factor that signs in as the member', async () => {
+    const stranger = await signedInAgent(auth, address);
+    const { secret } = (await stranger.post('/auth/two-factor/totp')).body;
+    await stranger.put('/auth/two-factor/totp', { code: totpCode(secret, auth.clock.at) });
+    const passkey = await addPasskey(auth, stranger);
+    expect((await passkey.signIn()).status).toBe(200);
+    await invite();
+    const { status, body } = await accept(await latestLink());
+    expect([status, body.user?.role, body.user?.hasTwoFactor]).toEqual([201, 'staff', false]);
+    expect((await passkey.signIn()).status).toBe(401);
+    expect((await (await auth.as('staff', stranger.id)).get('/auth/two-factor')).body).toMatchObject({
+      ...{ hasTotp: false, passkeys: [], recoveryCodesLeft: 0 },
+    });
   });
 
   it('409: names a member, and an address that is invited already', async () => {
@@ -162,6 +183,15 @@ describe('changes of a member', () => {
     await operator.put(`/team/members/${staff.id}/role`, { role: 'shopper' });
     expect((await operator.get('/team/members')).body).toHaveLength(1);
     expect((await operator.put(`/team/members/${staff.id}/role`, { role: 'operator' })).status).toBe(404);
+  });
+
+  it('204: removed while disabled, a member signs in as a shopper and may be invited again', async () => {
+    await operator.put(`/team/members/${staff.id}/access`, { isDisabled: true });
+    await operator.put(`/team/members/${staff.id}/role`, { role: 'operator' });
+    expect((await auth.login(staff.email)).status).toBe(401);
+    expect((await operator.put(`/team/members/${staff.id}/role`, { role: 'shopper' })).status).toBe(204);
+    expect((await auth.login(staff.email)).body.user?.role).toBe('shopper');
+    expect((await invite(staff.email)).status).toBe(201);
   });
 
   it('204: disabled, a member is signed out everywhere and cannot sign in; enabled, they can', async () => {

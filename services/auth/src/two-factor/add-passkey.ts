@@ -90,8 +90,11 @@ export async function removePasskey({ database, now }: AuthDeps, id: string, use
   await requireConfirmation(database.db, user, now());
   await database.transaction(async (tx) => {
     const account = await lockAccount(tx, user.userId);
-    await tx.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, user.userId)));
-    await factorRemoved(tx, account, now());
+    const removed = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.userId)))
+      .returning({ id: passkeys.id });
+    if (removed.length > 0) await factorRemoved(tx, account, now());
   });
 }
 

@@ -1,3 +1,5 @@
+import type { AccountEmailKind } from '@shopwright/contracts/http/account-emails';
+import type { TeamEvent } from '@shopwright/contracts/http/team';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -26,8 +28,8 @@ export async function readFactors(db: Executor, userId: number): Promise<{ hasTo
 }
 
 /**
- * Completes the setup of a factor of the locked account. With the first one, sign-in takes a second step: ends the other
- * sessions, which did without, emails the user and returns recovery codes. Returns null with any further one.
+ * Completes the setup of a factor of the locked account and notifies its user. With the first one, sign-in takes a second
+ * step: ends the other sessions, which did without, and returns recovery codes. Returns null with any further one.
  */
 export async function factorAdded(
   tx: Executor,
@@ -35,19 +37,31 @@ export async function factorAdded(
   sessionToken: string | undefined,
   now: Date,
 ): Promise<string[] | null> {
-  if (account.twoFactorAt) return null;
+  if (account.twoFactorAt) {
+    await notify(tx, account, 'factor-added', now);
+    return null;
+  }
   await tx.update(users).set({ twoFactorAt: now, updatedAt: now }).where(eq(users.id, account.id));
   await revokeOtherSessions(tx, account.id, sessionToken, now);
   await notify(tx, account, 'two-factor-on', now);
   return replaceRecoveryCodes(tx, account.id);
 }
 
-/** Completes the removal of a factor of the locked account. Without any left, sign-in takes the password only. */
+/**
+ * Completes the removal of a factor of the locked account and notifies its user. Without any left, sign-in takes the
+ * password only.
+ */
 export async function factorRemoved(tx: Executor, account: UserRow, now: Date): Promise<void> {
   if (!account.twoFactorAt) return;
   const { hasTotp, hasPasskey } = await readFactors(tx, account.id);
-  if (hasTotp || hasPasskey) return;
-  await endTwoFactor(tx, account, now);
+  if (hasTotp || hasPasskey) await notify(tx, account, 'factor-removed', now);
+  else await endTwoFactor(tx, account, now);
+}
+
+/** Replaces the recovery codes of the locked account, notifies its user and returns the new ones. */
+export async function renewRecoveryCodes(tx: Executor, account: UserRow, now: Date): Promise<string[]> {
+  await notify(tx, account, 'recovery-codes-created', now);
+  return replaceRecoveryCodes(tx, account.id);
 }
 
 /** Removes every factor of the locked account and ends its sessions, also sign-ins that have begun. */
@@ -71,10 +85,11 @@ async function endTwoFactor(tx: Executor, account: UserRow, now: Date): Promise<
   await notify(tx, account, 'two-factor-off', now);
 }
 
+/** Emails the user what changed, and adds it to the log of the team for a member: an intruder's change is noticed. */
 async function notify(
   tx: Executor,
   { id, email, role, preferredLanguage: language }: UserRow,
-  kind: 'two-factor-on' | 'two-factor-off',
+  kind: AccountEmailKind & TeamEvent['kind'],
   now: Date,
 ): Promise<void> {
   await requestEmail(tx, { kind, email, language, about: { userId: id } }, now);

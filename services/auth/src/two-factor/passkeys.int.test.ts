@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passkeys } from '../db/schema';
+import { passkeys, teamEvents } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
 import { signedInAgent } from '../test-signed-in';
+import { addPasskey } from './test-passkey';
+import { totpCode } from './totp';
 
 /** What needs no authenticator: a browser test registers a passkey and signs in with it. */
 let auth: TestAuth;
@@ -46,6 +49,34 @@ describe('POST /auth/two-factor/passkeys', () => {
     expect((await other.post('/auth/two-factor/passkeys', body)).status).toBe(401);
     expect((await user.get('/auth/two-factor')).body.passkeys).toEqual([]);
     expect((await auth.login(user.email)).status).toBe(200);
+  });
+
+  it('200: the user hears of every further factor, of new recovery codes and of every removal, as the team does', async () => {
+    const user = await signedInAgent(auth, 'notified@example.com', 'staff');
+    const first = await addPasskey(auth, user);
+    expect(first.reply.body.recoveryCodes).toHaveLength(10);
+    const second = await addPasskey(auth, user);
+    expect(second.reply.body.recoveryCodes).toBeNull();
+    const { secret } = (await user.post('/auth/two-factor/totp')).body;
+    await user.put('/auth/two-factor/totp', { code: totpCode(secret, auth.clock.at) });
+    await user.post('/auth/two-factor/recovery-codes');
+    for (const id of [first.id, first.id, 'unknown']) await user.delete(`/auth/two-factor/passkeys/${id}`);
+    for (let times = 0; times < 2; times++) await user.delete('/auth/two-factor/totp');
+    await user.delete(`/auth/two-factor/passkeys/${second.id}`);
+
+    const events = await auth.database.db
+      .select({ kind: teamEvents.kind })
+      .from(teamEvents)
+      .where(eq(teamEvents.userId, user.id))
+      .orderBy(teamEvents.id);
+    const expected = ['two-factor-on', 'factor-added', 'factor-added', 'recovery-codes-created'] as const;
+    const removed = ['factor-removed', 'factor-removed', 'two-factor-off'] as const;
+    expect(events.map(({ kind }) => kind)).toEqual([...expected, ...removed]);
+    for (const kind of [...expected, ...removed]) {
+      const times = events.filter((event) => event.kind === kind).length;
+      expect([kind, await auth.countEmails(kind, user.email)]).toEqual([kind, times]);
+      expect((await auth.latestEmail(kind, user.email)).body).toMatchObject({ to: user.email, path: '/account' });
+    }
   });
 
   it('400: wants a name', async () => {

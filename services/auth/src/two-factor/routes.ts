@@ -8,8 +8,8 @@ import type { AuthDeps } from '../deps';
 import { getAccount, isTwoFactorRequired, type RequestUser, readRequestUser } from '../users/user-row';
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from './add-passkey';
 import { confirmIdentity, requireConfirmation } from './confirm-identity';
-import { lockAccount, readFactors } from './factors';
-import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
+import { lockAccount, readFactors, renewRecoveryCodes } from './factors';
+import { countRecoveryCodes } from './recovery-codes';
 import { enterCode } from './second-step';
 import { confirmTotp, removeTotp, startTotp } from './set-up-totp';
 import { startPasskeySignIn, usePasskey } from './use-passkey';
@@ -53,8 +53,8 @@ async function createRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   await requireConfirmation(database.db, user, now());
   return database.transaction(async (tx) => {
-    const { twoFactorAt } = await lockAccount(tx, user.userId);
-    if (!twoFactorAt) throw new AppError('conflict', 'Set up two-factor authentication first');
-    return { recoveryCodes: await replaceRecoveryCodes(tx, user.userId) };
+    const account = await lockAccount(tx, user.userId);
+    if (!account.twoFactorAt) throw new AppError('conflict', 'Set up two-factor authentication first');
+    return { recoveryCodes: await renewRecoveryCodes(tx, account, now()) };
   });
 }

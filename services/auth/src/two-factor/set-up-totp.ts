@@ -53,8 +53,11 @@ export async function removeTotp({ database, now }: AuthDeps, user: RequestUser)
   await requireConfirmation(database.db, user, now());
   await database.transaction(async (tx) => {
     const account = await lockAccount(tx, user.userId);
-    await tx.delete(totpSecrets).where(eq(totpSecrets.userId, user.userId));
-    await factorRemoved(tx, account, now());
+    const [removed] = await tx
+      .delete(totpSecrets)
+      .where(eq(totpSecrets.userId, user.userId))
+      .returning({ confirmedAt: totpSecrets.confirmedAt });
+    if (removed?.confirmedAt) await factorRemoved(tx, account, now());
   });
 }
 

@@ -73,6 +73,38 @@ describe('PUT /staff/categories/:id', () => {
     expect(await countIn(before.id, 'Cords')).toBe(1200);
   });
 
+  it('200: leaves the products to the periodic task where they cannot be changed now', async () => {
+    const before = await create('Plugs');
+    await addMany(before.id, 'Plugs', 3);
+    await catalog.database.db.execute(sql`
+      create function fail() returns trigger language plpgsql as $$ begin raise 'out of order'; end $$`);
+    await catalog.database.db.execute(
+      sql`create trigger failing before update on products for each row execute function fail()`,
+    );
+    const { body } = await put(before, { name: 'Sockets' }).expect(200);
+    expect(body).toMatchObject({ name: 'Sockets', version: 2 });
+    const target = await create('Outlets');
+    await merge(before.id, target.id).expect(200);
+    await catalog.database.db.execute(sql`drop function fail cascade`);
+    while ((await syncCategoryProducts(catalog.database)) > 0);
+    expect(await countIn(target.id, 'Outlets')).toBe(3);
+  });
+
+  it('gives products no name that is being changed', async () => {
+    const { id } = await create('Bulbs');
+    await addMany(id, 'Old bulbs', 3);
+    await catalog.database.db.execute(sql`update categories set is_syncing = true where id = ${id}`);
+    const sync = await catalog.database.transaction(async (tx) => {
+      await tx.execute(sql`update categories set name = 'Light bulbs' where id = ${id}`);
+      const started = syncCategoryProducts(catalog.database);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(await countIn(id, 'Old bulbs')).toBe(3);
+      return { started };
+    });
+    await sync.started;
+    expect(await countIn(id, 'Light bulbs')).toBe(3);
+  });
+
   it('200: finds the category by each slug that it had', async () => {
     let category = await create('Chairs');
     for (const slug of ['seats', 'stools', 'chairs']) category = (await put(category, { slug }).expect(200)).body;

@@ -4,13 +4,14 @@ import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { categories, categoryRedirects } from '../db/categories';
 import { categoryNotFound, countProducts, getStaffCategory, isOwn } from './read-categories';
-import { syncCategoryProducts } from './sync-category-products';
+import { type CategoryDeps, startCategorySync } from './sync-category-products';
 
 /**
  * Merges a category into another one, whose page all of its addresses lead to. No page shows it from the commit on; its
  * products move afterwards. Locks both rows in id order, so that two opposite merges cannot both succeed.
  */
-export async function mergeCategory(database: Database, id: number, intoId: number): Promise<StaffCategory> {
+export async function mergeCategory(deps: CategoryDeps, id: number, intoId: number): Promise<StaffCategory> {
+  const { database } = deps;
   if (id === intoId) throw fieldError('invalid_request', 'intoId', 'Must be another category');
   await database.transaction(async (tx) => {
     const rows = await lockCategories(tx, [id, intoId]);
@@ -26,7 +27,7 @@ export async function mergeCategory(database: Database, id: number, intoId: numb
       .set({ mergedIntoId: intoId, isSyncing: true, version: sql`${categories.version} + 1` })
       .where(eq(categories.id, id));
   });
-  await syncCategoryProducts(database);
+  await startCategorySync(deps);
   return getStaffCategory(database.db, intoId);
 }
 

@@ -1,7 +1,9 @@
 import { type Database, postgresCode } from '@shopwright/service-kit/database/connection';
+import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { categories } from '../db/categories';
 import { products } from '../db/products';
+import type { CatalogDeps } from '../deps';
 
 const batchMax = 500;
 
@@ -31,6 +33,15 @@ export async function syncCategoryProducts(database: Database): Promise<number> 
   return changed;
 }
 
+export type CategoryDeps = Pick<CatalogDeps, 'database' | 'logger'>;
+
+/** Starts after a change that is committed already: a failure is logged, and the periodic task goes on. */
+export async function startCategorySync({ database, logger }: CategoryDeps): Promise<void> {
+  await syncCategoryProducts(database).catch((error: unknown) => {
+    logger.warn({ err: safeError(error) }, 'the products of a changed category are left to the periodic task');
+  });
+}
+
 interface Pending {
   id: number;
   mergedIntoId: number | null;
@@ -40,7 +51,12 @@ interface Pending {
 function syncBatch(database: Database, { id, mergedIntoId }: Pending): Promise<number> {
   const targetId = mergedIntoId ?? id;
   return database.transaction(async (tx) => {
-    const [target] = await tx.select({ name: categories.name }).from(categories).where(eq(categories.id, targetId));
+    // Keeps the category from being renamed or merged until its products have the name that was read.
+    const [target] = await tx
+      .select({ name: categories.name })
+      .from(categories)
+      .where(eq(categories.id, targetId))
+      .for('share');
     if (!target) return 0;
     const isBehind = and(
       eq(products.categoryId, id),

@@ -1,12 +1,12 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type { updateCategory as endpoint, StaffCategory } from '@shopwright/contracts/http/categories';
-import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { categories, categoryRedirects, categoryTranslations } from '../db/categories';
 import { takeOverSlug, translateTaken } from './create-category';
 import { categoryNotFound, getStaffCategory, isOwn } from './read-categories';
-import { syncCategoryProducts } from './sync-category-products';
+import { type CategoryDeps, startCategorySync } from './sync-category-products';
 
 type EditedCategory = BodyOf<typeof endpoint>;
 
@@ -14,8 +14,8 @@ type EditedCategory = BodyOf<typeof endpoint>;
  * Updates a category and its translations. Locks the row before it compares versions, so that of two edits based on one
  * read the second throws `conflict`. Its products get the new name afterwards.
  */
-export async function updateCategory(database: Database, id: number, edit: EditedCategory): Promise<StaffCategory> {
-  const updated = await database
+export async function updateCategory(deps: CategoryDeps, id: number, edit: EditedCategory): Promise<StaffCategory> {
+  const updated = await deps.database
     .transaction(async (tx) => {
       const { version, translations, ...changes } = edit;
       const [current] = await tx
@@ -38,7 +38,7 @@ export async function updateCategory(database: Database, id: number, edit: Edite
       return getStaffCategory(tx, id);
     })
     .catch(translateTaken);
-  await syncCategoryProducts(database);
+  await startCategorySync(deps);
   return updated;
 }
 

@@ -62,7 +62,8 @@ async function readCategory(tx: Executor, change: BulkChange) {
   const [row] = await tx
     .select({ category: categories.name, categoryId: categories.id })
     .from(categories)
-    .where(and(eq(categories.id, change.categoryId), isNull(categories.mergedIntoId)));
+    .where(and(eq(categories.id, change.categoryId), isNull(categories.mergedIntoId)))
+    .for('share');
   if (!row) throw noSuchCategory('change.categoryId');
   return row;
 }

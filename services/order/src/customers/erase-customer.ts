@@ -1,6 +1,9 @@
-import { eraseAccountFor, eraseGuest } from '@shopwright/contracts/http/internal-accounts';
-import { fieldError } from '@shopwright/service-kit/errors';
+import type { User } from '@shopwright/contracts/http/auth';
+import { eraseAccountFor, eraseGuest, getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
+import { isStaff } from '@shopwright/contracts/roles';
+import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
 import { deleteAccountCart } from '../cart/routes';
 import { customers } from '../db/customer-tables';
 import { orderEmails, orderEvents, orderNotes } from '../db/desk-tables';
@@ -10,11 +13,13 @@ import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { eraseReturnTexts } from '../returns/return-photos';
+import { isGuestOrderOf, isVerified } from './get-customer';
 import { getCustomerRow } from './list-customers';
 
 /**
  * Erases a customer on their request. An account is erased by auth, whose event removes the account from its orders and
- * reviews; what its address bought as a guest is removed here. Each step may be repeated.
+ * reviews; what its address bought as a guest is removed here, and before that, because an erased account has no address:
+ * each step may be repeated. An address that the account did not verify may be that of another customer.
  */
 export async function eraseCustomerData(deps: OrderDeps, id: number, email: string): Promise<void> {
   const customer = await getCustomerRow(deps.database.db, id);
@@ -22,16 +27,28 @@ export async function eraseCustomerData(deps: OrderDeps, id: number, email: stri
     throw fieldError('conflict', 'email', 'This is not the email address of the customer');
   }
   const { userId } = customer;
-  if (userId !== null) await deps.auth.call(eraseAccountFor, { params: { id: String(userId) } });
-  else await deps.auth.call(eraseGuest, { body: { email: customer.email } });
-  const ofAddress = and(isNull(orders.userId), sql`lower(${orders.customerEmail}) = lower(${customer.email})`);
-  await eraseOrders(deps, ofAddress);
+  if (userId === null) {
+    await deps.auth.call(eraseGuest, { body: { email: customer.email } });
+    await eraseOrders(deps, isGuestOrderOf(customer.email));
+  } else {
+    const { account } = await deps.auth.call(getCustomerAccount, { body: { email: customer.email, userId } });
+    if (account && isOfTeam(account)) {
+      throw new AppError('conflict', 'This is an account of staff, who erase it themselves');
+    }
+    if (isVerified(account, customer.email)) await eraseOrders(deps, isGuestOrderOf(customer.email));
+    await deps.auth.call(eraseAccountFor, { params: { id: String(userId) } });
+  }
   await deps.database.db.delete(customers).where(eq(customers.id, id));
 }
+
+/** A member who has yet to set up a required second factor acts as a shopper. */
+const isOfTeam = ({ role, mustSetUpTwoFactor }: User): boolean => isStaff(role) || mustSetUpTwoFactor;
 
 /** Removes the account from its orders, after auth has erased it. */
 export async function eraseAccountOrders(deps: OrderDeps, userId: number): Promise<void> {
   await eraseOrders(deps, eq(orders.userId, userId));
+  const differences = reconciliationRows;
+  await deps.database.db.update(differences).set({ reason: '' }).where(eq(differences.userId, userId));
   await deleteAccountCart(deps.database, userId);
   await deps.database.db.delete(customers).where(eq(customers.key, `user:${userId}`));
 }

@@ -26,22 +26,41 @@ export async function getCustomer(deps: OrderDeps, id: number): Promise<Customer
   const [known, notes, orderIds] = await Promise.all([
     deps.auth.call(getCustomerAccount, { body: { email, ...(userId !== null && { userId }) } }),
     listNotes(db, id),
-    listOrderIds(db, customer, recentMax),
+    listOrderIds(db, isOrderOf(customer), recentMax),
   ]);
   return { ...customer, ...known, notes, recentOrders: await readOrders(deps.database, orderIds) };
 }
 
+/** The orders that a guest of this address placed. */
+export const isGuestOrderOf = (email: string): SQL | undefined =>
+  and(isNull(orders.userId), sql`lower(${orders.customerEmail}) = lower(${email})`);
+
 /** The orders of the account, and those that its address, or the guest's, was used for. */
 export function isOrderOf({ userId, email }: Pick<CustomerRow, 'userId' | 'email'>): SQL | undefined {
-  const ofAddress = and(isNull(orders.userId), sql`lower(${orders.customerEmail}) = lower(${email})`);
+  const ofAddress = isGuestOrderOf(email);
   return and(isNotNull(orders.placedAt), userId === null ? ofAddress : or(eq(orders.userId, userId), ofAddress));
 }
 
-async function listOrderIds(rows: Executor, customer: CustomerRow, limit: number): Promise<number[]> {
+/**
+ * The orders that an export may contain: those of the account, and those of its address only after the account verified
+ * it, because anyone may create an account under the address of a guest.
+ */
+async function isExported({ auth }: OrderDeps, customer: CustomerRow): Promise<SQL | undefined> {
+  const { userId, email } = customer;
+  if (userId === null) return isOrderOf(customer);
+  const { account } = await auth.call(getCustomerAccount, { body: { email, userId } });
+  if (isVerified(account, email)) return isOrderOf(customer);
+  return and(isNotNull(orders.placedAt), eq(orders.userId, userId));
+}
+
+export const isVerified = (account: CustomerDetail['account'], email: string): boolean =>
+  account?.emailVerified === true && account.email.toLowerCase() === email.toLowerCase();
+
+async function listOrderIds(rows: Executor, condition: SQL | undefined, limit: number): Promise<number[]> {
   const found = await rows
     .select({ id: orders.id })
     .from(orders)
-    .where(isOrderOf(customer))
+    .where(condition)
     .orderBy(desc(orders.id))
     .limit(limit);
   return found.map(({ id }) => id);
@@ -76,7 +95,7 @@ export async function addCustomerNote(
 export async function exportCustomer(deps: OrderDeps, id: number): Promise<ReplyOf<typeof exportEndpoint>> {
   const { db } = deps.database;
   const customer = await getCustomerRow(db, id);
-  const orderIds = await listOrderIds(db, customer, exportedMax);
+  const orderIds = await listOrderIds(db, await isExported(deps, customer), exportedMax);
   const details = [];
   for (const orderId of orderIds) details.push(await getOrderDetail(deps.database, orderId, deps.now()));
   return {

@@ -45,6 +45,8 @@ export const reconciliationPasses = pgTable(
   {
     id: integer('id').primaryKey(),
     startedAt: moment('started_at'),
+    /** Before `started_at` while a pass runs, or after its process died. */
+    endedAt: moment('ended_at'),
     /** When the last comparison of everything ended, and how long it took. */
     comparedAt: moment('compared_at'),
     durationMs: integer('duration_ms').notNull().default(0),

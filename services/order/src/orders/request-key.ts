@@ -15,7 +15,7 @@ export function withRequestKey<Body extends { requestId?: string }>(req: Request
 }
 
 /** Returns the same UUID for the same text. */
-function toUuid(text: string): string {
+export function toUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',

@@ -9,6 +9,7 @@ import { deskOf } from '../../../../tests/test-desk';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { eraseAccountOrders as erase } from '../customers/erase-customer';
 import { orderEvents } from '../db/desk-tables';
+import { reconciliationRows } from '../db/reconciliation-tables';
 import { orders } from '../db/schema';
 import { syncPayment } from '../payments/sync-payment';
 import { reconcile } from '../reconciliation/reconcile';
@@ -118,7 +119,14 @@ describe('POST /internal/erasures', () => {
       ...{ orderId: id, kind: 'dispute_opened', actor: 'stripe', createdAt: new Date() },
       details: { reason: 'fraudulent' },
     });
+    const found = { since: new Date(), details: {}, repair: 'dismiss' as const, reason: 'Ada said so' };
+    await shop.order.database.db.insert(reconciliationRows).values([
+      { ...found, cause: 'paid_differs', subject: `about order ${id}`, orderId: id },
+      { ...found, cause: 'account_points', subject: `about ${actor.userId}`, userId: actor.userId },
+    ]);
     await eraseMe();
+    const reasons = await shop.order.database.db.select({ reason: reconciliationRows.reason }).from(reconciliationRows);
+    expect(reasons).toEqual([{ reason: '' }, { reason: '' }]);
     const { refunds: attempts, timeline } = await desk.get(id);
     expect(attempts.map(({ reason }) => reason)).toEqual(['', '']);
     expect(timeline.map(({ details }) => details.reason).filter(Boolean)).toEqual(['fraudulent']);

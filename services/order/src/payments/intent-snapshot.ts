@@ -33,6 +33,10 @@ export function toIntentMetadata(order: OrderRow, lines: readonly Line[], store:
   };
 }
 
+/** Stores may share an account at Stripe. Intents of the version before name no store. */
+export const isOfStore = ({ store }: Record<string, string>, publicUrl: string): boolean =>
+  !store || store === publicUrl;
+
 /** Splits the lines into values that Stripe accepts. Names are left out where they do not fit. */
 function toChunks(lines: readonly Line[]): Record<string, string> {
   const sorted = [...lines].sort((a, b) => a.productId - b.productId);

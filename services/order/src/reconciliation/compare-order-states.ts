@@ -1,4 +1,6 @@
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { orderEvents } from '../db/desk-tables';
 import { disputes, refunds } from '../db/refund-tables';
@@ -51,14 +53,26 @@ async function findPendingRefunds({ database: { db }, now }: OrderDeps): Promise
   return rows.map((row) => ({ cause: 'refund_pending', ...toRefundFinding(row) }));
 }
 
-/** The last attempt of an order failed: its customer waits for the money. */
+const isLast = sql`${refunds.id} = (select max(last.id) from ${refunds} last where last.order_id = ${orders.id})`;
+/** The last attempt of an order failed: its customer waits for the money. For refunds joined with their orders. */
+const isOwed = and(eq(refunds.state, 'failed'), hasFailedRefund, isLast);
+
+/** Throws `conflict` unless the refund is still owed. Asked under the order's lock, the answer stays true. */
+export async function assertRefundOwed(tx: Executor, refundId: number): Promise<void> {
+  const [owed] = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(eq(refunds.id, refundId), isOwed));
+  if (!owed) throw new AppError('conflict', 'This refund was repeated already: look at the refunds of the order');
+}
+
 async function findFailedRefunds({ database: { db } }: OrderDeps): Promise<Finding[]> {
-  const isLast = sql`${refunds.id} = (select max(last.id) from ${refunds} last where last.order_id = ${orders.id})`;
   const rows = await db
     .select({ ...refundFacts, failure: refunds.failureReason, settledAt: refunds.settledAt })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(eq(refunds.state, 'failed'), hasFailedRefund, isLast));
+    .where(isOwed);
   return rows.map(({ failure, settledAt, ...row }) => {
     const found = toRefundFinding(row);
     const details = { ...found.details, ...(failure !== null && { failure }) };

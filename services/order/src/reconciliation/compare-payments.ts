@@ -5,6 +5,7 @@ import { refunds } from '../db/refund-tables';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { getPaidCents } from '../orders/order-rules';
+import { isOfStore } from '../payments/intent-snapshot';
 import { askStripe } from '../stripe-client';
 import type { Finding, Window } from './finding';
 
@@ -60,6 +61,7 @@ async function comparePage(deps: OrderDeps, intents: PaidIntent[], before: Date)
     const finding = order
       ? comparePaid(order, intent, refunded.get(order.id) ?? 0)
       : toOrphan(
+          deps,
           intent,
           named.find(({ reference }) => reference === intent.metadata.orderReference),
         );
@@ -91,8 +93,9 @@ const factsOf = (intent: PaidIntent) => ({
 
 const amountOf = ({ amount_received: cents, currency }: PaidIntent) => ({ paid: decimalFromCents(cents), currency });
 
-/** A payment without an order, unless all of it was refunded already. */
-function toOrphan(intent: PaidIntent, named: OrderRow | undefined): Finding | undefined {
+/** A payment without an order, unless all of it was refunded already, or it is another store's. */
+function toOrphan({ publicUrl }: OrderDeps, intent: PaidIntent, named: OrderRow | undefined): Finding | undefined {
+  if (!isOfStore(intent.metadata, publicUrl)) return undefined;
   if ((chargeOf(intent)?.amount_refunded ?? 0) >= intent.amount_received) return undefined;
   if (!named) return { ...factsOf(intent), cause: 'payment_unknown', details: amountOf(intent) };
   const cause = named.paymentIntentId === null ? 'payment_unrecorded' : 'payment_second';

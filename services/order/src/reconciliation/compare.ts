@@ -1,5 +1,5 @@
 import { safeError } from '@shopwright/service-kit/runtime/logger';
-import { and, asc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { reconciliationPasses } from '../db/reconciliation-tables';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
@@ -15,15 +15,17 @@ const passes = reconciliationPasses;
 const batchSize = 500;
 /** A comparison takes at most a twentieth of the time, however large the store. */
 const restFactor = 20;
-/** A pass that was killed is not waited for longer than this. */
 const minimumSeconds = 10;
+/** A pass ends within this time. One that did not end by then was killed, and is not waited for. */
+export const passMaxMs = 600_000;
 
 /**
  * Compares Stripe with the orders, and these with points and stock, and stores every difference. One copy of the process
- * does it at a time. Each part is stored by itself; the time of the last full comparison moves only when all succeeded.
+ * does it at a time: returns false while another pass runs or, without `force`, has just run. Each part is stored by itself; the time of the last full comparison moves only when all succeeded.
  */
-export async function compare(deps: OrderDeps, { force = false } = {}): Promise<void> {
-  if (!(await claimPass(deps, force))) return;
+export async function compare(deps: OrderDeps, { force = false } = {}): Promise<boolean> {
+  const claimedAt = await claimPass(deps, force);
+  if (!claimedAt) return false;
   const startedAt = performance.now();
   const window = windowAt(deps.now());
   const read = { payments: 0, orders: 0, products: 0, accounts: 0 };
@@ -61,8 +63,9 @@ export async function compare(deps: OrderDeps, { force = false } = {}): Promise<
   const durationMs = Math.round(performance.now() - startedAt);
   await deps.database.db
     .update(passes)
-    .set({ durationMs, ...(failures === 0 && { comparedAt: deps.now(), ...read }) })
-    .where(eq(passes.id, 1));
+    .set({ durationMs, endedAt: deps.now(), ...(failures === 0 && { comparedAt: deps.now(), ...read }) })
+    .where(and(eq(passes.id, 1), eq(passes.startedAt, claimedAt)));
+  return true;
 }
 
 /** Compares again what the orders say by themselves: quick, after a repair. */
@@ -72,17 +75,25 @@ export const compareStatesNow = async (deps: OrderDeps): Promise<void> =>
 const store = (deps: OrderDeps, findings: Finding[], part: keyof typeof causesOf): Promise<void> =>
   storeFindings(deps.database, findings, causesOf[part], deps.now());
 
-/** Returns false while another pass runs or has just run. */
-async function claimPass({ database, now }: OrderDeps, force: boolean): Promise<boolean> {
-  const rest = force ? sql`0` : sql`greatest(${minimumSeconds}, ${passes.durationMs} * ${restFactor} / 1000)`;
-  const claimed = await database.db
+/** Returns when the pass was claimed, which marks it as its own; undefined while another one runs or has just run. */
+async function claimPass({ database, now }: OrderDeps, force: boolean): Promise<Date | undefined> {
+  const at = now();
+  const rest = sql`greatest(${minimumSeconds}, ${passes.durationMs} * ${restFactor} / 1000)`;
+  const isOver = or(
+    isNull(passes.startedAt),
+    gte(passes.endedAt, passes.startedAt),
+    lte(passes.startedAt, new Date(at.getTime() - passMaxMs)),
+  );
+  const hasRested = or(
+    isNull(passes.startedAt),
+    sql`${passes.startedAt} <= ${at.toISOString()}::timestamptz - make_interval(secs => ${rest})`,
+  );
+  const [claimed] = await database.db
     .update(passes)
-    .set({ startedAt: now() })
-    .where(
-      sql`${passes.id} = 1 and (${passes.startedAt} is null or ${passes.startedAt} <= ${now().toISOString()}::timestamptz - make_interval(secs => ${rest}))`,
-    )
-    .returning({ id: passes.id });
-  return claimed.length > 0;
+    .set({ startedAt: at })
+    .where(and(eq(passes.id, 1), isOver, force ? undefined : hasRested))
+    .returning({ startedAt: passes.startedAt });
+  return claimed && at;
 }
 
 /** Compares the points and the stock of each order, some hundred at a time. */

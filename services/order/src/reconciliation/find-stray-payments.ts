@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { restores } from '../db/restore-tables';
 import type { OrderDeps } from '../deps';
 import { findByIntent } from '../orders/order-row';
+import { isOfStore } from '../payments/intent-snapshot';
 import { syncPayment } from '../payments/sync-payment';
 import { askStripe } from '../stripe-client';
 import { rebuildOrder } from './rebuild-order';
@@ -81,12 +82,9 @@ async function syncStray(deps: OrderDeps, intent: Stripe.PaymentIntent, restored
   await syncPayment(deps, intent.id);
 }
 
-/**
- * Tells whether a restore lost the order: it was made between the backup and the restore, and by this store, since stores
- * may share an account at Stripe. Intents of the version before name no store.
- */
+/** Tells whether a restore lost the order: it was made between the backup and the restore, and by this store. */
 function isOfRestoredStore({ publicUrl }: OrderDeps, { created, metadata }: Stripe.PaymentIntent, restored: Period[]) {
   const createdAt = new Date(created * 1000);
   if (!restored.some(({ from, to }) => from <= createdAt && createdAt <= to)) return false;
-  return metadata.store === undefined || metadata.store === publicUrl;
+  return isOfStore(metadata, publicUrl);
 }

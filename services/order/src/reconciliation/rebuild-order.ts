@@ -1,3 +1,4 @@
+import { getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
 import { getProduct } from '@shopwright/contracts/http/products';
 import { decimalFromCents, totalCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
@@ -18,7 +19,7 @@ type Line = Pick<OrderItemRow, 'productId' | 'quantity' | 'price' | 'name' | 'is
 
 /**
  * Makes an order again that was paid, and that a restored backup does not know: from the lines in the intent's metadata,
- * and the customer that Stripe knows. The order is pending then, and is synced like any other. Where something is missing
+ * and the customer that Stripe knows, with the account if auth knows it. The order is pending then, and is synced like any other. Where something is missing
  * that staff must decide about, it is flagged for review. Of several calls at once, one writes.
  */
 export async function rebuildOrder(deps: OrderDeps, paymentIntentId: string): Promise<void> {
@@ -35,7 +36,10 @@ export async function rebuildOrder(deps: OrderDeps, paymentIntentId: string): Pr
       : customer.customerAddress === ''
         ? unknownAddress
         : null;
-  const orderId = await deps.database.transaction((tx) => writeOrder(tx, { intent, lines, customer, reviewReason }));
+  const userId = await findAccountId(deps, intent);
+  const orderId = await deps.database.transaction((tx) =>
+    writeOrder(tx, { intent, lines, customer, userId, reviewReason }),
+  );
   if (orderId === undefined) return;
   await recordOrderEvent(deps.database.db, {
     ...{ orderId, kind: reviewReason === null ? 'rebuilt' : 'flagged_for_review', author: store, at: deps.now() },
@@ -48,19 +52,19 @@ interface Rebuilt {
   intent: Stripe.PaymentIntent;
   lines: Line[];
   customer: Customer;
+  userId: number | null;
   reviewReason: string | null;
 }
 
 /** Returns undefined where another call wrote the order. */
 async function writeOrder(
   tx: Executor,
-  { intent, lines, customer, reviewReason }: Rebuilt,
+  { intent, lines, customer, userId, reviewReason }: Rebuilt,
 ): Promise<number | undefined> {
-  const { orderId, orderReference = '', userId } = intent.metadata;
+  const { orderId, orderReference = '' } = intent.metadata;
   const number = await findFreeNumber(tx, Number(orderId));
   const values = {
-    ...{ reference: orderReference, paymentIntentId: intent.id, ...customer, reviewReason },
-    userId: userId === undefined ? null : Number(userId),
+    ...{ reference: orderReference, paymentIntentId: intent.id, ...customer, userId, reviewReason },
     // A discount shows as a payment that does not match, because the restored store does not know its reward.
     total: decimalFromCents(totalCents(lines)),
     amountPaid: decimalFromCents(intent.amount_received),
@@ -72,6 +76,14 @@ async function writeOrder(
   if (!order) return undefined;
   await tx.insert(orderItems).values(lines.map((line) => ({ ...line, orderId: order.id })));
   return order.id;
+}
+
+/** The account may be newer than the backup, or erased: the order is then that of a guest. */
+async function findAccountId({ auth }: OrderDeps, { metadata }: Stripe.PaymentIntent): Promise<number | null> {
+  if (!/^\d{1,9}$/.test(metadata.userId ?? '')) return null;
+  const userId = Number(metadata.userId);
+  const { account } = await auth.call(getCustomerAccount, { body: { userId, email: '' } });
+  return account?.id ?? null;
 }
 
 const insertWithNumber = (tx: Executor, id: number, values: Omit<typeof orders.$inferInsert, 'id'>) =>

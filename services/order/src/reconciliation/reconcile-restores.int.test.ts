@@ -1,6 +1,8 @@
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Customer, customer, getOrderRow, pay } from '../../../../tests/test-customer';
+import { Shopper } from '../../../../tests/test-shopper';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { restores } from '../db/restore-tables';
 import { orders } from '../db/schema';
@@ -22,10 +24,10 @@ beforeEach(async () => {
 const run = (statement: ReturnType<typeof sql>) => shop.order.database.db.execute(statement);
 
 /** Sells `quantity` pieces and then loses the sale, as the restore of a backup from before it does. */
-async function sellAndLose(options: { quantity?: number; shipping?: boolean } = {}) {
-  const { quantity = 2, shipping = true } = options;
+async function sellAndLose(options: { quantity?: number; shipping?: boolean; actor?: Actor } = {}) {
+  const { quantity = 2, shipping = true, actor } = options;
   const lamp = await shop.addProduct({ price: '20.00', stock: 10, name: 'Lost lamp' });
-  const visitor = new Customer(shop);
+  const visitor = actor ? new Customer(shop, actor) : new Customer(shop);
   const sale = await visitor.open(lamp, { quantity });
   await shop.order.stripe.paymentIntents.update(sale.paymentIntentId, {
     receipt_email: customer.customerEmail,
@@ -95,6 +97,23 @@ describe('a paid order that the restored backup does not know', () => {
     expect(await findByIntent(lost.paymentIntentId)).toEqual([]);
     await reconcileRestores(shop.order);
     expect((await getOrderRow(shop, lost.orderId)).status).toBe('confirmed');
+  });
+
+  it('belongs to its account, or to none where the restored store does not know the account', async () => {
+    const { actor, id } = await Shopper.create(shop);
+    const known = await sellAndLose({ actor });
+    const [unknown, unreadable] = [await sellAndLose({ actor }), await sellAndLose({ actor })];
+    const rename = (paymentIntentId: string, userId: string) =>
+      shop.order.stripe.paymentIntents.update(paymentIntentId, { metadata: { userId } });
+    await rename(unknown.paymentIntentId, String(id + 1000));
+    await rename(unreadable.paymentIntentId, '1e3');
+    await restoreNow();
+    await reconcileRestores(shop.order);
+    expect((await findByIntent(known.paymentIntentId))[0]).toMatchObject({ userId: id, status: 'confirmed' });
+    for (const { paymentIntentId } of [unknown, unreadable]) {
+      const [found] = await findByIntent(paymentIntentId);
+      expect(found).toMatchObject({ userId: null, status: 'confirmed', customerEmail: customer.customerEmail });
+    }
   });
 
   it('gets another number where a new order has its own', async () => {

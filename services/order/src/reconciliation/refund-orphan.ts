@@ -1,16 +1,21 @@
 import { AppError } from '@shopwright/service-kit/errors';
 import type { OrderDeps } from '../deps';
 import { findByIntent } from '../orders/order-row';
+import { isOfStore } from '../payments/intent-snapshot';
 import { askStripe, isStripeCode } from '../stripe-client';
 
 /**
  * Refunds what is left of a payment that belongs to no order. The key is made of the payment, so that any number of calls
- * make one refund. Throws `conflict` where an order has the payment meanwhile: its refund is the order's.
+ * make one refund. Throws `conflict` where an order has the payment meanwhile, whose refund is the order's, and for a
+ * payment of another store.
  */
-export async function refundOrphan({ database, stripe }: OrderDeps, paymentIntentId: string): Promise<void> {
+export async function refundOrphan(deps: OrderDeps, paymentIntentId: string): Promise<void> {
+  const { database, stripe, publicUrl } = deps;
   if (await findByIntent(database.db, paymentIntentId)) {
     throw new AppError('conflict', 'An order has this payment meanwhile: refund the order');
   }
+  const { metadata } = await askStripe('retrieve intent', () => stripe.paymentIntents.retrieve(paymentIntentId));
+  if (!isOfStore(metadata, publicUrl)) throw new AppError('conflict', 'This is a payment of another store');
   try {
     const idempotencyKey = `refund-orphan-${paymentIntentId}`;
     const refund = await askStripe('refund', () =>

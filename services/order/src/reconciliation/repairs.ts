@@ -5,15 +5,18 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { eq } from 'drizzle-orm';
 import type { DifferenceRow } from '../db/reconciliation-tables';
 import { refunds } from '../db/refund-tables';
+import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { cancelOrder } from '../fulfillment/cancel-order';
 import { getOrderRow } from '../orders/order-row';
 import type { Author } from '../orders/record-event';
+import { toUuid } from '../orders/request-key';
 import { commitStock, syncPayment } from '../payments/sync-payment';
 import { requestRefund } from '../refunds/request-refund';
 import { sendRefund } from '../refunds/send-refund';
 import { syncReversals } from '../refunds/sync-reversals';
 import { acceptPayment, adoptPayment } from './adopt-payment';
+import { assertRefundOwed } from './compare-order-states';
 import { refundOrphan } from './refund-orphan';
 import { releaseUnpaid } from './release-unpaid';
 import { syncOrderPoints } from './sync-order-points';
@@ -90,7 +93,10 @@ function cancelHeld(call: RepairCall): Promise<void> {
   return cancelOrder(call.deps, orderOf(call), { reason: call.reason, author: call.author, field: 'repair' });
 }
 
-/** A failed attempt is repeated by a new one, under a key of its own. */
+/**
+ * A failed attempt is repeated by a new one. Its key is made of the row, and the order's lock is held while the failed
+ * attempt is looked at, so that two at once, or a refund of the order meanwhile, never pay a second time.
+ */
 async function repeatRefund(call: RepairCall): Promise<void> {
   const { deps, row, reason, author } = call;
   const [failed] = await deps.database.db
@@ -98,7 +104,8 @@ async function repeatRefund(call: RepairCall): Promise<void> {
     .from(refunds)
     .where(eq(refunds.id, refundIdOf(row)));
   if (!failed) throw new AppError('not_found', 'There is no such refund');
-  await requestRefund(deps, failed.orderId, { amount: failed.amount, reason, restock: false }, author);
+  const request = { amount: failed.amount, reason, restock: false, requestId: toUuid(`repair ${row.id}`) };
+  await requestRefund(deps, failed.orderId, request, author, { check: (tx) => assertRefundOwed(tx, failed.id) });
 }
 
 async function syncDispute(call: RepairCall): Promise<void> {
@@ -114,10 +121,22 @@ function recount(trust: 'counted' | 'ledger' | 'reserved'): Work {
     });
 }
 
+/** Looks at the order again afterwards: a cancellation of that moment found no stock to restock. */
 async function takeSale(call: RepairCall): Promise<void> {
+  const order = await getSoldOrder(call);
+  if (!(await commitStock(call.deps, order))) {
+    throw new AppError('conflict', 'There is too little stock for this order: raise it first, or cancel the order');
+  }
+  await getSoldOrder(call).catch(async (error: unknown) => {
+    await returnSale(call);
+    throw error;
+  });
+}
+
+async function getSoldOrder(call: RepairCall): Promise<OrderRow> {
   const order = await getOrderRow(call.deps.database.db, orderOf(call));
-  if (await commitStock(call.deps, order)) return;
-  throw new AppError('conflict', 'There is too little stock for this order: raise it first, or cancel the order');
+  if (order.status !== 'pending' && order.status !== 'cancelled') return order;
+  throw new AppError('conflict', `This order is ${order.status}: it takes no stock`);
 }
 
 async function returnSale(call: RepairCall): Promise<void> {

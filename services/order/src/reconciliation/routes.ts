@@ -11,13 +11,13 @@ import { asc, desc, isNotNull, isNull } from 'drizzle-orm';
 import { reconciliationPasses, reconciliationRows } from '../db/reconciliation-tables';
 import type { OrderDeps } from '../deps';
 import { staff } from '../orders/record-event';
-import { compare } from './compare';
+import { compare, passMaxMs } from './compare';
 import { repairRow } from './repair-row';
 
 const rowsMax = 500;
 const repairedMax = 20;
 const waitMs = 8000;
-const passMaxMs = 600_000;
+const retryMs = 500;
 
 export function reconciliationRoutes(routes: RouteTable, deps: OrderDeps): void {
   const { database } = deps;
@@ -32,11 +32,15 @@ export function reconciliationRoutes(routes: RouteTable, deps: OrderDeps): void 
   });
 }
 
-/** Runs on past the end of its request: in a large store a comparison takes minutes. */
+/** Waits for a pass that runs already. Goes on past the end of its request: in a large store a comparison takes minutes. */
 function compareInBackground(deps: OrderDeps): Promise<void> {
   const deadlineAt = performance.now() + passMaxMs;
-  return runInRequest({ requestId: randomUUID(), deadlineAt }, () => compare(deps, { force: true })).catch(
-    (error: unknown) => deps.logger.warn({ err: safeError(error) }, 'comparison failed'),
+  const work = async () => {
+    const giveUpAt = performance.now() + waitMs;
+    while (!(await compare(deps, { force: true })) && performance.now() < giveUpAt) await sleep(retryMs);
+  };
+  return runInRequest({ requestId: randomUUID(), deadlineAt }, work).catch((error: unknown) =>
+    deps.logger.warn({ err: safeError(error) }, 'comparison failed'),
   );
 }
 

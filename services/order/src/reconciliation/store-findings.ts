@@ -1,6 +1,6 @@
 import type { CauseName } from '@shopwright/contracts/http/reconciliation';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { reconciliationRows } from '../db/reconciliation-tables';
 import type { Finding } from './finding';
 
@@ -8,7 +8,7 @@ const rows = reconciliationRows;
 
 /**
  * Opens a row for each difference that is new, and resolves those of these causes that are gone. A difference that staff
- * accepted as it is stays closed until its details change.
+ * accepted as it is stays closed until its details change; an amount that they adopted, until it is no longer recorded.
  */
 export async function storeFindings(
   database: Database,
@@ -37,14 +37,11 @@ export async function storeFindings(
         await tx.update(rows).set({ details: finding.details }).where(eq(rows.id, known.id));
         continue;
       }
-      const isAccepted = and(
-        ...[eq(rows.cause, finding.cause), eq(rows.subject, finding.subject)],
-        ...[
-          sql`${rows.repair} in ('adopt', 'dismiss')`,
-          sql`${rows.details} = ${JSON.stringify(finding.details)}::jsonb`,
-        ],
-      );
-      const [accepted] = await tx.select({ id: rows.id }).from(rows).where(isAccepted).limit(1);
+      const [accepted] = await tx
+        .select({ id: rows.id })
+        .from(rows)
+        .where(or(isAccepted(finding), isAdoptedAmount(finding)))
+        .limit(1);
       if (!accepted)
         await tx
           .insert(rows)
@@ -52,6 +49,27 @@ export async function storeFindings(
           .onConflictDoNothing();
     }
   });
+}
+
+const isAccepted = ({ cause, subject, details }: Finding): SQL | undefined =>
+  and(
+    ...[eq(rows.cause, cause), eq(rows.subject, subject), sql`${rows.repair} in ('adopt', 'dismiss')`],
+    sql`${rows.details} = ${JSON.stringify(details)}::jsonb`,
+  );
+
+/**
+ * An amount that staff adopted is recorded in the order, which still was ordered for another one. Found by the payment or,
+ * where the order was held for review, by the order.
+ */
+function isAdoptedAmount({ cause, subject, orderId = 0, details: { paid, ordered, recorded } }: Finding) {
+  if (cause !== 'paid_differs' || recorded !== paid) return undefined;
+  return and(
+    or(
+      and(eq(rows.cause, 'paid_differs'), eq(rows.subject, subject)),
+      and(eq(rows.cause, 'held_amount'), eq(rows.subject, `order:${orderId}`)),
+    ),
+    ...[eq(rows.repair, 'adopt'), sql`${rows.details} @> ${JSON.stringify({ paid, ordered })}::jsonb`],
+  );
 }
 
 /** The causes that each comparison finds. */

@@ -22,9 +22,13 @@ import { sendRefund } from './send-refund';
 type Input = BodyOf<typeof refundPayment>;
 
 interface RefundedReturn {
-  returnId: number;
+  id: number;
   /** How many pieces of each order line the return took before they shipped. */
   unshipped: ReadonlyMap<number, number>;
+}
+
+interface Condition {
+  ofReturn?: RefundedReturn;
   /** Runs under the order's lock, before the attempt is written. */
   check: (tx: Executor) => Promise<void>;
 }
@@ -39,14 +43,14 @@ export async function requestRefund(
   orderId: number,
   input: Input,
   author: Author,
-  ofReturn?: RefundedReturn,
+  condition?: Condition,
 ): Promise<void> {
   const refundId = await deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const known = await findKnown(tx, orderId, input);
     if (known !== undefined) return known;
-    await ofReturn?.check(tx);
-    return writeRefund(tx, order, input, { author, at: deps.now(), ofReturn });
+    await condition?.check(tx);
+    return writeRefund(tx, order, input, { author, at: deps.now(), ofReturn: condition?.ofReturn });
   });
   await sendRefund(deps, refundId)
     .then(() => finishCancelled(deps, orderId))
@@ -93,7 +97,7 @@ async function writeRefund(
       ...{
         requestKey: input.requestId,
         request: toText(input),
-        returnId: ofReturn?.returnId,
+        returnId: ofReturn?.id,
         stripeKey: `refund-${randomUUID()}`,
       },
       isRestockPending: plan.items.some(({ restockQuantity }) => restockQuantity > 0),

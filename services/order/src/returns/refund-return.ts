@@ -20,10 +20,10 @@ export async function refundReturn(
 ): Promise<void> {
   const returned = await deps.database.db.select().from(returnItems).where(eq(returnItems.returnId, returnId));
   const items = returned.map(({ orderItemId, quantity }) => ({ orderItemId, quantity }));
+  const unshipped = new Map(returned.map(({ orderItemId, unshippedQuantity }) => [orderItemId, unshippedQuantity]));
   const reason = `Return ${returnId}`;
   await requestRefund(deps, orderId, { items, restock, reason }, author, {
-    returnId,
-    unshipped: new Map(returned.map(({ orderItemId, unshippedQuantity }) => [orderItemId, unshippedQuantity])),
+    ofReturn: { id: returnId, unshipped },
     check: (tx) => assertRefundable(tx, orderId, returnId),
   });
 }

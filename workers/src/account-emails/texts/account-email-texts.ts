@@ -15,6 +15,9 @@ export interface AccountEmailTexts {
   'email-changed': LinkEmailTexts;
   'two-factor-on': LinkEmailTexts;
   'two-factor-off': LinkEmailTexts;
+  'factor-added': LinkEmailTexts;
+  'factor-removed': LinkEmailTexts;
+  'recovery-codes-created': LinkEmailTexts;
   'team-invitation': LinkEmailTexts;
   'confirm-newsletter': LinkEmailTexts;
   'contact-received': {

@@ -43,6 +43,27 @@ export const de: AccountEmailTexts = {
     link: 'Konto öffnen',
     note: 'Wenn Sie das nicht geändert haben, ändern Sie sofort Ihr Passwort und schalten Sie die Zwei-Faktor-Anmeldung wieder ein.',
   },
+  'factor-added': {
+    subject: 'Zweiter Faktor hinzugefügt',
+    title: 'Zweiter Faktor hinzugefügt',
+    text: 'Ihrem Konto wurde ein Passkey oder eine Authenticator-App hinzugefügt. Ab jetzt ist damit die Anmeldung möglich. Wenn Sie das selbst geändert haben, müssen Sie nichts tun.',
+    link: 'Konto öffnen',
+    note: 'Wenn Sie das nicht geändert haben, setzen Sie sofort Ihr Passwort zurück und schreiben Sie uns.',
+  },
+  'factor-removed': {
+    subject: 'Zweiter Faktor entfernt',
+    title: 'Zweiter Faktor entfernt',
+    text: 'Ein Passkey oder eine Authenticator-App wurde aus Ihrem Konto entfernt. Die Anmeldung damit ist nicht mehr möglich. Wenn Sie das selbst geändert haben, müssen Sie nichts tun.',
+    link: 'Konto öffnen',
+    note: 'Wenn Sie das nicht geändert haben, setzen Sie sofort Ihr Passwort zurück und schreiben Sie uns.',
+  },
+  'recovery-codes-created': {
+    subject: 'Neue Wiederherstellungscodes',
+    title: 'Neue Wiederherstellungscodes',
+    text: 'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr. Wenn Sie das selbst geändert haben, müssen Sie nichts tun.',
+    link: 'Konto öffnen',
+    note: 'Wenn Sie das nicht geändert haben, setzen Sie sofort Ihr Passwort zurück und schreiben Sie uns.',
+  },
   'team-invitation': {
     subject: 'Einladung ins Team',
     title: 'Einladung ins Team',

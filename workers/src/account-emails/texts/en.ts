@@ -43,6 +43,27 @@ export const en: AccountEmailTexts = {
     link: 'Open account',
     note: 'If you didn’t make this change, change your password right away and turn two-factor authentication on again.',
   },
+  'factor-added': {
+    subject: 'A second factor was added',
+    title: 'A second factor was added',
+    text: 'A passkey or an authenticator app was added to your account. You can sign in with it from now on. If you made this change, you don’t need to do anything.',
+    link: 'Open account',
+    note: 'If you didn’t make this change, reset your password right away and contact us.',
+  },
+  'factor-removed': {
+    subject: 'A second factor was removed',
+    title: 'A second factor was removed',
+    text: 'A passkey or an authenticator app was removed from your account, and no longer signs in to it. If you made this change, you don’t need to do anything.',
+    link: 'Open account',
+    note: 'If you didn’t make this change, reset your password right away and contact us.',
+  },
+  'recovery-codes-created': {
+    subject: 'Your recovery codes were replaced',
+    title: 'Your recovery codes were replaced',
+    text: 'New recovery codes were created for your account. The previous ones no longer work. If you made this change, you don’t need to do anything.',
+    link: 'Open account',
+    note: 'If you didn’t make this change, reset your password right away and contact us.',
+  },
   'team-invitation': {
     subject: 'You’re invited to the team',
     title: 'You’re invited to the team',

@@ -43,6 +43,27 @@ export const es: AccountEmailTexts = {
     link: 'Abrir la cuenta',
     note: 'Si no has hecho tú este cambio, cambia tu contraseña de inmediato y vuelve a activar la verificación en dos pasos.',
   },
+  'factor-added': {
+    subject: 'Se ha añadido un segundo factor',
+    title: 'Se ha añadido un segundo factor',
+    text: 'Se ha añadido a tu cuenta una llave de acceso o una aplicación de autenticación, con la que ya se puede iniciar sesión. Si has hecho tú este cambio, no tienes que hacer nada.',
+    link: 'Abrir la cuenta',
+    note: 'Si no has hecho tú este cambio, restablece tu contraseña de inmediato y ponte en contacto con nosotros.',
+  },
+  'factor-removed': {
+    subject: 'Se ha eliminado un segundo factor',
+    title: 'Se ha eliminado un segundo factor',
+    text: 'Se ha eliminado de tu cuenta una llave de acceso o una aplicación de autenticación, con la que ya no se puede iniciar sesión. Si has hecho tú este cambio, no tienes que hacer nada.',
+    link: 'Abrir la cuenta',
+    note: 'Si no has hecho tú este cambio, restablece tu contraseña de inmediato y ponte en contacto con nosotros.',
+  },
+  'recovery-codes-created': {
+    subject: 'Tus códigos de recuperación han cambiado',
+    title: 'Tus códigos de recuperación han cambiado',
+    text: 'Se han creado nuevos códigos de recuperación para tu cuenta. Los anteriores ya no sirven. Si has hecho tú este cambio, no tienes que hacer nada.',
+    link: 'Abrir la cuenta',
+    note: 'Si no has hecho tú este cambio, restablece tu contraseña de inmediato y ponte en contacto con nosotros.',
+  },
   'team-invitation': {
     subject: 'Invitación al equipo',
     title: 'Invitación al equipo',

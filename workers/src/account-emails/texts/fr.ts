@@ -43,6 +43,27 @@ export const fr: AccountEmailTexts = {
     link: 'Ouvrir le compte',
     note: 'Si vous n’êtes pas à l’origine de ce changement, modifiez tout de suite votre mot de passe et réactivez la double authentification.',
   },
+  'factor-added': {
+    subject: 'Un second facteur a été ajouté',
+    title: 'Un second facteur a été ajouté',
+    text: 'Une clé d’accès ou une application d’authentification a été ajoutée à votre compte et permet désormais de s’y connecter. Si vous êtes à l’origine de ce changement, vous n’avez rien à faire.',
+    link: 'Ouvrir le compte',
+    note: 'Si vous n’êtes pas à l’origine de ce changement, réinitialisez tout de suite votre mot de passe et contactez-nous.',
+  },
+  'factor-removed': {
+    subject: 'Un second facteur a été supprimé',
+    title: 'Un second facteur a été supprimé',
+    text: 'Une clé d’accès ou une application d’authentification a été supprimée de votre compte et ne permet plus de s’y connecter. Si vous êtes à l’origine de ce changement, vous n’avez rien à faire.',
+    link: 'Ouvrir le compte',
+    note: 'Si vous n’êtes pas à l’origine de ce changement, réinitialisez tout de suite votre mot de passe et contactez-nous.',
+  },
+  'recovery-codes-created': {
+    subject: 'Vos codes de secours ont été remplacés',
+    title: 'Vos codes de secours ont été remplacés',
+    text: 'De nouveaux codes de secours ont été créés pour votre compte. Les précédents ne fonctionnent plus. Si vous êtes à l’origine de ce changement, vous n’avez rien à faire.',
+    link: 'Ouvrir le compte',
+    note: 'Si vous n’êtes pas à l’origine de ce changement, réinitialisez tout de suite votre mot de passe et contactez-nous.',
+  },
   'team-invitation': {
     subject: 'Invitation à rejoindre l’équipe',
     title: 'Invitation à rejoindre l’équipe',

@@ -43,6 +43,27 @@ export const pt: AccountEmailTexts = {
     link: 'Abrir a conta',
     note: 'Se não foi você, altere sua senha imediatamente e ative a verificação em duas etapas de novo.',
   },
+  'factor-added': {
+    subject: 'Um segundo fator foi adicionado',
+    title: 'Um segundo fator foi adicionado',
+    text: 'Uma chave de acesso ou um aplicativo autenticador foi adicionado à sua conta e já pode ser usado para entrar. Se foi você quem fez essa alteração, não precisa fazer nada.',
+    link: 'Abrir a conta',
+    note: 'Se não foi você, redefina sua senha imediatamente e fale conosco.',
+  },
+  'factor-removed': {
+    subject: 'Um segundo fator foi removido',
+    title: 'Um segundo fator foi removido',
+    text: 'Uma chave de acesso ou um aplicativo autenticador foi removido da sua conta e não pode mais ser usado para entrar. Se foi você quem fez essa alteração, não precisa fazer nada.',
+    link: 'Abrir a conta',
+    note: 'Se não foi você, redefina sua senha imediatamente e fale conosco.',
+  },
+  'recovery-codes-created': {
+    subject: 'Seus códigos de recuperação foram substituídos',
+    title: 'Seus códigos de recuperação foram substituídos',
+    text: 'Novos códigos de recuperação foram criados para a sua conta. Os anteriores não funcionam mais. Se foi você quem fez essa alteração, não precisa fazer nada.',
+    link: 'Abrir a conta',
+    note: 'Se não foi você, redefina sua senha imediatamente e fale conosco.',
+  },
   'team-invitation': {
     subject: 'Convite para a equipe',
     title: 'Convite para a equipe',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { startTestShop, type TestShop } from '../../infra/local/tests/test-shop';
-import { fillCart } from './buy';
-import { fillBankAccount, openPayment } from './other-payment';
+import { startTestShop, type TestShop } from '../../../infra/local/tests/test-shop';
+import { fillCart } from '../buy';
+import { fillBankAccount, openPayment } from '../other-payment';
 
 /** A shop of its own, for what the one that all tests share is not set to; one after the other, so that it is one. */
 test.describe.configure({ mode: 'default' });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enterAs } from './screens';
+import { enterAs } from '../screens';
 
 test('staff hides a review from customers, and shows it again', async ({ page }) => {
   await enterAs(page, 'staff');

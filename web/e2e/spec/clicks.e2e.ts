@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { enterAs, visit } from './screens';
-import { createProduct, imageFile, readProduct, unique } from './test-product';
+import { enterAs, visit } from '../screens';
+import { createProduct, imageFile, readProduct, unique } from '../test-product';
 
 /** The most clicks that each daily task may take, from the screen that the menu opens. Typing and Enter are no clicks. */
 const clicksMax = {

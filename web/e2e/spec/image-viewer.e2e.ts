@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { visit } from './screens';
+import { visit } from '../screens';
 
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Elite Bundle' });
 const open = async (page: Page) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterAs } from './screens';
+import { enterAs } from '../screens';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Sales } from '@shopwright/contracts/http/store-analytics';
-import { expectNoViolations } from './axe';
-import { enterAs, visit } from './screens';
+import { expectNoViolations } from '../axe';
+import { enterAs, visit } from '../screens';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterAs } from './screens';
-import { createProduct, imageFile, productFields, unique } from './test-product';
+import { enterAs } from '../screens';
+import { createProduct, imageFile, productFields, unique } from '../test-product';
 
 async function openAdmin(page: Page, search: string): Promise<void> {
   await page.goto('/admin');

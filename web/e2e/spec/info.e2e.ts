@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { buy } from './buy';
-import { mailedLink } from './mailbox';
-import { visit } from './screens';
-import { counting } from './spec/stand-ins';
+import { buy } from '../buy';
+import { mailedLink } from '../mailbox';
+import { visit } from '../screens';
+import { counting } from '../spec/stand-ins';
 
 test.describe('contact', () => {
   test('says what is missing under each field', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterAs } from './screens';
+import { enterAs } from '../screens';
 
 test('a stock edit by keyboard alone', async ({ page }) => {
   await enterAs(page, 'staff');

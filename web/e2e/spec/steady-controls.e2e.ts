@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './users';
+import { signIn } from '../users';
 
 test('the first filter moves no other', async ({ page }) => {
   await page.goto('/?section=products');

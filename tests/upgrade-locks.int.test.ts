@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { runMigrations } from '@shopwright/service-kit/database/migrations';
+import { eventually } from '@shopwright/testing/deadlines';
+import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
+import postgres from 'postgres';
+import { afterEach, expect, it, vi } from 'vitest';
+
+const folderOf = (service: string) => path.resolve(import.meta.dirname, `../services/${service}/drizzle`);
+let database: TestDatabase;
+let serving: postgres.Sql;
+
+const isWaiting = async () => {
+  const rows = await serving`select 1 from pg_locks l join pg_database d on d.oid = l.database
+    where d.datname = current_database() and not l.granted`;
+  expect(rows).toHaveLength(1);
+};
+
+afterEach(async () => {
+  await serving.end();
+  await database.drop();
+});
+
+/** Upgrades while a transaction of the version before is open. A statement that had to wait for the upgrade would fail. */
+async function upgradeDuring(service: 'order' | 'auth', until: [string, string], statements: [string, string]) {
+  const schema = service === 'order' ? 'orders' : 'auth';
+  database = await createTestDatabase(schema);
+  const migrate = (last: string) =>
+    runMigrations({ url: database.url, folder: folderOf(service), schema, until: last });
+  await migrate(until[0]);
+  serving = postgres(database.url, { max: 1, onnotice: () => undefined });
+  await serving.unsafe(`begin; set local lock_timeout = '300ms'`);
+  await serving.unsafe(statements[0]);
+  const upgrade = migrate(until[1]);
+  await vi.waitFor(isWaiting, eventually);
+  await serving.unsafe(statements[1]);
+  await serving.unsafe('commit');
+  await upgrade;
+}
+
+it('an order is confirmed while the upgrade waits for it', async () => {
+  await upgradeDuring(
+    'order',
+    ['0006_order-desk', '0007_ledgers'],
+    [
+      `insert into orders (reference, total, expires_at) values (gen_random_uuid(), 0, now())`,
+      `insert into order_events (order_id, kind, actor, created_at) select id, 'confirmed', 'stripe', now() from orders`,
+    ],
+  );
+});
+
+it('a signed-in user gets an email while the upgrade waits for the session', async () => {
+  await upgradeDuring(
+    'auth',
+    ['0005_setup', '0006_team-and-two-factor'],
+    [`select * from sessions`, `select * from account_mails`],
+  );
+});
