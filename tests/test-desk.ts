@@ -59,10 +59,10 @@ export const customerOf = (shop: TestStore, actor: Actor = { role: 'anonymous' }
       call(customers.cancelCustomerOrder, { params: params(id), body: key }, actor),
     write: (id: number, body: string, requestId: string = randomUUID()) =>
       call(customers.sendOrderMessage, { params: params(id), body: { body, requestId } }, actor),
-    withdraw: (id: number, token: string) =>
+    withdraw: (id: number, token: string, items?: { orderItemId: number; quantity?: number }[]) =>
       call(
         customers.withdrawOrder,
-        { body: { orderNumber: String(id), token, requestId: randomUUID() } },
+        { body: { orderNumber: String(id), token, items, requestId: randomUUID() } },
         { role: 'anonymous' },
       ),
     return: (

@@ -8,6 +8,7 @@ CREATE TABLE "invoices" (
 	"year" integer NOT NULL,
 	"number" integer NOT NULL,
 	"seller" jsonb NOT NULL,
+	"customer" jsonb NOT NULL,
 	"issued_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -31,6 +32,7 @@ CREATE TABLE "order_returns" (
 	"comment" text DEFAULT '' NOT NULL,
 	"decision_note" text DEFAULT '' NOT NULL,
 	"request_key" uuid NOT NULL,
+	"request" text,
 	"author_id" integer,
 	"requested_at" timestamp with time zone NOT NULL,
 	"decided_at" timestamp with time zone,
@@ -43,8 +45,10 @@ CREATE TABLE "return_items" (
 	"return_id" integer NOT NULL,
 	"order_item_id" integer NOT NULL,
 	"quantity" integer NOT NULL,
+	"unshipped_quantity" integer NOT NULL,
 	CONSTRAINT "return_items_return_id_order_item_id_pk" PRIMARY KEY("return_id","order_item_id"),
-	CONSTRAINT "return_items_quantity" CHECK ("return_items"."quantity" > 0)
+	CONSTRAINT "return_items_quantity" CHECK ("return_items"."quantity" > 0),
+	CONSTRAINT "return_items_unshipped" CHECK ("return_items"."unshipped_quantity" between 0 and "return_items"."quantity")
 );
 --> statement-breakpoint
 CREATE TABLE "return_photos" (
@@ -67,7 +71,7 @@ ALTER TABLE "return_photos" ADD CONSTRAINT "return_photos_return_id_order_return
 CREATE UNIQUE INDEX "invoices_number" ON "invoices" USING btree ("year","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_messages_once" ON "order_messages" USING btree ("order_id","request_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_returns_once" ON "order_returns" USING btree ("order_id","request_key");--> statement-breakpoint
-CREATE INDEX "order_returns_open" ON "order_returns" USING btree ("order_id") WHERE state in ('requested', 'approved');--> statement-breakpoint
+CREATE INDEX "order_returns_open" ON "order_returns" USING btree ("order_id") WHERE state in ('requested', 'approved', 'received');--> statement-breakpoint
 CREATE INDEX "return_photos_of_order" ON "return_photos" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "return_photos_unused" ON "return_photos" USING btree ("created_at") WHERE return_id is null;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_return_id_order_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "order_returns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

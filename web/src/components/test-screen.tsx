@@ -50,7 +50,8 @@ export async function showScreen(element: ReactNode, { address = '/', namespaces
   setTransport(async (url, init) => {
     const path = url.replace(/^\/api/, '').replace(/\?.*/, '');
     const reply = replies[`${init.method} ${path}`] ?? (() => new TestError(503, 'unavailable'));
-    const body = await reply(init.body ? JSON.parse(String(init.body)) : undefined);
+    const sent = init.body instanceof Blob ? init.body : init.body && JSON.parse(String(init.body));
+    const body = await reply(sent);
     if (!(body instanceof TestError)) return Response.json(body);
     return Response.json({ code: body.code, message: 'x', requestId: 'x' }, { status: body.status });
   });

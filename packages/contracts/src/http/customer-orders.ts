@@ -9,6 +9,7 @@ import {
   returnedPieces,
   returnPhotosMax,
   returnReasons,
+  withdrawnPieces,
 } from './order-returns';
 import { trackingToken } from './order-tracking';
 import { order, trackedOrder, trackingForm } from './orders';
@@ -76,10 +77,11 @@ export const sendOrderMessage = endpoint('order', 'POST /customer-orders/:id/mes
   reply: customerOrder,
 });
 
-/** Stores a photo for a return that is about to be requested. */
+/** Stores a photo for a return that is about to be requested. 409 where none can be, 422 for too many. */
 export const uploadReturnPhoto = endpoint('order', 'POST /customer-orders/:id/return-photos', {
   summary: 'Uploads a photo for a return',
   access: 'public',
+  rateLimit: 'strict',
   params: idParams,
   query: byLink,
   upload: { types: imageTypes, maxBytes: 10_485_760 },
@@ -106,7 +108,7 @@ export const requestReturn = endpoint('order', 'POST /customer-orders/:id/return
 
 /**
  * Withdraws from the contract, without an account and without a reason. `orderNumber` with `email` or with `token` names
- * the order; without `items` it is all that can be returned. An order that is not being processed yet is cancelled.
+ * the order; without `items` it is all that can be returned, and a line without a quantity is all that is left of it. An order that is not being processed yet is cancelled.
  */
 export const withdrawOrder = endpoint('order', 'POST /withdrawals', {
   summary: 'Withdraws from an order',
@@ -118,7 +120,7 @@ export const withdrawOrder = endpoint('order', 'POST /withdrawals', {
       email: trackingForm.shape.email.optional(),
       token,
       name: text(200).default(''),
-      items: returnedPieces.optional(),
+      items: withdrawnPieces.optional(),
       requestId: z.uuid(),
     })
     .refine(({ email, token: link }) => email !== undefined || link !== undefined, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idInPath, idParams, language, requiredText, text, timestamp } from '../fields';
 import { page } from '../page';
-import { orderMessage, orderReturn } from './order-returns';
+import { orderMessage, orderReturn, returnFilters } from './order-returns';
 import { order, orderItem, orderStatuses } from './orders';
 
 /** `refunded` and `partially_refunded` count only what Stripe says was refunded. */
@@ -71,7 +71,7 @@ export const deskOrderItem = orderItem.extend({
   shippedQuantity: z.number(),
   /** Pieces of refunds that succeeded or are pending. */
   refundedQuantity: z.number(),
-  /** Pieces that neither shipped nor were refunded before they could. */
+  /** Pieces that neither shipped, nor were refunded or withdrawn before they could. */
   toShip: z.number(),
 });
 
@@ -177,6 +177,7 @@ export const orderFilters = {
   payment: z.enum(paymentStates).optional(),
   shipment: z.enum(shipmentStates).optional(),
   refund: z.enum(refundAttemptStates).optional(),
+  returns: z.enum(returnFilters).optional(),
   search: text(200).optional(),
   /** Days in UTC, both included. */
   from: day,
@@ -210,6 +211,7 @@ export const orderViews = {
   partiallyShipped: { status: 'processing', shipment: 'partial' },
   shipped: { status: 'shipped' },
   delivered: { status: 'delivered' },
+  returns: { returns: 'open' },
   needsReview: { payment: 'needs_review' },
   refundFailed: { refund: 'failed' },
   refundPending: { refund: 'pending' },

@@ -8,6 +8,9 @@ export type ReturnState = (typeof returnStates)[number];
 export const returnReasons = ['changed_mind', 'damaged', 'wrong_item', 'not_as_described', 'another'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
+/** The desk's filter: `open` are returns that wait for staff, to be decided, to arrive, or to be refunded. */
+export const returnFilters = ['open'] as const;
+
 /** How many days after delivery goods may be returned, and how many the law gives for a withdrawal. */
 export const returnDays = 30;
 export const withdrawalDays = 14;
@@ -42,6 +45,12 @@ export const orderMessage = z.object({
 
 export const returnedPieces = z
   .array(z.strictObject({ orderItemId: id, quantity: z.number().int().min(1).max(9999) }))
+  .min(1)
+  .max(50);
+
+/** Without a quantity, all that is left of the line. */
+export const withdrawnPieces = z
+  .array(returnedPieces.element.partial({ quantity: true }))
   .min(1)
   .max(50);
 

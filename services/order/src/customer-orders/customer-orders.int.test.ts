@@ -107,6 +107,17 @@ describe('POST /customer-orders/:id/messages', () => {
     expect(await eventsOf(shop, id, 'order-message-sent')).toMatchObject([{ author: 'customer' }, { author: 'staff' }]);
     expect(order.timeline.map(({ kind }) => kind)).toEqual(['message_sent', 'message_received', 'confirmed']);
   });
+
+  it('409 for another message under the key of the first', async () => {
+    const { id } = await buy(shop, { actor: ada });
+    const requestId = randomUUID();
+    await customerOf(shop, ada).write(id, 'Where is it?', requestId);
+    await expect(customerOf(shop, ada).write(id, 'Please call me.', requestId)).rejects.toMatchObject({
+      code: 'conflict',
+      fields: [{ path: 'requestId' }],
+    });
+    expect((await desk.get(id)).messages).toHaveLength(1);
+  });
 });
 
 describe('POST /withdrawals', () => {
@@ -118,7 +129,25 @@ describe('POST /withdrawals', () => {
     expect(reply).toMatchObject({ orderId: id, outcome: 'cancelled' });
     expect(await desk.get(id)).toMatchObject({ status: 'cancelled', refundedTotal: '20.00' });
     expect((await shop.getStock(productId)).onHand).toBe(10);
-    await expect(withdraw({ orderNumber: `#${id}`, email })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('answers the same again, of requests at the same time too, and withdraws once', async () => {
+    const { id } = await buy(shop);
+    const replies = await Promise.all([1, 2, 3].map(() => withdraw({ orderNumber: `#${id}`, email })));
+    const again = await withdraw({ orderNumber: `#${id}`, email });
+    for (const reply of replies) expect(reply).toEqual(again);
+    expect(again).toMatchObject({ orderId: id, outcome: 'cancelled' });
+    expect((await desk.get(id)).refunds).toHaveLength(1);
+    expect(await eventsOf(shop, id, 'order-cancelled')).toHaveLength(1);
+  });
+
+  it('409 for an order that was cancelled otherwise', async () => {
+    const [byStaff, byCustomer] = [await buy(shop), await buy(shop, { actor: ada })];
+    await desk.cancel(byStaff.id, 'withdrawal');
+    await customerOf(shop, ada).cancel(byCustomer.id);
+    for (const { id } of [byStaff, byCustomer]) {
+      await expect(withdraw({ orderNumber: `#${id}`, email })).rejects.toMatchObject({ code: 'conflict' });
+    }
   });
 
   it('makes a return of any other that staff cannot reject, once for a repeated request', async () => {

@@ -8,7 +8,7 @@ import { listMessages } from '../orders/list-messages';
 import { listOrderLines } from '../orders/order-lines';
 import { toOrder, toTrackedOrder } from '../orders/order-row';
 import { findCustomerCancelError } from '../orders/order-rules';
-import { countReturned, listReturns } from '../returns/list-returns';
+import { countTaken, listReturns } from '../returns/list-returns';
 import {
   countReturnable,
   findReturnError,
@@ -23,17 +23,16 @@ export async function toCustomerOrder(
   row: OrderRow,
 ): Promise<CustomerOrder> {
   const at = now();
-  const [lines, returned, returns, shipped, attempts, messages] = await Promise.all([
+  const [lines, taken, returns, shipped, attempts, messages] = await Promise.all([
     listOrderLines(db, row.id),
-    countReturned(db, row.id),
+    countTaken(db, row.id),
     listReturns(db, row.id),
     listShipments(db, row.id),
     db.select().from(refunds).where(eq(refunds.orderId, row.id)).orderBy(asc(refunds.id)),
     listMessages(db, row.id),
   ]);
   const { customerName, customerEmail, customerAddress } = toOrder(row, lines);
-  const canSendBack = (needsShipment: boolean) =>
-    lines.some((line) => countReturnable(line, returned, needsShipment) > 0);
+  const canSendBack = (needsShipment: boolean) => lines.some((line) => countReturnable(line, taken, needsShipment) > 0);
   return {
     ...toTrackedOrder(row, lines),
     ...{ customerName, customerEmail, customerAddress, refundedTotal: row.refundedTotal },
@@ -41,7 +40,7 @@ export async function toCustomerOrder(
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     items: lines.map((line) => ({
       ...toDetailLine(line),
-      returnableQuantity: countReturnable(line, returned, row.shipmentState !== 'none'),
+      returnableQuantity: countReturnable(line, taken, row.shipmentState !== 'none'),
     })),
     shipments: shipped.map(({ authorId: _authorId, ...shipment }) => shipment),
     refunds: attempts.map(({ id, state, amount, createdAt }) => ({

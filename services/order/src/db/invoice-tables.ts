@@ -1,12 +1,17 @@
 import { integer, jsonb, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from './schema';
 
-/** The store as it was when an invoice was issued: an invoice never changes. */
+/** The store and the customer as they were when an invoice was issued: an invoice never changes. */
 export interface Seller {
   name: string;
   address: string;
   taxNumber: string;
   emailAddress: string | null;
+}
+export interface InvoicedCustomer {
+  name: string;
+  address: string;
+  emailAddress: string;
 }
 
 /**
@@ -18,7 +23,10 @@ export const invoiceSeries = pgTable('invoice_series', {
   lastNumber: integer('last_number').notNull(),
 });
 
-/** One invoice per paid order, issued when someone first opens it. Kept when the customer's personal data is deleted. */
+/**
+ * One invoice per paid order, issued when someone first opens it. Kept with the customer's details when their personal data
+ * is deleted, because the law asks for unchanged invoices for years.
+ */
 export const invoices = pgTable(
   'invoices',
   {
@@ -28,6 +36,7 @@ export const invoices = pgTable(
     year: integer('year').notNull(),
     number: integer('number').notNull(),
     seller: jsonb('seller').$type<Seller>().notNull(),
+    customer: jsonb('customer').$type<InvoicedCustomer>().notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
   },
   (table) => [uniqueIndex('invoices_number').on(table.year, table.number)],

@@ -21,7 +21,8 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
  * One row per request to send pieces back. Owned by returns. `return` starts as `requested` and is approved or rejected by
  * staff; `withdrawal` is a right and starts as `approved`. Both end as `received`, after which staff refund them: the
  * attempts are rows of `refunds` that name this one. A row changes only under its order's lock. `request_key` is the key
- * of the customer's request: a repeated request is one row.
+ * of the customer's request: a repeated request is one row. `comment`, `decision_note` and `request` are blanked when the
+ * customer's data is erased.
  */
 export const orderReturns = pgTable(
   'order_returns',
@@ -36,6 +37,8 @@ export const orderReturns = pgTable(
     comment: text('comment').notNull().default(''),
     decisionNote: text('decision_note').notNull().default(''),
     requestKey: uuid('request_key').notNull(),
+    /** The request as it was first sent, to tell a repeated request from another one under the same key. */
+    request: text('request'),
     authorId: integer('author_id'),
     requestedAt: moment('requested_at').notNull(),
     decidedAt: moment('decided_at'),
@@ -43,14 +46,14 @@ export const orderReturns = pgTable(
   },
   (table) => [
     uniqueIndex('order_returns_once').on(table.orderId, table.requestKey),
-    // The desk's view of what waits for staff.
-    index('order_returns_open').on(table.orderId).where(sql`state in ('requested', 'approved')`),
+    // Read by the desk: returns that staff decide, receive or refund.
+    index('order_returns_open').on(table.orderId).where(sql`state in ('requested', 'approved', 'received')`),
     check('order_returns_kind', sql`${table.kind} in ('return', 'withdrawal')`),
     check('order_returns_state', sql`${table.state} in ('requested', 'approved', 'rejected', 'received')`),
   ],
 );
 
-/** The pieces of an order line in one return. Written with it, never changed. */
+/** The pieces of an order line in one return. Written with it, never changed. Only a withdrawal takes unshipped ones. */
 export const returnItems = pgTable(
   'return_items',
   {
@@ -61,10 +64,13 @@ export const returnItems = pgTable(
       .notNull()
       .references(() => orderItems.id),
     quantity: integer('quantity').notNull(),
+    /** How many of them had not shipped, and no longer will. */
+    unshippedQuantity: integer('unshipped_quantity').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.orderItemId] }),
     check('return_items_quantity', sql`${table.quantity} > 0`),
+    check('return_items_unshipped', sql`${table.unshippedQuantity} between 0 and ${table.quantity}`),
   ],
 );
 

@@ -2,8 +2,9 @@ import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import { type countOrders as endpoint, type OrderView, orderViews } from '@shopwright/contracts/http/order-desk';
 import type { OrderStatus } from '@shopwright/contracts/http/orders';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { disputes, refunds } from '../db/refund-tables';
+import { orderReturns } from '../db/return-tables';
 import { orders } from '../db/schema';
 import { isOnDesk, toCondition } from './order-filters';
 
@@ -13,8 +14,9 @@ export async function countOrders({ db }: Database): Promise<ReplyOf<typeof endp
     const [row] = await db.select({ orders: count() }).from(orders).where(toCondition(orderViews[view]));
     return row?.orders ?? 0;
   };
-  // Few orders have a refund or a dispute: those are read first.
-  const countReversed = async (table: typeof refunds | typeof disputes, reversal: SQL | undefined, view: OrderView) => {
+  // Few orders have a refund, a dispute or a return: those are read first.
+  type Reversals = typeof refunds | typeof disputes | typeof orderReturns;
+  const countReversed = async (table: Reversals, reversal: SQL | undefined, view: OrderView) => {
     const [row] = await db
       .select({ orders: sql<number>`count(distinct ${orders.id})::int` })
       .from(table)
@@ -22,13 +24,14 @@ export async function countOrders({ db }: Database): Promise<ReplyOf<typeof endp
       .where(and(reversal, toCondition(orderViews[view])));
     return row?.orders ?? 0;
   };
-  const [byStatus, partiallyShipped, needsReview, refundPending, refundFailed, disputed] = await Promise.all([
+  const [byStatus, partiallyShipped, needsReview, refundPending, refundFailed, disputed, returns] = await Promise.all([
     db.select({ status: orders.status, orders: count() }).from(orders).where(isOnDesk).groupBy(orders.status),
     countView('partiallyShipped'),
     countView('needsReview'),
     countReversed(refunds, eq(refunds.state, 'pending'), 'refundPending'),
     countReversed(refunds, eq(refunds.state, 'failed'), 'refundFailed'),
     countReversed(disputes, undefined, 'disputed'),
+    countReversed(orderReturns, inArray(orderReturns.state, ['requested', 'approved', 'received']), 'returns'),
   ]);
   const of = (status: OrderStatus) => byStatus.find((row) => row.status === status)?.orders ?? 0;
   return {
@@ -40,6 +43,7 @@ export async function countOrders({ db }: Database): Promise<ReplyOf<typeof endp
     delivered: of('delivered'),
     cancelled: of('cancelled'),
     pending: of('pending'),
+    returns,
     needsReview,
     refundPending,
     refundFailed,

@@ -1,10 +1,11 @@
 import { orderViews, paymentStates } from '@shopwright/contracts/http/order-desk';
 import { countWaitingOrders } from '@shopwright/contracts/http/store-analytics';
 import { nextCursor } from '@shopwright/contracts/next-page';
+import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Customer } from '../../../../tests/test-customer';
-import { buy, clerk, deskOf } from '../../../../tests/test-desk';
+import { buy, clerk, customerOf, deskOf } from '../../../../tests/test-desk';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
 import { eraseAccountOrders } from '../customers/erase-customer';
 import { orderItems } from '../db/schema';
@@ -130,6 +131,34 @@ describe('GET /orders/counts', () => {
     expect(counts.refundFailed).toBeGreaterThan(0);
     const waiting = await shop.orderClient.call(countWaitingOrders, {}, clerk);
     expect(waiting).toEqual({ toShip: counts.open });
+  });
+});
+
+describe('the view of returns', () => {
+  it('shows and counts an order from the request of a return until its refund', async () => {
+    const ada: Actor = { role: 'shopper', userId: 71 };
+    const { id, itemId } = await buy(shop, { quantity: 2, actor: ada });
+    await desk.move(id, 'processing');
+    await desk.move(id, 'shipped');
+    const isListed = async () => {
+      const ids = await idsOf({ ...orderViews.returns, limit: '100' });
+      expect((await desk.counts()).returns).toBe(ids.length);
+      return ids.includes(id);
+    };
+    const ask = async () =>
+      (await customerOf(shop, ada).return(id, [{ orderItemId: itemId, quantity: 1 }])).returns.at(-1)?.id ?? 0;
+    expect(await isListed()).toBe(false);
+    const rejected = await ask();
+    expect(await isListed()).toBe(true);
+    await desk.moveReturn(id, rejected, 'rejected');
+    expect(await isListed()).toBe(false);
+    const returnId = await ask();
+    for (const to of ['approved', 'received'] as const) {
+      await desk.moveReturn(id, returnId, to);
+      expect(await isListed(), to).toBe(true);
+    }
+    await desk.refundReturn(id, returnId);
+    expect(await isListed()).toBe(false);
   });
 });
 

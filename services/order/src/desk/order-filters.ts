@@ -2,7 +2,7 @@ import type { QueryOf } from '@shopwright/contracts/endpoint';
 import { type listOrders, openStatuses, type PaymentState } from '@shopwright/contracts/http/order-desk';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { orders } from '../db/schema';
-import { hasFailedRefund, isDisputed, isRefundedInFull } from '../orders/desk-order';
+import { hasFailedRefund, hasOpenReturn, isDisputed, isRefundedInFull } from '../orders/desk-order';
 
 export type OrderFilters = Omit<QueryOf<typeof listOrders>, 'limit' | 'cursor' | 'search'>;
 
@@ -28,7 +28,7 @@ const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** Returns the condition of the filters, with the desk's own. */
 export function toCondition(filters: OrderFilters): SQL | undefined {
-  const { status, payment, shipment, refund, from, to, productId, dropshipped } = filters;
+  const { status, payment, shipment, refund, returns, from, to, productId, dropshipped } = filters;
   const hasLine = (line: SQL) => sql`exists (select from order_items line where line.order_id = orders.id and ${line})`;
   return and(
     isOnDesk,
@@ -36,6 +36,7 @@ export function toCondition(filters: OrderFilters): SQL | undefined {
     payment && paymentConditions[payment],
     shipment && eq(orders.shipmentState, shipment),
     refund && hasRefund(refund),
+    returns && hasOpenReturn,
     from ? gte(orders.createdAt, startOf(from)) : undefined,
     to ? lt(orders.createdAt, new Date(startOf(to).getTime() + dayMs)) : undefined,
     productId === undefined ? undefined : hasLine(sql`line.product_id = ${productId}`),

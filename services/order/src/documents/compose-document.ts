@@ -2,7 +2,7 @@ import type { Currency } from '@shopwright/contracts/currencies';
 import type { Language } from '@shopwright/contracts/fields';
 import type { DocumentKind } from '@shopwright/contracts/http/customer-orders';
 import { centsFromDecimal, formatMoney } from '@shopwright/contracts/money';
-import type { Seller } from '../db/invoice-tables';
+import type { InvoicedCustomer, Seller } from '../db/invoice-tables';
 import texts from './document-texts.json' with { type: 'json' };
 
 type Label = keyof (typeof texts)['en'];
@@ -13,7 +13,7 @@ export interface DocumentSource {
   languages: [Language, Language];
   invoice: { number: string; issuedAt: Date };
   seller: Seller;
-  customer: { name: string; address: string; emailAddress: string };
+  customer: InvoicedCustomer;
   order: {
     id: number;
     placedAt: Date;

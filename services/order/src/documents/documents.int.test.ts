@@ -2,12 +2,14 @@ import { orderDocument } from '@shopwright/contracts/http/customer-orders';
 import { putStoreDetails } from '@shopwright/contracts/http/store-details';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOrderRow } from '../../../../tests/test-customer';
+import { customer, getOrderRow } from '../../../../tests/test-customer';
 import { buy, deskOf } from '../../../../tests/test-desk';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import { eraseAccountOrders } from '../customers/erase-customer';
 import { invoices } from '../db/invoice-tables';
 import type { OrderDeps } from '../deps';
 import { issueInvoice } from './issue-invoice';
+import { readDocumentSource } from './read-document-source';
 
 let shop: TestStore;
 const ada: Actor = { role: 'shopper', userId: 61 };
@@ -72,6 +74,21 @@ describe('GET /customer-orders/:id/documents/:document', () => {
     expect(issued).toHaveLength(1);
     const { seller } = await issueInvoice(shop.order, id);
     expect(seller).toMatchObject({ address: '', taxNumber: '' });
+  });
+
+  it('names the customer as they were when it was issued, after they are erased too', async () => {
+    const actor: Actor = { role: 'shopper', userId: 63 };
+    const { id } = await buy(shop, { actor });
+    expect((await download(id, 'invoice', { actor })).status).toBe(200);
+    await eraseAccountOrders(shop.order, 63);
+    const order = await getOrderRow(shop, id);
+    expect(order.customerName).toBe('Former customer');
+    const source = await readDocumentSource(shop.order, order, { kind: 'invoice', language: 'en' });
+    expect(source.customer).toEqual({
+      name: customer.customerName,
+      address: customer.customerAddress,
+      emailAddress: customer.customerEmail,
+    });
   });
 
   it('404 for another account, 410 for a forged link, 401 without either, 400 for another document', async () => {

@@ -31,7 +31,8 @@ export async function issueInvoice(deps: OrderDeps, orderId: number): Promise<In
     const issuedAt = deps.now();
     const year = issuedAt.getUTCFullYear();
     const number = await takeNumber(tx, year);
-    const [row] = await tx.insert(invoices).values({ orderId, year, number, seller, issuedAt }).returning();
+    const customer = { name: order.customerName, address: order.customerAddress, emailAddress: order.customerEmail };
+    const [row] = await tx.insert(invoices).values({ orderId, year, number, seller, customer, issuedAt }).returning();
     invariant(row, 'an insert returns its row');
     const details = { number: toInvoiceNumber(row) };
     await recordOrderEvent(tx, { orderId, kind: 'invoice_issued', author: store, at: issuedAt, details });

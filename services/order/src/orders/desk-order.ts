@@ -27,6 +27,16 @@ export const hasFailedRefund: SQL<boolean> = sql<boolean>`(
       select from refunds other where other.order_id = orders.id
         and case when orders.refund_state = 'pending' then other.state = 'pending' else other.id > refunds.id end)))`;
 
+/**
+ * A return is to be decided, to arrive or to be refunded. Staff refund a cancelled order as a whole, and of one that is
+ * refunded in full nothing is left for its return.
+ */
+export const hasOpenReturn: SQL<boolean> = sql<boolean>`(orders.status <> 'cancelled' and exists (
+  select from order_returns where order_returns.order_id = orders.id
+    and order_returns.state in ('requested', 'approved', 'received')
+    and (order_returns.state <> 'received' or not (${isRefundedInFull} or exists (
+      select from refunds where refunds.return_id = order_returns.id and refunds.state <> 'failed')))))`;
+
 interface Facts {
   hasOpenDispute: boolean;
   hasFailedRefund: boolean;

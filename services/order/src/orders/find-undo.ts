@@ -13,6 +13,8 @@ export interface Undo {
   until: Date;
 }
 
+const returnKinds: ReadonlySet<string> = new Set<Event['kind']>(['return_requested', 'withdrawal_received']);
+
 interface History {
   newestFirst: readonly Event[];
   /** The shipments that are not voided. */
@@ -21,8 +23,8 @@ interface History {
 
 /**
  * Returns the move that staff may undo, or why there is none. The newest change of the status must be theirs and some
- * minutes old at most. A refund made since has counted the pieces of the shipment as shipped, so that its pieces would
- * ship a second time; and an order of which a part has shipped is not `confirmed`.
+ * minutes old at most. A refund or a return made since has counted the pieces of the shipment as shipped, so that its
+ * pieces would ship a second time; and an order of which a part has shipped is not `confirmed`.
  */
 export function findUndo(
   { status }: Pick<OrderRow, 'status'>,
@@ -39,6 +41,10 @@ export function findUndo(
   const isRefundedSince = newestFirst.some(({ kind, id }) => kind === 'refund_requested' && id > last.id);
   if (shipmentId !== undefined && isRefundedSince) {
     return { error: `This order is ${status} and was refunded after it shipped` };
+  }
+  const isReturnedSince = newestFirst.some(({ kind, id }) => returnKinds.has(kind) && id > last.id);
+  if (shipmentId !== undefined && isReturnedSince) {
+    return { error: `This order is ${status} and a return was requested after it shipped` };
   }
   if (last.fromStatus === 'confirmed' && shipmentIds.some((id) => id !== shipmentId)) {
     return { error: `This order is ${status} and a part of it has shipped` };

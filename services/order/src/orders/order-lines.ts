@@ -1,6 +1,7 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { refundItems, refunds } from '../db/refund-tables';
+import { orderReturns, returnItems } from '../db/return-tables';
 import type { OrderItemRow } from '../db/schema';
 import { orderItems } from '../db/schema';
 import { shipmentItems, shipments } from '../db/shipment-tables';
@@ -9,6 +10,7 @@ export interface OrderLine extends OrderItemRow {
   shippedQuantity: number;
   /** Pieces of refunds that succeeded or are pending. */
   refundedQuantity: number;
+  /** Neither shipped, nor refunded or withdrawn before they could. */
   toShip: number;
 }
 
@@ -36,6 +38,7 @@ export async function listOrderLines(rows: Executor, orderId: number): Promise<O
     .innerJoin(refunds, eq(refunds.id, refundItems.refundId))
     .where(and(inArray(refundItems.orderItemId, ids), eq(refunds.orderId, orderId), ne(refunds.state, 'failed')))
     .groupBy(refundItems.orderItemId);
+  const withdrawn = await listWithdrawn(rows, orderId);
   return items.map((item) => {
     const shippedQuantity = shipped.find(({ id }) => id === item.id)?.pieces ?? 0;
     const refund = refunded.find(({ id }) => id === item.id);
@@ -43,9 +46,22 @@ export async function listOrderLines(rows: Executor, orderId: number): Promise<O
       ...item,
       shippedQuantity,
       refundedQuantity: refund?.pieces ?? 0,
-      toShip: Math.max(0, item.quantity - shippedQuantity - (refund?.unshipped ?? 0)),
+      toShip: Math.max(0, item.quantity - shippedQuantity - (refund?.unshipped ?? 0) - (withdrawn.get(item.id) ?? 0)),
     };
   });
+}
+
+/** Counts the pieces that were withdrawn before they shipped. Once they are refunded, their refund counts them. */
+async function listWithdrawn(rows: Executor, orderId: number): Promise<Map<number, number>> {
+  const isRefunded = sql`exists (
+    select from refunds where refunds.return_id = ${orderReturns.id} and refunds.state <> 'failed')`;
+  const withdrawn = await rows
+    .select({ id: returnItems.orderItemId, pieces: sql<number>`sum(${returnItems.unshippedQuantity})::int` })
+    .from(returnItems)
+    .innerJoin(orderReturns, eq(orderReturns.id, returnItems.returnId))
+    .where(and(eq(orderReturns.orderId, orderId), ne(orderReturns.state, 'rejected'), sql`not ${isRefunded}`))
+    .groupBy(returnItems.orderItemId);
+  return new Map(withdrawn.map(({ id, pieces }) => [id, pieces]));
 }
 
 export const countToShip = (lines: readonly Pick<OrderLine, 'toShip'>[]): number =>

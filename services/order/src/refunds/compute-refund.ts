@@ -4,7 +4,10 @@ import type { refundPayment } from '@shopwright/contracts/http/order-actions';
 import { centsFromDecimal, formatMoney, totalCents } from '@shopwright/contracts/money';
 import { fieldError } from '@shopwright/service-kit/errors';
 
-/** A line as a refund sees it. `restockedQuantity` counts pieces restocked by earlier refunds, failed ones included. */
+/**
+ * A line as a refund sees it. `restockedQuantity` counts pieces restocked by earlier refunds, failed ones included. `toShip`
+ * are the unshipped pieces that the refund may take: of a return only its own, because it is about pieces that are back.
+ */
 export interface RefundableLine {
   id: number;
   price: string;

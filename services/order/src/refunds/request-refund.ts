@@ -21,9 +21,14 @@ import { sendRefund } from './send-refund';
 
 type Input = BodyOf<typeof refundPayment>;
 
+interface RefundedReturn {
+  id: number;
+  /** How many pieces of each order line the return took before they shipped. */
+  unshipped: ReadonlyMap<number, number>;
+}
+
 interface Condition {
-  /** The return that is refunded. */
-  returnId?: number;
+  ofReturn?: RefundedReturn;
   /** Runs under the order's lock, before the attempt is written. */
   check: (tx: Executor) => Promise<void>;
 }
@@ -45,7 +50,7 @@ export async function requestRefund(
     const known = await findKnown(tx, orderId, input);
     if (known !== undefined) return known;
     await condition?.check(tx);
-    return writeRefund(tx, order, input, { author, at: deps.now(), returnId: condition?.returnId });
+    return writeRefund(tx, order, input, { author, at: deps.now(), ofReturn: condition?.ofReturn });
   });
   await sendRefund(deps, refundId)
     .then(() => finishCancelled(deps, orderId))
@@ -70,27 +75,31 @@ async function findKnown(tx: Executor, orderId: number, input: Input): Promise<n
 interface Attempt {
   author: Author;
   at: Date;
-  returnId?: number;
+  ofReturn?: RefundedReturn;
 }
 
 async function writeRefund(
   tx: Executor,
   order: OrderRow,
   input: Input,
-  { author, at, returnId }: Attempt,
+  { author, at, ofReturn }: Attempt,
 ): Promise<number> {
   assertAllowed(findRefundError(order), 'amount');
   const paidCents = getPaidCents(order);
   const leftCents = await getLeftCents(tx, order);
-  const plan = computeRefund(input, await listRefundableLines(tx, order.id), {
-    ...{ paidCents, leftCents, currency: order.currency },
-  });
+  const lines = await listRefundableLines(tx, order.id, ofReturn);
+  const plan = computeRefund(input, lines, { paidCents, leftCents, currency: order.currency });
   const amount = decimalFromCents(plan.amountCents);
   const [row] = await tx
     .insert(refunds)
     .values({
       ...{ orderId: order.id, origin: 'staff' as const, amount, reason: input.reason },
-      ...{ requestKey: input.requestId, request: toText(input), returnId, stripeKey: `refund-${randomUUID()}` },
+      ...{
+        requestKey: input.requestId,
+        request: toText(input),
+        returnId: ofReturn?.id,
+        stripeKey: `refund-${randomUUID()}`,
+      },
       isRestockPending: plan.items.some(({ restockQuantity }) => restockQuantity > 0),
       authorId: author.userId ?? null,
       createdAt: at,
@@ -106,7 +115,11 @@ async function writeRefund(
   return row.id;
 }
 
-async function listRefundableLines(tx: Executor, orderId: number): Promise<RefundableLine[]> {
+async function listRefundableLines(
+  tx: Executor,
+  orderId: number,
+  ofReturn?: RefundedReturn,
+): Promise<RefundableLine[]> {
   const lines = await listOrderLines(tx, orderId);
   const isRestocked = or(isNotNull(refunds.restockedAt), eq(refunds.isRestockPending, true));
   const restocked = await tx
@@ -125,6 +138,7 @@ async function listRefundableLines(tx: Executor, orderId: number): Promise<Refun
     .groupBy(refundItems.orderItemId);
   return lines.map((line) => ({
     ...line,
+    toShip: ofReturn ? (ofReturn.unshipped.get(line.id) ?? 0) : line.toShip,
     restockedQuantity: restocked.find(({ id }) => id === line.id)?.pieces ?? 0,
   }));
 }

@@ -1,8 +1,9 @@
 import type { OrderReturn } from '@shopwright/contracts/http/order-returns';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { refundItems, refunds } from '../db/refund-tables';
 import { orderReturns, returnItems, returnPhotos } from '../db/return-tables';
+import type { TakenPieces } from './return-rules';
 
 /** Returns an order's returns, oldest first, each with its latest refund. */
 export async function listReturns(rows: Executor, orderId: number): Promise<OrderReturn[]> {
@@ -40,24 +41,29 @@ export async function listReturns(rows: Executor, orderId: number): Promise<Orde
   });
 }
 
-/** Counts the pieces of each order line in returns that were not rejected, and those of them that were refunded. */
-export async function countReturned(
-  rows: Executor,
-  orderId: number,
-): Promise<Map<number, { pieces: number; refunded: number }>> {
+/** Counts the pieces of each order line in returns that were not rejected, and those refunded without a return. */
+export async function countTaken(rows: Executor, orderId: number): Promise<Map<number, TakenPieces>> {
   const returned = await rows
-    .select({ id: returnItems.orderItemId, pieces: sql<number>`sum(${returnItems.quantity})::int` })
+    .select({ id: returnItems.orderItemId, ...sumsOf(returnItems) })
     .from(returnItems)
     .innerJoin(orderReturns, eq(orderReturns.id, returnItems.returnId))
     .where(and(eq(orderReturns.orderId, orderId), ne(orderReturns.state, 'rejected')))
     .groupBy(returnItems.orderItemId);
   const refunded = await rows
-    .select({ id: refundItems.orderItemId, pieces: sql<number>`sum(${refundItems.quantity})::int` })
+    .select({ id: refundItems.orderItemId, ...sumsOf(refundItems) })
     .from(refundItems)
     .innerJoin(refunds, eq(refunds.id, refundItems.refundId))
-    .where(and(eq(refunds.orderId, orderId), isNotNull(refunds.returnId), ne(refunds.state, 'failed')))
+    .where(and(eq(refunds.orderId, orderId), isNull(refunds.returnId), ne(refunds.state, 'failed')))
     .groupBy(refundItems.orderItemId);
-  return new Map(
-    returned.map(({ id, pieces }) => [id, { pieces, refunded: refunded.find((row) => row.id === id)?.pieces ?? 0 }]),
-  );
+  const taken = new Map<number, TakenPieces>();
+  for (const { id, pieces, unshipped } of [...returned, ...refunded]) {
+    const before = taken.get(id) ?? { pieces: 0, unshipped: 0 };
+    taken.set(id, { pieces: before.pieces + pieces, unshipped: before.unshipped + unshipped });
+  }
+  return taken;
 }
+
+const sumsOf = ({ quantity, unshippedQuantity }: typeof returnItems | typeof refundItems) => ({
+  pieces: sql<number>`sum(${quantity})::int`,
+  unshipped: sql<number>`sum(${unshippedQuantity})::int`,
+});

@@ -18,13 +18,12 @@ export async function refundReturn(
   restock: boolean,
   author: Author,
 ): Promise<void> {
-  const items = await deps.database.db
-    .select({ orderItemId: returnItems.orderItemId, quantity: returnItems.quantity })
-    .from(returnItems)
-    .where(eq(returnItems.returnId, returnId));
+  const returned = await deps.database.db.select().from(returnItems).where(eq(returnItems.returnId, returnId));
+  const items = returned.map(({ orderItemId, quantity }) => ({ orderItemId, quantity }));
+  const unshipped = new Map(returned.map(({ orderItemId, unshippedQuantity }) => [orderItemId, unshippedQuantity]));
   const reason = `Return ${returnId}`;
   await requestRefund(deps, orderId, { items, restock, reason }, author, {
-    returnId,
+    ofReturn: { id: returnId, unshipped },
     check: (tx) => assertRefundable(tx, orderId, returnId),
   });
 }

@@ -1,31 +1,44 @@
+import type { Executor } from '@shopwright/service-kit/database/connection';
 import { encodeImage } from '@shopwright/service-kit/encode-image';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
 import { and, count, eq, inArray, isNotNull, isNull, lt, type SQLWrapper } from 'drizzle-orm';
 import { orderMessages, orderReturns, returnPhotos } from '../db/return-tables';
+import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
+import { assertAllowed } from '../orders/with-fresh-order';
+import { findReturnError } from './return-rules';
 
 const photosOfOrderMax = 20;
 const dayMs = 86_400_000;
 
-/** Stores a photo, as WebP without metadata. An order has so many at most, counted under its lock. */
+/**
+ * Stores a photo, as WebP without metadata, of an order that may be returned. An order has so many at most: counted before
+ * the image is decoded, which takes long, and again under the order's lock.
+ */
 export async function storePhoto(
   { database, now }: Pick<OrderDeps, 'database' | 'now'>,
-  orderId: number,
+  order: OrderRow,
   file: Buffer,
 ): Promise<{ photo: string }> {
+  assertAllowed(findReturnError(order, now()), 'photos');
+  await assertRoom(database.db, order.id);
   const { bytes } = await encodeImage(file);
   return database.transaction(async (tx) => {
-    await lockOrder(tx, orderId);
-    const [stored] = await tx.select({ photos: count() }).from(returnPhotos).where(eq(returnPhotos.orderId, orderId));
-    if ((stored?.photos ?? 0) >= photosOfOrderMax) {
-      throw fieldError('unprocessable', 'photos', `An order has at most ${photosOfOrderMax} photos`);
-    }
-    const photo = { orderId, image: bytes, createdAt: now() };
+    await lockOrder(tx, order.id);
+    await assertRoom(tx, order.id);
+    const photo = { orderId: order.id, image: bytes, createdAt: now() };
     const [row] = await tx.insert(returnPhotos).values(photo).returning({ id: returnPhotos.id });
     invariant(row, 'an insert returns its row');
     return { photo: row.id };
   });
+}
+
+async function assertRoom(rows: Executor, orderId: number): Promise<void> {
+  const [stored] = await rows.select({ photos: count() }).from(returnPhotos).where(eq(returnPhotos.orderId, orderId));
+  if ((stored?.photos ?? 0) >= photosOfOrderMax) {
+    throw fieldError('unprocessable', 'photos', `An order has at most ${photosOfOrderMax} photos`);
+  }
 }
 
 /** Returns a photo of a return. Throws `not_found` for one that no return took. */
@@ -53,5 +66,8 @@ export async function purgeUnusedPhotos({ database, now }: Pick<OrderDeps, 'data
 export async function eraseReturnTexts({ db }: Pick<OrderDeps['database'], 'db'>, orderIds: SQLWrapper): Promise<void> {
   await db.delete(orderMessages).where(inArray(orderMessages.orderId, orderIds));
   await db.delete(returnPhotos).where(inArray(returnPhotos.orderId, orderIds));
-  await db.update(orderReturns).set({ comment: '', decisionNote: '' }).where(inArray(orderReturns.orderId, orderIds));
+  await db
+    .update(orderReturns)
+    .set({ comment: '', decisionNote: '', request: null })
+    .where(inArray(orderReturns.orderId, orderIds));
 }

@@ -38,17 +38,29 @@ export function findWithdrawalError(order: State, now: Date): string | undefined
   return until && until < now ? `The ${withdrawalDays} days to withdraw from this order are over` : undefined;
 }
 
+/** Pieces of a line that are in a return which was not rejected, or refunded without one. `unshipped` had not shipped. */
+export interface TakenPieces {
+  pieces: number;
+  unshipped: number;
+}
+
+type Line = Pick<OrderLine, 'id' | 'quantity' | 'shippedQuantity'>;
+type Taken = ReadonlyMap<number, TakenPieces>;
+
 /**
  * Returns the pieces of a line that may still go back: bought, neither refunded nor in another return that was not
- * rejected. A piece that is returned and then refunded counts once. A return needs pieces that have shipped.
+ * rejected. A return needs pieces that have shipped.
  */
-export function countReturnable(
-  line: Pick<OrderLine, 'id' | 'quantity' | 'refundedQuantity' | 'shippedQuantity'>,
-  returned: ReadonlyMap<number, { pieces: number; refunded: number }>,
-  needsShipment: boolean,
-): number {
-  const { pieces, refunded } = returned.get(line.id) ?? { pieces: 0, refunded: 0 };
-  const refundedOtherwise = Math.max(0, line.refundedQuantity - refunded);
-  const left = line.quantity - refundedOtherwise - pieces;
-  return Math.max(0, needsShipment ? Math.min(left, line.shippedQuantity - pieces) : left);
+export function countReturnable(line: Line, taken: Taken, needsShipment: boolean): number {
+  const left = line.quantity - (taken.get(line.id)?.pieces ?? 0);
+  return Math.max(0, needsShipment ? Math.min(left, countShippedLeft(line, taken)) : left);
+}
+
+/** Returns how many of the pieces that are withdrawn had not shipped: a withdrawal takes the shipped ones first. */
+export const countUnshipped = (line: Line, taken: Taken, quantity: number): number =>
+  Math.max(0, quantity - countShippedLeft(line, taken));
+
+function countShippedLeft(line: Line, taken: Taken): number {
+  const { pieces, unshipped } = taken.get(line.id) ?? { pieces: 0, unshipped: 0 };
+  return Math.max(0, line.shippedQuantity - (pieces - unshipped));
 }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
 import { returnPhoto } from '@shopwright/contracts/http/return-desk';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getOrderRow } from '../../../../tests/test-customer';
 import { buy, customerOf, deskOf, eventsOf } from '../../../../tests/test-desk';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import { returnItems } from '../db/return-tables';
 import { purgeUnusedPhotos } from './return-photos';
 
 let shop: TestStore;
@@ -30,6 +34,7 @@ async function buyAndShip(quantity = 2, paymentMethod?: string) {
 
 const ask = (id: number, items: { orderItemId: number; quantity: number }[], more: object = {}) =>
   customerOf(shop, ada).return(id, items, more);
+const linkOf = async (id: number) => shop.order.trackingTokens.tokenFor(await getOrderRow(shop, id));
 const lastReturn = async (id: number) => (await desk.get(id)).returns.at(-1)?.id ?? 0;
 
 describe('a return', () => {
@@ -136,6 +141,140 @@ describe('a return', () => {
   });
 });
 
+describe('a return of a partly shipped order', () => {
+  /** Buys three pieces of a line and ships two of them. */
+  async function buyAndShipPart() {
+    const bought = await buy(shop, { quantity: 3, actor: ada });
+    const pieces = (quantity: number) => [{ orderItemId: bought.itemId, quantity }];
+    await desk.ship(bought.id, pieces(2));
+    return { ...bought, pieces };
+  }
+  /** Receives and refunds the newest return, and returns the order's line. */
+  async function finish(id: number) {
+    const returnId = await lastReturn(id);
+    const { state } = (await desk.get(id)).returns.at(-1) ?? {};
+    if (state === 'requested') await desk.moveReturn(id, returnId, 'approved');
+    await desk.moveReturn(id, returnId, 'received');
+    return (await desk.refundReturn(id, returnId)).items[0];
+  }
+
+  it('leaves the piece that has not shipped to be shipped', async () => {
+    const { id, pieces } = await buyAndShipPart();
+    await ask(id, pieces(2));
+    expect(await finish(id)).toMatchObject({ shippedQuantity: 2, refundedQuantity: 2, toShip: 1 });
+    expect((await desk.ship(id, pieces(1))).status).toBe('shipped');
+    await ask(id, pieces(1));
+    expect(await finish(id)).toMatchObject({ refundedQuantity: 3, toShip: 0 });
+    expect(await desk.get(id)).toMatchObject({ paymentState: 'refunded', refundedTotal: '60.00' });
+  });
+
+  it('withdraws from shipped pieces first, and ships none that it took', async () => {
+    const [whole, part] = [await buyAndShipPart(), await buyAndShipPart()];
+    await customerOf(shop).withdraw(whole.id, await linkOf(whole.id));
+    expect(await finish(whole.id)).toMatchObject({ refundedQuantity: 3, toShip: 0 });
+    await ask(part.id, part.pieces(1));
+    await customerOf(shop).withdraw(part.id, await linkOf(part.id), part.pieces(1));
+    expect(await finish(part.id)).toMatchObject({ refundedQuantity: 1, toShip: 1 });
+  });
+
+  it('takes shipped pieces that neither a withdrawal of others nor a refund took', async () => {
+    const { id, pieces } = await buyAndShipPart();
+    await desk.refund(id, { items: pieces(1) });
+    expect((await customerOf(shop, ada).get(id)).items[0]).toMatchObject({ toShip: 0, returnableQuantity: 2 });
+    await ask(id, pieces(2));
+    expect(await finish(id)).toMatchObject({ refundedQuantity: 3, toShip: 0 });
+  });
+});
+
+describe('pieces that are withdrawn before they ship', () => {
+  it('are not shipped, before and after their refund', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 3 });
+    const pieces = (quantity: number) => [{ orderItemId: itemId, quantity }];
+    await desk.move(id, 'processing');
+    await customerOf(shop).withdraw(id, await linkOf(id), pieces(1));
+    await expect(desk.ship(id, pieces(3))).rejects.toMatchObject({ fields: [{ path: 'items.0.quantity' }] });
+    expect(await desk.move(id, 'shipped')).toMatchObject({
+      shipmentState: 'complete',
+      shipments: [{ items: pieces(2) }],
+    });
+    expect(await customerOf(shop).get(id, { token: await linkOf(id) })).toMatchObject({
+      items: [{ toShip: 0, returnableQuantity: 2 }],
+    });
+    const returnId = await lastReturn(id);
+    await desk.moveReturn(id, returnId, 'received');
+    const { items } = await desk.refundReturn(id, returnId);
+    expect(items[0]).toMatchObject({ shippedQuantity: 2, refundedQuantity: 1, toShip: 0 });
+  });
+
+  it('are all that is left of a line where the request names no quantity', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 3 });
+    const link = await linkOf(id);
+    await desk.move(id, 'processing');
+    await customerOf(shop).withdraw(id, link, [{ orderItemId: itemId, quantity: 1 }]);
+    await customerOf(shop).withdraw(id, link, [{ orderItemId: itemId }]);
+    const { returns } = await desk.get(id);
+    expect(returns.map(({ items }) => items)).toEqual([
+      [{ orderItemId: itemId, quantity: 1 }],
+      [{ orderItemId: itemId, quantity: 2 }],
+    ]);
+    const again = customerOf(shop).withdraw(id, link, [{ orderItemId: itemId }]);
+    await expect(again).rejects.toMatchObject({ code: 'conflict', fields: [{ path: 'items' }] });
+  });
+
+  it('leave a confirmed order nothing to ship where they are all of it', async () => {
+    const { id, itemId } = await buy(shop);
+    await customerOf(shop).withdraw(id, await linkOf(id), [{ orderItemId: itemId, quantity: 1 }]);
+    const { allowedActions } = await desk.move(id, 'processing');
+    expect(allowedActions).toMatchObject({ moveTo: [], ship: false });
+    await expect(desk.move(id, 'shipped')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('are either shipped or withdrawn, when both happen at once', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { id, itemId } = await buy(shop, { quantity: 3 });
+      await desk.move(id, 'processing');
+      const link = await linkOf(id);
+      const withdraw = () => customerOf(shop).withdraw(id, link, [{ orderItemId: itemId, quantity: 1 }]);
+      // A shipment reaches the lock sooner: it starts later in each round, so that either may come first.
+      const shipLater = async () => {
+        await setTimeout(round * 8);
+        return desk.ship(id, [{ orderItemId: itemId, quantity: 3 }]);
+      };
+      const [shipped] = await Promise.allSettled([shipLater(), withdraw()]);
+      const isShipped = shipped.status === 'fulfilled';
+      const { items } = await desk.get(id);
+      const withdrawn = await shop.order.database.db
+        .select()
+        .from(returnItems)
+        .where(eq(returnItems.orderItemId, itemId));
+      expect(withdrawn).toMatchObject([{ quantity: 1, unshippedQuantity: isShipped ? 0 : 1 }]);
+      expect(items[0]).toMatchObject(isShipped ? { shippedQuantity: 3, toShip: 0 } : { shippedQuantity: 0, toShip: 2 });
+    }
+  });
+
+  it('stay shipped: a shipment is not undone after a return of its pieces', async () => {
+    const { id, itemId } = await buy(shop, { quantity: 2 });
+    await desk.move(id, 'processing');
+    await desk.move(id, 'shipped');
+    await customerOf(shop).withdraw(id, await linkOf(id), [{ orderItemId: itemId, quantity: 1 }]);
+    await expect(desk.undo(id)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await desk.get(id)).allowedActions.undoUntil).toBeNull();
+  });
+});
+
+describe('a request key', () => {
+  it('409 for another return under the key of the first', async () => {
+    const { id, pieces } = await buyAndShip(3);
+    const requestId = randomUUID();
+    await ask(id, pieces(1), { requestId, comment: 'It flickers' });
+    const changes = [ask(id, pieces(2), { requestId }), ask(id, pieces(1), { requestId, comment: 'It hums' })];
+    for (const changed of changes) {
+      await expect(changed).rejects.toMatchObject({ code: 'conflict', fields: [{ path: 'requestId' }] });
+    }
+    expect((await ask(id, pieces(1), { requestId, comment: 'It flickers' })).returns).toHaveLength(1);
+  });
+});
+
 describe('photos of a return', () => {
   const jpeg = (color: string) =>
     sharp({ create: { width: 60, height: 40, channels: 3, background: color } })
@@ -177,6 +316,10 @@ describe('photos of a return', () => {
     const { body } = await upload(id);
     const statuses = await Promise.all(Array.from({ length: 21 }, () => upload(id).then(({ status: code }) => code)));
     expect(statuses.filter((code) => code === 201)).toHaveLength(19);
+    // A full order is refused before its upload is decoded.
+    await agent.post(path).set('content-type', 'image/png').send(Buffer.from('no image')).expect(422);
+    const unshipped = await buy(shop, { actor: ada });
+    expect((await upload(unshipped.id)).status).toBe(409);
     clockMs = 2 * 86_400_000;
     await purgeUnusedPhotos({ ...shop.order, now: () => new Date(Date.now() + clockMs) });
     clockMs = 0;

@@ -7,28 +7,27 @@ import { toCustomerOrder } from '../customer-orders/get-customer-order';
 import type { OrderDeps } from '../deps';
 import { lockOrder } from '../orders/order-row';
 import { staff } from '../orders/record-event';
-import { assertAllowed, withFreshOrder } from '../orders/with-fresh-order';
+import { withFreshOrder } from '../orders/with-fresh-order';
 import { moveReturn } from './move-return';
 import { refundReturn } from './refund-return';
 import { getPhoto, storePhoto } from './return-photos';
 import { findReturnError } from './return-rules';
 import { withdrawOrder } from './withdraw-order';
-import { findKnownReturn, writeReturn } from './write-return';
+import { writeReturn } from './write-return';
 
 export function returnRoutes(routes: RouteTable, deps: OrderDeps): void {
   const { database, now } = deps;
   routes.bind(customer.uploadReturnPhoto, async ({ params, query: { token }, body, actor }) => {
-    const { id } = await findCustomerOrder(deps, params.id, { token, actor });
-    return storePhoto(deps, id, body);
+    const order = await findCustomerOrder(deps, params.id, { token, actor });
+    return storePhoto(deps, order, body);
   });
   routes.bind(customer.requestReturn, async ({ params, body: { token, requestId, ...request }, actor }) => {
     const { id } = await findCustomerOrder(deps, params.id, { token, actor });
     await database.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
-      if ((await findKnownReturn(tx, id, requestId)) !== undefined) return;
-      assertAllowed(findReturnError(order, now()), 'items');
       const author = { actor: 'customer', userId: actor.userId } as const;
-      await writeReturn(tx, order, { kind: 'return', requestKey: requestId, ...request, author, at: now() });
+      const made = { kind: 'return', requestKey: requestId, author, at: now(), findError: findReturnError } as const;
+      await writeReturn(tx, order, { ...request, ...made });
     });
     return toCustomerOrder(deps, await findCustomerOrder(deps, id, { token, actor }));
   });

@@ -3,6 +3,7 @@ import type { withdrawOrder as endpoint } from '@shopwright/contracts/http/custo
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { findCustomerOrder } from '../customer-orders/find-customer-order';
+import { orderEvents } from '../db/desk-tables';
 import { orderReturns } from '../db/return-tables';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
@@ -10,26 +11,26 @@ import { cancelOrder } from '../fulfillment/cancel-order';
 import { isShownToCustomer, lockOrder, parseOrderNumber } from '../orders/order-row';
 import { findCustomerCancelError } from '../orders/order-rules';
 import type { Author } from '../orders/record-event';
-import { assertAllowed } from '../orders/with-fresh-order';
 import { findWithdrawalError } from './return-rules';
-import { findKnownReturn, writeReturn } from './write-return';
+import { writeReturn } from './write-return';
 
 type Input = BodyOf<typeof endpoint>;
 type Outcome = ReplyOf<typeof endpoint>;
 
 const customer: Author = { actor: 'customer' };
+const reason = 'withdrawal';
 
 /**
  * Withdraws from an order. One that is not being packed is cancelled as a whole; of any other a return is written
  * that needs no approval. Where staff begin to pack it at this moment, it becomes the return. The email about either is
- * the receipt.
+ * the receipt. A repeated withdrawal, as after a timeout, gets the answer of the first.
  */
 export async function withdrawOrder(deps: OrderDeps, input: Input): Promise<Outcome> {
   const order = await findOrder(deps, input);
-  const isWhole = input.items === undefined;
-  if (isWhole && findCustomerCancelError(order) === undefined) {
-    const done = await cancelWhole(deps, order.id);
-    if (done) return { orderId: order.id, outcome: 'cancelled', receivedAt: deps.now().toISOString() };
+  if (input.items === undefined) {
+    if (findCustomerCancelError(order) === undefined) await cancelWhole(deps, order.id);
+    const cancelledAt = await findCancellationTime(deps, order.id);
+    if (cancelledAt) return { orderId: order.id, outcome: 'cancelled', receivedAt: cancelledAt.toISOString() };
   }
   return writeWithdrawal(deps, order.id, input);
 }
@@ -46,15 +47,23 @@ async function findOrder(deps: OrderDeps, { orderNumber, email, token }: Input):
   return row;
 }
 
-/** Returns false where staff moved the order meanwhile. */
-async function cancelWhole(deps: OrderDeps, orderId: number): Promise<boolean> {
+/** Does nothing where staff moved the order meanwhile, or the same request cancelled it. */
+async function cancelWhole(deps: OrderDeps, orderId: number): Promise<void> {
   try {
-    await cancelOrder(deps, orderId, { reason: 'withdrawal', author: customer, field: 'orderNumber' });
-    return true;
+    await cancelOrder(deps, orderId, { reason, author: customer, field: 'orderNumber' });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'conflict') return false;
-    throw error;
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
   }
+}
+
+/** Returns when a withdrawal cancelled the order. Staff may write the same reason, so the author counts too. */
+async function findCancellationTime({ database }: OrderDeps, orderId: number): Promise<Date | undefined> {
+  const isWithdrawal = and(eq(orderEvents.actor, 'customer'), sql`${orderEvents.details}->>'reason' = ${reason}`);
+  const [event] = await database.db
+    .select({ at: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'cancelled'), isWithdrawal));
+  return event?.at;
 }
 
 async function writeWithdrawal(
@@ -64,11 +73,9 @@ async function writeWithdrawal(
 ): Promise<Outcome> {
   return database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if ((await findKnownReturn(tx, orderId, requestId)) === undefined) {
-      assertAllowed(findWithdrawalError(order, now()), 'orderNumber');
-    }
     const returnId = await writeReturn(tx, order, {
       ...{ kind: 'withdrawal', requestKey: requestId, items, comment: name, author: customer, at: now() },
+      findError: findWithdrawalError,
     });
     const [row] = await tx
       .select({ requestedAt: orderReturns.requestedAt })

@@ -1,3 +1,5 @@
+import type { BodyOf } from '@shopwright/contracts/endpoint';
+import type { withdrawOrder } from '@shopwright/contracts/http/customer-orders';
 import type { OrderReturn, ReturnReason } from '@shopwright/contracts/http/order-returns';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
@@ -7,37 +9,44 @@ import { orderReturns, returnItems, returnPhotos } from '../db/return-tables';
 import type { OrderRow } from '../db/schema';
 import { listOrderLines } from '../orders/order-lines';
 import { type Author, recordOrderEvent } from '../orders/record-event';
-import { countReturned } from './list-returns';
-import { countReturnable } from './return-rules';
+import { assertAllowed } from '../orders/with-fresh-order';
+import { countTaken } from './list-returns';
+import { countReturnable, countUnshipped } from './return-rules';
 
-type Pieces = OrderReturn['items'];
+type Pieces = BodyOf<typeof withdrawOrder>['items'];
+type ChosenPieces = (OrderReturn['items'][number] & { unshippedQuantity: number })[];
 
 interface NewReturn {
   kind: OrderReturn['kind'];
   requestKey: string;
-  /** Without them, all pieces that can go back. */
+  /** Without them, all pieces that can go back; without a quantity, all of that line. */
   items?: Pieces;
   reason?: ReturnReason;
   comment?: string;
   photos?: string[];
   author: Author;
   at: Date;
+  /** Returns why the order allows none now. */
+  findError: (order: OrderRow, now: Date) => string | undefined;
 }
 
 /**
  * Writes a return of a locked order, its timeline and the event of its emails. Returns its id, also for a repeated
- * request. Throws `unprocessable` that names the line of which too many pieces were asked for.
+ * request. Throws what `findError` finds of a new one, and `unprocessable` that names the line of which too many pieces
+ * were asked for.
  */
 export async function writeReturn(tx: Executor, order: OrderRow, request: NewReturn): Promise<number> {
-  const { kind, requestKey, reason, comment = '', photos = [], author, at } = request;
-  const known = await findKnownReturn(tx, order.id, requestKey);
+  const { kind, requestKey, reason, comment = '', photos = [], author, at, findError } = request;
+  const known = await findKnownReturn(tx, order.id, request);
   if (known !== undefined) return known;
+  assertAllowed(findError(order, at), kind === 'return' ? 'items' : 'orderNumber');
   const items = await choosePieces(tx, order.id, request);
   const state = kind === 'withdrawal' ? ('approved' as const) : ('requested' as const);
   const [row] = await tx
     .insert(orderReturns)
     .values({
       ...{ orderId: order.id, kind, state, reason, comment, requestKey, requestedAt: at },
+      request: toText(request),
       authorId: author.userId ?? null,
       decidedAt: state === 'approved' ? at : null,
     })
@@ -55,28 +64,41 @@ export async function writeReturn(tx: Executor, order: OrderRow, request: NewRet
   return returnId;
 }
 
-export async function findKnownReturn(tx: Executor, orderId: number, requestKey: string): Promise<number | undefined> {
-  const isKnown = and(eq(orderReturns.orderId, orderId), eq(orderReturns.requestKey, requestKey));
-  const [known] = await tx.select({ id: orderReturns.id }).from(orderReturns).where(isKnown);
+/** Throws `conflict` where the key made another return. */
+async function findKnownReturn(tx: Executor, orderId: number, request: NewReturn): Promise<number | undefined> {
+  const isKnown = and(eq(orderReturns.orderId, orderId), eq(orderReturns.requestKey, request.requestKey));
+  const [known] = await tx
+    .select({ id: orderReturns.id, request: orderReturns.request })
+    .from(orderReturns)
+    .where(isKnown);
+  if (known && known.request !== toText(request)) {
+    throw fieldError('conflict', 'requestId', 'This key was already used for another return');
+  }
   return known?.id;
 }
 
-async function choosePieces(tx: Executor, orderId: number, { kind, items }: NewReturn): Promise<Pieces> {
+const toText = ({ kind, items, reason, comment, photos }: NewReturn): string =>
+  JSON.stringify({ kind, items, reason, comment, photos });
+
+async function choosePieces(tx: Executor, orderId: number, { kind, items }: NewReturn): Promise<ChosenPieces> {
   const lines = await listOrderLines(tx, orderId);
-  const returned = await countReturned(tx, orderId);
-  const left = new Map(lines.map((line) => [line.id, countReturnable(line, returned, kind === 'return')]));
-  if (items) {
-    assertReturnable(items, left);
-    return items;
-  }
-  const all = [...left].flatMap(([orderItemId, quantity]) => (quantity > 0 ? [{ orderItemId, quantity }] : []));
-  if (all.length === 0)
+  const taken = await countTaken(tx, orderId);
+  const left = new Map(lines.map((line) => [line.id, countReturnable(line, taken, kind === 'return')]));
+  if (items) assertReturnable(items, left);
+  const pieces = lines.flatMap((line) => {
+    const isChosen = !items || items.some(({ orderItemId }) => orderItemId === line.id);
+    const asked = items?.find(({ orderItemId }) => orderItemId === line.id)?.quantity;
+    const quantity = isChosen ? (asked ?? left.get(line.id) ?? 0) : 0;
+    const unshippedQuantity = countUnshipped(line, taken, quantity);
+    return quantity > 0 ? [{ orderItemId: line.id, quantity, unshippedQuantity }] : [];
+  });
+  if (pieces.length === 0)
     throw fieldError('conflict', 'items', 'Everything in this order is returned or refunded already');
-  return all;
+  return pieces;
 }
 
 /** Throws `unprocessable` that names each line which is not of this order, or has fewer pieces left. */
-function assertReturnable(items: Pieces, left: ReadonlyMap<number, number>): void {
+function assertReturnable(items: NonNullable<Pieces>, left: ReadonlyMap<number, number>): void {
   const fields = items.flatMap(({ orderItemId, quantity }, index) => {
     const max = left.get(orderItemId);
     const isRepeated = items.findIndex((item) => item.orderItemId === orderItemId) !== index;
@@ -87,7 +109,7 @@ function assertReturnable(items: Pieces, left: ReadonlyMap<number, number>): voi
       return [{ path: `items.${index}.orderItemId`, message }];
     }
     const message = `Only ${max} of this line can be returned`;
-    return quantity > max ? [{ path: `items.${index}.quantity`, message }] : [];
+    return quantity !== undefined && quantity > max ? [{ path: `items.${index}.quantity`, message }] : [];
   });
   if (fields.length > 0) throw new AppError('unprocessable', fields[0]?.message ?? '', { fields });
 }

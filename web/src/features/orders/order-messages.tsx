@@ -5,11 +5,12 @@ import { OrderConversation } from '../../components/order-conversation';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
+import { useRequestKey } from '../../lib/use-request-key';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextArea } from '../../ui/field';
 import { toastError } from '../../ui/toast-store';
-import { useOrderAction, useRequestKey } from './use-order-action';
+import { useOrderAction } from './use-order-action';
 
 /** What staff and the customer wrote to each other. Each message of staff is emailed. */
 export function OrderMessages({ order }: { order: OrderDetail }) {

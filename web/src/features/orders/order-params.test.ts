@@ -11,16 +11,19 @@ describe('the filters of the orders in the address', () => {
     expect(read('status=lost&payment=&from=2026-13-01&to=tomorrow&productId=-1&dropshipped=1&other=1')).toEqual({});
   });
 
-  it('are a view where the four filters of views are its own, with any search', () => {
+  it('are a view where the filters of views are its own, with any search', () => {
     expect(isView(read('search=maya'), 'all')).toBe(true);
     expect(isView(read('status=processing&shipment=partial'), 'partiallyShipped')).toBe(true);
     expect(isView(read('status=processing&shipment=partial'), 'processing')).toBe(false);
+    expect(isView(read('returns=open'), 'returns')).toBe(true);
+    expect(isView(read('returns=open'), 'all')).toBe(false);
   });
 
   it('keep the search and the dates in another view', () => {
     const params = new URLSearchParams('search=maya&status=shipped&from=2026-11-01');
     expect(viewAddress(params, 'needsReview')).toBe('?search=maya&from=2026-11-01&payment=needs_review');
     expect(viewAddress(params, 'all')).toBe('?search=maya&from=2026-11-01');
+    expect(viewAddress(params, 'returns')).toBe('?search=maya&from=2026-11-01&returns=open');
   });
 
   it('are those of the CSV', () => {

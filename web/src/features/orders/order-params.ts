@@ -6,6 +6,7 @@ import {
   refundAttemptStates,
   shipmentStates,
 } from '@shopwright/contracts/http/order-desk';
+import { returnFilters } from '@shopwright/contracts/http/order-returns';
 
 const dropshippedValues = ['true', 'false'] as const;
 
@@ -15,6 +16,7 @@ export interface OrderFilters {
   payment?: (typeof paymentStates)[number];
   shipment?: (typeof shipmentStates)[number];
   refund?: (typeof refundAttemptStates)[number];
+  returns?: (typeof returnFilters)[number];
   dropshipped?: (typeof dropshippedValues)[number];
   from?: string;
   to?: string;
@@ -37,6 +39,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
     payment: oneOf(paymentStates, params.get('payment')),
     shipment: oneOf(shipmentStates, params.get('shipment')),
     refund: oneOf(refundAttemptStates, params.get('refund')),
+    returns: oneOf(returnFilters, params.get('returns')),
     dropshipped: oneOf(dropshippedValues, params.get('dropshipped')),
     from: day('from'),
     to: day('to'),
@@ -53,11 +56,12 @@ export function withParam(params: URLSearchParams, name: FilterName, value: stri
   return next;
 }
 
-type ViewFilters = Pick<OrderFilters, 'status' | 'payment' | 'shipment' | 'refund'>;
+type ViewFilters = Pick<OrderFilters, (typeof viewFilters)[number]>;
 
+const viewFilters = ['status', 'payment', 'shipment', 'refund', 'returns'] as const;
 const { cancelled, pending, ...counted } = orderViews;
 
-/** The saved views, each a set of these four filters. All but `all` and `refunded` are counted. */
+/** The saved views, each a set of these filters. All but `all` and `refunded` are counted. */
 export const views = {
   all: {},
   ...counted,
@@ -68,7 +72,6 @@ export const views = {
 
 export type OrderView = keyof typeof views;
 export const viewNames = Object.keys(views) as OrderView[];
-const viewFilters = ['status', 'payment', 'shipment', 'refund'] as const;
 
 /** Returns the address of a view, which keeps the search, the dates and the product. */
 export function viewAddress(params: URLSearchParams, view: OrderView): string {

@@ -3,11 +3,12 @@ import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { momentText } from '../../lib/format';
+import { useRequestKey } from '../../lib/use-request-key';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { RefundBadge } from './order-badges';
 import { findFailedRefund, refundOutcome } from './refund-outcome';
-import { useOrderAction, useRequestKey } from './use-order-action';
+import { useOrderAction } from './use-order-action';
 
 type Refund = OrderDetail['refunds'][number];
 

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { withDecimalPoint } from '../../lib/format';
+import { useRequestKey } from '../../lib/use-request-key';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextArea, TextField } from '../../ui/field';
@@ -13,7 +14,7 @@ import { ConflictNotice } from './conflict-notice';
 import { countRefundable, estimateRefundCents } from './refund-amount';
 import { RefundLines } from './refund-lines';
 import { refundOutcome } from './refund-outcome';
-import { useOrderAction, useRequestKey } from './use-order-action';
+import { useOrderAction } from './use-order-action';
 
 interface RefundDialogProps {
   order: OrderDetail;

@@ -5,11 +5,12 @@ import { LineQuantity } from '../../components/line-quantity';
 import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
+import { useRequestKey } from '../../lib/use-request-key';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { TextField } from '../../ui/field';
 import { ConflictNotice } from './conflict-notice';
-import { useOrderAction, useRequestKey } from './use-order-action';
+import { useOrderAction } from './use-order-action';
 
 interface DialogProps {
   order: OrderDetail;

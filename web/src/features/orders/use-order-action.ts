@@ -5,7 +5,6 @@ import { errorTextKey } from '../../components/query-error';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { isApiError } from '../../lib/api-client';
-import { randomUuid } from '../../lib/random';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { toast, toastError } from '../../ui/toast-store';
 import { storeOrder } from './api';
@@ -65,15 +64,4 @@ function problemKey(error: Error): MessageKey {
   if (isApiError(error, 'unprocessable')) return 'desk.problem_left';
   const key = errorTextKey(error);
   return key === 'error.generic' ? 'error.try_again' : key;
-}
-
-/** Returns a key for each different request: the second half of a double click, or a retry, has the same one. */
-export function useRequestKey(): (request: unknown) => string {
-  const [keys] = useState(() => new Map<string, string>());
-  return (request) => {
-    const text = JSON.stringify(request);
-    const key = keys.get(text) ?? randomUuid();
-    keys.set(text, key);
-    return key;
-  };
 }

@@ -5,7 +5,7 @@ import { useZodForm } from '../../components/use-zod-form';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
 import { useStoreName } from '../../lib/queries/store-settings';
-import { randomUuid } from '../../lib/random';
+import { useRequestKey } from '../../lib/use-request-key';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextArea } from '../../ui/field';
@@ -16,15 +16,19 @@ export function CustomerMessages({ order, orderKey }: { order: CustomerOrder; or
   const { t } = useLanguage();
   const store = useStoreName();
   const form = useZodForm(messageForm, { body: '' });
-  // The same message again, after an error, is the same request.
-  const [requestId, setRequestId] = useState(randomUuid);
+  const requestKey = useRequestKey();
+  const [sentCount, setSentCount] = useState(0);
   const send = useCustomerAction(orderKey, {
-    send: (message: { body: string }) =>
-      call(sendOrderMessage, { params: { id: orderKey.id }, body: { ...message, token: orderKey.token, requestId } }),
+    send: (message: { body: string }) => {
+      const { id, token } = orderKey;
+      // After an error the same text is the same request; once it was sent, it is another message.
+      const requestId = requestKey([message.body, sentCount]);
+      return call(sendOrderMessage, { params: { id }, body: { ...message, token, requestId } });
+    },
     done: { title: t('purchase.sent') },
     onDone: () => {
       form.reset();
-      setRequestId(randomUuid());
+      setSentCount(sentCount + 1);
     },
   });
   return (

@@ -3,40 +3,15 @@ import { imageTypes } from '@shopwright/contracts/http/product-editing';
 import { ImageUp, X } from 'lucide-react';
 import { useId } from 'react';
 import { useLanguage } from '../../i18n/language-provider';
-import { useSingleMutation } from '../../lib/use-single-mutation';
 import { buttonClass } from '../../ui/button';
 import { Spinner } from '../../ui/skeleton';
-import { type OrderKey, uploadPhoto } from './api';
+import type { PhotoUpload } from './use-photo-upload';
 
-export interface Photo {
-  id: string;
-  name: string;
-}
-
-interface PhotoPickerProps {
-  orderKey: OrderKey;
-  photos: Photo[];
-  onChange: (photos: Photo[]) => void;
-}
-
-/** Uploads photos as they are chosen, one after the other. One that fails is named and can be chosen again. */
-export function PhotoPicker({ orderKey, photos, onChange }: PhotoPickerProps) {
+/** Chooses photos and lists them. One that failed is named and can be chosen again. */
+export function PhotoPicker({ upload }: { upload: PhotoUpload }) {
   const { t } = useLanguage();
   const id = useId();
-  const isFull = photos.length >= returnPhotosMax;
-  const add = useSingleMutation({
-    mutationFn: async (files: File[]) => {
-      const added: Photo[] = [];
-      const failed: string[] = [];
-      for (const file of files.slice(0, returnPhotosMax - photos.length)) {
-        const stored = await uploadPhoto(orderKey, file).catch(() => undefined);
-        if (stored) added.push({ id: stored.photo, name: file.name });
-        else failed.push(file.name);
-      }
-      return { added, failed };
-    },
-    onSuccess: ({ added }) => onChange([...photos, ...added]),
-  });
+  const { photos, isPending } = upload;
   return (
     <div>
       <label
@@ -46,17 +21,17 @@ export function PhotoPicker({ orderKey, photos, onChange }: PhotoPickerProps) {
           className: 'cursor-pointer has-disabled:opacity-60 has-focus-visible:outline-2',
         })}
       >
-        {add.isPending ? <Spinner className="size-4" /> : <ImageUp size={16} aria-hidden />}
+        {isPending ? <Spinner className="size-4" /> : <ImageUp size={16} aria-hidden />}
         {t('purchase.photos')}
         <input
           id={id}
           type="file"
           multiple
           accept={imageTypes.join(',')}
-          disabled={isFull || add.isPending}
+          disabled={upload.isFull || isPending}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => {
-            add.mutate([...(target.files ?? [])]);
+            upload.add([...(target.files ?? [])]);
             target.value = '';
           }}
           className="sr-only"
@@ -73,7 +48,7 @@ export function PhotoPicker({ orderKey, photos, onChange }: PhotoPickerProps) {
               <button
                 type="button"
                 aria-label={t('purchase.photo_remove', { name: photo.name })}
-                onClick={() => onChange(photos.filter((other) => other !== photo))}
+                onClick={() => upload.remove(photo)}
                 className="grid size-11 shrink-0 place-items-center"
               >
                 <X size={16} aria-hidden />
@@ -82,11 +57,16 @@ export function PhotoPicker({ orderKey, photos, onChange }: PhotoPickerProps) {
           ))}
         </ul>
       )}
-      {add.data?.failed.map((name) => (
+      {upload.failed.map((name) => (
         <p key={name} role="alert" className="mt-1.5 text-danger text-sm">
           {t('purchase.photo_failed', { name })}
         </p>
       ))}
+      {upload.overMax.length > 0 && (
+        <p role="alert" className="mt-1.5 text-danger text-sm">
+          {t('purchase.photos_over_max', { names: upload.overMax.join(', '), max: returnPhotosMax })}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,12 +4,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { LineQuantity } from '../../components/line-quantity';
 import { useLanguage } from '../../i18n/language-provider';
 import { call } from '../../lib/api-client';
-import { randomUuid } from '../../lib/random';
+import { useRequestKey } from '../../lib/use-request-key';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { SelectField, TextArea } from '../../ui/field';
 import { type OrderKey, useCustomerAction } from './api';
-import { type Photo, PhotoPicker } from './photo-picker';
+import { PhotoPicker } from './photo-picker';
+import { usePhotoUpload } from './use-photo-upload';
 
 interface ReturnDialogProps {
   order: CustomerOrder;
@@ -21,19 +22,19 @@ interface ReturnDialogProps {
 export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
   const { t } = useLanguage();
   const formId = useId();
-  const [requestId] = useState(randomUuid);
+  const requestKey = useRequestKey();
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const [reason, setReason] = useState<ReturnReason>('changed_mind');
   const [comment, setComment] = useState('');
-  const [photos, setPhotos] = useState<Photo[]>([]);
+  const upload = usePhotoUpload(orderKey);
   const [isChecked, setChecked] = useState(false);
   const lines = order.items.filter(({ returnableQuantity }) => returnableQuantity > 0);
   const items = [...quantities].flatMap(([orderItemId, quantity]) => (quantity > 0 ? [{ orderItemId, quantity }] : []));
   const ask = useCustomerAction(orderKey, {
     send: () => {
       const { id, token } = orderKey;
-      const body = { token, requestId, items, reason, comment, photos: photos.map((photo) => photo.id) };
-      return call(requestReturn, { params: { id }, body });
+      const request = { items, reason, comment, photos: upload.photos.map((photo) => photo.id) };
+      return call(requestReturn, { params: { id }, body: { ...request, token, requestId: requestKey(request) } });
     },
     done: { title: t('purchase.return_requested'), text: t('purchase.return_requested_text') },
     onDone: onClose,
@@ -41,7 +42,7 @@ export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (items.length > 0) ask.mutate();
+    if (items.length > 0 && !upload.isPending) ask.mutate();
   };
   return (
     <Dialog
@@ -55,7 +56,7 @@ export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('dialog.cancel')}
           </Button>
-          <Button type="submit" form={formId} isPending={ask.isPending}>
+          <Button type="submit" form={formId} isPending={ask.isPending || upload.isPending}>
             {t('purchase.request_return')}
           </Button>
         </>
@@ -97,7 +98,7 @@ export function ReturnDialog({ order, orderKey, onClose }: ReturnDialogProps) {
           value={comment}
           onChange={({ target }) => setComment(target.value)}
         />
-        <PhotoPicker orderKey={orderKey} photos={photos} onChange={setPhotos} />
+        <PhotoPicker upload={upload} />
       </form>
     </Dialog>
   );

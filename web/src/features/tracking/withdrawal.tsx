@@ -5,7 +5,7 @@ import { ProductImage } from '../../components/product-image';
 import { useLanguage } from '../../i18n/language-provider';
 import { call, isApiError } from '../../lib/api-client';
 import { momentText } from '../../lib/format';
-import { randomUuid } from '../../lib/random';
+import { useRequestKey } from '../../lib/use-request-key';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -21,14 +21,15 @@ interface WithdrawalProps {
 /** The second step: what the customer withdraws from, and the button that does it. */
 export function Withdrawal({ order, proof, onBack }: WithdrawalProps) {
   const { t, language } = useLanguage();
-  const [requestId] = useState(randomUuid);
+  const requestKey = useRequestKey();
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const chosen = order.items.filter(({ id }) => !kept.has(id));
   const withdraw = useSingleMutation({
     mutationFn: () => {
-      const items = chosen.map(({ id, quantity }) => ({ orderItemId: id, quantity }));
-      const part = kept.size > 0 ? { items } : {};
-      return call(withdrawOrder, { body: { orderNumber: String(order.id), ...proof, ...part, requestId } });
+      // Without a quantity: a part of the line may have gone back before.
+      const items = chosen.map(({ id }) => ({ orderItemId: id }));
+      const request = { orderNumber: String(order.id), ...proof, ...(kept.size > 0 && { items }) };
+      return call(withdrawOrder, { body: { ...request, requestId: requestKey(request) } });
     },
   });
   if (withdraw.data) {

@@ -10,6 +10,7 @@ export const desk: Translation<'desk'> = {
   'desk.view_partiallyShipped': 'شُحنت جزئيًا',
   'desk.view_shipped': 'شُحنت',
   'desk.view_delivered': 'تم التسليم',
+  'desk.view_returns': 'عمليات الإرجاع',
   'desk.view_needsReview': 'تحتاج إلى مراجعة',
   'desk.view_refundFailed': 'فشل الاسترداد',
   'desk.view_refundPending': 'استرداد معلّق',

@@ -29,6 +29,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.photos': 'إضافة صور (اختياري)',
   'purchase.photos_hint': 'حتى {{max}} صور بحجم 10 ميغابايت لكل منها',
   'purchase.photo_failed': 'تعذّر رفع {{name}}.',
+  'purchase.photos_over_max': 'لم تُضف لأن الإرجاع يقبل حتى {{max}} صور: {{names}}',
   'purchase.photo_remove': 'إزالة {{name}}',
   'purchase.choose_items': 'اختر منتجًا واحدًا على الأقل.',
   'purchase.request_return': 'طلب الإرجاع',

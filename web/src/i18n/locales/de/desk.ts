@@ -10,6 +10,7 @@ export const desk: Translation<'desk'> = {
   'desk.view_partiallyShipped': 'Teilweise versendet',
   'desk.view_shipped': 'Versendet',
   'desk.view_delivered': 'Zugestellt',
+  'desk.view_returns': 'Rücksendungen',
   'desk.view_needsReview': 'Zu prüfen',
   'desk.view_refundFailed': 'Erstattung fehlgeschlagen',
   'desk.view_refundPending': 'Erstattung ausstehend',

@@ -142,7 +142,7 @@ export const info: Translation<'info'> = {
     'Das Kartenformular stammt von Stripe. Kartennummer und Prüfziffer gehen direkt an Stripe und erreichen nie unsere Server, Protokolle oder Sicherungen.',
   'privacy.rights': 'Ihre Rechte',
   'privacy.rights_text':
-    'Mit Konto können Sie Ihre Daten unter „Mein Konto“, „Einstellungen“ einsehen, berichtigen und exportieren und das Konto löschen. Ohne Konto schreiben Sie uns.',
+    'Mit Konto können Sie Ihre Daten unter „Mein Konto“, „Einstellungen“ einsehen, berichtigen und exportieren und das Konto löschen. Ohne Konto schreiben Sie uns. Ausgestellte Rechnungen behalten ihre Angaben, solange das Steuerrecht es verlangt.',
   'privacy.technical': 'Technische Protokolle',
   'privacy.technical_text':
     'Um Fehler zu finden, zeichnen wir auf, welcher Teil des Shops eine Anfrage bearbeitet hat und wie lange. Diese Protokolle enthalten keine Namen, Adressen oder Kartendaten und werden nach einem Tag gelöscht. Besuche werden nur gezählt, einmal am Tag.',

@@ -29,6 +29,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.photos': 'Fotos hinzufügen (optional)',
   'purchase.photos_hint': 'Bis zu {{max}} Fotos mit je 10 MB',
   'purchase.photo_failed': '{{name}} konnte nicht hochgeladen werden.',
+  'purchase.photos_over_max': 'Nicht hinzugefügt, da eine Rücksendung höchstens {{max}} Fotos hat: {{names}}',
   'purchase.photo_remove': '{{name}} entfernen',
   'purchase.choose_items': 'Wählen Sie mindestens einen Artikel.',
   'purchase.request_return': 'Rückgabe anfragen',

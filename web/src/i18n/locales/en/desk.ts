@@ -8,6 +8,7 @@ export const desk = {
   'desk.view_partiallyShipped': 'Partly shipped',
   'desk.view_shipped': 'Shipped',
   'desk.view_delivered': 'Delivered',
+  'desk.view_returns': 'Returns',
   'desk.view_needsReview': 'Needs review',
   'desk.view_refundFailed': 'Refund failed',
   'desk.view_refundPending': 'Refund pending',

@@ -132,7 +132,7 @@ export const info = {
     'Stripe provides the card form. Your card number and security code go straight to Stripe and never reach our servers, logs or backups.',
   'privacy.rights': 'Your rights',
   'privacy.rights_text':
-    "When you're signed in, you can view, correct and export your data and delete your account under My Account, Settings. If you don't have an account, write to us.",
+    "When you're signed in, you can view, correct and export your data and delete your account under My Account, Settings. If you don't have an account, write to us. Invoices that were issued keep their details as long as tax law requires.",
   'privacy.technical': 'Technical logs',
   'privacy.technical_text':
     'To find errors, we record which part of the store handled a request and how long it took. These records contain no names, addresses or card data and are deleted after one day. Visits are only counted, once a day.',

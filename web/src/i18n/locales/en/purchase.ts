@@ -27,6 +27,7 @@ export const purchase = {
   'purchase.photos': 'Add photos (optional)',
   'purchase.photos_hint': 'Up to {{max}} photos of 10 MB each',
   'purchase.photo_failed': "We couldn't upload {{name}}.",
+  'purchase.photos_over_max': 'Not added, because a return has up to {{max}} photos: {{names}}',
   'purchase.photo_remove': 'Remove {{name}}',
   'purchase.choose_items': 'Choose at least one item.',
   'purchase.request_return': 'Request return',

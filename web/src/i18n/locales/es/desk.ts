@@ -10,6 +10,7 @@ export const desk: Translation<'desk'> = {
   'desk.view_partiallyShipped': 'Enviados en parte',
   'desk.view_shipped': 'Enviados',
   'desk.view_delivered': 'Entregados',
+  'desk.view_returns': 'Devoluciones',
   'desk.view_needsReview': 'Por revisar',
   'desk.view_refundFailed': 'Reembolso fallido',
   'desk.view_refundPending': 'Reembolso pendiente',

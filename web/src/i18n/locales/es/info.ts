@@ -133,7 +133,7 @@ export const info: Translation<'info'> = {
     'Stripe proporciona el formulario de tarjeta. El número y el código de seguridad van directamente a Stripe y nunca llegan a nuestros servidores, registros ni copias de seguridad.',
   'privacy.rights': 'Tus derechos',
   'privacy.rights_text':
-    'Con la sesión iniciada puedes ver, corregir y exportar tus datos y eliminar tu cuenta en Mi cuenta, Ajustes. Si no tienes cuenta, escríbenos.',
+    'Con la sesión iniciada puedes ver, corregir y exportar tus datos y eliminar tu cuenta en Mi cuenta, Ajustes. Si no tienes cuenta, escríbenos. Las facturas emitidas conservan sus datos el tiempo que exija la ley fiscal.',
   'privacy.technical': 'Registros técnicos',
   'privacy.technical_text':
     'Para encontrar errores, registramos qué parte de la tienda atendió una solicitud y cuánto tardó. Estos registros no contienen nombres, direcciones ni datos de tarjetas y se eliminan al cabo de un día. Las visitas solo se cuentan, una vez al día.',

@@ -29,6 +29,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.photos': 'Añadir fotos (opcional)',
   'purchase.photos_hint': 'Hasta {{max}} fotos de 10 MB cada una',
   'purchase.photo_failed': 'No hemos podido subir {{name}}.',
+  'purchase.photos_over_max': 'No se han añadido, porque una devolución admite hasta {{max}} fotos: {{names}}',
   'purchase.photo_remove': 'Quitar {{name}}',
   'purchase.choose_items': 'Elige al menos un artículo.',
   'purchase.request_return': 'Solicitar devolución',

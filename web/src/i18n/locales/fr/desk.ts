@@ -10,6 +10,7 @@ export const desk: Translation<'desk'> = {
   'desk.view_partiallyShipped': 'Expédiées en partie',
   'desk.view_shipped': 'Expédiées',
   'desk.view_delivered': 'Livrées',
+  'desk.view_returns': 'Retours',
   'desk.view_needsReview': 'À vérifier',
   'desk.view_refundFailed': 'Remboursement échoué',
   'desk.view_refundPending': 'Remboursement en attente',

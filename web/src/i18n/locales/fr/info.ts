@@ -138,7 +138,7 @@ export const info: Translation<'info'> = {
     'Stripe fournit le formulaire de carte. Le numéro et le code de sécurité vont directement à Stripe et n’atteignent jamais nos serveurs, journaux ou sauvegardes.',
   'privacy.rights': 'Vos droits',
   'privacy.rights_text':
-    'Avec un compte, vous pouvez consulter, corriger et exporter vos données et supprimer votre compte dans Mon compte, Paramètres. Sans compte, écrivez-nous.',
+    'Avec un compte, vous pouvez consulter, corriger et exporter vos données et supprimer votre compte dans Mon compte, Paramètres. Sans compte, écrivez-nous. Les factures émises gardent leurs données aussi longtemps que la loi fiscale l’exige.',
   'privacy.technical': 'Journaux techniques',
   'privacy.technical_text':
     'Pour trouver les erreurs, nous enregistrons quelle partie de la boutique a traité une requête et en combien de temps. Ces journaux ne contiennent ni noms, ni adresses, ni données de carte et sont supprimés au bout d’un jour. Les visites sont seulement comptées, une fois par jour.',

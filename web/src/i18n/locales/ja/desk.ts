@@ -10,6 +10,7 @@ export const desk: Translation<'desk'> = {
   'desk.view_partiallyShipped': '一部発送済み',
   'desk.view_shipped': '発送済み',
   'desk.view_delivered': '配達済み',
+  'desk.view_returns': '返品',
   'desk.view_needsReview': '要確認',
   'desk.view_refundFailed': '返金失敗',
   'desk.view_refundPending': '返金処理中',

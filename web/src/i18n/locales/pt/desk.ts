@@ -10,6 +10,7 @@ export const desk: Translation<'desk'> = {
   'desk.view_partiallyShipped': 'Enviados em parte',
   'desk.view_shipped': 'Enviados',
   'desk.view_delivered': 'Entregues',
+  'desk.view_returns': 'Devoluções',
   'desk.view_needsReview': 'A rever',
   'desk.view_refundFailed': 'Reembolso falhou',
   'desk.view_refundPending': 'Reembolso pendente',

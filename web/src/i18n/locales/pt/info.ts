@@ -133,7 +133,7 @@ export const info: Translation<'info'> = {
     'A Stripe fornece o formulário do cartão. O número e o código de segurança vão direto para a Stripe e nunca chegam aos nossos servidores, registros ou backups.',
   'privacy.rights': 'Seus direitos',
   'privacy.rights_text':
-    'Com a conta aberta, você pode ver, corrigir e exportar seus dados e excluir a conta em Minha conta, Configurações. Se não tem conta, escreva para nós.',
+    'Com a conta aberta, você pode ver, corrigir e exportar seus dados e excluir a conta em Minha conta, Configurações. Se não tem conta, escreva para nós. As faturas emitidas mantêm seus dados enquanto a lei fiscal exigir.',
   'privacy.technical': 'Registros técnicos',
   'privacy.technical_text':
     'Para encontrar erros, registramos qual parte da loja atendeu uma solicitação e em quanto tempo. Esses registros não contêm nomes, endereços nem dados de cartão e são excluídos após um dia. As visitas são apenas contadas, uma vez por dia.',

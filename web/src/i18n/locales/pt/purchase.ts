@@ -29,6 +29,7 @@ export const purchase: Translation<'purchase'> = {
   'purchase.photos': 'Adicionar fotos (opcional)',
   'purchase.photos_hint': 'Até {{max}} fotos de 10 MB cada',
   'purchase.photo_failed': 'Não foi possível enviar {{name}}.',
+  'purchase.photos_over_max': 'Não adicionadas, porque uma devolução aceita até {{max}} fotos: {{names}}',
   'purchase.photo_remove': 'Remover {{name}}',
   'purchase.choose_items': 'Escolha pelo menos um item.',
   'purchase.request_return': 'Solicitar devolução',

@@ -10,6 +10,7 @@ export const desk: Translation<'desk'> = {
   'desk.view_partiallyShipped': '部分发货',
   'desk.view_shipped': '已发货',
   'desk.view_delivered': '已送达',
+  'desk.view_returns': '退货',
   'desk.view_needsReview': '待核查',
   'desk.view_refundFailed': '退款失败',
   'desk.view_refundPending': '退款处理中',

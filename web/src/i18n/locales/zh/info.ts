@@ -125,7 +125,8 @@ export const info: Translation<'info'> = {
   'privacy.cards': '您的银行卡',
   'privacy.cards_text': '银行卡表单由 Stripe 提供。卡号和安全码直接发送给 Stripe，绝不会到达我们的服务器、日志或备份。',
   'privacy.rights': '您的权利',
-  'privacy.rights_text': '登录后可在“我的账户”的“设置”中查看、更正、导出数据并删除账户。没有账户请联系我们。',
+  'privacy.rights_text':
+    '登录后可在“我的账户”的“设置”中查看、更正、导出数据并删除账户。没有账户请联系我们。已开具的发票会按税法要求的期限保留其内容。',
   'privacy.technical': '技术日志',
   'privacy.technical_text':
     '为排查错误，我们会记录商店的哪个部分处理了请求以及耗时。这些记录不含姓名、地址或银行卡数据，一天后删除。访问每天仅计一次数。',

@@ -1,0 +1,84 @@
+import type { CustomerOrder } from '@shopwright/contracts/http/customer-orders';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { prepareScreens, press, showScreen, TestError, type, until } from '../../components/test-screen';
+import { ReturnDialog } from './return-dialog';
+
+prepareScreens();
+
+const line = { id: 5, name: 'Lamp', image: '/x', price: '20.00', quantity: 2, returnableQuantity: 2 };
+const order = { id: 7, items: [line] } as unknown as CustomerOrder;
+
+/** Opens the dialog with one piece chosen, and returns the requests it sends. */
+async function openDialog(replies: Parameters<typeof showScreen>[1]['replies'] = {}) {
+  const sent: Record<string, unknown>[] = [];
+  await showScreen(<ReturnDialog order={order} orderKey={{ id: '7' }} onClose={() => undefined} />, {
+    namespaces: ['purchase', 'desk', 'forms'],
+    replies: {
+      'POST /customer-orders/7/returns': (body) => {
+        sent.push(body as Record<string, unknown>);
+        return new TestError(503, 'unavailable');
+      },
+      ...replies,
+    },
+  });
+  await type(await until(() => document.querySelector<HTMLInputElement>('li input')), '1');
+  return sent;
+}
+
+async function choosePhotos(count: number) {
+  const input = await until(() => document.querySelector<HTMLInputElement>('input[type=file]'));
+  const files = Array.from({ length: count }, (_, index) => new File(['x'], `${index + 1}.png`, { type: 'image/png' }));
+  Object.defineProperty(input, 'files', { value: files, configurable: true });
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+// The dialog is not inside the container of the screen.
+const findNamed = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (button) => button.textContent?.trim() === name || button.getAttribute('aria-label') === name,
+  );
+const submit = async () => press(await until(() => findNamed('Request return')));
+
+describe('a return dialog', () => {
+  it('requests nothing while a photo is uploaded, and then sends it', async () => {
+    let finish: (stored: { photo: string }) => void = () => undefined;
+    const stored = new Promise<{ photo: string }>((resolve) => {
+      finish = resolve;
+    });
+    const sent = await openDialog({ 'POST /customer-orders/7/return-photos': () => stored });
+    await choosePhotos(1);
+    await act(async () => document.querySelector('form')?.requestSubmit());
+    expect(sent).toHaveLength(0);
+    await act(async () => finish({ photo: 'a' }));
+    await until(() => findNamed('Remove 1.png'));
+    await submit();
+    await until(() => sent.length > 0);
+    expect(sent[0]).toMatchObject({ photos: ['a'], items: [{ orderItemId: 5, quantity: 1 }] });
+  });
+
+  it('names the photos that are too many', async () => {
+    await openDialog({ 'POST /customer-orders/7/return-photos': () => ({ photo: crypto.randomUUID() }) });
+    await choosePhotos(7);
+    const alert = await until(() => document.querySelector('[role=alert]'));
+    expect(alert.textContent).toContain('6.png, 7.png');
+  });
+
+  it('sends the same key for the same request, and another for a changed one', async () => {
+    const sent = await openDialog();
+    for (const times of [1, 2]) {
+      await submit();
+      await until(() => sent.length === times);
+    }
+    const reason = await until(() => document.querySelector('select'));
+    await act(async () => {
+      reason.value = 'damaged';
+      reason.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await submit();
+    await until(() => sent.length === 3);
+    const keys = sent.map(({ requestId }) => requestId);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});
