@@ -55,6 +55,8 @@ test('staff create, describe, order, rename and merge categories, and customers 
   const confirm = page.getByRole('alertdialog');
   await confirm.getByLabel('Other category').selectOption({ label: `Stands ${mark}` });
   await confirm.getByRole('button', { name: 'Merge' }).click();
+  // Behind the open dialog no row is found either.
+  await expect(confirm).toBeHidden();
   await expect(row(`Tripods ${mark}`)).toHaveCount(0);
   await page.goto(`/categories/tripods-${mark}`);
   await expect(page.getByRole('heading', { level: 1, name: `Stands ${mark}` })).toBeVisible();
@@ -62,5 +64,6 @@ test('staff create, describe, order, rename and merge categories, and customers 
   await page.goto('/categories');
   await page.getByRole('button', { name: `Delete Stands ${mark}` }).click();
   await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(confirm).toBeHidden();
   await expect(row(`Stands ${mark}`)).toHaveCount(0);
 });
