@@ -267,9 +267,12 @@ describe('a request key', () => {
     const { id, pieces } = await buyAndShip(3);
     const requestId = randomUUID();
     await ask(id, pieces(1), { requestId, comment: 'It flickers' });
-    const changes = [ask(id, pieces(2), { requestId }), ask(id, pieces(1), { requestId, comment: 'It hums' })];
-    for (const changed of changes) {
-      await expect(changed).rejects.toMatchObject({ code: 'conflict', fields: [{ path: 'requestId' }] });
+    const changes = [
+      () => ask(id, pieces(2), { requestId }),
+      () => ask(id, pieces(1), { requestId, comment: 'It hums' }),
+    ];
+    for (const change of changes) {
+      await expect(change()).rejects.toMatchObject({ code: 'conflict', fields: [{ path: 'requestId' }] });
     }
     expect((await ask(id, pieces(1), { requestId, comment: 'It flickers' })).returns).toHaveLength(1);
   });
