@@ -6,7 +6,7 @@ import { enterAs, fillCartFromHome, listScreens, type Viewer } from './screens';
 /** `npm run e2e:crawl` takes every screen; the test run takes one. */
 const isWhole = process.env.E2E_CRAWL === '1';
 const short: Partial<Record<Viewer, string[]>> = {
-  staff: ['order-unknown'],
+  shopper: ['staff-only'],
 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
