@@ -107,10 +107,12 @@ test('a resolved message is no longer counted', async ({ page }) => {
 test('Ctrl K finds screens and products, by keyboard', async ({ page }) => {
   await enterAs(page, 'staff');
   await visit(page, '/reviews');
+  const screens = await rail(page).getByRole('link').count();
+  expect(screens).toBeGreaterThan(9);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search screens, orders and products' });
   await expect(field).toBeFocused();
-  await expect(page.getByRole('option')).toHaveCount(13);
+  await expect(page.getByRole('option')).toHaveCount(screens);
   await field.fill('inv');
   await expect(page.getByRole('option').first()).toHaveText('Inventory');
   await page.keyboard.press('Enter');
