@@ -48,6 +48,8 @@ describe('a return dialog', () => {
     });
     const sent = await openDialog({ 'POST /customer-orders/7/return-photos': () => stored });
     await choosePhotos(1);
+    // The screen is told of a call that has begun in a task of its own.
+    await until(() => document.querySelector('input[type=file]:disabled'));
     await act(async () => document.querySelector('form')?.requestSubmit());
     expect(sent).toHaveLength(0);
     await act(async () => finish({ photo: 'a' }));
