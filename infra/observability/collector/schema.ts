@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { runMigrations } from '@shopwright/service-kit/database/migrations';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Nanoseconds since 1970, as in OpenTelemetry; too large for a JavaScript number. */
 const nanoseconds = (name: string) => bigint(name, { mode: 'bigint' });
@@ -60,8 +61,8 @@ export const otelTraces = pgTable(
  */
 export const backups = pgTable('backups', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  finishedAt: timestamp('finished_at', { withTimezone: true }).notNull().defaultNow(),
-  takenAt: timestamp('taken_at', { withTimezone: true }),
+  finishedAt: timestamptz('finished_at').notNull().defaultNow(),
+  takenAt: timestamptz('taken_at'),
   rows: bigint('rows', { mode: 'number' }),
   bytes: bigint('bytes', { mode: 'number' }),
   content: text('content'),

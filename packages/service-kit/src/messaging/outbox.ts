@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type EventPayload, type EventType, eventPayloads } from '@shopwright/contracts/events';
 import { type acknowledgeEvent, queuesFor } from '@shopwright/contracts/queues';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '../database/columns';
 import type { Database, Executor } from '../database/connection';
 import { currentTraceparent } from '../http/request-context';
 import type { RouteTable } from '../http/server';
@@ -21,9 +22,9 @@ export const outbox = pgTable(
     version: integer('version').notNull().default(1),
     payload: jsonb('payload').notNull(),
     traceparent: text('traceparent'),
-    occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull().defaultNow(),
-    publishedAt: timestamp('published_at', { withTimezone: true }),
-    handledAt: timestamp('handled_at', { withTimezone: true }),
+    occurredAt: timestamptz('occurred_at').notNull().defaultNow(),
+    publishedAt: timestamptz('published_at'),
+    handledAt: timestamptz('handled_at'),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.queue] }),

@@ -1,24 +1,8 @@
 import { languages } from '@shopwright/contracts/fields';
 import { roles } from '@shopwright/contracts/roles';
+import { money, oneOf, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-export const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
-
-/** Lists the values of a CHECK (… in (…)). */
-export const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 export const loyaltyKinds = ['earned', 'reversed', 'refunded', 'redeemed', 'lapsed'] as const;
 
@@ -51,7 +35,7 @@ export const users = pgTable(
     birthDate: date('birth_date', { mode: 'string' }),
     role: text('role', { enum: roles }).notNull().default('shopper'),
     loyaltyPoints: integer('loyalty_points').notNull().default(0),
-    totalSpent: numeric('total_spent', { precision: 10, scale: 2 }).notNull().default('0'),
+    totalSpent: money('total_spent').notNull().default('0'),
     lastLoginAt: timestamptz('last_login_at'),
     preferredLanguage: text('preferred_language', { enum: languages }).notNull().default('en'),
     marketingOptIn: boolean('marketing_opt_in').notNull().default(true),
@@ -93,9 +77,9 @@ export const loyaltyEntries = pgTable(
     eventId: uuid('event_id').notNull().unique('loyalty_entries_event'),
     kind: text('kind', { enum: loyaltyKinds }).notNull(),
     points: integer('points').notNull(),
-    amount: numeric('amount', { precision: 10, scale: 2 }).notNull(),
+    amount: money('amount').notNull(),
     refundVersion: integer('refund_version'),
-    refundedAmount: numeric('refunded_amount', { precision: 10, scale: 2 }),
+    refundedAmount: money('refunded_amount'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [

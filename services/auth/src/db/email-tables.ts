@@ -1,8 +1,9 @@
 import { languages } from '@shopwright/contracts/fields';
 import { accountEmailKinds } from '@shopwright/contracts/http/account-emails';
+import { oneOf, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { oneOf, timestamptz, users } from './account-tables';
+import { users } from './account-tables';
 import { teamInvitations } from './team-tables';
 
 const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const;

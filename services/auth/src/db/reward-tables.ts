@@ -1,7 +1,8 @@
 import { rewardKinds, rewardStates } from '@shopwright/contracts/http/rewards';
+import { oneOf, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { loyaltyEntries, oneOf, timestamptz, users } from './account-tables';
+import { loyaltyEntries, users } from './account-tables';
 
 /**
  * Rewards bought with points. A row is written in one transaction with its ledger entry, and an entry pays for one

@@ -1,5 +1,5 @@
+import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { timestamptz } from './account-tables';
 
 /**
  * One-time links with which the first owner opens the store, written by `npm start` and `npm run setup-link` while there

@@ -1,8 +1,9 @@
 import { languages } from '@shopwright/contracts/fields';
 import { teamEventKinds, teamRoles } from '@shopwright/contracts/http/team';
+import { oneOf, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { oneOf, timestamptz, users } from './account-tables';
+import { users } from './account-tables';
 
 /**
  * Invitations to the team, written by an operator. The link is in an email of `account_mails`, whose newest row of the

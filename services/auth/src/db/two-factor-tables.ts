@@ -1,6 +1,7 @@
+import { oneOf, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import { bigint, check, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { oneOf, timestamptz, users } from './account-tables';
+import { users } from './account-tables';
 
 const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
   dataType: () => 'bytea',

@@ -1,6 +1,7 @@
 import { foreignCurrencies } from '@shopwright/contracts/http/exchange-rates';
+import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { check, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
  * How many units of a currency one dollar buys, for display beside prices. Owned by staff. Holds one row per currency
@@ -11,7 +12,7 @@ export const exchangeRates = pgTable(
   {
     currency: text('currency', { enum: foreignCurrencies }).primaryKey(),
     rate: numeric('rate', { precision: 12, scale: 6 }).notNull(),
-    asOf: timestamp('as_of', { withTimezone: true }).notNull().defaultNow(),
+    asOf: timestamptz('as_of').notNull().defaultNow(),
   },
   () => [check('exchange_rates_rate_positive', sql`rate > 0`)],
 );

@@ -1,7 +1,6 @@
+import { bytea, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { check, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
  * An image that staff uploaded, re-encoded. `name` contains the hash of the bytes, so that a row never changes and the
@@ -16,7 +15,7 @@ export const uploadedImages = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     createdBy: integer('created_by'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   () => [check('uploaded_images_size', sql`width between 1 and 2000 and height between 1 and 2000`)],
 );

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@shopwright/contracts/fields';
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
+import { money, timestamptz } from '@shopwright/service-kit/database/columns';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import {
@@ -12,7 +13,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
@@ -39,7 +39,7 @@ export const products = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     specs: jsonb('specs').$type<ProductSpec[]>().notNull().default([]),
-    price: numeric('price', { precision: 10, scale: 2 }).notNull(),
+    price: money('price').notNull(),
     image: text('image').notNull(),
     /** Describes `image`; empty where the product's name says enough. */
     imageAlt: text('image_alt').notNull().default(''),
@@ -63,9 +63,9 @@ export const products = pgTable(
       sql`round(rating_sum::numeric / nullif(rating_count, 0), 1)`,
     ),
     version: integer('version').notNull().default(1),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    archivedAt: timestamptz('archived_at'),
     searchText: text('search_text').generatedAlwaysAs(sql`ascii_text(name || ' ' || category || ' ' || description)`),
     titleText: text('title_text').generatedAlwaysAs(sql`ascii_text(name || ' ' || category)`),
     /** 60 characters are enough to sort by, and small enough for a cursor. */

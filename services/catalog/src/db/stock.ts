@@ -1,6 +1,7 @@
 import { movementReasons } from '@shopwright/contracts/http/inventory';
+import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { products } from './products';
 
 export type MovementReason = (typeof movementReasons)[number];
@@ -21,7 +22,7 @@ export const stockMovements = pgTable(
     reason: text('reason', { enum: movementReasons }).notNull(),
     reference: uuid('reference'),
     actorUserId: integer('actor_user_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     // A product's history, newest first.
@@ -47,9 +48,9 @@ export const reservations = pgTable(
     reference: uuid('reference').primaryKey(),
     state: text('state', { enum: reservationStates }).notNull().default('held'),
     customerId: integer('buyer_id'),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
     // Finds expired reservations.
@@ -99,7 +100,7 @@ export const stockAlerts = pgTable(
       .references(() => products.id),
     stockOnHand: integer('stock_quantity').notNull(),
     lowStockThreshold: integer('low_stock_threshold').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [
     // A product's alerts, newest first.

@@ -1,6 +1,7 @@
 import { languages } from '@shopwright/contracts/fields';
 import { pageTextNames } from '@shopwright/contracts/page-texts';
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { timestamptz } from '@shopwright/service-kit/database/columns';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
  * What the operator has set about the store: one row per setting of `contracts/http/store-settings`, and none for one
@@ -9,7 +10,7 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 export const storeSettings = pgTable('store_settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 });
 
 /**
@@ -25,7 +26,7 @@ export const pageTexts = pgTable(
     version: integer('version').notNull(),
     body: text('body'),
     createdBy: integer('created_by'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.page, table.language, table.version] })],
 );
@@ -36,5 +37,5 @@ export const pageTexts = pgTable(
  */
 export const seedMarks = pgTable('seed_marks', {
   name: text('name').primaryKey(),
-  seededAt: timestamp('seeded_at', { withTimezone: true }).notNull().defaultNow(),
+  seededAt: timestamptz('seeded_at').notNull().defaultNow(),
 });

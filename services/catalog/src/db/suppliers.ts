@@ -1,6 +1,7 @@
 import { importStates, supplierKinds } from '@shopwright/contracts/http/suppliers';
+import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { products } from './products';
 
 /**
@@ -20,8 +21,8 @@ export const suppliers = pgTable(
     accountNumber: text('account_number'),
     notes: text('notes'),
     version: integer('version').notNull().default(1),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
     // One supplier per name, in upper or lower case.
@@ -45,8 +46,8 @@ export const imports = pgTable(
     profitMargin: integer('profit_margin').notNull(),
     state: text('state', { enum: importStates }).notNull().default('queued'),
     requestedBy: integer('requested_by'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    endedAt: timestamptz('ended_at'),
   },
   () => [
     check('imports_margin_range', sql`profit_margin between 10 and 200`),

@@ -1,7 +1,6 @@
+import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { index, integer, numeric, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
 /**
  * Everyone who bought, and every account: one row per account or, for guests, per email address. Owned by customers, to
@@ -19,9 +18,9 @@ export const customers = pgTable(
     userId: integer('user_id'),
     orders: integer('orders').notNull().default(0),
     spent: numeric('spent', { precision: 12, scale: 2 }).notNull().default('0'),
-    since: moment('since').notNull(),
-    lastOrderAt: moment('last_order_at'),
-    accountUpdatedAt: moment('account_updated_at'),
+    since: timestamptz('since').notNull(),
+    lastOrderAt: timestamptz('last_order_at'),
+    accountUpdatedAt: timestamptz('account_updated_at'),
   },
   (table) => [
     // A guest whose address has an account is listed with it.
@@ -43,7 +42,7 @@ export const customerNotes = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     body: text('body').notNull(),
     authorId: integer('author_id'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('customer_notes_of_customer').on(table.customerId, table.id)],
 );

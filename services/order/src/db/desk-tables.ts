@@ -1,10 +1,9 @@
 import { orderEventKinds } from '@shopwright/contracts/http/order-desk';
 import { orderStatuses } from '@shopwright/contracts/http/orders';
+import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { orders } from './schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * The timeline: everything that happened to an order, who did it and when. Written in the transaction of the change and
@@ -26,7 +25,7 @@ export const orderEvents = pgTable(
     details: jsonb('details').$type<Record<string, string | number | boolean>>().notNull().default({}),
     /** The trace of the request or job that did it, for the X-ray. */
     traceId: text('trace_id'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     index('order_events_of_order').on(table.orderId, table.id),
@@ -44,7 +43,7 @@ export const orderNotes = pgTable(
       .references(() => orders.id),
     body: text('body').notNull(),
     authorId: integer('author_id'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [index('order_notes_of_order').on(table.orderId, table.id)],
 );
@@ -62,7 +61,7 @@ export const orderEmailSteps = pgTable(
       .references(() => orders.id),
     step: text('step').notNull(),
     subjectId: integer('subject_id').notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.step, table.subjectId] })],
 );
@@ -97,7 +96,7 @@ export const orderEmails = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    sentAt: moment('sent_at').notNull(),
+    sentAt: timestamptz('sent_at').notNull(),
   },
   (table) => [index('order_emails_of_order').on(table.orderId, table.sentAt)],
 );

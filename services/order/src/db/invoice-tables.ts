@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { timestamptz } from '@shopwright/service-kit/database/columns';
+import { integer, jsonb, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from './schema';
 
 /** The store and the customer as they were when an invoice was issued: an invoice never changes. */
@@ -37,7 +38,7 @@ export const invoices = pgTable(
     number: integer('number').notNull(),
     seller: jsonb('seller').$type<Seller>().notNull(),
     customer: jsonb('customer').$type<InvoicedCustomer>().notNull(),
-    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    issuedAt: timestamptz('issued_at').notNull(),
   },
   (table) => [uniqueIndex('invoices_number').on(table.year, table.number)],
 );

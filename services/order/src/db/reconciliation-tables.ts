@@ -1,9 +1,8 @@
 import { causeNames, type RowDetails, repairs } from '@shopwright/contracts/http/reconciliation';
+import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from './schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * One row per difference between payments, orders, points and stock, from the comparison that found it to the one that no
@@ -22,14 +21,14 @@ export const reconciliationRows = pgTable(
     productId: integer('product_id'),
     userId: integer('user_id'),
     details: jsonb('details').$type<RowDetails>().notNull(),
-    since: moment('since').notNull(),
-    foundAt: moment('found_at').notNull().defaultNow(),
-    claimedAt: moment('claimed_at'),
+    since: timestamptz('since').notNull(),
+    foundAt: timestamptz('found_at').notNull().defaultNow(),
+    claimedAt: timestamptz('claimed_at'),
     repair: text('repair', { enum: repairs }),
     reason: text('reason'),
     authorId: integer('author_id'),
-    repairedAt: moment('repaired_at'),
-    resolvedAt: moment('resolved_at'),
+    repairedAt: timestamptz('repaired_at'),
+    resolvedAt: timestamptz('resolved_at'),
   },
   (table) => [
     uniqueIndex('reconciliation_rows_open').on(table.cause, table.subject).where(sql`resolved_at is null`),
@@ -44,11 +43,11 @@ export const reconciliationPasses = pgTable(
   'reconciliation_passes',
   {
     id: integer('id').primaryKey(),
-    startedAt: moment('started_at'),
+    startedAt: timestamptz('started_at'),
     /** Before `started_at` while a pass runs, or after its process died. */
-    endedAt: moment('ended_at'),
+    endedAt: timestamptz('ended_at'),
     /** When the last comparison of everything ended, and how long it took. */
-    comparedAt: moment('compared_at'),
+    comparedAt: timestamptz('compared_at'),
     durationMs: integer('duration_ms').notNull().default(0),
     payments: integer('payments').notNull().default(0),
     orders: integer('orders').notNull().default(0),

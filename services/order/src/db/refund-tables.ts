@@ -1,22 +1,9 @@
 import { refundAttemptStates, refundOrigins } from '@shopwright/contracts/http/order-desk';
+import { money, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orderReturns } from './return-tables';
 import { orderItems, orders } from './schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * One row per attempt to refund, of the store or of Stripe's dashboard. Owned by refunds. Written as `pending` before
@@ -38,7 +25,7 @@ export const refunds = pgTable(
       .references(() => orders.id),
     origin: text('origin', { enum: refundOrigins }).notNull(),
     state: text('state', { enum: refundAttemptStates }).notNull().default('pending'),
-    amount: numeric('amount', { precision: 10, scale: 2 }).notNull(),
+    amount: money('amount').notNull(),
     reason: text('reason').notNull().default(''),
     requestKey: uuid('request_key'),
     /** The request as it was first sent, to tell a repeated request from another one under the same key. */
@@ -51,15 +38,15 @@ export const refunds = pgTable(
     /** The key under which the catalog restocks the lines, once. */
     restockKey: uuid('restock_key').notNull().defaultRandom(),
     isRestockPending: boolean('restock_pending').notNull().default(false),
-    restockedAt: moment('restocked_at'),
+    restockedAt: timestamptz('restocked_at'),
     tries: integer('tries').notNull().default(0),
     authorId: integer('author_id'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at')
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at')
       .notNull()
       .defaultNow()
       .$onUpdate(() => new Date()),
-    settledAt: moment('settled_at'),
+    settledAt: timestamptz('settled_at'),
   },
   (table) => [
     uniqueIndex('refunds_once').on(table.orderId, table.requestKey),
@@ -108,14 +95,14 @@ export const disputes = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    amount: numeric('amount', { precision: 10, scale: 2 }).notNull(),
-    counted: numeric('counted', { precision: 10, scale: 2 }).notNull(),
+    amount: money('amount').notNull(),
+    counted: money('counted').notNull(),
     reason: text('reason').notNull(),
     status: text('status').notNull(),
-    dueBy: moment('due_by'),
-    createdAt: moment('created_at').notNull(),
-    closedAt: moment('closed_at'),
-    updatedAt: moment('updated_at')
+    dueBy: timestamptz('due_by'),
+    createdAt: timestamptz('created_at').notNull(),
+    closedAt: timestamptz('closed_at'),
+    updatedAt: timestamptz('updated_at')
       .notNull()
       .defaultNow()
       .$onUpdate(() => new Date()),

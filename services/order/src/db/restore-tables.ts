@@ -1,7 +1,6 @@
+import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { index, integer, pgTable } from 'drizzle-orm/pg-core';
 
 /**
  * One row per restore of a backup into this database, written by `npm run restore`. Owned by reconciliation: while
@@ -11,9 +10,9 @@ export const restores = pgTable(
   'restores',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    backupTakenAt: moment('backup_taken_at').notNull(),
-    restoredAt: moment('restored_at').notNull().defaultNow(),
-    reconciledAt: moment('reconciled_at'),
+    backupTakenAt: timestamptz('backup_taken_at').notNull(),
+    restoredAt: timestamptz('restored_at').notNull().defaultNow(),
+    reconciledAt: timestamptz('reconciled_at'),
   },
   // Read by each pass of the reconciler.
   (table) => [index('restores_open').on(table.id).where(sql`reconciled_at is null`)],

@@ -1,21 +1,8 @@
 import { returnKinds, returnReasons, returnStates } from '@shopwright/contracts/http/order-returns';
+import { bytea, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orderItems, orders } from './schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * One row per request to send pieces back. Owned by returns. `return` starts as `requested` and is approved or rejected by
@@ -40,9 +27,9 @@ export const orderReturns = pgTable(
     /** The request as it was first sent, to tell a repeated request from another one under the same key. */
     request: text('request'),
     authorId: integer('author_id'),
-    requestedAt: moment('requested_at').notNull(),
-    decidedAt: moment('decided_at'),
-    receivedAt: moment('received_at'),
+    requestedAt: timestamptz('requested_at').notNull(),
+    decidedAt: timestamptz('decided_at'),
+    receivedAt: timestamptz('received_at'),
   },
   (table) => [
     uniqueIndex('order_returns_once').on(table.orderId, table.requestKey),
@@ -86,8 +73,8 @@ export const returnPhotos = pgTable(
       .notNull()
       .references(() => orders.id),
     returnId: integer('return_id').references(() => orderReturns.id),
-    image: bytes('image').notNull(),
-    createdAt: moment('created_at').notNull(),
+    image: bytea('image').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     index('return_photos_of_order').on(table.orderId),
@@ -110,7 +97,7 @@ export const orderMessages = pgTable(
     authorId: integer('author_id'),
     body: text('body').notNull(),
     requestKey: uuid('request_key').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('order_messages_once').on(table.orderId, table.requestKey),

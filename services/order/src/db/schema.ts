@@ -2,6 +2,7 @@ import { currencyCodes } from '@shopwright/contracts/currencies';
 import { languages } from '@shopwright/contracts/fields';
 import { shipmentStates } from '@shopwright/contracts/http/order-desk';
 import { orderStatuses, refundStates } from '@shopwright/contracts/http/orders';
+import { money, oneOf, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -9,19 +10,14 @@ import {
   date,
   index,
   integer,
-  numeric,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
 export { outbox } from '@shopwright/service-kit/messaging/outbox';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /**
  * One row per checkout that reached the payment step. Owned by checkout until it is paid, by payments from then on.
@@ -50,8 +46,8 @@ export const orders = pgTable(
     customerName: text('customer_name').notNull().default(''),
     customerEmail: text('customer_email').notNull().default(''),
     customerAddress: text('customer_address').notNull().default(''),
-    total: numeric('total', { precision: 10, scale: 2 }).notNull(),
-    discount: numeric('discount', { precision: 10, scale: 2 }).notNull().default('0'),
+    total: money('total').notNull(),
+    discount: money('discount').notNull().default('0'),
     /** What the customer is charged in. An order that the release before this one writes is in dollars. */
     currency: text('currency', { enum: currencyCodes }).notNull().default('usd'),
     rewardId: integer('reward_id'),
@@ -62,24 +58,24 @@ export const orders = pgTable(
     refundState: text('refund_state', { enum: refundStates }).notNull().default('none'),
     refundId: text('refund_id'),
     /** What Stripe received; null until it is known, and in rows older than this column: then it is the total. */
-    amountPaid: numeric('amount_paid', { precision: 10, scale: 2 }),
+    amountPaid: money('amount_paid'),
     /** The sum of the refunds that succeeded, and of the disputes that took money. Written by `refund-totals.ts` alone. */
-    refundedTotal: numeric('refunded_total', { precision: 10, scale: 2 }).notNull().default('0'),
-    disputedTotal: numeric('disputed_total', { precision: 10, scale: 2 }).notNull().default('0'),
+    refundedTotal: money('refunded_total').notNull().default('0'),
+    disputedTotal: money('disputed_total').notNull().default('0'),
     /** Counts the changes of these two sums, so that a listener can tell an older event from a newer one. */
     refundsVersion: integer('refunds_version').notNull().default(0),
     shipmentState: text('shipment_state', { enum: shipmentStates }).notNull().default('none'),
-    shippedAt: moment('shipped_at'),
-    deliveredAt: moment('delivered_at'),
+    shippedAt: timestamptz('shipped_at'),
+    deliveredAt: timestamptz('delivered_at'),
     /** When Stripe said that the money of a placed order will not come. The order then is cancelled, and stays in the history. */
-    paymentFailedAt: moment('payment_failed_at'),
+    paymentFailedAt: timestamptz('payment_failed_at'),
     /** Why staff must review a paid order: its payment does not match. */
     reviewReason: text('held_reason'),
     traceparent: text('traceparent'),
-    expiresAt: moment('expires_at').notNull(),
-    placedAt: moment('placed_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at')
+    expiresAt: timestamptz('expires_at').notNull(),
+    placedAt: timestamptz('placed_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at')
       .notNull()
       .defaultNow()
       .$onUpdate(() => new Date()),
@@ -127,7 +123,7 @@ export const orderItems = pgTable(
     name: text('name').notNull(),
     image: text('image').notNull(),
     quantity: integer('quantity').notNull(),
-    price: numeric('price', { precision: 10, scale: 2 }).notNull(),
+    price: money('price').notNull(),
     isDropshipped: boolean('is_dropshipped').notNull().default(false),
   },
   (table) => [
@@ -151,7 +147,7 @@ export const cartItems = pgTable(
     productId: integer('product_id').notNull(),
     quantity: integer('quantity').notNull().default(1),
     sessionId: text('session_id').notNull(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('cart_items_once').on(table.sessionId, table.productId),
@@ -171,8 +167,8 @@ export const stripeEvents = pgTable(
     type: text('type').notNull(),
     paymentIntentId: text('payment_intent_id'),
     livemode: boolean('livemode').notNull(),
-    createdAt: moment('created_at').notNull(),
-    receivedAt: moment('received_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull(),
+    receivedAt: timestamptz('received_at').notNull().defaultNow(),
   },
   // The events of an order, for its X-ray.
   (table) => [index('stripe_events_payment').on(table.paymentIntentId)],
@@ -189,7 +185,7 @@ export const storeVisits = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     visitorHash: text('visitor_hash').notNull(),
     source: text('source'),
-    firstSeenAt: moment('first_seen_at').notNull(),
+    firstSeenAt: timestamptz('first_seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.visitorHash] })],
 );

@@ -1,8 +1,7 @@
+import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { orderItems, orders } from './schema';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * One row per shipment. Owned by fulfillment. Written once; `voided_at` is set when staff undo it within minutes, and a
@@ -21,8 +20,8 @@ export const shipments = pgTable(
     trackingNumber: text('tracking_number'),
     trackingUrl: text('tracking_url'),
     authorId: integer('author_id'),
-    createdAt: moment('created_at').notNull(),
-    voidedAt: moment('voided_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    voidedAt: timestamptz('voided_at'),
   },
   (table) => [
     uniqueIndex('shipments_once').on(table.orderId, table.requestKey),
