@@ -59,7 +59,8 @@ describe('a call to another service', () => {
 
   it.each<[string, string, RequestListener]>([
     ['resets the connection', 'unavailable', (req) => req.socket.destroy()],
-    ['answers HTML', 'bad_gateway', (_req, res) => res.writeHead(502).end('<html></html>')],
+    ['answers HTML', 'bad_gateway', (_req, res) => res.writeHead(500).end('<html></html>')],
+    ['is behind a proxy that does not reach it', 'unavailable', (_req, res) => res.writeHead(502).end('<html></html>')],
     ['answers no JSON', 'bad_gateway', (_req, res) => res.end('<html></html>')],
     [
       'stops half way',

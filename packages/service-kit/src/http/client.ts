@@ -111,8 +111,13 @@ export async function fetchBytes(
   });
   if (response.statusCode === 200) return Buffer.from(bytes);
   if (response.statusCode === 404) throw new AppError('not_found', 'There is nothing here');
-  const code = response.statusCode === 503 ? 'unavailable' : 'bad_gateway';
-  throw new AppError(code, `${endpoint.service} ${endpoint.path} answered ${response.statusCode}`);
+  throw unreadable(endpoint, response.statusCode);
+}
+
+/** A proxy answers 502, 503 or 504 for a service that it does not reach. Anything else is a mistake of the service. */
+function unreadable(endpoint: Pick<Endpoint, 'service' | 'path'>, status: number): AppError {
+  const code = status >= 502 && status <= 504 ? 'unavailable' : 'bad_gateway';
+  return new AppError(code, `${endpoint.service} ${endpoint.path} answered ${status}, not JSON`);
 }
 
 export interface ForwardedReply {
@@ -153,7 +158,7 @@ async function sendAndRead(tokens: InternalTokens, endpoint: Target, call: Outgo
     return Array.isArray(value) ? value.join(', ') : value;
   };
   if (!isOurs(response.statusCode, header('content-type') ?? '', body)) {
-    throw new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} answered ${response.statusCode}, not JSON`);
+    throw unreadable(endpoint, response.statusCode);
   }
   return { status: response.statusCode, header, body };
 }
@@ -168,9 +173,7 @@ async function readReply(endpoint: Target, stream: AsyncIterable<Buffer>): Promi
       chunks.push(chunk);
     }
   } catch (cause) {
-    const error = unreachable(endpoint, cause);
-    if (error.code === 'timeout') throw error;
-    throw new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} broke off its answer`, { cause });
+    throw unreachable(endpoint, cause);
   }
   if (bytes > replyMaxBytes) throw new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} sent too much`);
   return Buffer.concat(chunks);
@@ -196,9 +199,7 @@ function queryString(query: unknown): string {
 
 function remoteError(endpoint: Endpoint, response: Dispatcher.ResponseData, text: string): AppError {
   const body = errorBody.safeParse(tryJson(text));
-  if (!body.success) {
-    return new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} answered ${response.statusCode}`);
-  }
+  if (!body.success) return unreadable(endpoint, response.statusCode);
   const { code, message, fields, details }: ErrorBody = body.data;
   const retryAfterSeconds = Number(response.headers['retry-after']) || undefined;
   return new AppError(code, message, { fields, details, retryAfterSeconds });
