@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { publicConfig } from '@shopwright/contracts/http/config';
 import { eventually } from '@shopwright/testing/deadlines';
+import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { cookieOf, nowhere, startStore, type TestStore } from './testing/store';
 import { startUpstream } from './testing/upstream';
 
@@ -211,6 +212,43 @@ describe('rate limits', () => {
     await tryOut(alone, 30);
     expect(await tryOut(alone, 2, { 'x-forwarded-for': '9.9.9.9' })).toHaveLength(2);
     await alone.stop();
+  });
+
+  it('are counted in one round trip, however many a request has', async () => {
+    const limited = await startStore({ auth: nowhere, hasRateLimits: true });
+    await vi.waitFor(() => limited.redis.ping(), eventually);
+    await tryOut(limited, 1);
+    const order: string[] = [];
+    const call = limited.redis.call.bind(limited.redis) as (...args: unknown[]) => Promise<unknown>;
+    vi.spyOn(limited.redis, 'call').mockImplementation((...args: unknown[]) => {
+      order.push('asked');
+      return call(...args).finally(() => order.push('answered'));
+    });
+    await tryOut(limited, 1);
+    expect(order).toEqual(['asked', 'asked', 'asked', 'answered', 'answered', 'answered']);
+    await limited.stop();
+  });
+
+  it('cost nothing while Redis is silent, apply nevertheless, and count together again once it answers', async () => {
+    const redis = await startFreezingProxy(inject('redisUrl'));
+    const limited = await startStore({ auth: nowhere, hasRateLimits: true, redisUrl: redis.url });
+    await vi.waitFor(() => limited.redis.ping(), eventually);
+    await tryOut(limited, 1);
+    redis.freeze();
+    await tryOut(limited, 1);
+    const visitor = { cookie: 'visitor=a-visitor-of-a-silent-redis' };
+    const startedAt = performance.now();
+    for (let count = 0; count < 30; count += 1) await tryOut(limited, 1, visitor);
+    expect((performance.now() - startedAt) / 30).toBeLessThan(150);
+    expect(await tryOut(limited, 1, visitor)).toHaveLength(1);
+
+    redis.thaw();
+    await vi.waitFor(async () => {
+      await tryOut(limited, 1, { cookie: 'visitor=a-visitor-of-a-redis-again' });
+      expect(await limited.redis.keys('limit:payment-visitor:a-visitor-of-a-redis-again')).toHaveLength(1);
+    }, eventually);
+    await limited.stop();
+    redis.close();
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { type CallInput, type Endpoint, fillPath, type ReplyOf } from '@shopwrig
 import { type ErrorBody, errorBody } from '@shopwright/contracts/errors';
 import { Agent, type Dispatcher, request } from 'undici';
 import { AppError } from '../errors';
+import { type CircuitBreaker, createCircuitBreaker } from '../runtime/circuit-breaker';
 import { sleep } from '../runtime/deadline';
 import type { Actor, InternalTokens } from './internal-token';
 import { currentRequest, remainingMs } from './request-context';
@@ -32,24 +33,44 @@ export async function send(
 ): Promise<Dispatcher.ResponseData> {
   const timeoutMs = remainingMs(endpoint.timeoutMs);
   const requestId = currentRequest()?.requestId;
-  return request(url + target, {
-    dispatcher: agent,
-    method: endpoint.method,
-    headers: {
-      ...headers,
-      authorization: `Bearer ${await tokens.sign(actor)}`,
-      'x-deadline-ms': String(timeoutMs),
-      ...(requestId && { 'x-request-id': requestId }),
-    },
-    body,
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((cause: unknown) => {
-    throw unreachable(endpoint, cause);
-  });
+  const sent = {
+    ...headers,
+    authorization: `Bearer ${await tokens.sign(actor)}`,
+    'x-deadline-ms': String(timeoutMs),
+    ...(requestId && { 'x-request-id': requestId }),
+  };
+  const signal = AbortSignal.timeout(timeoutMs);
+  return breakerOf(endpoint.service, url)
+    .run(() => request(url + target, { dispatcher: agent, method: endpoint.method, headers: sent, body, signal }))
+    .catch((cause: unknown) => {
+      throw unreachable(endpoint, cause);
+    });
+}
+
+/** One for each address, since several clients may call the same service. */
+const breakers = new Map<string, CircuitBreaker>();
+/** Connections of their own: a probe must not wait until a call ends. */
+const probes = new Agent({ connections: 1, connect: { timeout: 1000 } });
+const probeTimeoutMs = 1000;
+
+function breakerOf(name: string, url: string): CircuitBreaker {
+  const known = breakers.get(url);
+  if (known) return known;
+  const probe = () => isAlive(url, probes, probeTimeoutMs);
+  const breaker = createCircuitBreaker({ name, probe, probeTimeoutMs });
+  breakers.set(url, breaker);
+  return breaker;
+}
+
+async function isAlive(url: string, dispatcher: Agent, timeoutMs: number): Promise<boolean> {
+  const response = await request(`${url}/livez`, { dispatcher, signal: AbortSignal.timeout(timeoutMs) });
+  await response.body.dump();
+  return response.statusCode === 200;
 }
 
 /** Returns `timeout` if the call took too long, else `unavailable`. */
 function unreachable(endpoint: Pick<Endpoint, 'service' | 'path'>, cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
   const name = (cause as { name?: string }).name;
   const code = name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unavailable';
   return new AppError(code, `${endpoint.service} ${endpoint.path} did not answer`, { cause });
@@ -92,9 +113,7 @@ export function createServiceClient(
       return (text === '' ? undefined : parseJson(endpoint, text)) as ReplyOf<typeof endpoint>;
     },
     async ping() {
-      const response = await request(`${url}/livez`, { dispatcher: agent, signal: AbortSignal.timeout(500) });
-      await response.body.dump();
-      if (response.statusCode !== 200) throw new AppError('unavailable', `${url} is not alive`);
+      if (!(await isAlive(url, agent, 500))) throw new AppError('unavailable', `${url} is not alive`);
     },
   };
 }
