@@ -1,3 +1,6 @@
+import { safeError } from '@shopwright/service-kit/runtime/logger';
+import type { OrderDeps } from '../deps';
+
 /** Far below Stripe's limit of 100 reads a second. */
 const concurrency = 8;
 
@@ -8,4 +11,11 @@ export async function inParallel<T>(items: T[], work: (item: T) => Promise<void>
     for (const item of queue) await work(item);
   };
   await Promise.all(Array.from({ length: concurrency }, lane));
+}
+
+/** Logs the failure of one item, so that the others go on. */
+export async function logFailure(deps: OrderDeps, about: object, work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => {
+    deps.logger.warn({ err: safeError(error), ...about }, 'reconciliation failed, the next pass retries');
+  });
 }

@@ -1,11 +1,10 @@
-import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { and, asc, eq, lt, or } from 'drizzle-orm';
 import { refunds } from '../db/refund-tables';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { refundOrder } from '../refunds/refund-order';
 import { sendRefund } from '../refunds/send-refund';
-import { inParallel } from './in-parallel';
+import { inParallel, logFailure } from './in-parallel';
 import { syncMissedEvents } from './sync-missed-events';
 import { syncPendingPayments } from './sync-pending-payments';
 
@@ -41,10 +40,4 @@ async function listUnfinishedRefunds({ database }: OrderDeps, before: Date): Pro
     .orderBy(asc(refunds.updatedAt))
     .limit(batchMax);
   return rows.map(({ id }) => id);
-}
-
-async function logFailure(deps: OrderDeps, about: object, work: () => Promise<unknown>): Promise<void> {
-  await work().catch((error: unknown) => {
-    deps.logger.warn({ err: safeError(error), ...about }, 'reconciliation failed, the next pass retries');
-  });
 }

@@ -1,11 +1,10 @@
-import { safeError } from '@shopwright/service-kit/runtime/logger';
 import { and, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { paymentSyncs } from '../db/payment-sync-tables';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { cancelUnpaidOrder } from '../payments/cancel-unpaid-order';
 import { syncPayment } from '../payments/sync-payment';
-import { inParallel } from './in-parallel';
+import { inParallel, logFailure } from './in-parallel';
 
 /** Webhook and browser have this long to report a checkout of which nothing is known. */
 const quietSeconds = 20;
@@ -27,7 +26,8 @@ interface Due {
 export async function syncPendingPayments(deps: OrderDeps, waitMaxMs: number): Promise<void> {
   const due = await listDue(deps);
   await inParallel(due, async (each) => {
-    if (await claim(deps, each, waitMaxMs)) await syncOrder(deps, each.order);
+    const sync = () => syncOrder(deps, each.order);
+    if (await claim(deps, each, waitMaxMs)) await logFailure(deps, { orderId: each.order.id }, sync);
   });
   if (due.length > 0) await purgeEnded(deps);
 }
@@ -70,12 +70,8 @@ async function claim(
 }
 
 async function syncOrder(deps: OrderDeps, order: OrderRow): Promise<void> {
-  try {
-    const outcome = order.paymentIntentId ? await syncPayment(deps, order.paymentIntentId) : 'pending';
-    if (outcome === 'pending' && order.expiresAt < deps.now()) await cancelUnpaidOrder(deps, order);
-  } catch (error) {
-    deps.logger.warn({ err: safeError(error), orderId: order.id }, 'payment not synced, its next turn retries');
-  }
+  const outcome = order.paymentIntentId ? await syncPayment(deps, order.paymentIntentId) : 'pending';
+  if (outcome === 'pending' && order.expiresAt < deps.now()) await cancelUnpaidOrder(deps, order);
 }
 
 async function purgeEnded({ database }: OrderDeps): Promise<void> {
