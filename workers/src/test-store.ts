@@ -61,7 +61,7 @@ export interface TestStore {
   record: (queue: QueueName, type: EventType, payload: unknown, id: string) => Promise<void>;
   /** Returns why the event's job was parked, if it was. */
   readParked: (id: string) => Promise<string | null | undefined>;
-  /** Adds a job, as somebody with access to Redis could: no owner has this event, or it says something else. */
+  /** Adds a job, as access to Redis allows: its owner does not have the event, or says something else about it. */
   forge: (queue: QueueName, type: EventType, payload: unknown, id: string) => Promise<void>;
   /** Waits until the job has ended and returns how, with the reason when it failed. */
   waitForJob: (queue: QueueName, jobId: string) => Promise<{ state: string; failedReason?: string; attempts: number }>;
