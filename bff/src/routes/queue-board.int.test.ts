@@ -89,7 +89,7 @@ describe('a write', () => {
     return [method].flat().flatMap((verb) => (verb === 'get' ? [] : routes.map((each) => [verb, each] as const)));
   });
 
-  it('403: is refused, whatever it is', async () => {
+  it('403: is refused, each one that the library has', async () => {
     const queue = queueOf('loyalty');
     await queue?.add('order-confirmed', { kept: true }, { jobId: 'job-1' });
     expect(writes.length).toBeGreaterThan(15);

@@ -51,5 +51,5 @@ it('gives up only what the job itself is wrong about', () => {
     'unprocessable',
     'unsupported_media_type',
   ]);
-  expect(isHopeless(new TypeError('a mistake that the next release mends'))).toBe(false);
+  expect(isHopeless(new TypeError('a mistake that the next release fixes'))).toBe(false);
 });

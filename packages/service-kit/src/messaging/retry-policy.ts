@@ -14,7 +14,7 @@ const jitter = 0.2;
 
 /**
  * The longest wait between two attempts, which is also how long a job may still wait once its dependency is back. It is
- * short where a customer or staff look at the screen, and longer where nobody waits for the minute.
+ * short where customers or staff look at the screen, and longer where a few minutes make no difference.
  */
 export const longestWaitMs: Record<QueueName, number> = {
   'stripe-orders': 30 * secondMs,
