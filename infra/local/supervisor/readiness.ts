@@ -1,13 +1,21 @@
 import { get } from 'node:http';
 
 /** Returns true when the address answers 200 within a second. */
-export async function answersOk(url: string): Promise<boolean> {
+export const answersOk = async (url: string): Promise<boolean> => (await probe(url, 1000)) === 200;
+
+/** Returns the status of the answer, or how it failed: no answer in time, or no connection. */
+export function probe(url: string, withinMs: number): Promise<number | 'silent' | 'refused'> {
   return new Promise((resolve) => {
-    const request = get(url, { timeout: 1_000, agent: false }, (response) => {
+    const request = get(url, { agent: false }, (response) => {
       response.resume();
-      resolve(response.statusCode === 200);
+      resolve(response.statusCode ?? 0);
     });
-    request.on('timeout', () => request.destroy());
-    request.on('error', () => resolve(false));
+    // Not the socket's timeout, which a connection that is never accepted does not have.
+    const timer = setTimeout(() => {
+      resolve('silent');
+      request.destroy();
+    }, withinMs);
+    request.on('error', () => resolve('refused'));
+    request.on('close', () => clearTimeout(timer));
   });
 }
