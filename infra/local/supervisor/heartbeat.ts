@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { probe } from './readiness';
+import { probe } from '@shopwright/service-kit/http/probe';
 
 export interface HeartbeatOptions {
   everyMs: number;
