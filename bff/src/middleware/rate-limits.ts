@@ -4,9 +4,11 @@ import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { BffDeps } from '../deps';
 import { readVisitorId } from '../session/cookies';
+import { readDevice } from '../session/device-cookie';
 import { RateLimitStore } from './rate-limit-store';
 
-const windowMs = 60_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** Calls per minute of each limit. */
 export const perMinute = {
@@ -17,6 +19,9 @@ export const perMinute = {
   paymentVisitor: 30,
   paymentAddress: 120,
 } as const;
+
+/** Accounts that one address may create. Each reply says whether an address has one already. */
+export const registrationsPerHour = 30;
 
 export interface RateLimits {
   /** All of /api. */
@@ -33,7 +38,12 @@ export interface RateLimits {
 export const clientAddress = (req: Request): string => ipKeyGenerator(req.ip ?? '');
 
 export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 'redis'>): RateLimits {
-  const limit = (name: string, callsMax: number, keyOf: (req: Request) => string): RequestHandler =>
+  const limit = (
+    name: string,
+    callsMax: number,
+    keyOf: (req: Request) => string,
+    windowMs = minuteMs,
+  ): RequestHandler =>
     config.hasRateLimits
       ? rateLimit({
           windowMs,
@@ -52,9 +62,13 @@ export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 're
         })
       : (_req, _res, next) => next();
 
+  // All endpoints with this limit share one count.
+  const strict = limit('strict', perMinute.strict, clientAddress);
+  const ofDevice = limit('device', perMinute.strict, (req) => readDevice(req, config)?.id ?? clientAddress(req));
   const ofKind: Record<RateLimit, RequestHandler[]> = {
-    // All of these endpoints share one count.
-    strict: [limit('strict', perMinute.strict, clientAddress)],
+    strict: [strict],
+    signIn: [(req, res, next) => (readDevice(req, config) ? ofDevice : strict)(req, res, next)],
+    registration: [strict, limit('registration', registrationsPerHour, clientAddress, hourMs)],
     // A client can drop its cookie, so its address counts too, with a limit for many customers behind one address.
     payment: [
       limit(

@@ -51,7 +51,7 @@ export async function startStore(options: StoreOptions) {
     http: { host: '127.0.0.1', port: 0 },
     internalTokenSecret,
     publicOrigin: new URL(options.publicUrl ?? 'http://store.example').origin,
-    cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor` },
+    cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor`, device: `${prefix}device` },
     redis: { url: options.redisUrl ?? inject('redisUrl') },
     upstreams: {
       auth: options.authEndpoints ?? options.auth,

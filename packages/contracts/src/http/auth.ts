@@ -93,11 +93,16 @@ export const register = endpoint('auth', 'POST /auth/register', {
 });
 
 /** What a call that starts a session is for the browser: the BFF keeps the token and returns the user. */
-export const fromBrowser = { access: 'public', reply: user, rateLimit: 'strict', isAnsweredByBff: true } as const;
+export const fromBrowser = { access: 'public', reply: user, rateLimit: 'signIn', isAnsweredByBff: true } as const;
 
 /** Sign-in and sign-up as the browser calls them. */
 export const signIn = { ...login, ...fromBrowser, summary: 'Signs in' };
-export const signUp = { ...register, ...fromBrowser, summary: 'Creates an account' };
+export const signUp = {
+  ...register,
+  ...fromBrowser,
+  rateLimit: 'registration',
+  summary: 'Creates an account',
+} as const;
 
 export const logout = endpoint('auth', 'POST /auth/logout', {
   summary: 'Signs out',

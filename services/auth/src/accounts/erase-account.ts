@@ -19,10 +19,10 @@ const formerName = { firstName: 'Former', lastName: 'Customer' };
 export async function eraseAccount(
   deps: AuthDeps,
   { password }: { password: string },
-  { userId, clientAddress }: RequestUser,
+  requestUser: RequestUser,
 ): Promise<void> {
-  const user = await getAccount(deps.database.db, userId);
-  if (!(await checkPassword(deps, user, password, clientAddress))) throw wrongPassword('password');
+  const user = await getAccount(deps.database.db, requestUser.userId);
+  if (!(await checkPassword(deps, user, password, requestUser))) throw wrongPassword('password');
   await eraseUser(deps, user);
 }
 

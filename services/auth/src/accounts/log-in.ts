@@ -6,7 +6,7 @@ import { postgresCode, violatedConstraint } from '@shopwright/service-kit/databa
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { countAttempt } from '../passwords/login-attempts';
+import { checkCounted, countAttempt, toAttemptSource } from '../passwords/login-attempts';
 import { checkNewPassword } from '../passwords/new-password';
 import { type Browser, startSession } from '../sessions/start-session';
 import { signInAfterPassword } from '../two-factor/second-step';
@@ -22,22 +22,11 @@ interface Credentials {
  * Answers a wrong password, an unknown address and a disabled account alike and after the same work, so that the reply
  * does not reveal who has an account.
  */
-export async function logIn(
-  deps: AuthDeps,
-  { email, password }: Credentials,
-  browser: Browser,
-  clientAddress: string | undefined,
-): Promise<SessionGrant> {
-  const { database, passwords } = deps;
-  const attempt = await countAttempt(deps, email, clientAddress);
-  const [account] = await database.db.select().from(users).where(hasEmail(email));
-  const isCorrect = await passwords.verify(account?.password, password).catch(async (error: unknown) => {
-    await attempt.discard(false);
-    throw error;
-  });
+export async function logIn(deps: AuthDeps, { email, password }: Credentials, browser: Browser): Promise<SessionGrant> {
+  const [account] = await deps.database.db.select().from(users).where(hasEmail(email));
+  const attempt = await countAttempt(deps, email, toAttemptSource(browser, account));
+  const isCorrect = await checkCounted(deps, attempt, account?.password, password);
   if (!account || !isCorrect || account.disabledAt) throw new AppError('unauthenticated', 'Invalid email or password');
-
-  await attempt.discard(true);
   return signInAfterPassword(deps, account, browser);
 }
 
