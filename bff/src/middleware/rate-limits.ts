@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { Endpoint, RateLimit } from '@shopwright/contracts/endpoint';
+import { errorStatus } from '@shopwright/contracts/errors';
+import { trackOrder } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
 import type { BffDeps } from '../deps';
 import { readVisitorId } from '../session/cookies';
 import { readDevice } from '../session/device-cookie';
 import { RateLimitStore } from './rate-limit-store';
+import { bodyReader } from './read-body';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -23,6 +27,9 @@ export const perMinute = {
 /** Accounts that one address may create. Each reply says whether an address has one already. */
 export const registrationsPerHour = 30;
 
+/** Orders that are asked for with one email and not found, from all addresses together. */
+export const wrongTrackingsPerHour = 10;
+
 export interface RateLimits {
   /** All of /api. */
   general: RequestHandler;
@@ -37,12 +44,35 @@ export interface RateLimits {
 /** Returns the client's network address, an IPv6 one truncated to the subnet of one customer. */
 export const clientAddress = (req: Request): string => ipKeyGenerator(req.ip ?? '');
 
+/** Reads the body before its email is counted. The route reads the same bytes again from the request. */
+const readTrackingForm: RequestHandler = async (req, res, next) => {
+  await bodyReader(trackOrder)(req, res);
+  next();
+};
+
+/** Returns a hash of the body's email, or the address for a body without one, which its service refuses. */
+function emailOfBody(req: Request): string {
+  const email = parseEmail(String(req.body));
+  return email === undefined ? clientAddress(req) : createHash('sha256').update(email).digest('base64url');
+}
+
+/** Parses the whole body, so that an escaped email counts as the email that the service reads. */
+function parseEmail(body: string): string | undefined {
+  try {
+    const { email } = JSON.parse(body) as { email?: unknown };
+    return typeof email === 'string' ? email.trim().toLowerCase() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 'redis'>): RateLimits {
   const limit = (
     name: string,
     callsMax: number,
     keyOf: (req: Request) => string,
     windowMs = minuteMs,
+    options: Partial<Options> = {},
   ): RequestHandler =>
     config.hasRateLimits
       ? rateLimit({
@@ -59,6 +89,7 @@ export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 're
             const retryAfterSeconds = Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000));
             throw new AppError('rate_limited', 'Too many requests. Please slow down.', { retryAfterSeconds });
           },
+          ...options,
         })
       : (_req, _res, next) => next();
 
@@ -69,6 +100,14 @@ export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 're
     strict: [strict],
     signIn: [(req, res, next) => (readDevice(req, config) ? ofDevice : strict)(req, res, next)],
     registration: [strict, limit('registration', registrationsPerHour, clientAddress, hourMs)],
+    tracking: [
+      strict,
+      readTrackingForm,
+      limit('tracking-email', wrongTrackingsPerHour, emailOfBody, hourMs, {
+        skipSuccessfulRequests: true,
+        requestWasSuccessful: (_req, res) => res.statusCode !== errorStatus.not_found,
+      }),
+    ],
     // A client can drop its cookie, so its address counts too, with a limit for many customers behind one address.
     payment: [
       limit(

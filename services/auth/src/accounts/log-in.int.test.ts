@@ -9,12 +9,17 @@ import { startAuth, type TestAuth } from '../test-auth';
 let auth: TestAuth;
 /** The hashes that passwords were compared with. */
 const compared: string[] = [];
+/** The passwords that were hashed. */
+const hashed: string[] = [];
 /** While it is there, no comparison ends. */
 let gate: Promise<void> | undefined;
 
 beforeAll(async () => {
   const hasher = {
-    hash,
+    hash: (password: string, cost: object) => {
+      hashed.push(password);
+      return hash(password, cost);
+    },
     verify: async (stored: string, password: string) => {
       compared.push(stored);
       await gate;
@@ -120,5 +125,20 @@ describe('POST /auth/login', () => {
       .from(loginAttempts)
       .where(sql`key like 'sign-in:%:%' and attempts > 0`);
     expect(rows).toHaveLength(22);
+  });
+});
+
+describe('POST /auth/register', () => {
+  it('takes as long for a taken address as for a new one: one hash, and the same time', async () => {
+    for (const [email, status] of [
+      ['registered@example.com', 201],
+      ['REGISTERED@example.com', 409],
+    ] as const) {
+      hashed.length = 0;
+      const startedAt = performance.now();
+      expect((await auth.register(email)).status).toBe(status);
+      expect(performance.now() - startedAt).toBeGreaterThanOrEqual(200);
+      expect(hashed).toEqual(['correct horse']);
+    }
   });
 });

@@ -4,6 +4,7 @@ import type { SessionGrant } from '@shopwright/contracts/http/auth';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { postgresCode, violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
+import { inConstantTime } from '@shopwright/service-kit/runtime/constant-time';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { checkCounted, countAttempt, toAttemptSource } from '../passwords/login-attempts';
@@ -30,18 +31,25 @@ export async function logIn(deps: AuthDeps, { email, password }: Credentials, br
   return signInAfterPassword(deps, account, browser);
 }
 
+/** Answers after the same work and time whether or not the address has an account. */
+export async function register(
+  deps: AuthDeps,
+  form: BodyOf<typeof endpoints.register>,
+  browser: Browser,
+): Promise<SessionGrant> {
+  await checkNewPassword('password', form.password, { ...form, role: 'shopper' });
+  return inConstantTime(createAccount(deps, form, browser));
+}
+
 /**
  * Creates the account, signs it in and emails a link to verify its address. Of simultaneous registrations the unique
  * index lets one through.
  */
-export async function register(
+async function createAccount(
   { database, passwords, now }: AuthDeps,
   { language, ...form }: BodyOf<typeof endpoints.register>,
   browser: Browser,
 ): Promise<SessionGrant> {
-  await checkNewPassword('password', form.password, { ...form, role: 'shopper' });
-  const [taken] = await database.db.select({ id: users.id }).from(users).where(hasEmail(form.email));
-  if (taken) throw emailTaken();
   const password = await passwords.hash(form.password);
   return database
     .transaction(async (tx) => {

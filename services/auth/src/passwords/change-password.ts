@@ -1,11 +1,12 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/account';
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import { inConstantTime } from '@shopwright/service-kit/runtime/constant-time';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { claimLink, findLinkedEmail, linkExpired } from '../emails/link-tokens';
-import { expireLinks, inConstantTime, requestEmail } from '../emails/request-email';
+import { expireLinks, requestEmail } from '../emails/request-email';
 import { revokeOtherSessions } from '../sessions/start-session';
 import { lockAccount, removeAllFactors } from '../two-factor/factors';
 import { findRecipient, getAccount, hasEmail, type RequestUser, type UserRow } from '../users/user-row';
