@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, language, languages, requiredText, text, timestamp } from '../fields';
+import { email, language, languages, reachableEmail, requiredText, text, timestamp } from '../fields';
 import { roles } from '../roles';
 import { atMostMessage, validationMessages } from '../validation-messages';
 
@@ -47,7 +47,7 @@ export const loginForm = z.strictObject({ email: email(), password });
 export const registerForm = z.strictObject({
   firstName,
   lastName,
-  email: email(),
+  email: reachableEmail(),
   password,
   /** The language of the interface, used for emails. */
   language: language.optional(),
@@ -55,7 +55,7 @@ export const registerForm = z.strictObject({
 export const profileForm = z.strictObject({
   firstName,
   lastName,
-  email: email(),
+  email: reachableEmail(),
   phone: text(40).optional(),
   address: text(300).optional(),
   city: text(100).optional(),

@@ -30,7 +30,7 @@ export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
     // The link proves who the browser belongs to, so strangers' guesses do not delay the sign-in that follows.
     res.set(provenUserHeader, String(userId));
   });
-  routes.bind(account.verifyEmail, ({ body }) => verifyEmail(deps, body));
+  routes.bind(account.verifyEmail, ({ body, actor }) => verifyEmail(deps, body, actor.userId));
   routes.bind(account.requestVerification, (call) => requestVerification(deps, readRequestUser(call).userId));
   routes.bind(account.exportAccount, (call) => exportAccount(deps, readRequestUser(call)));
   routes.bind(account.eraseAccount, (call) => eraseAccount(deps, call.body, readRequestUser(call)));

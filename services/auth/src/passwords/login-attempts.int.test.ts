@@ -72,7 +72,7 @@ describe('an account and an address together', () => {
     expect(await guesses(6, 'no-account@example.com', from('10.0.0.1'))).toEqual([...Array(5).fill(401), 429]);
   });
 
-  it('never delay the owner elsewhere, whatever one address tries for a day', async () => {
+  it('never delay the owner elsewhere while one address tries for a day', async () => {
     await auth.register('open@example.com');
     for (let minute = 0; minute < 24 * 60; minute += 20) {
       await guesses(3, 'open@example.com', from('10.0.0.1'));
