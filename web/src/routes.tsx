@@ -6,6 +6,7 @@ import type { Namespace } from './i18n/messages';
 import { PageFallback } from './layout/page-fallback';
 import { RootLayout } from './layout/root-layout';
 import { ClientOnly } from './lib/hydration';
+import { preloadLateParts } from './lib/late-part';
 import {
   categoryReads,
   homeReads,
@@ -216,7 +217,8 @@ export const preloadPage = (pathname: string): Promise<unknown> =>
   Promise.all(handlesAt(pathname).map(({ preload }) => preload?.()));
 
 /** Fetches the code of all pages that the server renders, which cannot wait for any of it later. */
-export const preloadPublicPages = (): Promise<unknown> => Promise.all([...publicPaths, nowhere].map(preloadPage));
+export const preloadPublicPages = (): Promise<unknown> =>
+  Promise.all([preloadLateParts(), ...[...publicPaths, nowhere].map(preloadPage)]);
 
 /** The words that the page at this address needs besides those of every page. */
 export const namespacesAt = (pathname: string): Namespace[] =>
