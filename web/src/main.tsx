@@ -9,9 +9,10 @@ import { LanguageProvider } from './i18n/language-provider';
 import { watchMoves } from './lib/history-moves';
 import { hydrated } from './lib/hydration';
 import { restoreInput, watchInput } from './lib/kept-input';
+import { watchLinks } from './lib/link-intent';
 import { firstMeQuery } from './lib/queries/session';
 import { pageAddress, queryClient, readPageState, restoreQueries } from './lib/query-client';
-import { Pages, preloadPage } from './routes';
+import { Pages, prefetchPage, preloadPage } from './routes';
 
 const rendered = readPageState();
 if (rendered) restoreQueries(queryClient, rendered.queries);
@@ -23,6 +24,7 @@ void queryClient.prefetchQuery(firstMeQuery);
 void renewOldPage();
 watchInput();
 watchMoves();
+watchLinks(prefetchPage);
 void hydrated.then(restoreInput);
 
 const app = (

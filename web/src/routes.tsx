@@ -2,11 +2,13 @@ import { pages, publicPaths } from '@shopwright/contracts/pages';
 import type { ComponentType } from 'react';
 import { matchRoutes, type NonIndexRouteObject, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { lazyPage } from './components/lazy-page';
+import { currentLanguage } from './i18n/language';
 import type { Namespace } from './i18n/messages';
 import { PageFallback } from './layout/page-fallback';
 import { RootLayout } from './layout/root-layout';
 import { ClientOnly } from './lib/hydration';
 import { preloadLateParts } from './lib/late-part';
+import { queryClient } from './lib/query-client';
 import {
   categoryReads,
   homeReads,
@@ -22,6 +24,8 @@ import { HomePage } from './pages/home-page';
 interface PageHandle {
   namespaces?: Namespace[];
   preload?: () => Promise<unknown>;
+  /** Fetches the same for a page that may not be visited. Absent where the session decides what the page shows. */
+  prefetch?: () => Promise<unknown>;
   reads?: ReadPage;
 }
 
@@ -37,7 +41,7 @@ function page<Name extends string>(
   name: Name,
   reads?: ReadPage,
 ): NonIndexRouteObject {
-  const { Page, preload } = lazyPage(namespaces, async () => (await load())[name]);
+  const { Page, preload, prefetch } = lazyPage(namespaces, async () => (await load())[name]);
   const isRendered = path === '*' || publicPaths.includes(path ?? '');
   return {
     path,
@@ -48,7 +52,7 @@ function page<Name extends string>(
         <Page />
       </ClientOnly>
     ),
-    handle: { namespaces, preload, reads } satisfies PageHandle,
+    handle: { namespaces, preload, prefetch: isRendered ? prefetch : undefined, reads } satisfies PageHandle,
   };
 }
 
@@ -215,6 +219,15 @@ const handlesAt = (pathname: string) =>
 /** Begins to fetch the code and the words of the page at this address, before React asks for them. */
 export const preloadPage = (pathname: string): Promise<unknown> =>
   Promise.all(handlesAt(pathname).map(({ preload }) => preload?.()));
+
+/** Fetches ahead what the page at this address shows; what cannot be fetched is fetched when it is visited. */
+export function prefetchPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void {
+  for (const { prefetch, reads, params } of handlesAt(pathname)) {
+    void prefetch?.();
+    const request = { client: queryClient, params, search: new URLSearchParams(search), language: currentLanguage() };
+    if (prefetch) void reads?.(request);
+  }
+}
 
 /** Fetches the code of all pages that the server renders, which cannot wait for any of it later. */
 export const preloadPublicPages = (): Promise<unknown> =>

@@ -95,6 +95,7 @@ function ProductCard({ product, onAdd, isFirst, hidesFeatured }: ProductCardProp
           size={480}
           sizes="(min-width: 80rem) 18.5rem, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, (min-width: 40rem) 92vw, 9rem"
           isFirst={isFirst}
+          sharedBy={product.id}
           className={clsx(imageClass, 'transition-transform duration-300 group-hover:scale-[1.03]')}
         />
         <div className="absolute start-2 top-2 flex flex-wrap gap-1.5">
