@@ -12,7 +12,7 @@ import { restoreInput, watchInput } from './lib/kept-input';
 import { watchLinks } from './lib/link-intent';
 import { firstMeQuery } from './lib/queries/session';
 import { pageAddress, queryClient, readPageState, restoreQueries } from './lib/query-client';
-import { Pages, prefetchPage, preloadPage } from './routes';
+import { Pages, prefetchPage, preloadPage } from './site';
 
 const rendered = readPageState();
 if (rendered) restoreQueries(queryClient, rendered.queries);
