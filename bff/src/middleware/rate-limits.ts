@@ -93,7 +93,7 @@ export function createRateLimits({ config, redis, logger }: Pick<BffDeps, 'confi
   const deviceOf = (req: Request) => readDevice(req, config)?.id;
   const ofKind: Record<RateLimit, Limit[]> = {
     strict: [strict],
-    // A known device counts for itself, so that nobody behind the same address keeps its owner out.
+    // A known device counts for itself, so that others behind the same address do not keep its owner out.
     signIn: [
       { ...strict, keyOf: (req) => (deviceOf(req) === undefined ? clientAddress(req) : undefined) },
       limit('device', perMinute.strict, deviceOf),
