@@ -104,7 +104,16 @@ describe('docker-compose.yml', () => {
 
   it('waits longer for a process to end than the process takes', () => {
     const graceSeconds = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]);
-    expect(graceSeconds).toBeGreaterThan(30);
+    const drainSeconds = 10;
+    expect(graceSeconds).toBeGreaterThan(30 + drainSeconds);
+  });
+
+  it('has the proxy ask whether the store is ready more often than a stopping store drains', () => {
+    const intervalSeconds = Number(
+      /health_uri \/readyz\s+health_interval (\d+)s/.exec(read('infra/docker/Caddyfile'))?.[1],
+    );
+    const drainSeconds = Number(/DRAIN_SECONDS: \$\{DRAIN_SECONDS:-(\d+)\}/.exec(compose)?.[1]);
+    expect(intervalSeconds).toBeLessThan(drainSeconds);
   });
 
   it('adds demo data only where SEED asks for them', () => {

@@ -11,6 +11,7 @@ import { hydrated } from './lib/hydration';
 import { restoreInput, watchInput } from './lib/kept-input';
 import { firstMeQuery } from './lib/queries/session';
 import { pageAddress, queryClient, readPageState, restoreQueries } from './lib/query-client';
+import { refetchWhenOnline } from './lib/refetch-when-online';
 import { Pages, preloadPage } from './routes';
 
 const rendered = readPageState();
@@ -23,6 +24,7 @@ void queryClient.prefetchQuery(firstMeQuery);
 void renewOldPage();
 watchInput();
 watchMoves();
+refetchWhenOnline(queryClient);
 void hydrated.then(restoreInput);
 
 const app = (

@@ -19,7 +19,8 @@ export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void
   for (const endpoint of forwardedEndpoints) {
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const readBody = bodyReader(endpoint);
-    app[verb](`/api${endpoint.path}`, ...limits.ofEndpoint(endpoint), async (req, res) => {
+    limits.ofEndpoint(endpoint);
+    app[verb](`/api${endpoint.path}`, async (req, res) => {
       const reply = await forward(endpoint, readBody, deps, req, res);
       if (endpoint.endsSession && reply.status < 300) clearSessionCookie(res, deps.config.cookies);
       passOn(endpoint, reply, res);

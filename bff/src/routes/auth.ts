@@ -59,7 +59,8 @@ export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): voi
   };
 
   for (const { fromBrowser, endpoint } of sessionStarts) {
-    app.post(`/api${fromBrowser.path}`, ...limits.ofEndpoint(fromBrowser), readBody, async (req, res) => {
+    limits.ofEndpoint(fromBrowser);
+    app.post(`/api${fromBrowser.path}`, readBody, async (req, res) => {
       grant(res, await auth.call(endpoint, { body: req.body, headers: browserHeaders(req) }), endpoint.statuses[0]);
     });
   }

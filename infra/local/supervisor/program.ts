@@ -21,6 +21,8 @@ export interface Program {
   /** Attempts at the first start, since a killed predecessor's port and memory take a moment to be released. */
   firstStarts: number;
   stopSignal: NodeJS.Signals;
+  /** How long it may go on after the signal before it is killed: ten seconds, and longer where it drains first. */
+  stopWithinMs?: number;
   /** Runs before every start and restart, to clean up after a killed predecessor. */
   beforeStart?: () => Promise<void>;
   /** Returns the readable form of a line for the terminal, or undefined for lines that only the log file needs. */
@@ -64,6 +66,7 @@ export function nodeProgram(name: Deployable, env: NodeJS.ProcessEnv, verbose: b
     heartbeatUrl: `http://127.0.0.1:${port}${alive}`,
     firstStarts: 1,
     stopSignal: 'SIGTERM',
+    stopWithinMs: 10_000 + 1000 * Number(env.DRAIN_SECONDS ?? 0),
     noteworthy: (line, isError) => readableLogLine({ line, isError, verbose }),
   };
 }

@@ -72,7 +72,7 @@ export class SupervisedProcess {
     if (this.child === undefined && !this.stopping) this.startAgain(0, 'it died');
   }
 
-  /** Asks the program to end, and kills it after ten seconds. */
+  /** Asks the program to end, and kills it when it takes too long. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.restartTimer);
@@ -81,7 +81,7 @@ export class SupervisedProcess {
     if (child !== undefined) {
       const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
       child.kill(this.program.stopSignal);
-      const force = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+      const force = setTimeout(() => child.kill('SIGKILL'), this.program.stopWithinMs ?? stopWithinMs);
       await exited;
       clearTimeout(force);
     }
