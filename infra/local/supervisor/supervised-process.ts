@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { probe } from '@shopwright/service-kit/http/probe';
+import { answersOk } from '@shopwright/service-kit/http/probe';
 import { UserError } from '../user-error';
 import { type HeartbeatOptions, watchHeartbeat } from './heartbeat';
 import { LogFile, readLines } from './log-file';
@@ -195,7 +195,7 @@ export class SupervisedProcess {
     const giveUpAt = Date.now() + readyWithinMs;
     while (!this.stopping) {
       if (this.child === undefined) return 'ended before it was ready';
-      if ('line' in ready ? this.lineSeen : (await probe(ready.url, 1000)) === 200) return undefined;
+      if ('line' in ready ? this.lineSeen : await answersOk(ready.url)) return undefined;
       if (Date.now() > giveUpAt) return `is not ready after ${readyWithinMs / 1000} s`;
       await sleep(pollMs);
     }
