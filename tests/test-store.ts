@@ -15,6 +15,7 @@ import { createCatalogApp } from '../services/catalog/src/app';
 import { createOrderApp } from '../services/order/src/app';
 import type { OrderDeps } from '../services/order/src/deps';
 import { createTrackingTokens } from '../services/order/src/orders/tracking-tokens';
+import { createRecentAsks } from '../services/order/src/payments/recent-asks';
 import { createStripe } from '../services/order/src/stripe-client';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -82,6 +83,7 @@ export async function startTestStore(
     deps: (context) => ({
       ...context,
       trackingTokens: createTrackingTokens(randomBytes(32).toString('hex')),
+      recentAsks: createRecentAsks(),
       stripe: createStripe(stripeKeys.STRIPE_SECRET_KEY, stripe.url),
       catalog: catalog.client,
       auth: auth.client,

@@ -16,6 +16,8 @@ export const perMinute = {
   strict: 30,
   paymentVisitor: 30,
   paymentAddress: 120,
+  recordVisitor: 20,
+  recordAddress: 240,
 } as const;
 
 export interface RateLimits {
@@ -52,17 +54,18 @@ export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 're
         })
       : (_req, _res, next) => next();
 
+  const visitorOrAddress = (req: Request) => readVisitorId(req, config.cookies) ?? clientAddress(req);
   const ofKind: Record<RateLimit, RequestHandler[]> = {
     // All of these endpoints share one count.
     strict: [limit('strict', perMinute.strict, clientAddress)],
     // A client can drop its cookie, so its address counts too, with a limit for many customers behind one address.
     payment: [
-      limit(
-        'payment-visitor',
-        perMinute.paymentVisitor,
-        (req) => readVisitorId(req, config.cookies) ?? clientAddress(req),
-      ),
+      limit('payment-visitor', perMinute.paymentVisitor, visitorOrAddress),
       limit('payment-address', perMinute.paymentAddress, clientAddress),
+    ],
+    record: [
+      limit('record-visitor', perMinute.recordVisitor, visitorOrAddress),
+      limit('record-address', perMinute.recordAddress, clientAddress),
     ],
   };
   return {

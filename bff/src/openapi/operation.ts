@@ -38,6 +38,7 @@ const accessNotes = {
 const limitNotes = {
   strict: `At most ${perMinute.strict} calls a minute from one address, counted with the other calls that have this limit.`,
   payment: `At most ${perMinute.paymentVisitor} calls a minute from one visitor, and ${perMinute.paymentAddress} from one address.`,
+  record: `At most ${perMinute.recordVisitor} calls a minute from one visitor, and ${perMinute.recordAddress} from one address.`,
 };
 
 function describe({ access, rateLimit, isPaged, cacheSeconds, upload }: Endpoint): string {

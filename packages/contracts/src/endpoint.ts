@@ -8,8 +8,9 @@ type Schema = z.ZodType;
 /**
  * `strict` counts per address, for calls that hash a password, send an email or reveal whether a guess was right.
  * `payment` counts per visitor and, with a higher limit, per address, against testing of stolen cards.
+ * `record` counts the same way, for calls that ask Stripe.
  */
-export type RateLimit = 'strict' | 'payment';
+export type RateLimit = 'strict' | 'payment' | 'record';
 
 export interface Upload {
   types: readonly string[];

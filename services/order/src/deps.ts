@@ -4,6 +4,7 @@ import type { InternalTokens } from '@shopwright/service-kit/http/internal-token
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type Stripe from 'stripe';
 import type { TrackingTokens } from './orders/tracking-tokens';
+import type { RecentAsks } from './payments/recent-asks';
 
 /** What the operations of this service work with. */
 export interface OrderDeps {
@@ -13,6 +14,7 @@ export interface OrderDeps {
   auth: ServiceClient;
   tokens: InternalTokens;
   trackingTokens: TrackingTokens;
+  recentAsks: RecentAsks;
   logger: Logger;
   webhookSecrets: readonly string[];
   /** Where browsers find the store. Names it at Stripe, since several stores may share an account there. */

@@ -8,7 +8,7 @@ import { syncAccounts } from './customers/sync-accounts';
 import type { OrderDeps } from './deps';
 import { deliverShipped } from './fulfillment/deliver-shipped';
 import { createTrackingTokens } from './orders/tracking-tokens';
-
+import { createRecentAsks } from './payments/recent-asks';
 import { compare } from './reconciliation/compare';
 import { findStrayPayments, reconcileRestores } from './reconciliation/find-stray-payments';
 import { reconcile } from './reconciliation/reconcile';
@@ -30,6 +30,7 @@ void runService({
     auth: createServiceClient(config.auth.url, tokens),
     tokens,
     trackingTokens: createTrackingTokens(config.internalTokenSecret),
+    recentAsks: createRecentAsks(),
     logger,
     webhookSecrets: config.stripe.webhookSecrets,
     publicUrl: config.publicUrl,

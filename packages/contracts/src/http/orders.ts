@@ -124,6 +124,7 @@ export type PaidCheckout = z.infer<typeof paidCheckout>;
 export const recordOrder = endpoint('order', 'POST /orders', {
   summary: 'Records an order',
   access: 'public',
+  rateLimit: 'record',
   body: z.strictObject({
     customerName,
     customerEmail,

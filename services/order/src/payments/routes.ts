@@ -57,7 +57,9 @@ async function syncPlacedOrder(
   const order = await findByIntent(deps.database.db, paymentIntentId);
   if (!order || !isCustomer(order)) throw new AppError('not_found', 'There is no such payment');
   await prepare?.(order);
-  await syncPayment(deps, paymentIntentId);
+  if (mayChange(order)) {
+    await deps.recentAsks.once(paymentIntentId, deps.now(), () => syncPayment(deps, paymentIntentId));
+  }
   const recorded = await getPlacedOrder(deps, order.id);
   if (recorded.status === 'cancelled' && recorded.refundState === 'none') {
     throw new AppError('conflict', 'This checkout is closed and was not paid');
@@ -67,6 +69,10 @@ async function syncPlacedOrder(
   }
   return recorded;
 }
+
+/** False where no answer of Stripe would change the reply: the order is confirmed, or its refund has begun. */
+const mayChange = ({ status, refundState }: OrderRow): boolean =>
+  status === 'pending' || (status === 'cancelled' && refundState === 'none');
 
 /** Accepts a guest's browser, and only the account of an account's order: after sign-out, that browser may be anyone's. */
 const mayReadPlaced = (order: OrderRow, actor: Actor): boolean =>
