@@ -13,6 +13,7 @@ import { createLinkTokens } from '../services/auth/src/emails/link-tokens';
 import { createPasswords } from '../services/auth/src/passwords/passwords';
 import { createCatalogApp } from '../services/catalog/src/app';
 import { createOrderApp } from '../services/order/src/app';
+import { createReservationPolicy, type ReservationLimits } from '../services/order/src/checkout/reservation-policy';
 import type { OrderDeps } from '../services/order/src/deps';
 import { createTrackingTokens } from '../services/order/src/orders/tracking-tokens';
 import { createRecentAsks } from '../services/order/src/payments/recent-asks';
@@ -47,7 +48,7 @@ export interface TestStore {
 
 /** Starts the real order, catalog and auth services on real databases, and the Stripe sandbox, in this process. */
 export async function startTestStore(
-  options: { now?: () => Date; webhooks?: boolean; slowOutcomeMs?: number } = {},
+  options: { now?: () => Date; webhooks?: boolean; slowOutcomeMs?: number; limits?: ReservationLimits } = {},
 ): Promise<TestStore> {
   const shared = { tokens: createTestTokens(), logger: createLogger('checks', 'error') };
   const now = options.now ?? (() => new Date());
@@ -89,6 +90,7 @@ export async function startTestStore(
       auth: auth.client,
       webhookSecrets,
       reservationMinutes: 15,
+      reservationPolicy: createReservationPolicy(randomBytes(32).toString('hex'), 4, options.limits),
       publicUrl: 'https://shop.example.com',
       deliveredAfterDays: 14,
       isLive: false,

@@ -3,6 +3,7 @@ import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type Stripe from 'stripe';
+import type { ReservationPolicy } from './checkout/reservation-policy';
 import type { TrackingTokens } from './orders/tracking-tokens';
 import type { RecentAsks } from './payments/recent-asks';
 
@@ -20,6 +21,7 @@ export interface OrderDeps {
   /** Where browsers find the store. Names it at Stripe, since several stores may share an account there. */
   publicUrl: string;
   reservationMinutes: number;
+  reservationPolicy: ReservationPolicy;
   /** A shipped order counts as delivered after so many days. */
   deliveredAfterDays: number;
   isLive: boolean;

@@ -3,6 +3,7 @@ import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { purgeOldVisits } from './analytics/routes';
 import { createOrderApp } from './app';
 import { purgeOldCarts } from './cart/routes';
+import { createReservationPolicy } from './checkout/reservation-policy';
 import { readConfig } from './config';
 import { syncAccounts } from './customers/sync-accounts';
 import type { OrderDeps } from './deps';
@@ -12,6 +13,7 @@ import { createRecentAsks } from './payments/recent-asks';
 import { compare } from './reconciliation/compare';
 import { findStrayPayments, reconcileRestores } from './reconciliation/find-stray-payments';
 import { reconcile } from './reconciliation/reconcile';
+import { releaseOrphans } from './reconciliation/release-orphans';
 import { purgeUnusedPhotos } from './returns/return-photos';
 import { createStripe } from './stripe-client';
 
@@ -35,6 +37,11 @@ void runService({
     webhookSecrets: config.stripe.webhookSecrets,
     publicUrl: config.publicUrl,
     reservationMinutes: config.reservationMinutes,
+    reservationPolicy: createReservationPolicy(
+      config.internalTokenSecret,
+      config.openMinutes,
+      config.reservationLimits,
+    ),
     deliveredAfterDays: config.deliveredAfterDays,
     isLive: config.stripe.isLive,
     now: () => new Date(),
@@ -43,6 +50,7 @@ void runService({
   periodicTasks: (deps, config) => [
     { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps) },
     { name: 'compare', everyMs: config.reconcileEveryMs, work: async () => void (await compare(deps)) },
+    { name: 'orphaned reservations', everyMs: minuteMs, work: () => releaseOrphans(deps) },
     { name: 'restores', everyMs: Math.min(config.reconcileEveryMs, restoresMs), work: () => reconcileRestores(deps) },
     { name: 'accounts', everyMs: minuteMs, work: () => syncAccounts(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
