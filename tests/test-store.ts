@@ -15,6 +15,7 @@ import { createCatalogApp } from '../services/catalog/src/app';
 import { createOrderApp } from '../services/order/src/app';
 import { createReservationPolicy, type ReservationLimits } from '../services/order/src/checkout/reservation-policy';
 import type { OrderDeps } from '../services/order/src/deps';
+import { createNewVisitors } from '../services/order/src/new-visitors';
 import { createTrackingTokens } from '../services/order/src/orders/tracking-tokens';
 import { createRecentAsks } from '../services/order/src/payments/recent-asks';
 import { createStripe } from '../services/order/src/stripe-client';
@@ -85,6 +86,7 @@ export async function startTestStore(
       ...context,
       trackingTokens: createTrackingTokens(randomBytes(32).toString('hex')),
       recentAsks: createRecentAsks(),
+      newVisitors: createNewVisitors(true),
       stripe: createStripe(stripeKeys.STRIPE_SECRET_KEY, stripe.url),
       catalog: catalog.client,
       auth: auth.client,

@@ -4,6 +4,7 @@ import type { InternalTokens } from '@shopwright/service-kit/http/internal-token
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type Stripe from 'stripe';
 import type { ReservationPolicy } from './checkout/reservation-policy';
+import type { NewVisitors } from './new-visitors';
 import type { TrackingTokens } from './orders/tracking-tokens';
 import type { RecentAsks } from './payments/recent-asks';
 
@@ -16,6 +17,7 @@ export interface OrderDeps {
   tokens: InternalTokens;
   trackingTokens: TrackingTokens;
   recentAsks: RecentAsks;
+  newVisitors: NewVisitors;
   logger: Logger;
   webhookSecrets: readonly string[];
   /** Where browsers find the store. Names it at Stripe, since several stores may share an account there. */

@@ -3,11 +3,13 @@ import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { purgeOldVisits } from './analytics/routes';
 import { createOrderApp } from './app';
 import { purgeOldCarts } from './cart/routes';
+import { purgeUnpaidCheckouts } from './checkout/purge-unpaid-checkouts';
 import { createReservationPolicy } from './checkout/reservation-policy';
 import { readConfig } from './config';
 import { syncAccounts } from './customers/sync-accounts';
 import type { OrderDeps } from './deps';
 import { deliverShipped } from './fulfillment/deliver-shipped';
+import { createNewVisitors } from './new-visitors';
 import { createTrackingTokens } from './orders/tracking-tokens';
 import { createRecentAsks } from './payments/recent-asks';
 import { compare } from './reconciliation/compare';
@@ -33,6 +35,7 @@ void runService({
     tokens,
     trackingTokens: createTrackingTokens(config.internalTokenSecret),
     recentAsks: createRecentAsks(),
+    newVisitors: createNewVisitors(config.reservationLimits !== undefined),
     logger,
     webhookSecrets: config.stripe.webhookSecrets,
     publicUrl: config.publicUrl,
@@ -57,6 +60,7 @@ void runService({
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
     { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },
     { name: 'unused return photos', everyMs: hourMs, work: () => purgeUnusedPhotos(deps) },
+    { name: 'unpaid checkouts of guests', everyMs: hourMs, work: () => purgeUnpaidCheckouts(deps) },
     { name: 'old visits', everyMs: hourMs, work: () => purgeOldVisits(deps) },
   ],
 });
