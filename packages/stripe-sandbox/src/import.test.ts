@@ -30,8 +30,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const post = (payments: unknown[]) =>
-  fetch(`${sandbox.url}/_sandbox/import`, { method: 'POST', body: JSON.stringify({ payments }) });
+const post = (payments: unknown[], replace = false) =>
+  fetch(`${sandbox.url}/_sandbox/import`, { method: 'POST', body: JSON.stringify({ payments, replace }) });
 const importAll = async (...payments: object[]): Promise<Reply['payments']> => {
   const reply = await post(payments);
   expect(reply.status).toBe(200);
@@ -114,6 +114,22 @@ describe('an import', () => {
     expect(await importAll(wanted)).toEqual(first);
     expect((await stripe.events.list({ limit: 100 })).data).toEqual(before.data);
     expect((await stripe.events.list({ delivery_success: false })).data).toEqual([]);
+  });
+
+  it('writes an imported payment anew where it should, and never one of the API', async () => {
+    const refunds = [{ at: ago(30), amount: 100 }];
+    const [first] = await importAll(payment('pi_again', { refunds }));
+    const live = await stripe.paymentIntents.create({ amount: 900, currency: 'usd' });
+    const reply = await post([payment('pi_again'), payment(live.id)], true);
+    const { payments } = (await reply.json()) as Reply;
+    expect(payments[0]).toMatchObject({ refunds: [] });
+    expect(payments[0]?.events.map(({ type }) => type)).toEqual(first?.events.map(({ type }) => type).slice(0, 3));
+    const intent = await stripe.paymentIntents.retrieve('pi_again', { expand: ['latest_charge'] });
+    expect(intent.latest_charge).toMatchObject({ amount_refunded: 0 });
+    expect((await stripe.refunds.list({ payment_intent: 'pi_again' })).data).toEqual([]);
+    expect((await stripe.charges.list({ payment_intent: 'pi_again' })).data).toHaveLength(1);
+    const kept = { status: 'requires_payment_method', amount: 900 };
+    expect(await stripe.paymentIntents.retrieve(live.id)).toMatchObject(kept);
   });
 
   it('is refused with the field that is wrong', async () => {

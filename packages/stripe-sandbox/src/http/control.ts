@@ -79,7 +79,7 @@ export function controlRouter({ ledger, config, faults }: ControlContext): Route
   router.post('/import', express.json({ type: () => true, limit: '5mb' }), (req, res) => {
     const parsed = importSchema.safeParse(req.body ?? {});
     if (!parsed.success) return void refuse(res, parsed.error);
-    res.json({ payments: importPayments({ ledger, config }, parsed.data.payments) });
+    res.json({ payments: importPayments({ ledger, config }, parsed.data) });
   });
 
   return router;

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import type { SandboxConfig } from '../config';
 import type { Ledger } from '../ledger/ledger';
-import type { DisputeRecord, IntentRecord, Resource } from '../ledger/records';
+import type { IntentRecord } from '../ledger/records';
 import type { Transaction } from '../ledger/transaction';
 import { closeDispute, openDispute } from './disputes';
+import {
+  describePayment,
+  findDispute,
+  type ImportReply,
+  isImportable,
+  listRefunds,
+  removePayment,
+} from './imported-payments';
 import { cancelIntent, confirmIntent, settleIntent } from './payment-intent-moves';
 import { createIntent } from './payment-intents';
 import { resolvePaymentMethod } from './payment-methods';
@@ -34,16 +42,12 @@ const importedPayment = z.strictObject({
     .optional(),
 });
 
-export const importSchema = z.strictObject({ payments: z.array(importedPayment).max(1000) });
+export const importSchema = z.strictObject({
+  payments: z.array(importedPayment).max(1000),
+  /** Whether payments of an earlier import are written anew. Otherwise only what they lack is added. */
+  replace: z.boolean().default(false),
+});
 type ImportedPayment = z.output<typeof importedPayment>;
-
-/** What a store would have learned of a payment by replies and webhooks. */
-interface ImportReply {
-  id: string;
-  refunds: string[];
-  dispute: string | null;
-  events: { id: string; type: string; created: number }[];
-}
 
 interface Importer {
   ledger: Ledger;
@@ -57,17 +61,23 @@ interface Step {
 
 /**
  * Writes payments with their past: each step at its own time, oldest first, without delivering its events. A step that the
- * ledger has is skipped, so that an import may be repeated, also after a kill.
+ * ledger has is skipped, so that an import may be repeated, also after a kill. A payment of the API stays as it is.
  */
-export function importPayments(importer: Importer, payments: ImportedPayment[]): ImportReply[] {
-  const steps = payments.flatMap((payment) => [
+export function importPayments(
+  importer: Importer,
+  { payments, replace }: z.output<typeof importSchema>,
+): ImportReply[] {
+  const { ledger } = importer;
+  const own = payments.filter(({ id }) => isImportable(ledger, id));
+  if (replace) for (const { id } of own) removePayment(ledger, id);
+  const steps = own.flatMap((payment) => [
     ...toPaymentSteps(payment),
     ...toRefundSteps(importer, payment),
     ...toDisputeSteps(importer, payment),
   ]);
   steps.sort((a, b) => a.at - b.at);
-  for (const { at, apply } of steps) importer.ledger.transact({ imported: true }, apply, at);
-  return payments.map(({ id }) => describePayment(importer.ledger, id));
+  for (const { at, apply } of steps) ledger.transact({ imported: true }, apply, at);
+  return payments.map(({ id }) => describePayment(ledger, id));
 }
 
 const stepAt = (at: number | undefined, apply: Step['apply']): Step[] => (at === undefined ? [] : [{ at, apply }]);
@@ -127,27 +137,4 @@ function intentOf(tx: Transaction, id: string): IntentRecord {
   const intent = tx.get('payment_intent', id);
   if (!intent) throw new Error(`the imported payment ${id} was not created`);
   return intent;
-}
-
-const ofPayment = (id: string) => ({ limit: 100, index: { field: 'payment_intent', value: id } });
-
-/** Oldest first. */
-const listRefunds = ({ tables }: Ledger, id: string): string[] =>
-  tables.refund
-    .page(ofPayment(id))
-    .records.map((refund) => refund.id)
-    .reverse();
-
-const findDispute = ({ tables }: Ledger, id: string): DisputeRecord | undefined =>
-  tables.dispute.page(ofPayment(id)).records[0];
-
-const paymentOf = ({ kind, record }: Resource): string | undefined =>
-  kind === 'payment_intent' ? record.id : 'paymentIntent' in record ? record.paymentIntent : undefined;
-
-function describePayment(ledger: Ledger, id: string): ImportReply {
-  const events = [...ledger.events.all()].filter(({ resource }) => paymentOf(resource) === id);
-  return {
-    ...{ id, refunds: listRefunds(ledger, id), dispute: findDispute(ledger, id)?.id ?? null },
-    events: events.map(({ id: eventId, type, created }) => ({ id: eventId, type, created })),
-  };
 }
