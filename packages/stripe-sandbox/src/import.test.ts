@@ -116,7 +116,7 @@ describe('an import', () => {
     expect((await stripe.events.list({ delivery_success: false })).data).toEqual([]);
   });
 
-  it('writes an imported payment anew where it should, and never one of the API', async () => {
+  it('writes an imported payment again where it should, and never one of the API', async () => {
     const refunds = [{ at: ago(30), amount: 100 }];
     const [first] = await importAll(payment('pi_again', { refunds }));
     const live = await stripe.paymentIntents.create({ amount: 900, currency: 'usd' });

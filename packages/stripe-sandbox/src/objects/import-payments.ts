@@ -44,7 +44,7 @@ const importedPayment = z.strictObject({
 
 export const importSchema = z.strictObject({
   payments: z.array(importedPayment).max(1000),
-  /** Whether payments of an earlier import are written anew. Otherwise only what they lack is added. */
+  /** Whether payments of an earlier import are written again. Otherwise only what they lack is added. */
   replace: z.boolean().default(false),
 });
 type ImportedPayment = z.output<typeof importedPayment>;
