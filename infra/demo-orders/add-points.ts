@@ -38,7 +38,7 @@ export async function addPoints(database: { auth: Database; orders: Database }, 
     const book = updateLoyalty({ auth });
     const { 'loyalty-refunds': bookRefund } = createHandlers({ auth } as Parameters<typeof createHandlers>[0]);
     for (const { event, queue, at } of events) {
-      if (queue === 'loyalty') await book(event as EventOf<'loyalty'>, { logger, isLastAttempt: true });
+      if (queue === 'loyalty') await book(event as EventOf<'loyalty'>, { logger, isFinal: () => true });
       else await bookRefund(event as EventOf<'loyalty-refunds'>);
       await tx.update(loyaltyEntries).set({ createdAt: at }).where(eq(loyaltyEntries.eventId, event.id));
     }
