@@ -49,7 +49,7 @@ describe('the orders of the demonstration', () => {
     expect(rows.map(({ cause }) => cause)).toEqual(['dispute_open']);
     expect(comparedAt).not.toBeNull();
     expect(await stockOf()).toEqual(before);
-    // Later passes have nothing to mend either.
+    // Later passes have nothing to repair either.
     await reconcile(shop.order);
     const again = await reconciliationOf(shop).compare();
     expect(again.rows.map(({ cause }) => cause)).toEqual(['dispute_open']);
