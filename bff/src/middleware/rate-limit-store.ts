@@ -1,27 +1,31 @@
 import type { CircuitBreaker } from '@shopwright/service-kit/runtime/circuit-breaker';
-import { type ClientRateLimitInfo, MemoryStore, type Options } from 'express-rate-limit';
+import { type IncrementResponse, MemoryStore, type Options, type Store } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import { RedisStore } from 'rate-limit-redis';
 
 /**
- * Counts in Redis, so that all copies of the BFF count together. While Redis is unavailable or silent each process counts
- * for itself: the limits multiply by the number of copies, and no request fails because of Redis.
+ * Counts in Redis, so that all copies of the BFF count together. While Redis is unavailable or silent each process
+ * counts for itself: the limits multiply by the number of copies, and no request fails because of Redis.
  */
-export class RateLimitStore {
+export class RateLimitStore implements Store {
+  readonly prefix: string;
   private readonly shared: RedisStore;
   private readonly own = new MemoryStore();
   private isLoaded = false;
 
   constructor(
-    redis: Redis,
+    private readonly redis: Redis,
     private readonly breaker: CircuitBreaker,
-    { name, windowMs }: { name: string; windowMs: number },
+    name: string,
   ) {
+    this.prefix = `limit:${name}:`;
     this.shared = new RedisStore({
-      prefix: `limit:${name}:`,
+      prefix: this.prefix,
       sendCommand: (command: string, ...args: string[]) => redis.call(command, ...args) as Promise<number>,
     });
-    const options = { windowMs } as Options;
+  }
+
+  init(options: Options): void {
     this.own.init(options);
     // The store loads its scripts once and remembers a failure, so it is created again for each new connection.
     const load = () =>
@@ -33,15 +37,23 @@ export class RateLimitStore {
           this.isLoaded = false;
         },
       );
-    redis.on('ready', load);
-    redis.on('close', () => {
+    this.redis.on('ready', load);
+    this.redis.on('close', () => {
       this.isLoaded = false;
     });
-    if (redis.status === 'ready') void load();
+    if (this.redis.status === 'ready') void load();
   }
 
-  async increment(key: string): Promise<ClientRateLimitInfo> {
+  async increment(key: string): Promise<IncrementResponse> {
     if (!this.isLoaded) return this.own.increment(key);
     return this.breaker.run(() => this.shared.increment(key)).catch(() => this.own.increment(key));
+  }
+
+  async decrement(key: string): Promise<void> {
+    await (this.isLoaded ? this.shared : this.own).decrement(key);
+  }
+
+  async resetKey(key: string): Promise<void> {
+    await (this.isLoaded ? this.shared : this.own).resetKey(key);
   }
 }

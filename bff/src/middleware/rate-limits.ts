@@ -2,7 +2,7 @@ import type { Endpoint, RateLimit } from '@shopwright/contracts/endpoint';
 import { AppError } from '@shopwright/service-kit/errors';
 import { createCircuitBreaker } from '@shopwright/service-kit/runtime/circuit-breaker';
 import express, { type Request, type RequestHandler } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { BffDeps } from '../deps';
 import { readVisitorId } from '../session/cookies';
 import { RateLimitStore } from './rate-limit-store';
@@ -33,24 +33,32 @@ export interface RateLimits {
 /** Returns the client's network address, an IPv6 one truncated to the subnet of one customer. */
 export const clientAddress = (req: Request): string => ipKeyGenerator(req.ip ?? '');
 
-interface Limit {
-  callsMax: number;
-  keyOf: (req: Request) => string;
-  store: RateLimitStore;
-}
-
 /** No request waits for a silent Redis, since the process can count alone. */
 const breakerTimes = { slowMs: 100, probeTimeoutMs: 250, waitMs: 0 };
 
-export function createRateLimits({ config, redis, logger }: Pick<BffDeps, 'config' | 'redis' | 'logger'>): RateLimits {
-  const breaker = createCircuitBreaker({ name: 'redis', probe: () => redis.ping(), logger, ...breakerTimes });
-  const limit = (name: string, callsMax: number, keyOf: (req: Request) => string): Limit => ({
-    callsMax,
-    keyOf,
-    store: new RateLimitStore(redis, breaker, { name, windowMs }),
-  });
+export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 'redis'>): RateLimits {
+  const breaker = createCircuitBreaker({ name: 'redis', probe: () => redis.ping(), ...breakerTimes });
+  const limit = (name: string, callsMax: number, keyOf: (req: Request) => string): RequestHandler =>
+    config.hasRateLimits
+      ? rateLimit({
+          windowMs,
+          limit: callsMax,
+          keyGenerator: keyOf,
+          store: new RateLimitStore(redis, breaker, name),
+          requestPropertyName: `limit ${name}`,
+          passOnStoreError: true,
+          standardHeaders: false,
+          legacyHeaders: false,
+          validate: { trustProxy: false, xForwardedForHeader: false, forwardedHeader: false },
+          handler: (req) => {
+            const { resetTime } = (req as unknown as Record<string, { resetTime?: Date }>)[`limit ${name}`] ?? {};
+            const retryAfterSeconds = Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000));
+            throw new AppError('rate_limited', 'Too many requests. Please slow down.', { retryAfterSeconds });
+          },
+        })
+      : (_req, _res, next) => next();
 
-  const ofKind: Record<RateLimit, Limit[]> = {
+  const ofKind: Record<RateLimit, RequestHandler[]> = {
     // All of these endpoints share one count.
     strict: [limit('strict', perMinute.strict, clientAddress)],
     // A client can drop its cookie, so its address counts too, with a limit for many customers behind one address.
@@ -64,41 +72,42 @@ export function createRateLimits({ config, redis, logger }: Pick<BffDeps, 'confi
     ],
   };
   const api = limit('api', perMinute.api, clientAddress);
-  const refuse = (own: Limit): RequestHandler =>
-    config.hasRateLimits ? refuseAbove(own) : (_req, _res, next) => next();
   const ofEndpoints = express.Router({ caseSensitive: true });
   return {
-    general: express.Router().use(ofEndpoints, refuse(api)),
-    pages: refuse(limit('pages', perMinute.pages, clientAddress)),
-    images: refuse(limit('images', perMinute.images, clientAddress)),
+    general: express.Router().use(ofEndpoints, (req, res, next) => {
+      const { limits = [] } = res.locals as CountedLimits;
+      return runTogether([api, ...limits])(req, res, next);
+    }),
+    pages: limit('pages', perMinute.pages, clientAddress),
+    images: limit('images', perMinute.images, clientAddress),
     ofEndpoint({ method, path, rateLimit }) {
       if (!rateLimit) return;
-      const limits = ofKind[rateLimit];
       const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       ofEndpoints[verb](path, (_req, res, next) => {
-        (res.locals as CountedLimits).limits = limits;
+        (res.locals as CountedLimits).limits = ofKind[rateLimit];
         next();
       });
     },
   };
 }
 
-/** Limits that count beside the general one, of the endpoint that the request is for. */
+/** The limits of the endpoint that the request is for. */
 interface CountedLimits {
-  limits?: Limit[];
+  limits?: RequestHandler[];
 }
 
-/** Counts the request against all of its limits at once, and throws `rate_limited` where it is above one of them. */
-function refuseAbove(general: Limit): RequestHandler {
+/** Starts all limits before it awaits one, so that they need one round trip to Redis. */
+function runTogether(limits: RequestHandler[]): RequestHandler {
   return async (req, res, next) => {
-    const limits = [general, ...((res.locals as CountedLimits).limits ?? [])];
-    const counts = await Promise.all(limits.map(({ store, keyOf }) => store.increment(keyOf(req))));
-    const exceeded = counts.filter(({ totalHits }, index) => totalHits > (limits[index]?.callsMax ?? 0));
-    if (exceeded.length > 0) {
-      const resetAt = Math.max(...exceeded.map(({ resetTime }) => resetTime?.getTime() ?? 0));
-      const retryAfterSeconds = Math.max(1, Math.ceil((resetAt - Date.now()) / 1000));
-      throw new AppError('rate_limited', 'Too many requests. Please slow down.', { retryAfterSeconds });
-    }
+    await Promise.all(
+      limits.map(
+        (limit) =>
+          new Promise<void>((resolve, reject) => {
+            const done = (error?: unknown) => (error === undefined ? resolve() : reject(error));
+            Promise.resolve(limit(req, res, done)).catch(reject);
+          }),
+      ),
+    );
     next();
   };
 }
