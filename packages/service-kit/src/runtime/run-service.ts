@@ -56,7 +56,7 @@ async function start<Config extends ServiceConfig, Deps>(
   const deps = await options.deps(context);
 
   const server = await (options.listen ?? listen)(options.app(deps), config.http.port, config.http.host);
-  const outbox = database && config.redis ? await relayOutbox(database, config.redis.url, logger) : [];
+  const outbox = database && config.redis ? await relayOutbox(options.name, database, config.redis.url, logger) : [];
   const tasks = (options.periodicTasks?.(deps, config) ?? []).map((task) => startPeriodicTask(logger, task));
   logger.info({ address: server.address() }, `${options.name} listens`);
 
@@ -78,13 +78,18 @@ async function connectDatabase(name: string, { database }: ServiceConfig): Promi
   return connection.connectDatabase({ ...database, applicationName: name });
 }
 
-async function relayOutbox(database: Database, redisUrl: string, logger: Logger): Promise<Stoppable[]> {
+async function relayOutbox(
+  publisher: string,
+  database: Database,
+  redisUrl: string,
+  logger: Logger,
+): Promise<Stoppable[]> {
   const [{ createQueues }, { startRelay }] = await Promise.all([
     import('../messaging/queues'),
     import('../messaging/relay'),
   ]);
   const queues = createQueues(redisUrl, logger);
-  const relay = startRelay(database, queues, logger);
+  const relay = startRelay(database, queues, logger, { publisher });
   return [
     { name: 'relay', timeoutMs: 5000, stop: relay.stop },
     { name: 'queues', timeoutMs: 2000, stop: queues.close },
