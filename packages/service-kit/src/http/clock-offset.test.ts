@@ -29,13 +29,13 @@ describe('the offset of a clock', () => {
     ).toBe(300_003);
   });
 
-  it('is unknown after a clock was set, until it was measured anew', () => {
+  it('is unknown after a clock was set, until it was measured again', () => {
     const samples: [number, string][] = [
       [1000, '1001'],
       [2000, '302001'],
     ];
     expect(offsetOf(samples)).toBeUndefined();
-    const anew = Array.from({ length: 7 }, (_, index): [number, string] => [3000 + index, String(303_001 + index)]);
-    expect(offsetOf([...samples, ...anew])).toBe(300_001);
+    const measuredAgain = Array.from({ length: 7 }, (_, index): [number, string] => [3000 + index, String(303_001 + index)]);
+    expect(offsetOf([...samples, ...measuredAgain])).toBe(300_001);
   });
 });
