@@ -8,7 +8,7 @@ export interface HeartbeatOptions {
   missesMax: number;
 }
 
-/** Notices a frozen process within 9 s, and forgives a busy one: no request of ours blocks a process for seconds. */
+/** Notices a frozen process within 9 s, and tolerates a busy one: no request to the store blocks a process for seconds. */
 const defaults: HeartbeatOptions = { everyMs: 1000, answerWithinMs: 2000, missesMax: 4 };
 
 /**

@@ -35,7 +35,10 @@ describe('the offset of a clock', () => {
       [2000, '302001'],
     ];
     expect(offsetOf(samples)).toBeUndefined();
-    const measuredAgain = Array.from({ length: 7 }, (_, index): [number, string] => [3000 + index, String(303_001 + index)]);
+    const measuredAgain = Array.from({ length: 7 }, (_, index): [number, string] => [
+      3000 + index,
+      String(303_001 + index),
+    ]);
     expect(offsetOf([...samples, ...measuredAgain])).toBe(300_001);
   });
 });
