@@ -24,7 +24,8 @@ describe('docker-compose.yml', () => {
   });
 
   it.each([
-    ['order', ['RESERVATION_MINUTES', 'RECONCILE_SECONDS', 'DELIVERED_AFTER_DAYS']],
+    ['order', ['RESERVATION_MINUTES', 'RECONCILE_SECONDS', 'DELIVERED_AFTER_DAYS', 'RATE_LIMIT']],
+    ['order', ['RESERVATION_SHARE_PERCENT', 'RESERVATIONS_OF_VISITOR', 'RESERVATIONS_OF_ADDRESS']],
     ['bff', ['TRUSTED_PROXIES', 'DEMO_CHECKOUT', 'RATE_LIMIT', 'PUBLIC_URL']],
     ['auth', ['RATE_LIMIT']],
     ['workers', ['SMTP_URL', 'MAIL_FROM', 'STORE_EMAIL', 'PUBLIC_URL']],

@@ -44,4 +44,9 @@ export class RateLimitStore {
     if (!this.isLoaded) return this.own.increment(key);
     return this.breaker.run(() => this.shared.increment(key)).catch(() => this.own.increment(key));
   }
+
+  async decrement(key: string): Promise<void> {
+    if (!this.isLoaded) return this.own.decrement(key);
+    await this.breaker.run(() => this.shared.decrement(key)).catch(() => this.own.decrement(key));
+  }
 }

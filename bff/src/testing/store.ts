@@ -52,7 +52,7 @@ export async function startStore(options: StoreOptions) {
     internalTokenSecret,
     drainMs: 0,
     publicOrigin: new URL(options.publicUrl ?? 'http://store.example').origin,
-    cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor` },
+    cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor`, device: `${prefix}device` },
     redis: { url: options.redisUrl ?? inject('redisUrl') },
     upstreams: {
       auth: options.authEndpoints ?? options.auth,
