@@ -4,6 +4,7 @@ import { acknowledgeRoute } from '@shopwright/service-kit/messaging/outbox';
 import type { Express } from 'express';
 import { analyticsRoutes } from './analytics/routes';
 import { categoryRoutes } from './categories/routes';
+import { changeRoutes } from './changes/routes';
 import type { CatalogDeps } from './deps';
 import { exchangeRateRoutes } from './exchange-rates/routes';
 import { imageRoutes } from './images/routes';
@@ -38,6 +39,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       reviewRoutes(routes, deps);
       reconciliationRoutes(routes, deps);
       analyticsRoutes(routes, deps);
+      changeRoutes(routes, deps);
       acknowledgeRoute(routes, acknowledgeEvent.catalog, deps.database);
     },
   });
