@@ -2,11 +2,12 @@ import type { Endpoint, RateLimit } from '@shopwright/contracts/endpoint';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import type { BffDeps } from '../deps';
+import type { Redis } from 'ioredis';
+import type { CountedLimit } from '../cache/hit-limits';
+import type { ReplyKind } from '../cache/reply-key';
+import type { Config } from '../config';
 import { readVisitorId } from '../session/cookies';
-import { RateLimitStore } from './rate-limit-store';
-
-const windowMs = 60_000;
+import { RateLimitStore, windowMs } from './rate-limit-store';
 
 /** Calls per minute of each limit. */
 export const perMinute = {
@@ -25,6 +26,8 @@ export interface RateLimits {
   pages: RequestHandler;
   /** High, because one page of the catalog shows many images. */
   images: RequestHandler;
+  /** The limits of what is answered before Express is asked; undefined without limits. */
+  counted: Record<ReplyKind, CountedLimit> | undefined;
   /** The additional limit of an endpoint. */
   ofEndpoint(endpoint: Endpoint): RequestHandler[];
 }
@@ -32,14 +35,19 @@ export interface RateLimits {
 /** Returns the client's network address, an IPv6 one truncated to the subnet of one customer. */
 export const clientAddress = (req: Request): string => ipKeyGenerator(req.ip ?? '');
 
-export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 'redis'>): RateLimits {
-  const limit = (name: string, callsMax: number, keyOf: (req: Request) => string): RequestHandler =>
+export function createRateLimits({ config, redis }: { config: Config; redis: Redis }): RateLimits {
+  const limit = (
+    name: string,
+    callsMax: number,
+    keyOf: (req: Request) => string,
+    store = new RateLimitStore(redis, name),
+  ): RequestHandler =>
     config.hasRateLimits
       ? rateLimit({
           windowMs,
           limit: callsMax,
           keyGenerator: keyOf,
-          store: new RateLimitStore(redis, name),
+          store,
           passOnStoreError: true,
           standardHeaders: false,
           legacyHeaders: false,
@@ -65,10 +73,17 @@ export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 're
       limit('payment-address', perMinute.paymentAddress, clientAddress),
     ],
   };
+  const counted = (name: ReplyKind): CountedLimit & { store: RateLimitStore } => ({
+    callsMax: perMinute[name],
+    store: new RateLimitStore(redis, name),
+  });
+  const kinds = { api: counted('api'), pages: counted('pages'), images: counted('images') };
+  const ofReplies = (name: ReplyKind) => limit(name, perMinute[name], clientAddress, kinds[name].store);
   return {
-    general: limit('api', perMinute.api, clientAddress),
-    pages: limit('pages', perMinute.pages, clientAddress),
-    images: limit('images', perMinute.images, clientAddress),
+    general: ofReplies('api'),
+    pages: ofReplies('pages'),
+    images: ofReplies('images'),
+    counted: config.hasRateLimits ? kinds : undefined,
     ofEndpoint: (endpoint) => (endpoint.rateLimit ? ofKind[endpoint.rateLimit] : []),
   };
 }
