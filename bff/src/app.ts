@@ -26,9 +26,8 @@ export function createBffApp(deps: BffDeps): Express {
   const { config, limits, logger } = deps;
   const app = express().disable('x-powered-by').disable('etag').enable('case sensitive routing');
   app.set('trust proxy', config.trustedProxies);
-  const { required, optional } = dependencyChecks(deps);
 
-  healthRoutes(app, required, optional);
+  healthRoutes(app, {}, dependencyChecks(deps));
   app.use(warnOfUntrustedProxy(logger, config.trustedProxies));
   app.use(publicRequestScope, accessLog(logger), ...securityHeaders(config), compression({ threshold: 1024 }));
   stripeWebhookRoute(app, deps);

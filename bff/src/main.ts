@@ -14,7 +14,7 @@ void runService({
   readConfig,
   deps: async ({ config, tokens, logger }): Promise<BffDeps> => {
     const redis = connectRedis(config.redis.url, 'producer', logger);
-    const limits = createRateLimits({ config, redis });
+    const limits = createRateLimits({ config, redis, logger });
     const cache = createReplyCache({ config, tokens, logger, limits });
     return {
       ...{ config, logger, tokens, redis, limits, cache },

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { type RateLimitStore, windowMs } from '../middleware/rate-limit-store';
+import type { RateLimitStore } from '../middleware/rate-limit-store';
 import type { ReplyKind } from './reply-key';
 
 /** Counts are added to those of all copies this often. */
 const flushedEveryMs = 250;
+/** Until Redis has said when the window ends. */
+const windowMs = 60_000;
 
 export interface CountedLimit {
   callsMax: number;

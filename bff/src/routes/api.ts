@@ -4,6 +4,7 @@ import { publicEndpoints } from '@shopwright/contracts/public-endpoints';
 import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
 import { type ForwardedReply, forwardRequest } from '@shopwright/service-kit/http/client';
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
+import { provenUserHeader } from '@shopwright/service-kit/http/known-device';
 import type { Express, Request, Response } from 'express';
 import { createSource } from '../cache/catalog-reads';
 import type { BffDeps } from '../deps';
@@ -11,6 +12,7 @@ import { clientAddress, type RateLimits } from '../middleware/rate-limits';
 import { type BodyReader, bodyReader } from '../middleware/read-body';
 import { inOwnBudget } from '../middleware/request-scope';
 import { authenticate, authorize, clearSessionCookie, readSessionToken, visitorFor } from '../session/cookies';
+import { rememberDevice } from '../session/device-cookie';
 
 /** The public endpoints that a service handles. */
 export const forwardedEndpoints = publicEndpoints.filter((endpoint) => !endpoint.isAnsweredByBff);
@@ -26,6 +28,8 @@ export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void
         forward(endpoint, readBody, deps, req, res),
       );
       if (endpoint.endsSession && reply.status < 300) clearSessionCookie(res, deps.config.cookies);
+      const provenUser = reply.header(provenUserHeader);
+      if (provenUser !== undefined) rememberDevice(req, res, deps.config, Number(provenUser));
       if (changesCatalog(endpoint) && reply.status < 300) await deps.cache.feed.check();
       passOn(reply, res);
       if (isForVisitors && (await deps.cache.ready.send(req, res, { body: reply.body, source }))) return;

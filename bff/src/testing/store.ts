@@ -55,8 +55,9 @@ export async function startStore(options: StoreOptions) {
     logLevel: 'silent',
     http: { host: '127.0.0.1', port: 0 },
     internalTokenSecret,
+    drainMs: 0,
     publicOrigin: new URL(options.publicUrl ?? 'http://store.example').origin,
-    cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor` },
+    cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor`, device: `${prefix}device` },
     redis: { url: options.redisUrl ?? inject('redisUrl') },
     upstreams: {
       auth: options.authEndpoints ?? options.auth,
@@ -78,7 +79,7 @@ export async function startStore(options: StoreOptions) {
   const queuePrefix = `{bff-${path.basename(webRoot)}}`;
   const queues = createQueues(config.redis.url, logger, queuePrefix);
   const auth = createServiceClient(options.auth, tokens);
-  const limits = createRateLimits({ config, redis });
+  const limits = createRateLimits({ config, redis, logger });
   const cache = createReplyCache({ config, tokens, logger, limits, times: options.cacheTimes });
   const pages = options.hasPages ? await webPages(config.publicOrigin, catalogReader({ cache })) : blankPages;
   const app = createBffApp({ config, logger, tokens, auth, redis, queues, pages, limits, cache });

@@ -43,6 +43,7 @@ const forms: Record<string, (value: string) => string | undefined> = {
   RESERVATION_MINUTES: range(1, 1440),
   RECONCILE_SECONDS: range(1, 3600),
   DELIVERED_AFTER_DAYS: range(1, 365),
+  DRAIN_SECONDS: range(0, 10),
   BACKUP_HOURS: range(0, 720),
   BACKUP_KEEP: range(1, 1000),
   PUBLIC_URL: url('http:', 'https:'),

@@ -1,13 +1,4 @@
-import { get } from 'node:http';
+import { probe } from '@shopwright/service-kit/http/probe';
 
 /** Returns true when the address answers 200 within a second. */
-export async function answersOk(url: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const request = get(url, { timeout: 1_000, agent: false }, (response) => {
-      response.resume();
-      resolve(response.statusCode === 200);
-    });
-    request.on('timeout', () => request.destroy());
-    request.on('error', () => resolve(false));
-  });
-}
+export const answersOk = async (url: string): Promise<boolean> => (await probe(url, 1000)) === 200;

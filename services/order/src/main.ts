@@ -12,6 +12,8 @@ import { createTrackingTokens } from './orders/tracking-tokens';
 import { compare } from './reconciliation/compare';
 import { findStrayPayments, reconcileRestores } from './reconciliation/find-stray-payments';
 import { reconcile } from './reconciliation/reconcile';
+import { syncPendingPayments } from './reconciliation/sync-pending-payments';
+import { createReportedPaymentsSync } from './reconciliation/sync-reported-payments';
 import { purgeUnusedPhotos } from './returns/return-photos';
 import { createStripe } from './stripe-client';
 
@@ -40,7 +42,17 @@ void runService({
   }),
   app: createOrderApp,
   periodicTasks: (deps, config) => [
-    { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps) },
+    {
+      name: 'reported payments',
+      everyMs: Math.min(config.reconcileEveryMs, 3000),
+      work: createReportedPaymentsSync(deps),
+    },
+    {
+      name: 'pending payments',
+      everyMs: Math.min(config.reconcileEveryMs, 2000),
+      work: () => syncPendingPayments(deps, config.reconcileEveryMs),
+    },
+    { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps, config.reconcileEveryMs) },
     { name: 'compare', everyMs: config.reconcileEveryMs, work: async () => void (await compare(deps)) },
     { name: 'restores', everyMs: Math.min(config.reconcileEveryMs, restoresMs), work: () => reconcileRestores(deps) },
     { name: 'accounts', everyMs: minuteMs, work: () => syncAccounts(deps) },

@@ -160,7 +160,7 @@ export type TrackedOrder = z.infer<typeof trackedOrder>;
 export const trackOrder = endpoint('order', 'POST /orders/track', {
   summary: 'Tracks an order',
   access: 'public',
-  rateLimit: 'strict',
+  rateLimit: 'tracking',
   body: trackingForm,
   reply: trackedOrder,
 });

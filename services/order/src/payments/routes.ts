@@ -10,6 +10,7 @@ import express from 'express';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, getPlacedOrder } from '../orders/order-row';
+import { notePaymentStarted } from './note-payment-started';
 import { receiveStripeEvent } from './receive-stripe-event';
 import { syncPayment } from './sync-payment';
 
@@ -57,6 +58,7 @@ async function syncPlacedOrder(
   const order = await findByIntent(deps.database.db, paymentIntentId);
   if (!order || !isCustomer(order)) throw new AppError('not_found', 'There is no such payment');
   await prepare?.(order);
+  if (order.status === 'pending') await notePaymentStarted(deps.database.db, paymentIntentId, deps.now());
   await syncPayment(deps, paymentIntentId);
   const recorded = await getPlacedOrder(deps, order.id);
   if (recorded.status === 'cancelled' && recorded.refundState === 'none') {
