@@ -47,7 +47,7 @@ export const configSchema = z
     return {
       ...processConfig(env),
       publicOrigin: publicUrl.origin,
-      cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor` },
+      cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor`, device: `${prefix}device` },
       redis: { url: env.REDIS_URL },
       upstreams: {
         catalog: withoutSlash(env.CATALOG_URL),

@@ -52,6 +52,8 @@ function shared(name: Deployable, { settings, secrets, ports }: Wiring): NodeJS.
     LOG_LEVEL: 'info',
     OTEL_METRICS_EXPORTER: 'none',
     OTEL_LOGS_EXPORTER: 'none',
+    // No balancer asks a store on one machine whether it is ready, so a restart need not wait for one.
+    DRAIN_SECONDS: '0',
     ...settings.passedOn,
     OTEL_EXPORTER_OTLP_ENDPOINT: settings.otlpEndpoint ?? at(ports.collector),
     OTEL_SERVICE_NAME: name,

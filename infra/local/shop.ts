@@ -185,6 +185,7 @@ export class Shop {
         logFile: path.join(home, 'logs', `${program.name}.log`),
         pidFile: pidFileOf(home, program.name),
         restart: true,
+        heartbeat: !this.options.dev,
         onChange: () => void this.writeEndpoints(),
         onNotice: (text) => terminal.notice(program.name, text),
       });

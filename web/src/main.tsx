@@ -12,6 +12,7 @@ import { restoreInput, watchInput } from './lib/kept-input';
 import { watchLinks } from './lib/link-intent';
 import { firstMeQuery } from './lib/queries/session';
 import { pageAddress, queryClient, readPageState, restoreQueries } from './lib/query-client';
+import { refetchWhenOnline } from './lib/refetch-when-online';
 import { Pages, prefetchPage, preloadPage } from './site';
 
 const rendered = readPageState();
@@ -24,6 +25,7 @@ void queryClient.prefetchQuery(firstMeQuery);
 void renewOldPage();
 watchInput();
 watchMoves();
+refetchWhenOnline(queryClient);
 watchLinks(prefetchPage);
 void hydrated.then(restoreInput);
 

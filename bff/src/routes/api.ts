@@ -4,12 +4,14 @@ import { publicEndpoints } from '@shopwright/contracts/public-endpoints';
 import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
 import { type ForwardedReply, forwardRequest } from '@shopwright/service-kit/http/client';
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
+import { provenUserHeader } from '@shopwright/service-kit/http/known-device';
 import type { Express, Request, Response } from 'express';
 import type { BffDeps } from '../deps';
 import { clientAddress, type RateLimits } from '../middleware/rate-limits';
 import { type BodyReader, bodyReader } from '../middleware/read-body';
 import { inOwnBudget } from '../middleware/request-scope';
 import { authenticate, authorize, clearSessionCookie, readSessionToken, visitorFor } from '../session/cookies';
+import { rememberDevice } from '../session/device-cookie';
 
 /** The public endpoints that a service handles. */
 export const forwardedEndpoints = publicEndpoints.filter((endpoint) => !endpoint.isAnsweredByBff);
@@ -22,6 +24,8 @@ export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void
     app[verb](`/api${endpoint.path}`, ...limits.ofEndpoint(endpoint), async (req, res) => {
       const reply = await forward(endpoint, readBody, deps, req, res);
       if (endpoint.endsSession && reply.status < 300) clearSessionCookie(res, deps.config.cookies);
+      const provenUser = reply.header(provenUserHeader);
+      if (provenUser !== undefined) rememberDevice(req, res, deps.config, Number(provenUser));
       passOn(endpoint, reply, res);
     });
   }
@@ -79,8 +83,9 @@ function keyHeader(req: Request): Record<string, string> {
   return key === undefined ? {} : { 'idempotency-key': key };
 }
 
-/** Adds the session's token for calls to auth only. */
+/** Adds the client's address for the services that limit by it, and the session's token for calls to auth only. */
 function browserHeaders(endpoint: Endpoint, { config }: BffDeps, req: Request): Record<string, string> {
+  if (endpoint.service === 'order') return { [clientAddressHeader]: clientAddress(req) };
   if (endpoint.service !== 'auth') return {};
   const token = readSessionToken(req, config.cookies);
   return { [clientAddressHeader]: clientAddress(req), ...(token && { [sessionTokenHeader]: token }) };

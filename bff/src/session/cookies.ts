@@ -15,7 +15,7 @@ type CookieNames = Config['cookies'];
 const visitorMaxAgeMs = 365 * 24 * 3_600_000;
 
 /** Host-only and not readable by scripts. `Lax` excludes forms of other sites. */
-const attributes = (cookies: CookieNames): CookieOptions => ({
+export const cookieAttributes = (cookies: CookieNames): CookieOptions => ({
   httpOnly: true,
   sameSite: 'lax',
   path: '/',
@@ -34,15 +34,15 @@ export function readSessionToken(req: Request, cookies: CookieNames): string | u
 }
 
 export function setSessionCookie(res: Response, cookies: CookieNames, token: string, expiresAt: string): void {
-  res.cookie(cookies.session, token, { ...attributes(cookies), expires: new Date(expiresAt) });
+  res.cookie(cookies.session, token, { ...cookieAttributes(cookies), expires: new Date(expiresAt) });
 }
 
 export function clearSessionCookie(res: Response, cookies: CookieNames): void {
-  res.clearCookie(cookies.session, attributes(cookies));
+  res.clearCookie(cookies.session, cookieAttributes(cookies));
 }
 
 function setVisitorCookie(res: Response, cookies: CookieNames, visitorId: string): void {
-  res.cookie(cookies.visitor, visitorId, { ...attributes(cookies), maxAge: visitorMaxAgeMs });
+  res.cookie(cookies.visitor, visitorId, { ...cookieAttributes(cookies), maxAge: visitorMaxAgeMs });
 }
 
 export function readVisitorId(req: Request, cookies: Config['cookies']): string | undefined {
