@@ -13,7 +13,7 @@ export function isBrowserOf(order: OrderRow, actor: Actor): boolean {
 
 /** Accepts also a client without cookies that knows the email of a guest's order. */
 export function isCustomerOf(order: OrderRow, input: { customerEmail: string }, actor: Actor): boolean {
-  if (isBrowserOf(order, actor)) return true;
+  if (mayReadPlaced(order, actor)) return true;
   const isUnknownClient = actor.userId === undefined && actor.visitorId === undefined;
   const isSameEmail = order.customerEmail.toLowerCase() === input.customerEmail.toLowerCase();
   return isUnknownClient && order.userId === null && isSameEmail;
