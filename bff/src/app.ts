@@ -4,7 +4,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { type BffDeps, dependencyChecks } from './deps';
 import { imageRoutes } from './images/routes';
-import { csrfProtection } from './middleware/csrf';
+import { csrfProtection, requireOneHost } from './middleware/csrf';
 import { createRateLimits } from './middleware/rate-limits';
 import { accessLog, publicRequestScope } from './middleware/request-scope';
 import { securityHeaders } from './middleware/security-headers';
@@ -33,6 +33,7 @@ export function createBffApp(deps: BffDeps): Express {
   healthRoutes(app, required, optional);
   app.use(warnOfUntrustedProxy(logger, config.trustedProxies));
   app.use(publicRequestScope, accessLog(logger), ...securityHeaders(config), compression({ threshold: 1024 }));
+  app.use(requireOneHost);
   stripeWebhookRoute(app, deps);
   app.use(csrfProtection(config.publicOrigin));
   app.use('/api', limits.general);

@@ -17,10 +17,15 @@ export function listenPublicly(app: Express, port: number, host: string): Promis
       // The interval of checks for slow requests.
       connectionsCheckingInterval: 1000,
       maxHeaderSize: 16_384,
+      // `requireOneHost` refuses with the store's own error body.
+      requireHostHeader: false,
     },
     app,
   );
   server.on('clientError', refuseMalformed);
+  server.on('checkExpectation', ({ socket }: { socket: Socket }) =>
+    refuseMalformed(new Error('unknown Expect'), socket),
+  );
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
