@@ -34,7 +34,7 @@ export function createBffApp(deps: BffDeps): Express {
   app.use(warnOfUntrustedProxy(logger, config.trustedProxies));
   app.use(publicRequestScope, accessLog(logger), ...securityHeaders(config), compression({ threshold: 1024 }));
   app.use(requireOneHost);
-  stripeWebhookRoute(app, deps);
+  stripeWebhookRoute(app, deps, limits);
   app.use(csrfProtection(config.publicOrigin));
   app.use('/api', limits.general);
   publicConfigRoute(app, deps);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, RateLimit } from '@shopwright/contracts/endpoint';
-import { errorStatus } from '@shopwright/contracts/errors';
+import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
 import { trackOrder } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Request, RequestHandler } from 'express';
@@ -27,6 +27,12 @@ export const perMinute = {
 /** Accounts that one address may create. Each reply says whether an address has one already. */
 export const registrationsPerHour = 30;
 
+/**
+ * Events with a wrong signature, which only strangers send. Stripe's own count while they are handled, and Stripe sends
+ * many at once.
+ */
+export const wrongWebhooksPerMinute = 300;
+
 /** Orders that are asked for with one email and not found, from all addresses together. */
 export const wrongTrackingsPerHour = 10;
 
@@ -37,6 +43,8 @@ export interface RateLimits {
   pages: RequestHandler;
   /** High, because one page of the catalog shows many images. */
   images: RequestHandler;
+  /** Events that claim to come from Stripe. */
+  webhooks: RequestHandler;
   /** The additional limit of an endpoint. */
   ofEndpoint(endpoint: Endpoint): RequestHandler[];
 }
@@ -65,6 +73,12 @@ function parseEmail(body: string): string | undefined {
     return undefined;
   }
 }
+
+/** Counts only requests that end in this error. One that is still running counts until it ends otherwise. */
+const countOnly = (code: ErrorCode): Partial<Options> => ({
+  skipSuccessfulRequests: true,
+  requestWasSuccessful: (_req, res) => res.statusCode !== errorStatus[code],
+});
 
 export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 'redis'>): RateLimits {
   const limit = (
@@ -103,10 +117,7 @@ export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 're
     tracking: [
       strict,
       readTrackingForm,
-      limit('tracking-email', wrongTrackingsPerHour, emailOfBody, hourMs, {
-        skipSuccessfulRequests: true,
-        requestWasSuccessful: (_req, res) => res.statusCode !== errorStatus.not_found,
-      }),
+      limit('tracking-email', wrongTrackingsPerHour, emailOfBody, hourMs, countOnly('not_found')),
     ],
     // A client can drop its cookie, so its address counts too, with a limit for many customers behind one address.
     payment: [
@@ -122,6 +133,7 @@ export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 're
     general: limit('api', perMinute.api, clientAddress),
     pages: limit('pages', perMinute.pages, clientAddress),
     images: limit('images', perMinute.images, clientAddress),
+    webhooks: limit('webhooks', wrongWebhooksPerMinute, clientAddress, minuteMs, countOnly('invalid_request')),
     ofEndpoint: (endpoint) => (endpoint.rateLimit ? ofKind[endpoint.rateLimit] : []),
   };
 }
