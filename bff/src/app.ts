@@ -28,9 +28,8 @@ export function createBffApp(deps: BffDeps): Express {
   const app = express().disable('x-powered-by').disable('etag').enable('case sensitive routing');
   app.set('trust proxy', config.trustedProxies);
   const limits = createRateLimits(deps);
-  const { required, optional } = dependencyChecks(deps);
 
-  healthRoutes(app, required, optional);
+  healthRoutes(app, {}, dependencyChecks(deps));
   app.use(warnOfUntrustedProxy(logger, config.trustedProxies));
   app.use(publicRequestScope, accessLog(logger), ...securityHeaders(config), compression({ threshold: 1024 }));
   app.use(requireOneHost);

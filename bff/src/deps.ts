@@ -19,12 +19,15 @@ export interface BffDeps {
 
 type Checks = Record<string, ReadinessCheck>;
 
-/** Redis, collector and mailbox are optional: rate limits then count per process, and operators see less. */
-export function dependencyChecks({ config, tokens, redis }: BffDeps): { required: Checks; optional: Checks } {
+/**
+ * Returns what the BFF asks for, all of it optional: without a service only its own routes are unavailable, without Redis
+ * rate limits count per process, and without all of them visitors get pages that say so instead of a balancer's error.
+ */
+export function dependencyChecks({ config, tokens, redis }: BffDeps): Checks {
   const ping = (url: string): ReadinessCheck => createServiceClient(url, tokens).ping;
   const { catalog, order, auth, traces, mail } = config.upstreams;
   return {
-    required: { catalog: ping(catalog), order: ping(order), auth: ping(auth) },
-    optional: { redis: () => redis.ping(), traces: ping(traces), ...(mail && { mail: ping(mail) }) },
+    ...{ catalog: ping(catalog), order: ping(order), auth: ping(auth) },
+    ...{ redis: () => redis.ping(), traces: ping(traces), ...(mail && { mail: ping(mail) }) },
   };
 }

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { type DatabaseUrls, prepareDatabase, withDatabase } from '@shopwright/service-kit/database/roles';
 import { startBackupTimer } from './backup-timer';
 import { buildAll } from './build/build';
+import { addDemoOrders } from './demo-orders';
 import { type Endpoints, EndpointsFile } from './endpoints';
 import {
   type Deployable,
   deployables,
+  drawPorts,
   environmentOf,
   hasMailbox,
-  type Ports,
   stripeSandboxUrl,
   type Wiring,
 } from './environment';
@@ -83,8 +84,11 @@ export class Shop {
     this.wiring = wiring;
     const startGroup = (group: Deployable[]) => this.startAll(group.flatMap((name) => this.deployable(name, wiring)));
     await terminal.step('Database', () => settleBoth(prepareServices(wiring), startGroup(beneath)));
+    // Ends before the store is ready, so that no visitor sees a part of the demonstration.
+    const demo = addDemoOrders(wiring, (text) => terminal.notice('demo orders', text));
     await terminal.step('Services', () => startGroup(services));
     await terminal.step('Workers and storefront', () => startGroup(edge));
+    await demo;
     await this.offerSetup(wiring);
     if (this.options.dev) await terminal.step('Watching for changes', () => this.watch());
     this.endBackups = startBackupTimer(this.settings, wiring.adminUrl, (text) => terminal.notice('backup', text));
@@ -185,6 +189,7 @@ export class Shop {
         logFile: path.join(home, 'logs', `${program.name}.log`),
         pidFile: pidFileOf(home, program.name),
         restart: true,
+        heartbeat: !this.options.dev,
         onChange: () => void this.writeEndpoints(),
         onNotice: (text) => terminal.notice(program.name, text),
       });
@@ -240,10 +245,4 @@ export class Interrupted extends Error {}
 async function settleBoth<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);
-}
-
-async function drawPorts(): Promise<Ports> {
-  const entries: [string, number][] = [];
-  for (const name of [...deployables, 'smtp']) entries.push([name, await freePort()]);
-  return Object.fromEntries(entries) as Ports;
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, RateLimit } from '@shopwright/contracts/endpoint';
-import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
+import { errorStatus } from '@shopwright/contracts/errors';
 import { trackOrder } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
-import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator, type Options, rateLimit } from 'express-rate-limit';
+import { createCircuitBreaker } from '@shopwright/service-kit/runtime/circuit-breaker';
+import express, { type Request, type RequestHandler } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
 import type { BffDeps } from '../deps';
 import { readVisitorId } from '../session/cookies';
 import { readDevice } from '../session/device-cookie';
@@ -22,6 +23,8 @@ export const perMinute = {
   strict: 30,
   paymentVisitor: 30,
   paymentAddress: 120,
+  recordVisitor: 20,
+  recordAddress: 240,
 } as const;
 
 /** Accounts that one address may create. Each reply says whether an address has one already. */
@@ -45,7 +48,10 @@ export interface RateLimits {
   images: RequestHandler;
   /** Events that claim to come from Stripe. */
   webhooks: RequestHandler;
-  /** The additional limit of an endpoint. */
+  /**
+   * Adds the limit of an endpoint, which `general` counts beside its own, in one round trip. Returns what the route has to
+   * run first: a limit that depends on the body.
+   */
   ofEndpoint(endpoint: Endpoint): RequestHandler[];
 }
 
@@ -74,66 +80,110 @@ function parseEmail(body: string): string | undefined {
   }
 }
 
-/** Counts only requests that end in this error. One that is still running counts until it ends otherwise. */
-const countOnly = (code: ErrorCode): Partial<Options> => ({
-  skipSuccessfulRequests: true,
-  requestWasSuccessful: (_req, res) => res.statusCode !== errorStatus[code],
-});
+interface Limit {
+  callsMax: number;
+  /** Returns undefined for a request that this limit does not count. */
+  keyOf: (req: Request) => string | undefined;
+  store: RateLimitStore;
+}
 
-export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 'redis'>): RateLimits {
-  const limit = (
-    name: string,
-    callsMax: number,
-    keyOf: (req: Request) => string,
-    windowMs = minuteMs,
-    options: Partial<Options> = {},
-  ): RequestHandler =>
-    config.hasRateLimits
-      ? rateLimit({
-          windowMs,
-          limit: callsMax,
-          keyGenerator: keyOf,
-          store: new RateLimitStore(redis, name),
-          passOnStoreError: true,
-          standardHeaders: false,
-          legacyHeaders: false,
-          validate: { trustProxy: false, xForwardedForHeader: false, forwardedHeader: false },
-          handler: (req) => {
-            const resetTime = (req as Request & { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime;
-            const retryAfterSeconds = Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000));
-            throw new AppError('rate_limited', 'Too many requests. Please slow down.', { retryAfterSeconds });
-          },
-          ...options,
-        })
-      : (_req, _res, next) => next();
+/** No request waits for a silent Redis, since the process can count alone. */
+const breakerTimes = { slowMs: 100, probeTimeoutMs: 250, waitMs: 0 };
+
+export function createRateLimits({ config, redis, logger }: Pick<BffDeps, 'config' | 'redis' | 'logger'>): RateLimits {
+  const breaker = createCircuitBreaker({ name: 'redis', probe: () => redis.ping(), logger, ...breakerTimes });
+  const limit = (name: string, callsMax: number, keyOf: Limit['keyOf'], windowMs = minuteMs): Limit => ({
+    callsMax,
+    keyOf,
+    store: new RateLimitStore(redis, breaker, { name, windowMs }),
+  });
 
   // All endpoints with this limit share one count.
   const strict = limit('strict', perMinute.strict, clientAddress);
-  const ofDevice = limit('device', perMinute.strict, (req) => readDevice(req, config)?.id ?? clientAddress(req));
-  const ofKind: Record<RateLimit, RequestHandler[]> = {
+  const visitorOrAddress = (req: Request) => readVisitorId(req, config.cookies) ?? clientAddress(req);
+  const deviceOf = (req: Request) => readDevice(req, config)?.id;
+  const ofKind: Record<RateLimit, Limit[]> = {
     strict: [strict],
-    signIn: [(req, res, next) => (readDevice(req, config) ? ofDevice : strict)(req, res, next)],
-    registration: [strict, limit('registration', registrationsPerHour, clientAddress, hourMs)],
-    tracking: [
-      strict,
-      readTrackingForm,
-      limit('tracking-email', wrongTrackingsPerHour, emailOfBody, hourMs, countOnly('not_found')),
+    // A known device counts for itself, so that others behind the same address do not keep its owner out.
+    signIn: [
+      { ...strict, keyOf: (req) => (deviceOf(req) === undefined ? clientAddress(req) : undefined) },
+      limit('device', perMinute.strict, deviceOf),
     ],
+    registration: [strict, limit('registration', registrationsPerHour, clientAddress, hourMs)],
+    tracking: [strict],
     // A client can drop its cookie, so its address counts too, with a limit for many customers behind one address.
     payment: [
-      limit(
-        'payment-visitor',
-        perMinute.paymentVisitor,
-        (req) => readVisitorId(req, config.cookies) ?? clientAddress(req),
-      ),
+      limit('payment-visitor', perMinute.paymentVisitor, visitorOrAddress),
       limit('payment-address', perMinute.paymentAddress, clientAddress),
     ],
+    record: [
+      limit('record-visitor', perMinute.recordVisitor, visitorOrAddress),
+      limit('record-address', perMinute.recordAddress, clientAddress),
+    ],
   };
+  const api = limit('api', perMinute.api, clientAddress);
+  const wrongTrackings = limit('tracking-email', wrongTrackingsPerHour, emailOfBody, hourMs);
+  const wrongWebhooks = limit('webhooks', wrongWebhooksPerMinute, clientAddress);
+  const refuse = (own: Limit): RequestHandler =>
+    config.hasRateLimits ? refuseAbove(own) : (_req, _res, next) => next();
+  const ofEndpoints = express.Router({ caseSensitive: true });
   return {
-    general: limit('api', perMinute.api, clientAddress),
-    pages: limit('pages', perMinute.pages, clientAddress),
-    images: limit('images', perMinute.images, clientAddress),
-    webhooks: limit('webhooks', wrongWebhooksPerMinute, clientAddress, minuteMs, countOnly('invalid_request')),
-    ofEndpoint: (endpoint) => (endpoint.rateLimit ? ofKind[endpoint.rateLimit] : []),
+    general: express.Router().use(ofEndpoints, refuse(api)),
+    pages: refuse(limit('pages', perMinute.pages, clientAddress)),
+    images: refuse(limit('images', perMinute.images, clientAddress)),
+    webhooks: config.hasRateLimits
+      ? refuseAboveFailures(wrongWebhooks, errorStatus.invalid_request)
+      : (_req, _res, next) => next(),
+    ofEndpoint({ method, path, rateLimit }) {
+      if (!rateLimit) return [];
+      const limits = ofKind[rateLimit];
+      const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+      ofEndpoints[verb](path, (_req, res, next) => {
+        (res.locals as CountedLimits).limits = limits;
+        next();
+      });
+      const countsFailures = rateLimit === 'tracking' && config.hasRateLimits;
+      return countsFailures ? [readTrackingForm, refuseAboveFailures(wrongTrackings, errorStatus.not_found)] : [];
+    },
   };
+}
+
+/** Limits that count beside the general one, of the endpoint that the request is for. */
+interface CountedLimits {
+  limits?: Limit[];
+}
+
+/** Counts the request against all of its limits at once, and throws `rate_limited` where it is above one of them. */
+function refuseAbove(general: Limit): RequestHandler {
+  return async (req, res, next) => {
+    await count(req, [general, ...((res.locals as CountedLimits).limits ?? [])]);
+    next();
+  };
+}
+
+/** Counts the requests that end with `status`. Each counts until it ends, so that many at once do not pass together. */
+function refuseAboveFailures(limit: Limit, status: number): RequestHandler {
+  return async (req, res, next) => {
+    await count(req, [limit]);
+    const key = limit.keyOf(req);
+    res.on('finish', () => {
+      if (key !== undefined && res.statusCode !== status) void limit.store.decrement(key);
+    });
+    next();
+  };
+}
+
+async function count(req: Request, limits: Limit[]): Promise<void> {
+  const counts = await Promise.all(
+    limits.map(async ({ store, keyOf, callsMax }) => {
+      const key = keyOf(req);
+      const counted = key === undefined ? undefined : await store.increment(key);
+      return counted && counted.totalHits > callsMax ? (counted.resetTime ?? new Date()) : undefined;
+    }),
+  );
+  const exceeded = counts.filter((resetTime) => resetTime !== undefined);
+  if (exceeded.length === 0) return;
+  const resetAt = Math.max(...exceeded.map((resetTime) => resetTime.getTime()));
+  const retryAfterSeconds = Math.max(1, Math.ceil((resetAt - Date.now()) / 1000));
+  throw new AppError('rate_limited', 'Too many requests. Please slow down.', { retryAfterSeconds });
 }

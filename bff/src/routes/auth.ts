@@ -65,12 +65,8 @@ export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): voi
 
   for (const { fromBrowser, endpoint } of sessionStarts) {
     app.post(`/api${fromBrowser.path}`, ...limits.ofEndpoint(fromBrowser), readBody, async (req, res) => {
-      grant(
-        req,
-        res,
-        await auth.call(endpoint, { body: req.body, headers: browserHeaders(req) }),
-        endpoint.statuses[0],
-      );
+      const granted = await auth.call(endpoint, { body: req.body, headers: browserHeaders(req) });
+      grant(req, res, granted, endpoint.statuses[0]);
     });
   }
 

@@ -50,6 +50,7 @@ export async function startStore(options: StoreOptions) {
     logLevel: 'silent',
     http: { host: '127.0.0.1', port: 0 },
     internalTokenSecret,
+    drainMs: 0,
     publicOrigin: new URL(options.publicUrl ?? 'http://store.example').origin,
     cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor`, device: `${prefix}device` },
     redis: { url: options.redisUrl ?? inject('redisUrl') },

@@ -6,9 +6,10 @@ export function captureLog(): { logger: Logger; text: () => string; lines: () =>
   let written = '';
   const logger = createLogger('test', 'trace');
   const stream = (logger as unknown as Record<symbol, { write: (line: string) => void }>)[pino.symbols.streamSym];
-  if (stream) stream.write = (line) => {
-    written += line;
-  };
+  if (stream)
+    stream.write = (line) => {
+      written += line;
+    };
   return {
     logger,
     text: () => written,

@@ -1,6 +1,5 @@
-import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
-import { acknowledgeRoute } from '@shopwright/service-kit/messaging/outbox';
+import { eventRoutes } from '@shopwright/service-kit/messaging/event-routes';
 import type { Express } from 'express';
 import { analyticsRoutes } from './analytics/routes';
 import { categoryRoutes } from './categories/routes';
@@ -38,7 +37,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       reviewRoutes(routes, deps);
       reconciliationRoutes(routes, deps);
       analyticsRoutes(routes, deps);
-      acknowledgeRoute(routes, acknowledgeEvent.catalog, deps.database);
+      eventRoutes(routes, 'catalog', deps);
     },
   });
 }

@@ -3,7 +3,7 @@ import { purgeOldSearches } from './analytics/record-search';
 import { createCatalogApp } from './app';
 import { syncCategoryProducts } from './categories/sync-category-products';
 import { readConfig } from './config';
-import { expireReservations } from './reservations/expire-reservations';
+import { expireReservations, purgeReleasedReservations } from './reservations/expire-reservations';
 
 void runService({
   name: 'catalog',
@@ -24,6 +24,7 @@ void runService({
       everyMs: 2000,
       work: async () => void (await syncCategoryProducts(database)),
     },
+    { name: 'released reservations', everyMs: 3_600_000, work: () => purgeReleasedReservations(database) },
     { name: 'old searches', everyMs: 3_600_000, work: () => purgeOldSearches(database) },
   ],
 });

@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { publicPaths } from '@shopwright/contracts/pages';
 import { expect, it } from 'vitest';
-import { pageSources, preloadTags } from './preloads';
+import { otherRoutesSource, pageSources, preloadTags } from './preloads';
 
 const web = path.resolve(import.meta.dirname, '../..');
 
 it('names pages and files that there are', () => {
   expect(Object.keys(pageSources).filter((pattern) => !publicPaths.includes(pattern))).toEqual([]);
-  expect(Object.values(pageSources).filter((source) => !existsSync(path.join(web, source)))).toEqual([]);
+  expect(
+    [...Object.values(pageSources), otherRoutesSource].filter((source) => !existsSync(path.join(web, source))),
+  ).toEqual([]);
 });
 
 it('asks for the page’s own modules and for what they import, each once, and for nothing that is there already', () => {

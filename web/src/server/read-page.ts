@@ -2,7 +2,7 @@ import type { Language } from '@shopwright/contracts/fields';
 import type { QueryState } from '@tanstack/react-query';
 import { isApiError } from '../lib/api-client';
 import { createQueryClient, type PageState } from '../lib/query-client';
-import { readsAt } from '../routes';
+import { readsAt } from '../site';
 
 interface PageRequest {
   pathname: string;

@@ -59,7 +59,8 @@ describe('a call to another service', () => {
 
   it.each<[string, string, RequestListener]>([
     ['resets the connection', 'unavailable', (req) => req.socket.destroy()],
-    ['answers HTML', 'bad_gateway', (_req, res) => res.writeHead(502).end('<html></html>')],
+    ['answers HTML', 'bad_gateway', (_req, res) => res.writeHead(500).end('<html></html>')],
+    ['is behind a proxy that does not reach it', 'unavailable', (_req, res) => res.writeHead(502).end('<html></html>')],
     ['answers no JSON', 'bad_gateway', (_req, res) => res.end('<html></html>')],
     [
       'stops half way',
@@ -78,6 +79,26 @@ describe('a call to another service', () => {
   it('throws timeout if the service does not reply', async () => {
     const client = await clientOf(() => undefined);
     await expect(client.call({ ...ask, timeoutMs: 200 })).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('fails at once while the service is silent, and succeeds with the first call after', {
+    timeout: 60_000,
+  }, async () => {
+    const held: (() => void)[] = [];
+    let isFrozen = true;
+    const client = await clientOf((_req, res) => {
+      const answer = () => res.end('{"answer":42}');
+      if (isFrozen) held.push(answer);
+      else answer();
+    });
+    await expect(client.call(ask)).rejects.toMatchObject({ code: 'unavailable' });
+    const startedAt = performance.now();
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => client.call(ask)));
+    expect(performance.now() - startedAt).toBeLessThan(150);
+    expect(results.every((result) => result.status === 'rejected' && result.reason.code === 'unavailable')).toBe(true);
+    isFrozen = false;
+    for (const answer of held) answer();
+    expect(await client.call(ask)).toEqual({ answer: 42 });
   });
 
   it('throws the error that the service returned', async () => {

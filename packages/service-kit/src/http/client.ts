@@ -2,6 +2,7 @@ import { type CallInput, type Endpoint, fillPath, type ReplyOf } from '@shopwrig
 import { type ErrorBody, errorBody } from '@shopwright/contracts/errors';
 import { Agent, type Dispatcher, request } from 'undici';
 import { AppError } from '../errors';
+import { type CircuitBreaker, createCircuitBreaker } from '../runtime/circuit-breaker';
 import { sleep } from '../runtime/deadline';
 import type { Actor, InternalTokens } from './internal-token';
 import { currentRequest, remainingMs } from './request-context';
@@ -32,24 +33,44 @@ export async function send(
 ): Promise<Dispatcher.ResponseData> {
   const timeoutMs = remainingMs(endpoint.timeoutMs);
   const requestId = currentRequest()?.requestId;
-  return request(url + target, {
-    dispatcher: agent,
-    method: endpoint.method,
-    headers: {
-      ...headers,
-      authorization: `Bearer ${await tokens.sign(actor)}`,
-      'x-deadline-ms': String(timeoutMs),
-      ...(requestId && { 'x-request-id': requestId }),
-    },
-    body,
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((cause: unknown) => {
-    throw unreachable(endpoint, cause);
-  });
+  const sent = {
+    ...headers,
+    authorization: `Bearer ${await tokens.sign(actor)}`,
+    'x-deadline-ms': String(timeoutMs),
+    ...(requestId && { 'x-request-id': requestId }),
+  };
+  const signal = AbortSignal.timeout(timeoutMs);
+  return breakerOf(endpoint.service, url)
+    .run(() => request(url + target, { dispatcher: agent, method: endpoint.method, headers: sent, body, signal }))
+    .catch((cause: unknown) => {
+      throw unreachable(endpoint, cause);
+    });
+}
+
+/** One for each address, since several clients may call the same service. */
+const breakers = new Map<string, CircuitBreaker>();
+/** Connections of their own: a probe must not wait until a call ends. */
+const probes = new Agent({ connections: 1, connect: { timeout: 1000 } });
+const probeTimeoutMs = 1000;
+
+function breakerOf(name: string, url: string): CircuitBreaker {
+  const known = breakers.get(url);
+  if (known) return known;
+  const probe = () => isAlive(url, probes, probeTimeoutMs);
+  const breaker = createCircuitBreaker({ name, probe, probeTimeoutMs });
+  breakers.set(url, breaker);
+  return breaker;
+}
+
+async function isAlive(url: string, dispatcher: Agent, timeoutMs: number): Promise<boolean> {
+  const response = await request(`${url}/livez`, { dispatcher, signal: AbortSignal.timeout(timeoutMs) });
+  await response.body.dump();
+  return response.statusCode === 200;
 }
 
 /** Returns `timeout` if the call took too long, else `unavailable`. */
 function unreachable(endpoint: Pick<Endpoint, 'service' | 'path'>, cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
   const name = (cause as { name?: string }).name;
   const code = name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unavailable';
   return new AppError(code, `${endpoint.service} ${endpoint.path} did not answer`, { cause });
@@ -92,9 +113,7 @@ export function createServiceClient(
       return (text === '' ? undefined : parseJson(endpoint, text)) as ReplyOf<typeof endpoint>;
     },
     async ping() {
-      const response = await request(`${url}/livez`, { dispatcher: agent, signal: AbortSignal.timeout(500) });
-      await response.body.dump();
-      if (response.statusCode !== 200) throw new AppError('unavailable', `${url} is not alive`);
+      if (!(await isAlive(url, agent, 500))) throw new AppError('unavailable', `${url} is not alive`);
     },
   };
 }
@@ -111,8 +130,13 @@ export async function fetchBytes(
   });
   if (response.statusCode === 200) return Buffer.from(bytes);
   if (response.statusCode === 404) throw new AppError('not_found', 'There is nothing here');
-  const code = response.statusCode === 503 ? 'unavailable' : 'bad_gateway';
-  throw new AppError(code, `${endpoint.service} ${endpoint.path} answered ${response.statusCode}`);
+  throw unreadable(endpoint, response.statusCode);
+}
+
+/** A proxy answers 502, 503 or 504 for a service that it does not reach. Anything else is a mistake of the service. */
+function unreadable(endpoint: Pick<Endpoint, 'service' | 'path'>, status: number): AppError {
+  const code = status >= 502 && status <= 504 ? 'unavailable' : 'bad_gateway';
+  return new AppError(code, `${endpoint.service} ${endpoint.path} answered ${status}, not JSON`);
 }
 
 export interface ForwardedReply {
@@ -153,7 +177,7 @@ async function sendAndRead(tokens: InternalTokens, endpoint: Target, call: Outgo
     return Array.isArray(value) ? value.join(', ') : value;
   };
   if (!isOurs(response.statusCode, header('content-type') ?? '', body)) {
-    throw new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} answered ${response.statusCode}, not JSON`);
+    throw unreadable(endpoint, response.statusCode);
   }
   return { status: response.statusCode, header, body };
 }
@@ -168,9 +192,7 @@ async function readReply(endpoint: Target, stream: AsyncIterable<Buffer>): Promi
       chunks.push(chunk);
     }
   } catch (cause) {
-    const error = unreachable(endpoint, cause);
-    if (error.code === 'timeout') throw error;
-    throw new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} broke off its answer`, { cause });
+    throw unreachable(endpoint, cause);
   }
   if (bytes > replyMaxBytes) throw new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} sent too much`);
   return Buffer.concat(chunks);
@@ -196,9 +218,7 @@ function queryString(query: unknown): string {
 
 function remoteError(endpoint: Endpoint, response: Dispatcher.ResponseData, text: string): AppError {
   const body = errorBody.safeParse(tryJson(text));
-  if (!body.success) {
-    return new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} answered ${response.statusCode}`);
-  }
+  if (!body.success) return unreadable(endpoint, response.statusCode);
   const { code, message, fields, details }: ErrorBody = body.data;
   const retryAfterSeconds = Number(response.headers['retry-after']) || undefined;
   return new AppError(code, message, { fields, details, retryAfterSeconds });

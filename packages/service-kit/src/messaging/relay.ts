@@ -1,7 +1,8 @@
 import { context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
 import type { Envelope, EventType } from '@shopwright/contracts/events';
+import { parkedDays } from '@shopwright/contracts/http/jobs';
 import type { QueueName } from '@shopwright/contracts/queues';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { sleep } from '../runtime/deadline';
 import { type Logger, safeError } from '../runtime/logger';
@@ -17,13 +18,24 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
+interface RelayOptions {
+  /** The service whose outbox it is. All copies of the service share the name. */
+  publisher: string;
+  pollMs?: number;
+}
+
 type OutboxRow = typeof outbox.$inferSelect;
 
 /**
  * Publishes outbox rows to their queues, after each commit and every `pollMs`, which finds the rows of a crashed process.
  * Any number of copies may run: each row is claimed by one of them.
  */
-export function startRelay(database: Database, queues: JobQueues, logger: Logger, pollMs = idlePollMs): Relay {
+export function startRelay(
+  database: Database,
+  queues: JobQueues,
+  logger: Logger,
+  { publisher, pollMs = idlePollMs }: RelayOptions,
+): Relay {
   const stopping = new AbortController();
   let wake = new AbortController();
   database.onCommit(() => wake.abort());
@@ -33,10 +45,12 @@ export function startRelay(database: Database, queues: JobQueues, logger: Logger
     while (!stopping.signal.aborted) {
       wake = new AbortController();
       try {
-        const published = await publishBatch(database, queues);
+        let published = await publishBatch(database, queues);
         if (Date.now() - sweptAt > sweepEveryMs) {
-          await sweep(database);
-          sweptAt = Date.now();
+          const republished = await sweep(database, queues, publisher);
+          // New events take turns with a long list of old ones.
+          if (republished < batchMax) sweptAt = Date.now();
+          published = Math.max(published, republished);
         }
         if (published < batchMax) await sleep(pollMs, wake.signal);
       } catch (error) {
@@ -55,18 +69,42 @@ export function startRelay(database: Database, queues: JobQueues, logger: Logger
   };
 }
 
-/** Claims the oldest open rows, adds their jobs and marks them, in one transaction. Returns how many. */
+const isOpen = and(isNull(outbox.handledAt), isNull(outbox.parkedAt));
+
+/** Claims the oldest rows that were never published, adds their jobs and marks them, in one transaction. Returns how many. */
 export function publishBatch(database: Database, queues: JobQueues): Promise<number> {
+  return publishRows(database, and(isNull(outbox.publishedAt), isNull(outbox.parkedAt)), (queue, envelope) =>
+    queues.add(queue, envelope),
+  );
+}
+
+/**
+ * Does the same for rows that were published and are still open: Redis may have lost their jobs, or a job may have ended
+ * without its acknowledgement. A row is due a minute after its publication, then after twice its age, and every ten
+ * minutes in the end, so that the many rows of a long outage cost little.
+ */
+function republishBatch(database: Database, queues: JobQueues): Promise<number> {
+  const pause = sql`least(greatest(${outbox.publishedAt} - ${outbox.occurredAt}, interval '1 minute'), interval '10 minutes')`;
+  return publishRows(database, and(isOpen, sql`${outbox.publishedAt} < now() - ${pause}`), (queue, envelope) =>
+    queues.renew(queue, envelope),
+  );
+}
+
+function publishRows(
+  database: Database,
+  due: SQL | undefined,
+  send: (queue: QueueName, envelope: Envelope) => Promise<void>,
+): Promise<number> {
   return database.db.transaction(async (tx) => {
     const rows = await tx
       .select()
       .from(outbox)
-      .where(isNull(outbox.publishedAt))
+      .where(due)
       .orderBy(asc(outbox.occurredAt))
       .limit(batchMax)
       .for('update', { skipLocked: true });
     if (rows.length === 0) return 0;
-    await Promise.all(rows.map((row) => publish(row, queues)));
+    await Promise.all(rows.map((row) => publish(row, send)));
     for (const queue of new Set(rows.map((row) => row.queue))) {
       const ids = rows.filter((row) => row.queue === queue).map((row) => row.eventId);
       await tx
@@ -79,7 +117,7 @@ export function publishBatch(database: Database, queues: JobQueues): Promise<num
 }
 
 /** Adds the job inside the trace that wrote the row, so that the queue's spans belong to it. */
-function publish(row: OutboxRow, queues: JobQueues): Promise<void> {
+function publish(row: OutboxRow, send: (queue: QueueName, envelope: Envelope) => Promise<void>): Promise<void> {
   const envelope: Envelope = {
     id: row.eventId,
     type: row.type as EventType,
@@ -89,17 +127,30 @@ function publish(row: OutboxRow, queues: JobQueues): Promise<void> {
     payload: row.payload,
   };
   const parent = row.traceparent ? propagation.extract(ROOT_CONTEXT, { traceparent: row.traceparent }) : ROOT_CONTEXT;
-  return context.with(parent, () => queues.add(row.queue as QueueName, envelope));
+  return context.with(parent, () => send(row.queue as QueueName, envelope));
 }
 
 /**
- * Reopens rows that were published over a minute ago and not handled, since Redis may have lost them. A job that still
- * exists is not added twice, because of its id. Also purges old handled rows.
+ * Publishes again what is due, at most one batch, and returns how many. Where Redis has lost its data, every open row is
+ * due at once. Also purges handled rows after a week and parked ones after a month.
  */
-export async function sweep(database: Database): Promise<void> {
-  await database.db
-    .update(outbox)
-    .set({ publishedAt: null })
-    .where(and(isNull(outbox.handledAt), sql`${outbox.publishedAt} < now() - interval '60 seconds'`));
+export async function sweep(database: Database, queues: JobQueues, publisher: string): Promise<number> {
+  const isForgetful = await queues.isForgetful(publisher);
+  if (isForgetful) {
+    await database.db
+      .update(outbox)
+      .set({ publishedAt: longAgo })
+      .where(and(isOpen, isNotNull(outbox.publishedAt)));
+    // Only now: a process that dies before leaves the rows to the next one.
+    await queues.confirm(publisher);
+  }
+  const republished = await republishBatch(database, queues);
   await database.db.delete(outbox).where(sql`${outbox.handledAt} < now() - interval '7 days'`);
+  await database.db
+    .delete(outbox)
+    .where(and(isNull(outbox.handledAt), sql`${outbox.parkedAt} < now() - make_interval(days => ${parkedDays})`));
+  return republished;
 }
+
+/** As `publishedAt`, makes a row due. */
+export const longAgo = new Date(0);

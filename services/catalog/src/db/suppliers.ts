@@ -1,7 +1,7 @@
 import { importStates, supplierKinds } from '@shopwright/contracts/http/suppliers';
 import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { products } from './products';
 
 /**
@@ -59,7 +59,8 @@ export const importItemStates = ['pending', 'imported', 'failed'] as const;
 
 /**
  * One product of an import, by the supplier's id. Changes once from `pending` to `imported` with its product, or to
- * `failed` with the reason. `position` is its place in the request. Read by import, the first column of the primary key.
+ * `failed` with the reason. `position` is its place in the request. Read by import, the first column of the primary key,
+ * and by product.
  */
 export const importItems = pgTable(
   'import_items',
@@ -75,6 +76,8 @@ export const importItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.supplierProductId] }),
+    // Tells which products came by an import.
+    index('import_items_by_product').on(table.productId).where(sql`product_id is not null`),
     check('import_items_state', sql`state in ('pending', 'imported', 'failed')`),
   ],
 );

@@ -9,6 +9,7 @@ import {
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { products, staffColumns } from '../db/products';
+import { importItems } from '../db/suppliers';
 import { findCandidates } from '../search/find-candidates';
 import { selectRelevance } from '../search/relevance';
 import { matchesWords, searchWords } from '../search/word-search';
@@ -36,6 +37,11 @@ const sortKeys: Record<StaffSort, SQL> = {
   'stock-desc': desc(products.stockOnHand),
 };
 
+const listedColumns = {
+  ...staffColumns,
+  isImported: sql<boolean>`exists (select 1 from ${importItems} where ${importItems}.product_id = ${products}.id)`,
+};
+
 type StaffQuery = QueryOf<typeof endpoints.listStaffProducts>;
 
 const defaultLimit = 50;
@@ -58,7 +64,7 @@ export async function listStaffProducts(
 /** Selects one page. The ranking is joined once: as a subselect of the order it would be made for each matching product. */
 export function selectStaffPage(db: Executor, query: StaffQuery, condition: SQL | undefined, ranking: SQL | undefined) {
   const { limit = defaultLimit, page = 1, sort = 'newest' } = query;
-  const rows = db.select(staffColumns).from(products).$dynamic();
+  const rows = db.select(listedColumns).from(products).$dynamic();
   if (ranking) rows.leftJoin(sql`${ranking} ranked`, sql`ranked.id = ${products.id}`);
   return (
     rows
