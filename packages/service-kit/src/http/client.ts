@@ -35,7 +35,7 @@ export async function send(
   const requestId = currentRequest()?.requestId;
   const sent = {
     ...headers,
-    authorization: `Bearer ${await tokens.sign(actor)}`,
+    authorization: `Bearer ${await tokens.sign(actor, endpoint.service)}`,
     'x-deadline-ms': String(timeoutMs),
     ...(requestId && { 'x-request-id': requestId }),
   };
