@@ -1,3 +1,4 @@
+import type { PlacedOrder } from '@shopwright/contracts/http/orders';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import type { OrderRow } from '../db/schema';
 
@@ -18,3 +19,14 @@ export function isCustomerOf(order: OrderRow, input: { customerEmail: string }, 
   const isSameEmail = order.customerEmail.toLowerCase() === input.customerEmail.toLowerCase();
   return isUnknownClient && order.userId === null && isSameEmail;
 }
+
+/**
+ * Tells the browser of a session that has ended how the payment went, without the customer: after sign-out, that browser
+ * may be anyone's.
+ */
+export const withoutCustomer = (placed: PlacedOrder): PlacedOrder => ({
+  ...placed,
+  customerName: '',
+  customerEmail: '',
+  customerAddress: '',
+});
