@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { restockLines } from '@shopwright/contracts/http/internal-orders';
 import * as reservations from '@shopwright/contracts/http/reservations';
 import { readStoreDetails } from '@shopwright/contracts/http/store-details';
-import { getStoreSettings } from '@shopwright/contracts/http/store-settings';
+import { getStaffStoreSettings, getStoreSettings } from '@shopwright/contracts/http/store-settings';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { OrderDeps } from '../../services/order/src/deps';
+import { createTrackingTokens } from '../../services/order/src/orders/tracking-tokens';
 import type { DemoPayments } from './payments';
 import type { DemoProduct } from './products';
 
@@ -36,6 +38,8 @@ export function createStage({ products, store, publicUrl, logger, ...stage }: St
   const deps = {
     ...{ database: insideOf(tx), stripe: payments.stripe, logger, publicUrl },
     ...{ catalog: createCatalogStandIn(products, store), now: () => clock.at },
+    // The links of emails are recorded without their token.
+    trackingTokens: createTrackingTokens(randomUUID()),
     ...{ reservationMinutes: 15, deliveredAfterDays: 14, isLive: false, webhookSecrets: [] },
   };
   return { ...stage, deps: deps as unknown as OrderDeps };
@@ -56,6 +60,7 @@ function createCatalogStandIn(products: ReadonlyMap<string, DemoProduct>, store:
     [reservations.restockReservation as Endpoint, () => ({ state: 'restocked' })],
     [restockLines as Endpoint, ({ body }) => ({ pieces: countPieces(body ?? { items: [] }) })],
     [getStoreSettings as Endpoint, () => store.settings],
+    [getStaffStoreSettings as Endpoint, () => store.settings],
     [readStoreDetails as Endpoint, () => store.details],
   ]);
   const call = async (endpoint: Endpoint, input: object = {}) => {
