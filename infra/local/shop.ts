@@ -190,7 +190,6 @@ export class Shop {
         logFile: path.join(home, 'logs', `${program.name}.log`),
         pidFile: pidFileOf(home, program.name),
         restart: true,
-        // A breakpoint of a developer must not end the process.
         heartbeat: !this.options.dev,
         onChange: () => void this.writeEndpoints(),
         onNotice: (text) => terminal.notice(program.name, text),

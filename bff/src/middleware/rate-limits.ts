@@ -4,9 +4,13 @@ import { errorStatus } from '@shopwright/contracts/errors';
 import { trackOrder } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
 import { createCircuitBreaker } from '@shopwright/service-kit/runtime/circuit-breaker';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import express, { type Request, type RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
-import type { BffDeps } from '../deps';
+import type { Redis } from 'ioredis';
+import type { CountedLimit } from '../cache/hit-limits';
+import type { ReplyKind } from '../cache/reply-key';
+import type { Config } from '../config';
 import { readVisitorId } from '../session/cookies';
 import { readDevice } from '../session/device-cookie';
 import { RateLimitStore } from './rate-limit-store';
@@ -23,6 +27,8 @@ export const perMinute = {
   strict: 30,
   paymentVisitor: 30,
   paymentAddress: 120,
+  recordVisitor: 20,
+  recordAddress: 240,
 } as const;
 
 /** Accounts that one address may create. Each reply says whether an address has one already. */
@@ -38,6 +44,8 @@ export interface RateLimits {
   pages: RequestHandler;
   /** High, because one page of the catalog shows many images. */
   images: RequestHandler;
+  /** The limits of what is answered before Express is asked; undefined without limits. */
+  counted: Record<ReplyKind, CountedLimit> | undefined;
   /**
    * Adds the limit of an endpoint, which `general` counts beside its own, in one round trip. Returns what the route has to
    * run first: a limit that depends on the body.
@@ -80,7 +88,13 @@ interface Limit {
 /** No request waits for a silent Redis, since the process can count alone. */
 const breakerTimes = { slowMs: 100, probeTimeoutMs: 250, waitMs: 0 };
 
-export function createRateLimits({ config, redis, logger }: Pick<BffDeps, 'config' | 'redis' | 'logger'>): RateLimits {
+interface LimitsDeps {
+  config: Config;
+  redis: Redis;
+  logger: Logger;
+}
+
+export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLimits {
   const breaker = createCircuitBreaker({ name: 'redis', probe: () => redis.ping(), logger, ...breakerTimes });
   const limit = (name: string, callsMax: number, keyOf: Limit['keyOf'], windowMs = minuteMs): Limit => ({
     callsMax,
@@ -90,10 +104,11 @@ export function createRateLimits({ config, redis, logger }: Pick<BffDeps, 'confi
 
   // All endpoints with this limit share one count.
   const strict = limit('strict', perMinute.strict, clientAddress);
+  const visitorOrAddress = (req: Request) => readVisitorId(req, config.cookies) ?? clientAddress(req);
   const deviceOf = (req: Request) => readDevice(req, config)?.id;
   const ofKind: Record<RateLimit, Limit[]> = {
     strict: [strict],
-    // A known device counts for itself, so that nobody behind the same address keeps its owner out.
+    // A known device counts for itself, so that others behind the same address do not keep its owner out.
     signIn: [
       { ...strict, keyOf: (req) => (deviceOf(req) === undefined ? clientAddress(req) : undefined) },
       limit('device', perMinute.strict, deviceOf),
@@ -102,23 +117,26 @@ export function createRateLimits({ config, redis, logger }: Pick<BffDeps, 'confi
     tracking: [strict],
     // A client can drop its cookie, so its address counts too, with a limit for many customers behind one address.
     payment: [
-      limit(
-        'payment-visitor',
-        perMinute.paymentVisitor,
-        (req) => readVisitorId(req, config.cookies) ?? clientAddress(req),
-      ),
+      limit('payment-visitor', perMinute.paymentVisitor, visitorOrAddress),
       limit('payment-address', perMinute.paymentAddress, clientAddress),
+    ],
+    record: [
+      limit('record-visitor', perMinute.recordVisitor, visitorOrAddress),
+      limit('record-address', perMinute.recordAddress, clientAddress),
     ],
   };
   const api = limit('api', perMinute.api, clientAddress);
+  const pages = limit('pages', perMinute.pages, clientAddress);
+  const images = limit('images', perMinute.images, clientAddress);
   const wrongTrackings = limit('tracking-email', wrongTrackingsPerHour, emailOfBody, hourMs);
   const refuse = (own: Limit): RequestHandler =>
     config.hasRateLimits ? refuseAbove(own) : (_req, _res, next) => next();
   const ofEndpoints = express.Router({ caseSensitive: true });
   return {
     general: express.Router().use(ofEndpoints, refuse(api)),
-    pages: refuse(limit('pages', perMinute.pages, clientAddress)),
-    images: refuse(limit('images', perMinute.images, clientAddress)),
+    pages: refuse(pages),
+    images: refuse(images),
+    counted: config.hasRateLimits ? { api, pages, images } : undefined,
     ofEndpoint({ method, path, rateLimit }) {
       if (!rateLimit) return [];
       const limits = ofKind[rateLimit];

@@ -41,14 +41,16 @@ const limitNotes = {
   registration: `At most ${perMinute.strict} calls a minute and ${registrationsPerHour} an hour from one address.`,
   tracking: `At most ${perMinute.strict} calls a minute from one address, and ${wrongTrackingsPerHour} an hour that find no order for one email.`,
   payment: `At most ${perMinute.paymentVisitor} calls a minute from one visitor, and ${perMinute.paymentAddress} from one address.`,
+  record: `At most ${perMinute.recordVisitor} calls a minute from one visitor, and ${perMinute.recordAddress} from one address.`,
 };
 
-function describe({ access, rateLimit, isPaged, cacheSeconds, upload }: Endpoint): string {
+function describe({ access, rateLimit, isPaged, isCached, upload }: Endpoint): string {
   const notes = [
     accessNotes[access],
     rateLimit && limitNotes[rateLimit],
     isPaged && 'A list that is read page by page: while there is more, the `Link` header names the next page.',
-    cacheSeconds && `May be cached for ${cacheSeconds} seconds.`,
+    isCached &&
+      'Replies to visitors have an `ETag` and may be stored; ask with `If-None-Match` whether one is still current.',
     upload && `The body is one file of at most ${upload.maxBytes / 1024 / 1024} MB.`,
   ];
   return notes.filter(Boolean).join(' ');

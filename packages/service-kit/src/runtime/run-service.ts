@@ -26,7 +26,7 @@ interface ServiceOptions<Config extends ServiceConfig, Deps> {
   consumers?: (deps: Deps) => Stoppable[];
   /** Stop after the server's last reply. */
   resources?: (deps: Deps) => Stoppable[];
-  listen?: typeof listen;
+  listen?: (app: Express, port: number, host: string, deps: Deps) => ReturnType<typeof listen>;
 }
 
 /** Runs a process of the store until SIGTERM. A failure at the start is one log line and exit code 1. */
@@ -55,7 +55,7 @@ async function start<Config extends ServiceConfig, Deps>(
   const context = { config, logger, tokens, database } as ServiceContext<Config>;
   const deps = await options.deps(context);
 
-  const server = await (options.listen ?? listen)(options.app(deps), config.http.port, config.http.host);
+  const server = await (options.listen ?? listen)(options.app(deps), config.http.port, config.http.host, deps);
   const outbox = database && config.redis ? await relayOutbox(options.name, database, config.redis.url, logger) : [];
   const tasks = (options.periodicTasks?.(deps, config) ?? []).map((task) => startPeriodicTask(logger, task));
   logger.info({ address: server.address() }, `${options.name} listens`);
