@@ -140,9 +140,9 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
     ofEndpoint({ method, path, rateLimit }) {
       if (!rateLimit) return [];
       const limits = ofKind[rateLimit];
-      const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-      ofEndpoints[verb](path, (_req, res, next) => {
-        (res.locals as CountedLimits).limits = limits;
+      // A route of one method would make Express answer OPTIONS.
+      ofEndpoints.all(path, (req, res, next) => {
+        if (req.method === method) (res.locals as CountedLimits).limits = limits;
         next();
       });
       const countsFailures = rateLimit === 'tracking' && config.hasRateLimits;
