@@ -207,6 +207,18 @@ describe('rate limits', () => {
     await Promise.all([one.stop(), two.stop()]);
   });
 
+  it('429: recording an order, 20 in a minute for one visitor', async () => {
+    const limited = await startStore({ auth: nowhere, hasRateLimits: true });
+    await vi.waitFor(() => limited.redis.ping(), eventually);
+    const record = (visitor: string) =>
+      request(limited.server).post('/api/orders').set('cookie', `visitor=${visitor}`).send({});
+    const statuses: number[] = [];
+    for (let call = 0; call < 22; call += 1) statuses.push((await record('a-visitor-who-records-again')).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect((await record('another-visitor-0123456789')).status).not.toBe(429);
+    await limited.stop();
+  });
+
   it('apply without Redis, and ignore X-Forwarded-For', async () => {
     const alone = await startStore({ auth: nowhere, hasRateLimits: true, redisUrl: 'redis://127.0.0.1:9' });
     await tryOut(alone, 30);

@@ -27,6 +27,8 @@ export const perMinute = {
   strict: 30,
   paymentVisitor: 30,
   paymentAddress: 120,
+  recordVisitor: 20,
+  recordAddress: 240,
 } as const;
 
 /** Accounts that one address may create. Each reply says whether an address has one already. */
@@ -102,10 +104,11 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
 
   // All endpoints with this limit share one count.
   const strict = limit('strict', perMinute.strict, clientAddress);
+  const visitorOrAddress = (req: Request) => readVisitorId(req, config.cookies) ?? clientAddress(req);
   const deviceOf = (req: Request) => readDevice(req, config)?.id;
   const ofKind: Record<RateLimit, Limit[]> = {
     strict: [strict],
-    // A known device counts for itself, so that nobody behind the same address keeps its owner out.
+    // A known device counts for itself, so that others behind the same address do not keep its owner out.
     signIn: [
       { ...strict, keyOf: (req) => (deviceOf(req) === undefined ? clientAddress(req) : undefined) },
       limit('device', perMinute.strict, deviceOf),
@@ -114,12 +117,12 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
     tracking: [strict],
     // A client can drop its cookie, so its address counts too, with a limit for many customers behind one address.
     payment: [
-      limit(
-        'payment-visitor',
-        perMinute.paymentVisitor,
-        (req) => readVisitorId(req, config.cookies) ?? clientAddress(req),
-      ),
+      limit('payment-visitor', perMinute.paymentVisitor, visitorOrAddress),
       limit('payment-address', perMinute.paymentAddress, clientAddress),
+    ],
+    record: [
+      limit('record-visitor', perMinute.recordVisitor, visitorOrAddress),
+      limit('record-address', perMinute.recordAddress, clientAddress),
     ],
   };
   const api = limit('api', perMinute.api, clientAddress);

@@ -41,6 +41,7 @@ const limitNotes = {
   registration: `At most ${perMinute.strict} calls a minute and ${registrationsPerHour} an hour from one address.`,
   tracking: `At most ${perMinute.strict} calls a minute from one address, and ${wrongTrackingsPerHour} an hour that find no order for one email.`,
   payment: `At most ${perMinute.paymentVisitor} calls a minute from one visitor, and ${perMinute.paymentAddress} from one address.`,
+  record: `At most ${perMinute.recordVisitor} calls a minute from one visitor, and ${perMinute.recordAddress} from one address.`,
 };
 
 function describe({ access, rateLimit, isPaged, isCached, upload }: Endpoint): string {

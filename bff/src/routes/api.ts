@@ -94,8 +94,9 @@ function keyHeader(req: Request): Record<string, string> {
   return key === undefined ? {} : { 'idempotency-key': key };
 }
 
-/** Adds the session's token for calls to auth only. */
+/** Adds the client's address for the services that limit by it, and the session's token for calls to auth only. */
 function browserHeaders(endpoint: Endpoint, { config }: BffDeps, req: Request): Record<string, string> {
+  if (endpoint.service === 'order') return { [clientAddressHeader]: clientAddress(req) };
   if (endpoint.service !== 'auth') return {};
   const token = readSessionToken(req, config.cookies);
   return { [clientAddressHeader]: clientAddress(req), ...(token && { [sessionTokenHeader]: token }) };

@@ -88,14 +88,25 @@ export function viteProgram(port: number, storePort: number, env: NodeJS.Process
 }
 
 /** Runs a command of a service to its end, and returns what it printed. */
-export async function runCommand(
+export function runCommand(
   service: ServiceName,
   command: 'migrate' | 'seed' | 'setup-link' | 'reset-two-factor',
   env: NodeJS.ProcessEnv,
-  onLine: (line: string) => void = () => undefined,
+  onLine?: (line: string) => void,
 ): Promise<string> {
-  const file = fromRoot(`services/${service}/dist/${command}.cjs`);
-  const child = spawn(process.execPath, [...dieWithParent, '--enable-source-maps', file], { env, stdio: 'pipe' });
+  const what = `The ${command} command of the ${service} service`;
+  return runBundle(fromRoot(`services/${service}/dist/${command}.cjs`), what, env, { onLine });
+}
+
+/** Runs a bundle to its end, and returns what it printed. `what` names it in the error where it fails. */
+export async function runBundle(
+  file: string,
+  what: string,
+  env: NodeJS.ProcessEnv,
+  { onLine = () => undefined, signal }: { onLine?: (line: string) => void; signal?: AbortSignal } = {},
+): Promise<string> {
+  const args = [...dieWithParent, '--enable-source-maps', file];
+  const child = spawn(process.execPath, args, { env, stdio: 'pipe', signal });
   let output = '';
   readLines(child.stdout, onLine);
   for (const stream of [child.stdout, child.stderr]) {
@@ -106,7 +117,6 @@ export async function runCommand(
   const code = await new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   );
-  if (code !== 0)
-    throw new UserError(`The ${command} command of the ${service} service failed.`, { detail: output.trim() });
+  if (code !== 0) throw new UserError(`${what} failed.`, { detail: output.trim() });
   return output;
 }

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answersOk } from '@shopwright/service-kit/http/probe';
 import { UserError } from '../user-error';
 import { type HeartbeatOptions, watchHeartbeat } from './heartbeat';
 import { LogFile, readLines } from './log-file';
 import { processStart } from './process-identity';
 import type { Program } from './program';
-import { answersOk } from './readiness';
 import { RestartPolicy } from './restart-policy';
 
 const defaultReadyWithinMs = 60_000;

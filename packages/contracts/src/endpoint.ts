@@ -11,8 +11,9 @@ type Schema = z.ZodType;
  * cannot use up its attempts. `registration` is `strict` with a limit per hour, because the reply says whether an address
  * has an account. `tracking` is `strict` with a limit of wrong guesses per email, because order numbers can be counted
  * through. `payment` counts per visitor and, with a higher limit, per address, against testing of stolen cards.
+ * `record` counts the same way, for calls that ask Stripe.
  */
-export type RateLimit = 'strict' | 'signIn' | 'registration' | 'tracking' | 'payment';
+export type RateLimit = 'strict' | 'signIn' | 'registration' | 'tracking' | 'payment' | 'record';
 
 export interface Upload {
   types: readonly string[];

@@ -4,7 +4,7 @@ import { createCatalogApp } from './app';
 import { syncCategoryProducts } from './categories/sync-category-products';
 import { purgeOldChanges } from './changes/read-changes';
 import { readConfig } from './config';
-import { expireReservations } from './reservations/expire-reservations';
+import { expireReservations, purgeReleasedReservations } from './reservations/expire-reservations';
 
 void runService({
   name: 'catalog',
@@ -25,6 +25,7 @@ void runService({
       everyMs: 2000,
       work: async () => void (await syncCategoryProducts(database)),
     },
+    { name: 'released reservations', everyMs: 3_600_000, work: () => purgeReleasedReservations(database) },
     { name: 'old changes', everyMs: 60_000, work: () => purgeOldChanges(database) },
     { name: 'old searches', everyMs: 3_600_000, work: () => purgeOldSearches(database) },
   ],

@@ -1,11 +1,14 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endpoint } from '@shopwright/contracts/endpoint';
-import { afterEach, describe, expect, it } from 'vitest';
+import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { createLogger } from '../runtime/logger';
 import { createServiceClient, fetchBytes } from './client';
 import { createInternalTokens } from './internal-token';
 import { runInRequest } from './request-context';
+import { createServiceApp } from './server';
 
 const tokens = createInternalTokens('a test secret that is long enough');
 const ask = endpoint('catalog', 'GET /ask', {
@@ -43,6 +46,64 @@ describe('fetchBytes', () => {
     expect(Number(headers['x-deadline-ms'])).toBeGreaterThan(0);
     expect(Number(headers['x-deadline-ms'])).toBeLessThanOrEqual(150);
     expect(headers['x-request-id']).toBe('request-1');
+  });
+});
+
+describe('the deadline of a call', () => {
+  it('is a moment by the clock of the other process, however far that is ahead, once it has replied', async () => {
+    const aheadMs = 5 * 60_000;
+    const moments: number[] = [];
+    const client = await clientOf((req, res) => {
+      moments.push(Number(req.headers['x-deadline-at']));
+      res.setHeader('x-clock-ms', Date.now() + aheadMs).end('{"answer":42}');
+    });
+    for (let count = 0; count < 2; count += 1) await client.call(ask);
+    expect(moments[0]).toBeNaN();
+    const leftMs = (moments[1] ?? 0) - aheadMs - Date.now();
+    expect(leftMs).toBeGreaterThan(ask.timeoutMs - 10_000);
+    expect(leftMs).toBeLessThan(ask.timeoutMs + 10_000);
+  });
+
+  it('lets a service refuse what it reads too late, and do nothing', async () => {
+    let begun = 0;
+    const app = createServiceApp({
+      logger: createLogger('test', 'silent'),
+      tokens,
+      readiness: {},
+      routes: (routes) =>
+        routes.bind(ask, async () => {
+          begun += 1;
+          return { answer: begun };
+        }),
+    });
+    const server = createServer(app).listen(0, '127.0.0.1');
+    servers.push(server);
+    await new Promise((resolve) => server.once('listening', resolve));
+    let arrived = 0;
+    server.on('request', () => {
+      arrived += 1;
+    });
+    const proxy = await startFreezingProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const client = createServiceClient(proxy.url, tokens);
+    await client.call(ask);
+    proxy.freeze();
+    await expect(client.call({ ...ask, timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' });
+    proxy.thaw();
+    await client.call({ ...ask, timeoutMs: 20_000 });
+    await vi.waitFor(() => expect(arrived).toBe(3), 10_000);
+    expect(begun).toBe(2);
+    proxy.close();
+  });
+
+  it('makes no call once it is over', async () => {
+    let calls = 0;
+    const client = await clientOf((_req, res) => {
+      calls += 1;
+      res.end('{"answer":42}');
+    });
+    const late = runInRequest({ requestId: 'request-1', deadlineAt: performance.now() - 1 }, () => client.call(ask));
+    await expect(late).rejects.toMatchObject({ code: 'timeout' });
+    expect(calls).toBe(0);
   });
 });
 

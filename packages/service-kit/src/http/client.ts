@@ -4,8 +4,9 @@ import { Agent, type Dispatcher, request } from 'undici';
 import { AppError } from '../errors';
 import { type CircuitBreaker, createCircuitBreaker } from '../runtime/circuit-breaker';
 import { sleep } from '../runtime/deadline';
+import { type ClockOffset, clockHeader, createClockOffset, deadlineAtHeader } from './clock-offset';
 import type { Actor, InternalTokens } from './internal-token';
-import { currentRequest, remainingMs } from './request-context';
+import { currentRequest, isDeadlineOver, remainingMs } from './request-context';
 
 export type Target = Pick<Endpoint, 'service' | 'method' | 'path' | 'timeoutMs'>;
 
@@ -31,35 +32,41 @@ export async function send(
   endpoint: Target,
   { url, target, actor, headers, body }: OutgoingCall,
 ): Promise<Dispatcher.ResponseData> {
-  const timeoutMs = remainingMs(endpoint.timeoutMs);
+  if (isDeadlineOver()) throw new AppError('timeout', `there is no time left for ${endpoint.service} ${endpoint.path}`);
+  const { breaker, offset } = serviceAt(endpoint.service, url);
   const requestId = currentRequest()?.requestId;
+  const authorization = `Bearer ${await tokens.sign(actor)}`;
+  const [timeoutMs, sentAt, aheadMs] = [remainingMs(endpoint.timeoutMs), Date.now(), offset.get()];
   const sent = {
     ...headers,
-    authorization: `Bearer ${await tokens.sign(actor)}`,
+    authorization,
     'x-deadline-ms': String(timeoutMs),
+    ...(aheadMs !== undefined && { [deadlineAtHeader]: String(sentAt + aheadMs + timeoutMs) }),
     ...(requestId && { 'x-request-id': requestId }),
   };
   const signal = AbortSignal.timeout(timeoutMs);
-  return breakerOf(endpoint.service, url)
+  const response = await breaker
     .run(() => request(url + target, { dispatcher: agent, method: endpoint.method, headers: sent, body, signal }))
     .catch((cause: unknown) => {
       throw unreachable(endpoint, cause);
     });
+  offset.add(sentAt, response.headers[clockHeader]);
+  return response;
 }
 
-/** One for each address, since several clients may call the same service. */
-const breakers = new Map<string, CircuitBreaker>();
+/** What this process knows of each address. Several clients may call the same. */
+const services = new Map<string, { breaker: CircuitBreaker; offset: ClockOffset }>();
 /** Connections of their own: a probe must not wait until a call ends. */
 const probes = new Agent({ connections: 1, connect: { timeout: 1000 } });
 const probeTimeoutMs = 1000;
 
-function breakerOf(name: string, url: string): CircuitBreaker {
-  const known = breakers.get(url);
+function serviceAt(name: string, url: string) {
+  const known = services.get(url);
   if (known) return known;
   const probe = () => isAlive(url, probes, probeTimeoutMs);
-  const breaker = createCircuitBreaker({ name, probe, probeTimeoutMs });
-  breakers.set(url, breaker);
-  return breaker;
+  const service = { breaker: createCircuitBreaker({ name, probe, probeTimeoutMs }), offset: createClockOffset() };
+  services.set(url, service);
+  return service;
 }
 
 async function isAlive(url: string, dispatcher: Agent, timeoutMs: number): Promise<boolean> {

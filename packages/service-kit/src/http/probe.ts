@@ -16,3 +16,6 @@ export function probe(url: string, withinMs: number): Promise<number | 'silent' 
     request.on('close', () => clearTimeout(timer));
   });
 }
+
+/** Returns true when the address answers 200 within a second. */
+export const answersOk = async (url: string): Promise<boolean> => (await probe(url, 1000)) === 200;

@@ -87,7 +87,7 @@ describe('a circuit breaker', () => {
     await expect(breaker.run(never)).rejects.toMatchObject(unavailable);
   });
 
-  it('opens for no error, whatever it is', async () => {
+  it('opens for no error that the dependency answers with', async () => {
     const { breaker, call } = createDependency();
     for (let count = 0; count < 20; count += 1) {
       await expect(breaker.run(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');

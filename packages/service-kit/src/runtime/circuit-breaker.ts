@@ -5,7 +5,7 @@ import type { Logger } from './logger';
 interface CircuitBreakerOptions {
   /** What is asked, for messages: "redis", "catalog". */
   name: string;
-  /** Asks the dependency the cheapest question, which a working one answers in milliseconds. A refusal is an answer too. */
+  /** Asks the dependency the cheapest question, which a working one answers in milliseconds. An error reply is an answer too. */
   probe: () => Promise<unknown>;
   /** A call that takes so long makes the breaker probe. */
   slowMs?: number;

@@ -47,6 +47,7 @@ async function listChangedAccounts(
     ...{ id: user.id, email: user.email, name: `${user.firstName} ${user.lastName}` },
     createdAt: user.createdAt.toISOString(),
     isErased: isErased(user),
+    emailVerified: user.emailVerifiedAt !== null,
     position: `${changedAt}|${user.id}`,
   }));
 }

@@ -18,6 +18,7 @@ export const reversalTypes = [
 export const syncedTypes: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
   'payment_intent.processing',
+  'payment_intent.requires_action',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
   ...reversalTypes,
