@@ -1,16 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { Source } from './catalog-reads';
 import type { ChangeFeed } from './change-feed';
 import {
+  type Asked,
+  bodyHeaders,
   createReadyReply,
   type Encoding,
   encode,
   pickEncoding,
   type ReadyReply,
-  sendReady,
+  sendBody,
+  sendStored,
   sizeOf,
 } from './ready-reply';
 import type { ReplyKey } from './reply-key';
@@ -66,21 +68,18 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
     return undefined;
   };
 
-  const reply = (req: IncomingMessage, res: ServerResponse, ready: ReadyReply, body: Buffer, encoding: Encoding) =>
-    sendReady(res, ready, body, {
-      method: req.method,
-      ifNoneMatch: req.headers['if-none-match'],
-      encoding,
-      own: ['X-Request-Id', randomUUID(), 'Cache-Status', 'shopwright; hit'],
-    });
+  const askedOf = ({ method, headers }: IncomingMessage, encoding: Encoding): Asked => ({
+    method,
+    ifNoneMatch: headers['if-none-match'],
+    encoding,
+  });
 
   const answer = (req: IncomingMessage, res: ServerResponse): boolean => {
     const asked = maxBytes > 0 ? keyOf(req) : undefined;
     if (!asked) return false;
     const found = feed.isCurrent() ? find(asked.key) : undefined;
     const encoding = found && pickEncoding(req.headers['accept-encoding'], found);
-    const body = encoding && found.bodies[encoding];
-    if (!body) {
+    if (!found || !encoding || !found.bodies[encoding]) {
       missed.set(req, { ...asked, position: feed.position });
       // The next request finds it compressed.
       if (found && encoding) void encode(found, encoding);
@@ -88,7 +87,7 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
     }
     if (!mayAnswer(req, asked.kind)) return false;
     for (const target of found.searches) onSearch(target);
-    reply(req, res, found, body, encoding);
+    sendStored(res, found, askedOf(req, encoding));
     return true;
   };
 
@@ -113,12 +112,7 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
       const encoding = pickEncoding(req.headers['accept-encoding'], ready);
       await encode(ready, encoding);
       stored.set(asked.key, ready);
-      sendReady(res, { ...ready, headers: [] }, ready.bodies[encoding] ?? body, {
-        method: req.method,
-        ifNoneMatch: req.headers['if-none-match'],
-        encoding,
-        own: [],
-      });
+      sendBody(res, ready, bodyHeaders(ready, encoding), askedOf(req, encoding));
       return true;
     },
     clear: () => stored.clear(),

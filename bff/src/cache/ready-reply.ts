@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -17,6 +17,8 @@ export interface ReadyReply extends Footing {
   type: string;
   tag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
+  /** The headers of an encoding, which are sent often. */
+  prepared: Partial<Record<Encoding, readonly string[]>>;
   madeAt: number;
   searches: readonly string[];
 }
@@ -37,6 +39,7 @@ export function createReadyReply({ headers, body, position, products, searches }
     type: String(headers['content-type'] ?? ''),
     tag: createHash('sha1').update(body).digest('base64url'),
     bodies: { identity: body },
+    prepared: {},
     madeAt: performance.now(),
     ...{ position, products, searches },
   };
@@ -81,31 +84,45 @@ export async function encode({ bodies }: ReadyReply, encoding: Encoding): Promis
   bodies.br = await brotli(plain, { params });
 }
 
-interface Asked {
+export interface Asked {
   method: string | undefined;
   ifNoneMatch: string | undefined;
   encoding: Encoding;
 }
 
-/** Sends the reply with these headers; `body` is that of the encoding. 304 if the client has it. */
-export function sendReady(
-  res: ServerResponse,
-  { headers, tag }: ReadyReply,
-  body: Buffer,
-  { method, ifNoneMatch, encoding, own }: Asked & { own: readonly string[] },
-): void {
-  const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
-  const sent = [...headers, ...own, 'ETag', etag];
-  if (ifNoneMatch !== undefined && isKnown(ifNoneMatch, etag)) {
-    res.writeHead(304, sent);
+const tagOf = ({ tag }: ReadyReply, encoding: Encoding): string =>
+  encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
+
+/** Returns the headers of the reply's body in this encoding, without its length. */
+export function bodyHeaders(ready: ReadyReply, encoding: Encoding): string[] {
+  const headers = ['ETag', tagOf(ready, encoding)];
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  return headers;
+}
+
+/** Sends the body in this encoding. 304 if the client has it. */
+export function sendBody(res: ServerResponse, ready: ReadyReply, headers: readonly string[], asked: Asked): void {
+  const { method, ifNoneMatch, encoding } = asked;
+  if (ifNoneMatch !== undefined && isKnown(ifNoneMatch, tagOf(ready, encoding))) {
+    res.writeHead(304, headers as string[]);
     res.end();
     return;
   }
-  if (encoding !== 'identity') sent.push('Content-Encoding', encoding);
-  sent.push('Content-Length', String(body.length));
-  res.writeHead(200, sent);
+  const body = ready.bodies[encoding];
+  res.writeHead(200, [...headers, 'Content-Length', String(body?.length ?? 0)]);
   if (method === 'HEAD') res.end();
   else res.end(body);
+}
+
+/** Sends the stored reply, with an id of its own. */
+export function sendStored(res: ServerResponse, ready: ReadyReply, asked: Asked): void {
+  const { encoding } = asked;
+  ready.prepared[encoding] ??= [
+    ...ready.headers,
+    ...bodyHeaders(ready, encoding),
+    ...['Cache-Status', 'shopwright; hit', 'X-Request-Id'],
+  ];
+  sendBody(res, ready, [...ready.prepared[encoding], randomUUID()], asked);
 }
 
 /** Compares weakly, as RFC 9110 asks for If-None-Match: a proxy that compresses marks the tag as weak. */

@@ -32,9 +32,20 @@ export function createReplyKeys({ cookies }: Pick<Config, 'cookies'>): (req: Inc
     }
     const { cookie } = headers;
     if (cookie !== undefined && session.test(cookie)) return undefined;
-    if (url.startsWith('/api/')) return { kind: 'api', key: normalizeTarget(url) };
+    if (url.startsWith('/api/')) return apiKey(url);
     return { kind: 'pages', key: `${pageLanguages(url, headers).join()} ${url}` };
   };
+}
+
+const apiKeys = new LRUCache<string, ReplyKey>({ max: 5000 });
+
+/** Remembers the keys of frequent addresses. */
+function apiKey(url: string): ReplyKey {
+  const known = apiKeys.get(url);
+  if (known) return known;
+  const made: ReplyKey = { kind: 'api', key: normalizeTarget(url) };
+  apiKeys.set(url, made);
+  return made;
 }
 
 /** Names the format that the client prefers to the original's. */
