@@ -1,3 +1,4 @@
+import type { Endpoint, ServiceName } from '@shopwright/contracts/endpoint';
 import type { ActorRole } from '@shopwright/contracts/roles';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -20,24 +21,43 @@ const claims = z.object({
 const issuer = 'shopwright';
 
 export interface InternalTokens {
-  sign(actor: Actor): Promise<string>;
-  /** Throws `unauthenticated` unless a process of the store signed the token within the last minute. */
+  /** `audience` is the service that is called: no other one accepts the token. */
+  sign(actor: Actor, audience?: Endpoint['service']): Promise<string>;
+  /** Throws `unauthenticated` unless a process of the store signed the token for this service a short while ago. */
   verify(token: string): Promise<Actor>;
 }
 
+interface TokenOptions {
+  /** The service that verifies. A process that none of the others calls has no name. */
+  audience?: ServiceName;
+  lifetimeSeconds?: number;
+}
+
+/** How far the clocks of two hosts may be apart. */
+const clockToleranceSeconds = 300;
+
 /** Signs and verifies the identity of internal calls. A token is valid for a minute; a plain header proves nothing. */
-export function createInternalTokens(secret: string, lifetimeSeconds = 60): InternalTokens {
+export function createInternalTokens(
+  secret: string,
+  { audience, lifetimeSeconds = 60 }: TokenOptions = {},
+): InternalTokens {
   const key = new TextEncoder().encode(secret);
   return {
-    sign: (actor) =>
-      new SignJWT({ ...actor })
+    sign: (actor, called) => {
+      const token = new SignJWT({ ...actor })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(issuer)
-        .setExpirationTime(Math.floor(Date.now() / 1000) + lifetimeSeconds)
-        .sign(key),
+        .setExpirationTime(Math.floor(Date.now() / 1000) + lifetimeSeconds);
+      return (called === undefined ? token : token.setAudience(called)).sign(key);
+    },
     verify: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, key, { issuer, algorithms: ['HS256'], clockTolerance: 5 });
+        const { payload } = await jwtVerify(token, key, {
+          issuer,
+          audience,
+          algorithms: ['HS256'],
+          clockTolerance: clockToleranceSeconds,
+        });
         return claims.parse(payload);
       } catch (cause) {
         throw new AppError('unauthenticated', 'This call is internal', { cause });
