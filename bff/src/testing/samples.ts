@@ -41,6 +41,7 @@ import { repairRow } from '@shopwright/contracts/http/reconciliation';
 import { moderateReview, putReview, voteReview } from '@shopwright/contracts/http/reviews';
 import { redeemReward } from '@shopwright/contracts/http/rewards';
 import { checkSetupLink } from '@shopwright/contracts/http/setup';
+import { snoozeAlert } from '@shopwright/contracts/http/stock-alerts';
 import { recordVisit } from '@shopwright/contracts/http/store-analytics';
 import { putStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { createSupplier, importProducts, updateSupplier } from '@shopwright/contracts/http/suppliers';
@@ -89,6 +90,7 @@ const bodies = new Map<Endpoint, object>([
   [createProduct, product],
   [setDropship, { isDropshipped: true }],
   [setStock, { stockQuantity: 5 }],
+  [snoozeAlert, { until: new Date(Date.now() + 7 * 24 * 3600 * 1000).toISOString() }],
   [
     bulkEditProducts,
     { products: { rows: [{ id: 1, version: 1 }] }, change: { type: 'change-price', percent: 10, endsIn99: true } },

@@ -27,6 +27,7 @@ import * as reviews from './http/reviews';
 import * as rewards from './http/rewards';
 import * as setup from './http/setup';
 import * as staffProducts from './http/staff-products';
+import * as stockAlerts from './http/stock-alerts';
 import * as storeAnalytics from './http/store-analytics';
 import * as storeDetails from './http/store-details';
 import * as storeSettings from './http/store-settings';
@@ -54,7 +55,7 @@ export const endpointGroups = [
     file: { ...products, ...productEditing, ...staffProducts, ...productBulk },
   },
   { name: 'Categories', description: 'Groups of products.', file: categories },
-  { name: 'Inventory', description: 'Stock on hand.', file: inventory },
+  { name: 'Inventory', description: 'Stock on hand.', file: { ...inventory, ...stockAlerts } },
   { name: 'Reviews', description: 'Customer reviews of products.', file: reviews },
   { name: 'Cart', description: "The server's copy of the visitor's cart.", file: cart },
   { name: 'Orders', description: 'Checkout, payment and orders.', file: { ...orders, ...orderTracking } },

@@ -3,6 +3,7 @@ import { purgeOldSearches } from './analytics/record-search';
 import { createCatalogApp } from './app';
 import { syncCategoryProducts } from './categories/sync-category-products';
 import { readConfig } from './config';
+import { compactFigures } from './inventory/compact-figures';
 import { expireReservations } from './reservations/expire-reservations';
 
 void runService({
@@ -24,6 +25,7 @@ void runService({
       everyMs: 2000,
       work: async () => void (await syncCategoryProducts(database)),
     },
+    { name: 'product figures', everyMs: 5000, work: async () => void (await compactFigures(database)) },
     { name: 'old searches', everyMs: 3_600_000, work: () => purgeOldSearches(database) },
   ],
 });

@@ -1,4 +1,4 @@
-import { recordStockAlert } from '@shopwright/contracts/http/inventory';
+import { recordStockAlert } from '@shopwright/contracts/http/stock-alerts';
 import { getProduct } from '@shopwright/contracts/http/products';
 import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { ComposedEmail, EmailDeps } from '../emails/mailer';

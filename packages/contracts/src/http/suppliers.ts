@@ -4,7 +4,7 @@ import { decimal, email, idParams, requiredText, text, timestamp, version } from
 import { validationMessages } from '../validation-messages';
 import { marginPercent } from './product-editing';
 
-export const importStates = ['queued', 'running', 'completed', 'failed'] as const;
+export const importStates = ['uploading', 'queued', 'running', 'paused', 'completed', 'failed'] as const;
 
 export const importProgress = z.object({
   jobId: z.string(),

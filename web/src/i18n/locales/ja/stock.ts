@@ -1,0 +1,28 @@
+import type { Translation } from '../../messages';
+
+export const stock: Translation<'stock'> = {
+  'alerts.stock_hint': 'ドロップシッピング商品を除く',
+  'alerts.views': '表示するアラート',
+  'alerts.view_open': '未対応',
+  'alerts.view_snoozed': 'スヌーズ中',
+  'alerts.view_history': '履歴',
+  'alerts.none_snoozed': 'スヌーズ中のアラートはありません。',
+  'alerts.none_before': 'アラートはまだありません。',
+  'alerts.snooze': '{{name}} をスヌーズ',
+  'alerts.show_again': '{{name}} を再表示',
+  'alerts.until': '{{date}}まで',
+  'alerts.shown_again': 'アラートを再表示しました',
+  'alerts.snoozed_toast': '{{date}}までスヌーズしました',
+  'alerts.snooze_title': 'アラートをスヌーズ',
+  'alerts.snooze_for': '期間',
+  'alerts.days_other': '{{count}}日',
+  'alerts.snooze_until': '再表示する日',
+  'alerts.snooze_hint': 'それまで、この商品はアラートにもメールにも表示されません。',
+  'alerts.snooze_invalid': '1年以内の日付を選択してください',
+  'alerts.snooze_save': 'スヌーズ',
+  'alerts.column_when': '通知日時',
+  'alerts.column_left': '在庫 / しきい値',
+  'alerts.column_now': '現在',
+  'alerts.still_low': '引き続き少ない',
+  'alerts.resolved': '解決済み',
+};

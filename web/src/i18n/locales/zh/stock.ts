@@ -1,0 +1,28 @@
+import type { Translation } from '../../messages';
+
+export const stock: Translation<'stock'> = {
+  'alerts.stock_hint': '不含代发商品',
+  'alerts.views': '要显示的提醒',
+  'alerts.view_open': '待处理',
+  'alerts.view_snoozed': '已推迟',
+  'alerts.view_history': '历史记录',
+  'alerts.none_snoozed': '没有已推迟的提醒。',
+  'alerts.none_before': '目前没有提醒。',
+  'alerts.snooze': '推迟 {{name}} 的提醒',
+  'alerts.show_again': '重新显示 {{name}}',
+  'alerts.until': '至 {{date}}',
+  'alerts.shown_again': '已重新显示提醒',
+  'alerts.snoozed_toast': '已推迟至 {{date}}',
+  'alerts.snooze_title': '推迟提醒',
+  'alerts.snooze_for': '时长',
+  'alerts.days_other': '{{count}} 天',
+  'alerts.snooze_until': '重新显示日期',
+  'alerts.snooze_hint': '在此之前，该商品不会出现在提醒和邮件中。',
+  'alerts.snooze_invalid': '请选择一年以内的日期',
+  'alerts.snooze_save': '推迟',
+  'alerts.column_when': '提醒时间',
+  'alerts.column_left': '库存 / 阈值',
+  'alerts.column_now': '当前',
+  'alerts.still_low': '仍然偏低',
+  'alerts.resolved': '已解决',
+};
