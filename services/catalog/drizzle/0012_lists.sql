@@ -18,6 +18,7 @@ CREATE TABLE "stock_rows" (
 	"sort_name" text NOT NULL,
 	"stock_quantity" integer NOT NULL,
 	"level" smallint NOT NULL,
+	"in_stock" boolean NOT NULL,
 	CONSTRAINT "stock_rows_level" CHECK (level between 0 and 2)
 );
 --> statement-breakpoint
@@ -41,6 +42,8 @@ CREATE INDEX "stock_rows_by_level" ON "stock_rows" USING btree ("level","sort_na
 CREATE INDEX "stock_rows_by_category" ON "stock_rows" USING btree ("category_id","sort_name","product_id");--> statement-breakpoint
 CREATE INDEX "stock_rows_by_stock" ON "stock_rows" USING btree ("stock_quantity","product_id");--> statement-breakpoint
 CREATE INDEX "stock_rows_low" ON "stock_rows" USING btree ("stock_quantity","product_id") WHERE level < 2;--> statement-breakpoint
+CREATE INDEX "stock_rows_off" ON "stock_rows" USING btree ("product_id") WHERE not in_stock;--> statement-breakpoint
+CREATE INDEX "products_supplied" ON "products" USING btree ("is_dropshipped","id") WHERE archived_at is null and (is_dropshipped or supplier_name <> '');--> statement-breakpoint
 CREATE INDEX "stock_alerts_by_time" ON "stock_alerts" USING btree ("created_at","event_id");--> statement-breakpoint
 CREATE INDEX "import_items_pending" ON "import_items" USING btree ("import_id","position") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "import_items_failed" ON "import_items" USING btree ("import_id","position") WHERE state = 'failed';--> statement-breakpoint
@@ -59,8 +62,8 @@ $$;
 -- A statement at a time, because an import adds a thousand products by one.
 CREATE FUNCTION list_new_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO stock_rows (product_id, category_id, sort_name, stock_quantity, level)
-  SELECT id, category_id, sort_name, stock_quantity, stock_level(stock_quantity, low_stock_threshold)
+  INSERT INTO stock_rows (product_id, category_id, sort_name, stock_quantity, level, in_stock)
+  SELECT id, category_id, sort_name, stock_quantity, stock_level(stock_quantity, low_stock_threshold), in_stock
   FROM added WHERE archived_at IS NULL;
   INSERT INTO product_figures
   SELECT category_id, stock_level(stock_quantity, low_stock_threshold) AS level, archived_at IS NOT NULL AS is_archived,
@@ -73,11 +76,11 @@ END $$;
 CREATE FUNCTION list_changed_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.archived_at IS NULL THEN
-    INSERT INTO stock_rows (product_id, category_id, sort_name, stock_quantity, level)
+    INSERT INTO stock_rows (product_id, category_id, sort_name, stock_quantity, level, in_stock)
     VALUES (NEW.id, NEW.category_id, NEW.sort_name, NEW.stock_quantity,
-      stock_level(NEW.stock_quantity, NEW.low_stock_threshold))
+      stock_level(NEW.stock_quantity, NEW.low_stock_threshold), NEW.in_stock)
     ON CONFLICT (product_id) DO UPDATE SET category_id = excluded.category_id, sort_name = excluded.sort_name,
-      stock_quantity = excluded.stock_quantity, level = excluded.level;
+      stock_quantity = excluded.stock_quantity, level = excluded.level, in_stock = excluded.in_stock;
   ELSE
     DELETE FROM stock_rows WHERE product_id = NEW.id;
   END IF;
@@ -109,8 +112,8 @@ CREATE TRIGGER products_changed AFTER UPDATE ON products FOR EACH ROW
 --> statement-breakpoint
 CREATE TRIGGER products_deleted AFTER DELETE ON products FOR EACH ROW EXECUTE FUNCTION unlist_product();
 --> statement-breakpoint
-INSERT INTO stock_rows (product_id, category_id, sort_name, stock_quantity, level)
-SELECT id, category_id, sort_name, stock_quantity, stock_level(stock_quantity, low_stock_threshold)
+INSERT INTO stock_rows (product_id, category_id, sort_name, stock_quantity, level, in_stock)
+SELECT id, category_id, sort_name, stock_quantity, stock_level(stock_quantity, low_stock_threshold), in_stock
 FROM products WHERE archived_at IS NULL;
 --> statement-breakpoint
 INSERT INTO product_figures

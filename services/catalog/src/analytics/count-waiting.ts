@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
 import type { countWaitingCatalog } from '@shopwright/contracts/http/store-analytics';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { and, count, eq, not, sql } from 'drizzle-orm';
-import { stockRows } from '../db/product-lists';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { reviews } from '../db/reviews';
-import { isLow, isSnoozed } from '../stock-alerts/list-stock-alerts';
+import { countAlerts } from '../stock-alerts/list-stock-alerts';
 
 const newReviewDays = 7;
 
@@ -12,14 +11,11 @@ const newReviewDays = 7;
 export async function countWaiting({ db }: Database): Promise<ReplyOf<typeof countWaitingCatalog>> {
   const isNew = sql`${reviews.createdAt} > now() - ${newReviewDays} * interval '1 day'`;
   const [low, recent] = await Promise.all([
-    db
-      .select({ count: count() })
-      .from(stockRows)
-      .where(and(isLow, not(isSnoozed(db)))),
+    countAlerts(db, 'open'),
     db
       .select({ count: count() })
       .from(reviews)
       .where(and(isNew, eq(reviews.isHidden, false))),
   ]);
-  return { lowStock: low[0]?.count ?? 0, newReviews: recent[0]?.count ?? 0 };
+  return { lowStock: low.count, newReviews: recent[0]?.count ?? 0 };
 }

@@ -16,6 +16,8 @@ export const stockRows = pgTable(
     stockOnHand: integer('stock_quantity').notNull(),
     /** 0: none. 1: at the threshold or below. 2: above. */
     level: smallint('level').notNull(),
+    /** Off where staff does not sell what there is. */
+    inStock: boolean('in_stock').notNull(),
   },
   (table) => [
     index('stock_rows_by_level').on(table.level, table.sortName, table.productId),
@@ -23,6 +25,7 @@ export const stockRows = pgTable(
     index('stock_rows_by_stock').on(table.stockOnHand, table.productId),
     // The products that are low in stock, lowest first.
     index('stock_rows_low').on(table.stockOnHand, table.productId).where(sql`level < 2`),
+    index('stock_rows_off').on(table.productId).where(sql`not in_stock`),
     check('stock_rows_level', sql`level between 0 and 2`),
   ],
 );

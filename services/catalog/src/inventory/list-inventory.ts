@@ -6,6 +6,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { countUpTo } from '../count-up-to';
 import { decodeKeyset, encodeKeyset, idInCursor, nameInCursor } from '../cursor';
 import { stockRows } from '../db/product-lists';
 import { products } from '../db/products';
@@ -95,10 +96,9 @@ async function countInventory(
   matches: SQL | undefined,
 ): Promise<ListFacts['total']> {
   if (!matches) return { count: await countProducts(db, inventoryFigures(query)), hasMore: false };
-  const counted = selectMatching(db, query, matches, { one: sql`1`.as('one') })
-    .limit(candidatesMax + 1)
-    .as('counted');
-  const [row] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(counted);
-  const count = row?.count ?? 0;
-  return { count: Math.min(count, candidatesMax), hasMore: count > candidatesMax };
+  return countUpTo(
+    db,
+    candidatesMax,
+    (max) => sql`(${selectMatching(db, query, matches, { one: sql`1`.as('one') }).limit(max)})`,
+  );
 }

@@ -28,10 +28,10 @@ async function readBoth() {
     (sum(price) * 100)::bigint p, sum(coalesce(dropship_margin, 30)) m
     from products group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7`);
   const listed = await execute(
-    'select product_id, category_id, sort_name, stock_quantity, level from stock_rows order by 1',
+    'select product_id, category_id, sort_name, stock_quantity, level, in_stock from stock_rows order by 1',
   );
   const stocks = await execute(`select id as product_id, category_id, sort_name, stock_quantity,
-    stock_level(stock_quantity, low_stock_threshold) as level from products where archived_at is null order by 1`);
+    stock_level(stock_quantity, low_stock_threshold) as level, in_stock from products where archived_at is null order by 1`);
   return { kept, counted, listed, stocks };
 }
 

@@ -1,10 +1,11 @@
 import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/stock-alerts';
-import type { StockAlert } from '@shopwright/contracts/http/stock-alerts';
+import type { AlertState, StockAlert } from '@shopwright/contracts/http/stock-alerts';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { countUpTo } from '../count-up-to';
 import { decodeKeyset, encodeKeyset, idInCursor } from '../cursor';
 import { stockRows } from '../db/product-lists';
 import { products } from '../db/products';
@@ -34,8 +35,7 @@ export async function listStockAlerts(
   db: Executor,
   { state, limit = defaultLimit, cursor }: QueryOf<typeof endpoints.listStockAlerts>,
 ): Promise<Page<StockAlert>> {
-  const condition = and(isLow, state === 'snoozed' ? isSnoozed(db) : not(isSnoozed(db)));
-  const found = selectAlertPage(db, condition, { limit, cursor });
+  const found = selectAlertPage(db, { state, limit, cursor });
   const since = sql<Date | null>`(select max(${stockAlerts.createdAt}) from ${stockAlerts}
     where ${stockAlerts.productId} = ${found.id})`.mapWith(stockAlerts.createdAt);
   const [rows, total] = await Promise.all([
@@ -52,7 +52,7 @@ export async function listStockAlerts(
       .innerJoin(products, eq(products.id, found.id))
       .leftJoin(alertSnoozes, and(eq(alertSnoozes.productId, found.id), sql`${alertSnoozes.until} > now()`))
       .orderBy(found.stockOnHand, found.id),
-    cursor === undefined ? countAlerts(db, condition) : undefined,
+    cursor === undefined ? countAlerts(db, state) : undefined,
   ]);
   const alerts = rows.map((row) => ({
     ...row,
@@ -62,11 +62,7 @@ export async function listStockAlerts(
   return { ...toPage(alerts, limit, (row) => encodeKeyset([row.stockQuantity, row.id])), total };
 }
 
-export function selectAlertPage(
-  db: Executor,
-  condition: SQL | undefined,
-  { limit, cursor }: { limit: number; cursor?: string },
-) {
+export function selectAlertPage(db: Executor, { state, limit, cursor }: AlertPage) {
   const [stock, id] = cursor === undefined ? [] : decodeKeyset(alertCursor, cursor);
   const isLater =
     cursor === undefined
@@ -75,20 +71,24 @@ export function selectAlertPage(
   return db
     .select({ id: sql<number>`${stockRows.productId}`.as('found_id'), stockOnHand: stockRows.stockOnHand })
     .from(stockRows)
-    .where(and(condition, isLater))
+    .where(and(isInState(db, state), isLater))
     .orderBy(stockRows.stockOnHand, stockRows.productId)
     .limit(limit + 1)
     .as('found');
 }
 
-export async function countAlerts(db: Executor, condition: SQL | undefined) {
-  const counted = db
-    .select({ one: sql`1`.as('one') })
-    .from(stockRows)
-    .where(condition)
-    .limit(countedMax + 1)
-    .as('counted');
-  const [row] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(counted);
-  const count = row?.count ?? 0;
-  return { count: Math.min(count, countedMax), hasMore: count > countedMax };
+interface AlertPage {
+  state: AlertState;
+  limit: number;
+  cursor?: string;
 }
+
+const isInState = (db: Executor, state: AlertState): SQL | undefined =>
+  and(isLow, state === 'snoozed' ? isSnoozed(db) : not(isSnoozed(db)));
+
+export const countAlerts = (db: Executor, state: AlertState) =>
+  countUpTo(
+    db,
+    countedMax,
+    (limit) => sql`(${db.select({ one: sql`1` }).from(stockRows).where(isInState(db, state)).limit(limit)})`,
+  );
