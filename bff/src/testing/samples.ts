@@ -14,6 +14,7 @@ import { handleContactMessage, sendContactMessage } from '@shopwright/contracts/
 import { uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
 import { addCustomerNote, eraseCustomerData, sendCustomerLink } from '@shopwright/contracts/http/customers';
 import { putExchangeRates } from '@shopwright/contracts/http/exchange-rates';
+import { addImportRows, createFileImport, setImportState } from '@shopwright/contracts/http/file-imports';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
 import { confirmSubscription, subscribe, unsubscribe } from '@shopwright/contracts/http/newsletter';
 import {
@@ -90,6 +91,9 @@ const bodies = new Map<Endpoint, object>([
   [createProduct, product],
   [setDropship, { isDropshipped: true }],
   [setStock, { stockQuantity: 5 }],
+  [createFileImport, { fileName: 'lamps.csv' }],
+  [addImportRows, { firstRow: 1, rows: [{ name: 'Desk lamp', price: '20.00' }] }],
+  [setImportState, { to: 'running' }],
   [snoozeAlert, { until: new Date(Date.now() + 7 * 24 * 3600 * 1000).toISOString() }],
   [
     bulkEditProducts,

@@ -10,6 +10,7 @@ import * as contact from './http/contact';
 import * as customerOrders from './http/customer-orders';
 import * as customers from './http/customers';
 import * as exchangeRates from './http/exchange-rates';
+import * as fileImports from './http/file-imports';
 import * as inventory from './http/inventory';
 import * as mailbox from './http/mailbox';
 import * as newsletter from './http/newsletter';
@@ -77,7 +78,7 @@ export const endpointGroups = [
   { name: 'Rewards', description: 'Loyalty points redeemed for discounts.', file: rewards },
   { name: 'Newsletter', description: 'Subscriptions, confirmed by email.', file: newsletter },
   { name: 'Contact', description: 'Messages to the store.', file: contact },
-  { name: 'Suppliers', description: 'Suppliers and product imports.', file: suppliers },
+  { name: 'Suppliers', description: 'Suppliers and product imports.', file: { ...suppliers, ...fileImports } },
   {
     name: 'Exchange rates',
     description: 'Currencies that prices are shown in besides US dollars.',

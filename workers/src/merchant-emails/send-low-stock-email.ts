@@ -1,5 +1,5 @@
-import { recordStockAlert } from '@shopwright/contracts/http/stock-alerts';
 import { getProduct } from '@shopwright/contracts/http/products';
+import { recordStockAlert } from '@shopwright/contracts/http/stock-alerts';
 import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { ComposedEmail, EmailDeps } from '../emails/mailer';
 import { type EmailContent, oneLine, renderHtml, renderText } from '../emails/render-email';
