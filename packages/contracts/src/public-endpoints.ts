@@ -9,6 +9,7 @@ import * as config from './http/config';
 import * as contact from './http/contact';
 import * as customerOrders from './http/customer-orders';
 import * as customers from './http/customers';
+import * as dropshipping from './http/dropshipping';
 import * as exchangeRates from './http/exchange-rates';
 import * as fileImports from './http/file-imports';
 import * as inventory from './http/inventory';
@@ -53,7 +54,7 @@ export const endpointGroups = [
   {
     name: 'Products',
     description: 'The catalog, its translations and images.',
-    file: { ...products, ...productEditing, ...staffProducts, ...productBulk },
+    file: { ...products, ...productEditing, ...staffProducts, ...productBulk, ...dropshipping },
   },
   { name: 'Categories', description: 'Groups of products.', file: categories },
   { name: 'Inventory', description: 'Stock on hand.', file: { ...inventory, ...stockAlerts } },
