@@ -28,12 +28,6 @@ CREATE TABLE "alert_snoozes" (
 	"snoozed_by" integer
 );
 --> statement-breakpoint
-CREATE TABLE "stock_digests" (
-	"day" date PRIMARY KEY NOT NULL,
-	"since" timestamp with time zone NOT NULL,
-	"until" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 ALTER TABLE "imports" DROP CONSTRAINT "imports_state";--> statement-breakpoint
 ALTER TABLE "import_items" ADD COLUMN "row" jsonb;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "file_name" text;--> statement-breakpoint

@@ -88,14 +88,3 @@ export const recordStockAlert = endpoint('catalog', 'POST /internal/stock-alerts
   /** `isSnoozed` where staff does not want to hear of the product now. */
   reply: z.object({ recorded: z.boolean(), isSnoozed: z.boolean() }),
 });
-
-/** The alerts of one digest: those of products that are still low and not snoozed, lowest stock first. */
-export const getStockDigest = endpoint('catalog', 'GET /internal/stock-digests/:day', {
-  access: 'system',
-  params: z.strictObject({ day: z.iso.date() }),
-  reply: z.object({
-    alerts: z.array(z.object({ name: z.string(), stockQuantity: z.number(), lowStockThreshold: z.number() })),
-    /** How many more there are than are listed. */
-    more: z.number(),
-  }),
-});

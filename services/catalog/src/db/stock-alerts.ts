@@ -21,7 +21,7 @@ export const stockAlerts = pgTable(
   (table) => [
     // A product's alerts, newest first.
     index('stock_alerts_of_product').on(table.productId, table.createdAt),
-    // The history, newest first, and the alerts of a digest.
+    // The history, newest first.
     index('stock_alerts_by_time').on(table.createdAt, table.eventId),
   ],
 );
@@ -36,14 +36,4 @@ export const alertSnoozes = pgTable('alert_snoozes', {
     .references(() => products.id, { onDelete: 'cascade' }),
   until: timestamptz('until').notNull(),
   snoozedBy: integer('snoozed_by'),
-});
-
-/**
- * The days (UTC) whose low-stock digest was requested. Written with the event; the primary key makes it one event a day,
- * however many processes look. `since` and `until` name the alerts of the digest: the next one begins where it ends.
- */
-export const stockDigests = pgTable('stock_digests', {
-  day: date('day').primaryKey(),
-  since: timestamptz('since').notNull(),
-  until: timestamptz('until').notNull().default(sql`now()`),
 });
