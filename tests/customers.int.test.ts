@@ -33,6 +33,15 @@ async function buyAs(customerEmail: string, customerName = 'Grace Hopper') {
   return (await guest.record(checkout)).id;
 }
 
+async function register(email: string): Promise<Shopper> {
+  const shopper = await Shopper.create(shop);
+  await shop.auth.database.db.update(users).set({ email }).where(eq(users.id, shopper.id));
+  return shopper;
+}
+
+const verify = (id: number) =>
+  shop.auth.database.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
+
 const newEmail = () => `${randomUUID()}@example.com`;
 
 /** The sums as the orders themselves have them. */
@@ -61,9 +70,36 @@ describe('GET /customers', () => {
     expect(await find(email)).toMatchObject({ kind: 'account', name: 'Ada Byron', orders: 0, spent: '0.00' });
     await buyAs(email, 'A. Byron');
     await buy(shop, { actor: shopper.actor });
+    await verify(shopper.id);
     expect(await list({ search: email })).toMatchObject([{ kind: 'account', orders: 2, spent: '40.00' }]);
     await shop.auth.database.db.update(users).set({ lastName: 'Lovelace' }).where(eq(users.id, shopper.id));
     expect((await find(email)).name).toBe('Ada Lovelace');
+  });
+
+  it('lists a guest beside an account that did not verify the address, and with it from then on', async () => {
+    const email = newEmail();
+    const orderId = await buyAs(email);
+    const shopper = await register(email);
+    expect(await list({ search: email })).toMatchObject([
+      { kind: 'account', orders: 0, spent: '0.00' },
+      { kind: 'guest', name: 'Grace Hopper', orders: 1, spent: '20.00' },
+    ]);
+    const [account, guest] = await list({ search: email });
+    expect((await get(account?.id ?? 0)).recentOrders).toEqual([]);
+    expect((await get(guest?.id ?? 0)).recentOrders).toMatchObject([{ id: orderId }]);
+    await verify(shopper.id);
+    expect(await list({ search: email })).toMatchObject([{ kind: 'account', orders: 1, spent: '20.00' }]);
+    expect((await get(account?.id ?? 0)).recentOrders).toMatchObject([{ id: orderId }]);
+    await expect(get(guest?.id ?? 0)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('learns who verified an address where the release before this one copied the accounts', async () => {
+    const email = newEmail();
+    await buyAs(email);
+    await verify((await register(email)).id);
+    await list();
+    await shop.order.database.db.update(customers).set({ emailVerified: null });
+    expect(await list({ search: email })).toMatchObject([{ kind: 'account', orders: 1 }]);
   });
 
   it('finds by every word of name and address, filters by kind, and pages without a gap', async () => {
@@ -197,10 +233,9 @@ describe('export and erasure', () => {
   it('neither exports nor erases what a guest bought under an address that the account did not verify', async () => {
     const email = newEmail();
     const ofStranger = await buyAs(email);
-    const shopper = await Shopper.create(shop);
-    await shop.auth.database.db.update(users).set({ email }).where(eq(users.id, shopper.id));
+    const shopper = await register(email);
     const own = await buy(shop, { actor: shopper.actor });
-    const { id } = await find(email);
+    const [{ id } = { id: 0 }] = await list({ search: email, kind: 'account' });
     const file = await shop.orderClient.call(endpoints.exportCustomer, { params: params(id) }, clerk);
     expect(file.orders.map((order) => order.id)).toEqual([own.id]);
     await erase(id, email);

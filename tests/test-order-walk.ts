@@ -180,7 +180,7 @@ export async function runJobs(shop: TestStore, orderIds: number[], random: Rando
     .where(and(inArray(outbox.queue, queues), isNull(outbox.handledAt), isOfOrders));
   const services = { order: shop.orderClient, catalog: shop.order.catalog, auth: shop.order.auth };
   const handlers = { ...createHandlers(services), loyalty: updateLoyalty(services) };
-  const context = { logger: shop.order.logger, isLastAttempt: false };
+  const context = { logger: shop.order.logger, isFinal: () => false };
   const again = rows.filter(() => random.below(4) === 0);
   const jobs = random.shuffle([...rows, ...again]);
   const runNext = async () => {

@@ -13,8 +13,11 @@ import { createLinkTokens } from '../services/auth/src/emails/link-tokens';
 import { createPasswords } from '../services/auth/src/passwords/passwords';
 import { createCatalogApp } from '../services/catalog/src/app';
 import { createOrderApp } from '../services/order/src/app';
+import { createReservationPolicy, type ReservationLimits } from '../services/order/src/checkout/reservation-policy';
 import type { OrderDeps } from '../services/order/src/deps';
+import { createNewVisitors } from '../services/order/src/new-visitors';
 import { createTrackingTokens } from '../services/order/src/orders/tracking-tokens';
+import { createRecentAsks } from '../services/order/src/payments/recent-asks';
 import { createStripe } from '../services/order/src/stripe-client';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -46,7 +49,7 @@ export interface TestStore {
 
 /** Starts the real order, catalog and auth services on real databases, and the Stripe sandbox, in this process. */
 export async function startTestStore(
-  options: { now?: () => Date; webhooks?: boolean; slowOutcomeMs?: number } = {},
+  options: { now?: () => Date; webhooks?: boolean; slowOutcomeMs?: number; limits?: ReservationLimits } = {},
 ): Promise<TestStore> {
   const shared = { tokens: createTestTokens(), logger: createLogger('checks', 'error') };
   const now = options.now ?? (() => new Date());
@@ -82,11 +85,14 @@ export async function startTestStore(
     deps: (context) => ({
       ...context,
       trackingTokens: createTrackingTokens(randomBytes(32).toString('hex')),
+      recentAsks: createRecentAsks(),
+      newVisitors: createNewVisitors(true),
       stripe: createStripe(stripeKeys.STRIPE_SECRET_KEY, stripe.url),
       catalog: catalog.client,
       auth: auth.client,
       webhookSecrets,
       reservationMinutes: 15,
+      reservationPolicy: createReservationPolicy(randomBytes(32).toString('hex'), 4, options.limits),
       publicUrl: 'https://shop.example.com',
       deliveredAfterDays: 14,
       isLive: false,

@@ -1,18 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, minify, type Plugin } from 'vite';
 import { chunksFetchedFirst, modulePreload } from './vite-chunks-fetched-first';
 import { designTokens } from './vite-design-tokens';
 import { endpointsWithoutSchemas } from './vite-endpoints';
+import { reactRouterInParts, reactRouterInProduction } from './vite-react-router';
 
 const bffUrl = process.env.BFF_URL ?? 'http://127.0.0.1:3000';
 const forwarded = ['/api', '/webhooks', '/ops/queues', '/uploads', '/images'];
 
 const sourceRoot = fileURLToPath(new URL('.', import.meta.url));
 
-/** By their names alone, wherever they are put. */
-const asModules = { entryFileNames: '[name].mjs', chunkFileNames: 'assets/[name]-[hash].mjs' };
+/** What every visit starts with is one file, not one for each set of pages that share a bit of it. */
+const app = { name: 'app', tags: ['$initial' as const] };
+
+/**
+ * By their names alone, wherever they are put. The entry holds nothing that other files import: the BFF loads it by an
+ * address that names its version, and they would import it without that. There would be two of each module in it, and
+ * the head of a page would be written to the wrong one.
+ */
+const asModules = {
+  entryFileNames: '[name].mjs',
+  chunkFileNames: 'assets/[name]-[hash].mjs',
+  codeSplitting: { groups: [{ ...app, test: /^(?!.*entry-server)/ }] },
+};
 
 /** Loads the code of a rendered page after its images and fonts; early clicks are kept (public/boot.js). */
 const codeAfterImages: Plugin = {
@@ -23,14 +37,34 @@ const codeAfterImages: Plugin = {
   },
 };
 
+/** The page waits for this file, which is copied as it is written. */
+const smallBoot: Plugin = {
+  name: 'small-boot',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  async writeBundle({ dir = '' }) {
+    const file = path.join(dir, 'boot.js');
+    const { code } = await minify(file, await readFile(file, 'utf8'));
+    await writeFile(file, code);
+  },
+};
+
 const zodWithoutEval = { find: /^zod$/, replacement: fileURLToPath(new URL('src/lib/zod.ts', import.meta.url)) };
 
 /** Built twice: `dist/client` is what browsers get, `dist/server` (`vite build --ssr src/entry-server.tsx`) renders it and needs no package. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: sourceRoot,
-  plugins: [endpointsWithoutSchemas(), chunksFetchedFirst(), react(), designTokens(), tailwindcss(), codeAfterImages],
+  plugins: [
+    endpointsWithoutSchemas(),
+    chunksFetchedFirst(),
+    react(),
+    designTokens(),
+    tailwindcss(),
+    codeAfterImages,
+    reactRouterInParts,
+    smallBoot,
+  ],
   server: { proxy: Object.fromEntries(forwarded.map((path) => [path, bffUrl])) },
-  resolve: { alias: [zodWithoutEval] },
+  resolve: { alias: [zodWithoutEval, ...reactRouterInProduction] },
   build: isSsrBuild
     ? {
         target: 'node20',
@@ -46,8 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: true,
         assetsInlineLimit: 0,
         modulePreload,
-        // What every visit starts with is one file, not one for each set of pages that share a bit of it.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [app] } } },
       },
   ...(isSsrBuild && {
     ssr: { noExternal: true },

@@ -16,10 +16,15 @@ const env = {
 
 describe('the configuration', () => {
   it('names cookies by the store’s scheme', () => {
-    expect(configSchema.parse(env).cookies).toEqual({ isSecure: false, session: 'sid', visitor: 'visitor' });
+    expect(configSchema.parse(env).cookies).toEqual({
+      isSecure: false,
+      session: 'sid',
+      visitor: 'visitor',
+      device: 'device',
+    });
     expect(configSchema.parse({ ...env, PUBLIC_URL: 'https://store.example/' })).toMatchObject({
       publicOrigin: 'https://store.example',
-      cookies: { isSecure: true, session: '__Host-sid', visitor: '__Host-visitor' },
+      cookies: { isSecure: true, session: '__Host-sid', visitor: '__Host-visitor', device: '__Host-device' },
     });
   });
 

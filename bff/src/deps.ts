@@ -5,7 +5,9 @@ import type { InternalTokens } from '@shopwright/service-kit/http/internal-token
 import type { JobQueues } from '@shopwright/service-kit/messaging/queues';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Redis } from 'ioredis';
+import type { ReplyCache } from './cache/reply-cache';
 import type { Config } from './config';
+import type { RateLimits } from './middleware/rate-limits';
 
 export interface BffDeps {
   config: Config;
@@ -15,16 +17,21 @@ export interface BffDeps {
   redis: Redis;
   queues: JobQueues;
   pages: PageRenderer;
+  limits: RateLimits;
+  cache: ReplyCache;
 }
 
 type Checks = Record<string, ReadinessCheck>;
 
-/** Redis, collector and mailbox are optional: rate limits then count per process, and operators see less. */
-export function dependencyChecks({ config, tokens, redis }: BffDeps): { required: Checks; optional: Checks } {
+/**
+ * Returns what the BFF asks for, all of it optional: without a service only its own routes are unavailable, without Redis
+ * rate limits count per process, and without all of them visitors get pages that say so instead of a balancer's error.
+ */
+export function dependencyChecks({ config, tokens, redis }: BffDeps): Checks {
   const ping = (url: string): ReadinessCheck => createServiceClient(url, tokens).ping;
   const { catalog, order, auth, traces, mail } = config.upstreams;
   return {
-    required: { catalog: ping(catalog), order: ping(order), auth: ping(auth) },
-    optional: { redis: () => redis.ping(), traces: ping(traces), ...(mail && { mail: ping(mail) }) },
+    ...{ catalog: ping(catalog), order: ping(order), auth: ping(auth) },
+    ...{ redis: () => redis.ping(), traces: ping(traces), ...(mail && { mail: ping(mail) }) },
   };
 }

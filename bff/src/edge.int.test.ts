@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { publicConfig } from '@shopwright/contracts/http/config';
 import { eventually } from '@shopwright/testing/deadlines';
+import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { cookieOf, nowhere, startStore, type TestStore } from './testing/store';
 import { startUpstream } from './testing/upstream';
 
@@ -161,27 +162,23 @@ describe('GET /api/config', () => {
 });
 
 describe('GET /readyz', () => {
-  it('503 names what is unavailable, and the process stays live', async () => {
+  it('200 while services are away: each takes only its own routes with it, and is named', async () => {
     const reply = await request(store.server).get('/readyz');
-    expect(reply.status).toBe(503);
-    expect(reply.body).toEqual({
-      status: 'unready',
-      checks: { catalog: 'ok', order: 'away', auth: 'away', redis: 'ok', traces: 'away' },
-    });
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      { status: 'degraded', checks: { catalog: 'ok', order: 'away', auth: 'away', redis: 'ok', traces: 'away' } },
+    ]);
     expect((await request(store.server).get('/livez')).status).toBe(200);
+    expect((await request(store.server).get('/api/products')).status).toBe(200);
+    expect((await request(store.server).get('/api/cart')).status).toBe(503);
   });
 
-  it('200 without Redis and traces, as degraded', async () => {
-    const lesser = await startStore({
-      auth: catalog.url,
-      order: catalog.url,
-      catalog: catalog.url,
-      redisUrl: 'redis://127.0.0.1:9',
-    });
-    const reply = await request(lesser.server).get('/readyz');
-    expect(reply.status).toBe(200);
-    expect(reply.body).toMatchObject({ status: 'degraded', checks: { redis: 'away', traces: 'away', auth: 'ok' } });
-    await lesser.stop();
+  it('200 while everything is away, since pages still say what is wrong', async () => {
+    const alone = await startStore({ auth: nowhere, redisUrl: 'redis://127.0.0.1:9' });
+    const reply = await request(alone.server).get('/readyz');
+    expect([reply.status, new Set(Object.values(reply.body.checks))]).toEqual([200, new Set(['away'])]);
+    expect((await request(alone.server).get('/')).type).toBe('text/html');
+    await alone.stop();
   });
 });
 
@@ -210,11 +207,60 @@ describe('rate limits', () => {
     await Promise.all([one.stop(), two.stop()]);
   });
 
+  it('429: recording an order, 20 in a minute for one visitor', async () => {
+    const limited = await startStore({ auth: nowhere, hasRateLimits: true });
+    await vi.waitFor(() => limited.redis.ping(), eventually);
+    const record = (visitor: string) =>
+      request(limited.server).post('/api/orders').set('cookie', `visitor=${visitor}`).send({});
+    const statuses: number[] = [];
+    for (let call = 0; call < 22; call += 1) statuses.push((await record('a-visitor-who-records-again')).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect((await record('another-visitor-0123456789')).status).not.toBe(429);
+    await limited.stop();
+  });
+
   it('apply without Redis, and ignore X-Forwarded-For', async () => {
     const alone = await startStore({ auth: nowhere, hasRateLimits: true, redisUrl: 'redis://127.0.0.1:9' });
     await tryOut(alone, 30);
     expect(await tryOut(alone, 2, { 'x-forwarded-for': '9.9.9.9' })).toHaveLength(2);
     await alone.stop();
+  });
+
+  it('are counted in one round trip, however many a request has', async () => {
+    const limited = await startStore({ auth: nowhere, hasRateLimits: true });
+    await vi.waitFor(() => limited.redis.ping(), eventually);
+    await tryOut(limited, 1);
+    const order: string[] = [];
+    const call = limited.redis.call.bind(limited.redis) as (...args: unknown[]) => Promise<unknown>;
+    vi.spyOn(limited.redis, 'call').mockImplementation((...args: unknown[]) => {
+      order.push('asked');
+      return call(...args).finally(() => order.push('answered'));
+    });
+    await tryOut(limited, 1);
+    expect(order).toEqual(['asked', 'asked', 'asked', 'answered', 'answered', 'answered']);
+    await limited.stop();
+  });
+
+  it('cost nothing while Redis is silent, apply nevertheless, and count together again once it answers', async () => {
+    const redis = await startFreezingProxy(inject('redisUrl'));
+    const limited = await startStore({ auth: nowhere, hasRateLimits: true, redisUrl: redis.url });
+    await vi.waitFor(() => limited.redis.ping(), eventually);
+    await tryOut(limited, 1);
+    redis.freeze();
+    await tryOut(limited, 1);
+    const visitor = { cookie: 'visitor=a-visitor-of-a-silent-redis' };
+    const startedAt = performance.now();
+    for (let count = 0; count < 30; count += 1) await tryOut(limited, 1, visitor);
+    expect((performance.now() - startedAt) / 30).toBeLessThan(150);
+    expect(await tryOut(limited, 1, visitor)).toHaveLength(1);
+
+    redis.thaw();
+    await vi.waitFor(async () => {
+      await tryOut(limited, 1, { cookie: 'visitor=a-visitor-of-a-redis-again' });
+      expect(await limited.redis.keys('limit:payment-visitor:a-visitor-of-a-redis-again')).toHaveLength(1);
+    }, eventually);
+    await limited.stop();
+    redis.close();
   });
 
   it.each([

@@ -1,14 +1,18 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
 import type { Express } from 'express';
+import type { ReadyReplies } from './cache/ready-replies';
 
 /** Enough for an image of 10 MB over a slow connection. JSON has less; see `read-body.ts`. */
 const slowestRequestMs = 60_000;
 const slowestHeadersMs = 10_000;
 
-/** Creates the public server. A request must arrive within a minute. Invalid HTTP also gets a JSON reply. */
-export function listenPublicly(app: Express, port: number, host: string): Promise<Server> {
+/**
+ * Creates the public server. A request must arrive within a minute. Invalid HTTP also gets a JSON reply. What is in the
+ * cache is answered before Express is asked.
+ */
+export function listenPublicly(app: Express, port: number, host: string, ready: ReadyReplies): Promise<Server> {
   const server = createServer(
     {
       requestTimeout: slowestRequestMs,
@@ -18,8 +22,9 @@ export function listenPublicly(app: Express, port: number, host: string): Promis
       connectionsCheckingInterval: 1000,
       maxHeaderSize: 16_384,
     },
-    app,
+    (req, res) => ready.handle(req, res, () => app(req, res)),
   );
+  answerUntraced(server, ready);
   server.on('clientError', refuseMalformed);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -28,6 +33,26 @@ export function listenPublicly(app: Express, port: number, host: string): Promis
       resolve(server);
     });
   });
+}
+
+/** One of so many answers from the cache gets a trace. */
+const tracedEvery = 100;
+
+/**
+ * Answers most requests for cached replies before the event that OpenTelemetry has wrapped. A span costs more than such an
+ * answer.
+ */
+function answerUntraced(server: Server, ready: ReadyReplies): void {
+  const emit = server.emit.bind(server) as (event: string, ...values: unknown[]) => boolean;
+  let requests = 0;
+  server.emit = (event: string, ...values: unknown[]) => {
+    if (event === 'request') {
+      requests += 1;
+      const [req, res] = values as [IncomingMessage, ServerResponse];
+      if (requests % tracedEvery !== 0 && ready.answer(req, res)) return true;
+    }
+    return emit(event, ...values);
+  };
 }
 
 /** Replies to invalid HTTP, which Node passes to no route. */

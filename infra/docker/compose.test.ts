@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { bundles } from '../local/build/build-servers';
 import { fromRoot } from '../local/paths';
 
 const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
@@ -14,7 +15,7 @@ describe('docker-compose.yml', () => {
   it('hands every setting of .env.example to the containers', () => {
     // What the containers fix themselves, and what only npm start, the sandbox, the mailbox or the tests read.
     const notOfContainers =
-      /^(SHOP_HOME|COMPOSE_FILE|DATABASE_URL|\w+_URL|WEB_ROOT|STRIPE_API_BASE|SMTP_PORT|DATA_DIR)$|^(WEBHOOK_|ASYNC_|MERCHANT_|BROWSER_|E2E_)/;
+      /^(SHOP_HOME|DEMO_ORDERS|COMPOSE_FILE|DATABASE_URL|\w+_URL|WEB_ROOT|STRIPE_API_BASE|SMTP_PORT|DATA_DIR)$|^(WEBHOOK_|ASYNC_|MERCHANT_|BROWSER_|E2E_)/;
     const handedOn = /^(PUBLIC_URL|REDIS_URL|SMTP_URL)$/;
     const settings = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '');
     const expected = settings.filter((name) => handedOn.test(name) || !notOfContainers.test(name));
@@ -23,7 +24,8 @@ describe('docker-compose.yml', () => {
   });
 
   it.each([
-    ['order', ['RESERVATION_MINUTES', 'RECONCILE_SECONDS', 'DELIVERED_AFTER_DAYS']],
+    ['order', ['RESERVATION_MINUTES', 'RECONCILE_SECONDS', 'DELIVERED_AFTER_DAYS', 'RATE_LIMIT']],
+    ['order', ['RESERVATION_SHARE_PERCENT', 'RESERVATIONS_OF_VISITOR', 'RESERVATIONS_OF_ADDRESS']],
     ['bff', ['TRUSTED_PROXIES', 'DEMO_CHECKOUT', 'RATE_LIMIT', 'PUBLIC_URL']],
     ['auth', ['RATE_LIMIT']],
     ['workers', ['SMTP_URL', 'MAIL_FROM', 'STORE_EMAIL', 'PUBLIC_URL']],
@@ -84,9 +86,35 @@ describe('docker-compose.yml', () => {
     expect(read('infra/docker/Dockerfile')).toMatch(/^USER node$/m);
   });
 
+  it('replaces a process that does not answer any more within 15 s', () => {
+    const process = /^x-process: &process\n((?: {2}.*\n)*)/m.exec(compose)?.[1] ?? '';
+    for (const text of [process, service('mailbox', trial)]) {
+      expect(text).toMatch(/^ +init: true$/m);
+      expect(text).toContain("'node /shop/packages/service-kit/dist/check-process.cjs $$PORT'");
+      // Three missing answers of 2 s each, and time to start.
+      expect(Number(/interval: (\d+)s/.exec(text)?.[1]) + 3 * 2 + 3).toBeLessThanOrEqual(15);
+      expect(Number(/timeout: (\d+)s/.exec(text)?.[1])).toBeGreaterThan(3 * 2);
+    }
+    expect(Object.values(bundles)).toContain('packages/service-kit/dist/check-process');
+    expect(read('infra/docker/Dockerfile')).toContain('cp -r packages/service-kit/dist /out/packages/service-kit/');
+  });
+
+  it("keeps the values of a row out of Postgres's log", () => {
+    expect(service('postgres')).toContain("command: ['postgres', '-c', 'log_error_verbosity=terse']");
+  });
+
   it('waits longer for a process to end than the process takes', () => {
     const graceSeconds = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]);
-    expect(graceSeconds).toBeGreaterThan(30);
+    const drainSeconds = 10;
+    expect(graceSeconds).toBeGreaterThan(30 + drainSeconds);
+  });
+
+  it('has the proxy ask whether the store is ready more often than a stopping store drains', () => {
+    const intervalSeconds = Number(
+      /health_uri \/readyz\s+health_interval (\d+)s/.exec(read('infra/docker/Caddyfile'))?.[1],
+    );
+    const drainSeconds = Number(/DRAIN_SECONDS: \$\{DRAIN_SECONDS:-(\d+)\}/.exec(compose)?.[1]);
+    expect(intervalSeconds).toBeLessThan(drainSeconds);
   });
 
   it('adds demo data only where SEED asks for them', () => {

@@ -6,9 +6,10 @@ import {
   environmentOfCommand,
   type Ports,
   type Wiring,
+  wantsDemoOrders,
 } from './environment';
 import { goodSettings } from './preflight/test-settings';
-import { readSettings } from './settings';
+import { readRehearsalSettings, readSettings } from './settings';
 
 const stripe = { secretKey: 'sk_test_own', publishableKey: 'pk_test_own', webhookSecret: 'whsec_own' };
 const passwords = { catalog: 'c', orders: 'o', auth: 'a', traces: 't' };
@@ -83,5 +84,30 @@ describe('environmentOfCommand', () => {
     const own = { DATABASE_URL: 'postgres://admin:secret@db/shop' };
     expect(environmentOfCommand('auth', wiring(own)).SEED).toBe('none');
     expect(environmentOfCommand('auth', wiring({ ...own, SEED: 'demo' })).SEED).toBe('demo');
+  });
+});
+
+describe('wantsDemoOrders', () => {
+  const wants = (env: NodeJS.ProcessEnv) => wantsDemoOrders(readSettings(env, '/repo'));
+  const keys = {
+    ...{ STRIPE_SECRET_KEY: 'sk_test_own', STRIPE_PUBLISHABLE_KEY: 'pk_test_own' },
+    STRIPE_WEBHOOK_SECRET: 'whsec_own',
+  };
+
+  it('is true where the demo accounts are added, on the sandbox', () => {
+    expect(wants({})).toBe(true);
+    expect(wants({ DATABASE_URL: 'postgres://own', SEED: 'demo' })).toBe(true);
+  });
+
+  it.each([
+    ['with the keys of a Stripe account', keys],
+    ["in a database of one's own", { DATABASE_URL: 'postgres://own' }],
+    ['without the demo data', { SEED: 'none' }],
+    ['where it is off', { DEMO_ORDERS: 'off' }],
+    ['in production', goodSettings],
+  ])('is false %s', (_where, env) => expect(wants(env)).toBe(false));
+
+  it('is false in a rehearsal', () => {
+    expect(wantsDemoOrders(readRehearsalSettings({ SEED: 'demo', DEMO_ORDERS: 'on' }, '/repo'))).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type { DatabaseUrls } from '@shopwright/service-kit/database/roles';
 import { fromRoot } from './paths';
 import type { Secrets } from './secrets';
+import { freePort } from './servers/ports';
 import type { Settings, StripeKeys } from './settings';
 
 export const serviceNames = ['catalog', 'order', 'auth'] as const;
@@ -18,6 +19,13 @@ export interface Wiring {
   ports: Ports;
   databaseUrls: DatabaseUrls;
   redisUrl: string;
+}
+
+/** Draws a free port for each process. */
+export async function drawPorts(): Promise<Ports> {
+  const entries: [string, number][] = [];
+  for (const name of [...deployables, 'smtp']) entries.push([name, await freePort()]);
+  return Object.fromEntries(entries) as Ports;
 }
 
 const at = (port: number) => `http://127.0.0.1:${port}`;
@@ -46,12 +54,31 @@ export function chooseSeed({ isProduction, databaseUrl, passedOn }: Settings): s
   return passedOn.SEED || (databaseUrl === undefined ? 'demo' : 'none');
 }
 
+/**
+ * Returns whether the store gets the orders of the demonstration: with the demo data, on the sandbox, which alone can know
+ * payments of the past.
+ */
+export const wantsDemoOrders = (settings: Settings): boolean =>
+  chooseSeed(settings) === 'demo' && settings.stripe === undefined && settings.passedOn.DEMO_ORDERS !== 'off';
+
+/** Returns the environment of the command that adds the orders of the demonstration. */
+export function environmentOfDemoOrders(wiring: Wiring): NodeJS.ProcessEnv {
+  const { settings, secrets, databaseUrls } = wiring;
+  return {
+    ...{ CATALOG_DATABASE_URL: databaseUrls.catalog, ORDERS_DATABASE_URL: databaseUrls.orders },
+    ...{ AUTH_DATABASE_URL: databaseUrls.auth, PUBLIC_URL: settings.publicUrl },
+    ...{ STRIPE_API_BASE: stripeSandboxUrl(wiring), STRIPE_SECRET_KEY: secrets.stripe.secretKey },
+  };
+}
+
 function shared(name: Deployable, { settings, secrets, ports }: Wiring): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'development',
     LOG_LEVEL: 'info',
     OTEL_METRICS_EXPORTER: 'none',
     OTEL_LOGS_EXPORTER: 'none',
+    // No balancer asks a store on one machine whether it is ready, so a restart need not wait for one.
+    DRAIN_SECONDS: '0',
     ...settings.passedOn,
     OTEL_EXPORTER_OTLP_ENDPOINT: settings.otlpEndpoint ?? at(ports.collector),
     OTEL_SERVICE_NAME: name,

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { type DatabaseUrls, prepareDatabase, withDatabase } from '@shopwright/service-kit/database/roles';
 import { startBackupTimer } from './backup-timer';
 import { buildAll } from './build/build';
+import { startDemoOrders } from './demo-orders';
 import { type Endpoints, EndpointsFile } from './endpoints';
 import {
   type Deployable,
   deployables,
+  drawPorts,
   environmentOf,
   hasMailbox,
-  type Ports,
   stripeSandboxUrl,
   type Wiring,
 } from './environment';
@@ -52,7 +53,8 @@ export class Shop {
   private wiring: (Wiring & { adminUrl: string }) | undefined;
   private opening: Opening | undefined;
   private unwatch: (() => void) | undefined;
-  private endBackups: (() => void) | undefined;
+  /** End what runs beside the programs. */
+  private endings: (() => void)[] = [];
   /** Becomes true at the first request to stop and stays so. */
   stopping = false;
 
@@ -87,7 +89,10 @@ export class Shop {
     await terminal.step('Workers and storefront', () => startGroup(edge));
     await this.offerSetup(wiring);
     if (this.options.dev) await terminal.step('Watching for changes', () => this.watch());
-    this.endBackups = startBackupTimer(this.settings, wiring.adminUrl, (text) => terminal.notice('backup', text));
+    this.endings = [
+      startBackupTimer(this.settings, wiring.adminUrl, (text) => terminal.notice('backup', text)),
+      startDemoOrders(wiring, (text) => terminal.notice('demo orders', text)),
+    ];
     await this.writeEndpoints();
     return this.endpoints(wiring);
   }
@@ -101,7 +106,7 @@ export class Shop {
   async stop(): Promise<void> {
     this.stopping = true;
     this.unwatch?.();
-    this.endBackups?.();
+    for (const end of this.endings) end();
     for (const group of stopOrder) await Promise.all(group.map((name) => this.processes.get(name)?.stop()));
     if (this.unlock === undefined) return;
     await this.endpointsFile.remove();
@@ -185,6 +190,7 @@ export class Shop {
         logFile: path.join(home, 'logs', `${program.name}.log`),
         pidFile: pidFileOf(home, program.name),
         restart: true,
+        heartbeat: !this.options.dev,
         onChange: () => void this.writeEndpoints(),
         onNotice: (text) => terminal.notice(program.name, text),
       });
@@ -240,10 +246,4 @@ export class Interrupted extends Error {}
 async function settleBoth<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);
-}
-
-async function drawPorts(): Promise<Ports> {
-  const entries: [string, number][] = [];
-  for (const name of [...deployables, 'smtp']) entries.push([name, await freePort()]);
-  return Object.fromEntries(entries) as Ports;
 }

@@ -59,7 +59,13 @@ test('the profile is saved, and a new email asks for the password', async ({ pag
 test('settings: language and news are kept in the account, the open tab outlives a reload', async ({ page }) => {
   await becomeNewShopper(page);
   await page.goto('/account');
-  await page.getByRole('tab', { name: 'Settings' }).click();
+  const settings = page.getByRole('tab', { name: 'Settings' });
+  await settings.click();
+  // The ring is for the keyboard, also after the first press of a visit.
+  await expect(settings).toHaveCSS('outline-style', 'none');
+  await settings.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Rewards' })).toHaveCSS('outline-style', 'solid');
+  await settings.click();
   const news = page.getByRole('switch', { name: /news and offers/ });
   await expect(news).toBeChecked();
   await news.click();

@@ -16,6 +16,8 @@ async function expectReceipt(page: Page, orderId: number, email: string): Promis
 
 test('a guest sees what was bought, again after a reload, and opens the order without signing in', async ({ page }) => {
   const email = guestEmail();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   const orderId = await buy(page, '/product/1', { email });
   await expect(page).toHaveURL(/\/checkout\/success\?payment_intent=pi_\w+$/);
   await expectReceipt(page, orderId, email);
@@ -26,6 +28,7 @@ test('a guest sees what was bought, again after a reload, and opens the order wi
   await expect(page.getByRole('heading', { name: `Order #${orderId}` })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: `Order #${orderId}` })).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
 test('the address of the success page shows a stranger nothing', async ({ page, browser, baseURL }) => {

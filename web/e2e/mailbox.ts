@@ -14,11 +14,12 @@ export async function mailedLink(request: APIRequestContext, to: string, page: s
   return link ?? '';
 }
 
-async function linksIn(request: APIRequestContext, to: string, page: string): Promise<string[]> {
-  const emails = (await (await request.get('/api/ops/mail')).json()) as EmailSummary[];
+/** As the operator who is signed in. `store` names the store where it is not the one of all tests. */
+export async function linksIn(request: APIRequestContext, to: string, page: string, store = ''): Promise<string[]> {
+  const emails = (await (await request.get(`${store}/api/ops/mail`)).json()) as EmailSummary[];
   const links: string[] = [];
   for (const { id } of emails.filter((mail) => mail.to.some((address) => address.includes(to)))) {
-    const { text } = (await (await request.get(`/api/ops/mail/${id}`)).json()) as MailboxEmail;
+    const { text } = (await (await request.get(`${store}/api/ops/mail/${id}`)).json()) as MailboxEmail;
     const link = text?.match(new RegExp(`https?://[^/\\s]+(${page}\\?\\S+)`))?.[1];
     if (link) links.push(link);
   }

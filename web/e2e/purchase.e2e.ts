@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { fillCard, fillCart, fillShipping, goToPayment } from './buy';
-import { signIn } from './users';
+import { becomeNewShopper } from './users';
 
 const cards = {
   good: '4242 4242 4242 4242',
@@ -38,7 +38,8 @@ test.describe('buying the Elite Bundle', () => {
   });
 
   test('as a signed-in shopper, who finds the order in the account', async ({ page }) => {
-    await signIn(page, 'shopper');
+    // Its cart follows an account to every browser, so that no other test may share it.
+    await becomeNewShopper(page);
     await openPayment(page);
     await payWith(page, cards.good);
     await page.getByRole('link', { name: 'View Order History' }).click();

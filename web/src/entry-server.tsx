@@ -7,12 +7,12 @@ import { setTransport } from './lib/api-client';
 import { meQuery } from './lib/queries/session';
 import { describeStore, storeSettingsQuery } from './lib/queries/store-settings';
 import { type PageState, pageAddress } from './lib/query-client';
-import { preloadPublicPages } from './routes';
 import { headTags } from './server/head-tags';
 import { documentAround, preloadTags } from './server/preloads';
 import { readPage } from './server/read-page';
 import { dictionaries, renderApp } from './server/render-app';
 import { storeTags } from './server/store-tags';
+import { preloadPublicPages } from './site';
 
 /**
  * The web app's server half, which the BFF loads. Many pages are rendered at once, in all languages: nothing here or

@@ -9,9 +9,11 @@ import { LanguageProvider } from './i18n/language-provider';
 import { watchMoves } from './lib/history-moves';
 import { hydrated } from './lib/hydration';
 import { restoreInput, watchInput } from './lib/kept-input';
+import { watchLinks } from './lib/link-intent';
 import { firstMeQuery } from './lib/queries/session';
 import { pageAddress, queryClient, readPageState, restoreQueries } from './lib/query-client';
-import { Pages, preloadPage } from './routes';
+import { refetchWhenOnline } from './lib/refetch-when-online';
+import { Pages, prefetchPage, preloadPage } from './site';
 
 const rendered = readPageState();
 if (rendered) restoreQueries(queryClient, rendered.queries);
@@ -23,6 +25,8 @@ void queryClient.prefetchQuery(firstMeQuery);
 void renewOldPage();
 watchInput();
 watchMoves();
+refetchWhenOnline(queryClient);
+watchLinks(prefetchPage);
 void hydrated.then(restoreInput);
 
 const app = (

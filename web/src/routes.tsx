@@ -1,61 +1,9 @@
-import { pages, publicPaths } from '@shopwright/contracts/pages';
-import type { ComponentType } from 'react';
-import { matchRoutes, type NonIndexRouteObject, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { lazyPage } from './components/lazy-page';
-import type { Namespace } from './i18n/messages';
-import { PageFallback } from './layout/page-fallback';
-import { RootLayout } from './layout/root-layout';
-import { ClientOnly } from './lib/hydration';
-import {
-  categoryReads,
-  homeReads,
-  layoutReads,
-  productReads,
-  type ReadPage,
-  streamingReads,
-  textReads,
-} from './page-reads';
-import { HomePage } from './pages/home-page';
-
-/** What `handle` holds of a route: its messages, how to fetch its code ahead, and what it reads on the server. */
-interface PageHandle {
-  namespaces?: Namespace[];
-  preload?: () => Promise<unknown>;
-  reads?: ReadPage;
-}
-
-/**
- * Returns a row of the site map: an address, the messages that the page needs, its code by the name of the export, and
- * what it reads. The server renders the pages that search engines may list. The others depend on the session or are a
- * form, so the browser renders them.
- */
-function page<Name extends string>(
-  path: string | undefined,
-  namespaces: Namespace[],
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  reads?: ReadPage,
-): NonIndexRouteObject {
-  const { Page, preload } = lazyPage(namespaces, async () => (await load())[name]);
-  const isRendered = path === '*' || publicPaths.includes(path ?? '');
-  return {
-    path,
-    element: isRendered ? (
-      <Page />
-    ) : (
-      <ClientOnly fallback={<PageFallback />}>
-        <Page />
-      </ClientOnly>
-    ),
-    handle: { namespaces, preload, reads } satisfies PageHandle,
-  };
-}
+import { pages } from '@shopwright/contracts/pages';
+import { type RouteObject, useRoutes } from 'react-router-dom';
+import { textReads } from './page-reads';
+import { page } from './page-route';
 
 const shopPages: RouteObject[] = [
-  { index: true, element: <HomePage />, handle: { reads: homeReads } satisfies PageHandle },
-  page(pages.product, ['product'], () => import('./pages/product-page'), 'ProductPage', productReads),
-  page(pages.category, ['product'], () => import('./pages/category-page'), 'CategoryPage', categoryReads),
-  page(pages.streaming, ['streaming'], () => import('./pages/streaming-page'), 'StreamingPage', streamingReads),
   page(pages.demoCheckout, ['checkout', 'forms'], () => import('./pages/demo-checkout-page'), 'DemoCheckoutPage'),
   page(pages.checkout, ['checkout', 'forms'], () => import('./pages/checkout-page'), 'CheckoutPage'),
   page(pages.checkoutSuccess, ['checkout'], () => import('./pages/checkout-success-page'), 'CheckoutSuccessPage'),
@@ -187,46 +135,15 @@ const operatorPages: RouteObject[] = [
 const staffGuard = page(undefined, ['account'], () => import('./features/session/require-role'), 'RequireStaff');
 const operatorGuard = page(undefined, ['account'], () => import('./features/session/require-role'), 'RequireOperator');
 
-/** The site's map. */
-const routes: RouteObject[] = [
-  {
-    element: <RootLayout />,
-    handle: { reads: layoutReads } satisfies PageHandle,
-    children: [
-      ...shopPages,
-      ...infoPages,
-      { ...staffGuard, children: staffPages },
-      { ...operatorGuard, children: operatorPages },
-      page('*', [], () => import('./pages/not-found-page'), 'NotFoundPage'),
-    ],
-  },
+/** The site's map without the pages that most visits begin with, which are in `site.tsx`. */
+export const otherRoutes: RouteObject[] = [
+  ...shopPages,
+  ...infoPages,
+  { ...staffGuard, children: staffPages },
+  { ...operatorGuard, children: operatorPages },
+  page('*', [], () => import('./pages/not-found-page'), 'NotFoundPage'),
 ];
 
-const nowhere = '/not-found';
-
-/** The page at this address. One with a line break in it matches nothing at all, not even what is there for that. */
-export function Pages() {
-  const { pathname } = useLocation();
-  return useRoutes(routes, matchRoutes(routes, pathname) ? undefined : nowhere);
+export function OtherPages() {
+  return useRoutes(otherRoutes);
 }
-
-const handlesAt = (pathname: string) =>
-  (matchRoutes(routes, pathname) ?? matchRoutes(routes, nowhere) ?? []).map(({ route, params }) => ({
-    ...(route.handle as PageHandle | undefined),
-    params,
-  }));
-
-/** Begins to fetch the code and the words of the page at this address, before React asks for them. */
-export const preloadPage = (pathname: string): Promise<unknown> =>
-  Promise.all(handlesAt(pathname).map(({ preload }) => preload?.()));
-
-/** Fetches the code of all pages that the server renders, which cannot wait for any of it later. */
-export const preloadPublicPages = (): Promise<unknown> => Promise.all([...publicPaths, nowhere].map(preloadPage));
-
-/** The words that the page at this address needs besides those of every page. */
-export const namespacesAt = (pathname: string): Namespace[] =>
-  handlesAt(pathname).flatMap(({ namespaces = [] }) => namespaces);
-
-/** What the routes at this address read on the server. */
-export const readsAt = (pathname: string) =>
-  handlesAt(pathname).flatMap(({ reads, params }) => (reads ? [{ reads, params }] : []));

@@ -32,15 +32,13 @@ export function runImports(
       await catalog.call(recordImportItems, { params: { jobId }, body: { results } });
     }
   };
-  return async ({ payload: { jobId } }, { isLastAttempt, logger }) => {
+  return async ({ payload: { jobId } }, { isFinal }) => {
     try {
       await run(jobId);
     } catch (error) {
-      const isFinal = isLastAttempt || (error instanceof AppError && !error.isRetryable);
-      if (isFinal) {
-        await recordFailure(catalog, jobId, error).catch(() => logger.warn({ jobId }, 'import not marked as failed'));
-      }
-      throw error;
+      if (!isFinal(error)) throw error;
+      // The import has ended, and says why. Nothing is left to retry: staff start a new one.
+      await recordFailure(catalog, jobId, error);
     }
   };
 }

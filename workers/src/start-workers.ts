@@ -1,9 +1,9 @@
-import { type Envelope, eventOwner } from '@shopwright/contracts/events';
-import { acknowledgeEvent, type QueueName, queueNames } from '@shopwright/contracts/queues';
+import { type QueueName, queueNames } from '@shopwright/contracts/queues';
 import { type JobHandler, type RunningWorker, startWorker } from '@shopwright/service-kit/messaging/worker';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { sendAccountEmail } from './account-emails/send-account-email';
 import type { EmailDeps } from './emails/mailer';
+import { createEventSource } from './event-source';
 import { createHandlers, updateLoyalty } from './handlers';
 import { alertLowStock } from './merchant-emails/send-low-stock-email';
 import { sendMerchantEmail } from './merchant-emails/send-merchant-email';
@@ -34,16 +34,17 @@ export function startWorkers({ services, suppliers, emails, ...connection }: Wor
     'account-mails': sendAccountEmail(services, emails),
     'supplier-imports': runImports(services, suppliers),
   };
+  const source = createEventSource(services);
   const start = <Q extends QueueName>(queue: Q) =>
-    startWorker({
-      ...{ ...connection, queue, handler: handlers[queue] },
-      acknowledge: (event) => acknowledge(services, event, queue),
-    });
+    startWorker({ ...connection, queue, source, handler: handlers[queue], isRemembered: emailQueues.has(queue) });
   return queueNames.map(start);
 }
 
-/** Tells the service that owns the event that this queue has handled it. Until then the service sends it again. */
-async function acknowledge(services: Services, event: Envelope, queue: QueueName): Promise<void> {
-  const owner = eventOwner[event.type];
-  await services[owner].call(acknowledgeEvent[owner], { params: { eventId: event.id }, body: { queue } });
-}
+/** Their handlers send an email, which no service can recognize as a repetition. */
+const emailQueues: ReadonlySet<QueueName> = new Set([
+  'order-mails',
+  'order-updates',
+  'merchant-emails',
+  'low-stock-alerts',
+  'account-mails',
+]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EventType } from '@shopwright/contracts/events';
 import type { QueueName } from '@shopwright/contracts/queues';
 import { AppError } from '@shopwright/service-kit/errors';
@@ -16,10 +17,12 @@ interface ConsumerCase {
   countEffects: (store: TestStore, payload: object, eventId: string) => Promise<number>;
 }
 
-const attemptsMax = 20;
 const unavailable = () => new AppError('unavailable', 'the service is down');
 
-/** Tests what every consumer owes: a valid event, a duplicate, a malformed one, one that fails once, one that fails for good. */
+/** More attempts than an outage of twelve hours takes, with the longest waits of most queues. */
+const attemptsOfHalfADay = 160;
+
+/** Tests what every consumer owes: a valid event, a duplicate, a malformed one, one that fails once or for hours, one that fails for good. */
 export function describeConsumer(title: string, consumer: ConsumerCase): void {
   const { queue, type, service } = consumer;
   describe(title, () => {
@@ -55,7 +58,7 @@ export function describeConsumer(title: string, consumer: ConsumerCase): void {
       const valid = await store.publish(queue, type, payload);
       expect(await store.waitForJob(queue, malformed)).toEqual({
         state: 'failed',
-        failedReason: `the payload is not one of ${type}`,
+        failedReason: `unprocessable: the payload is not one of ${type}`,
         attempts: 1,
       });
       expect(await store.waitForJob(queue, valid)).toMatchObject({ state: 'completed' });
@@ -69,17 +72,46 @@ export function describeConsumer(title: string, consumer: ConsumerCase): void {
       expect(await consumer.countEffects(store, payload, id)).toBe(1);
     });
 
-    it('stays in the failed set with the reason when it never succeeds', async () => {
+    it('does it by itself after an outage of half a day', async () => {
       const payload = await consumer.payload(store);
-      store.faults[service].push(...Array.from({ length: attemptsMax }, unavailable));
+      store.faults[service].push(...Array.from({ length: attemptsOfHalfADay }, unavailable));
+      const id = await store.publish(queue, type, payload);
+      expect(await store.waitForJob(queue, id)).toMatchObject({ state: 'completed' });
+      expect(await consumer.countEffects(store, payload, id)).toBe(1);
+    });
+
+    it('is parked with the reason when it can never succeed', async () => {
+      const payload = await consumer.payload(store);
+      store.faults[service].push(new AppError('unprocessable', 'it is wrong'));
       const id = await store.publish(queue, type, payload);
       expect(await store.waitForJob(queue, id)).toEqual({
         state: 'failed',
-        failedReason: 'the service is down',
-        attempts: attemptsMax,
+        failedReason: 'unprocessable: it is wrong',
+        attempts: 1,
       });
-      store.faults[service].length = 0;
+      expect(await store.readParked(id)).toBe('unprocessable: it is wrong');
       expect(await consumer.countEffects(store, payload, id)).toBe(0);
+    });
+
+    it('is not done for an event that its owner does not have', async () => {
+      const payload = await consumer.payload(store);
+      const id = randomUUID();
+      await store.forge(queue, type, payload, id);
+      expect(await store.waitForJob(queue, id)).toEqual({
+        state: 'failed',
+        failedReason: 'its owner has no such event',
+        attempts: 1,
+      });
+      expect(await consumer.countEffects(store, payload, id)).toBe(0);
+    });
+
+    it('does what its owner says, not what the job says', async () => {
+      const payload = await consumer.payload(store);
+      const [id, other] = [randomUUID(), await consumer.payload(store)];
+      await store.record(queue, type, payload, id);
+      await store.forge(queue, type, other, id);
+      expect(await store.waitForJob(queue, id)).toMatchObject({ state: 'completed' });
+      expect(await consumer.countEffects(store, payload, id)).toBe(1);
     });
   });
 }

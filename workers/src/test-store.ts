@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
-import type { EventType } from '@shopwright/contracts/events';
+import { type EventType, eventOwner } from '@shopwright/contracts/events';
 import { type AccountEmail, getAccountEmail } from '@shopwright/contracts/http/account-emails';
+import { parkEvent, readEvent } from '@shopwright/contracts/http/event-jobs';
 import { eraseCustomer } from '@shopwright/contracts/http/internal';
 import { getOrderForEmail, recordLoyaltyRefund, syncReversals } from '@shopwright/contracts/http/internal-orders';
 import { getOrder, type Order, refundOrder, syncPayment } from '@shopwright/contracts/http/orders';
@@ -19,7 +20,12 @@ import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { eventually, generousCalls } from '@shopwright/testing/deadlines';
 import { testSecret } from '@shopwright/testing/test-service';
 import { vi } from 'vitest';
-import { startTestCatalog, type TestCatalog } from '../../services/catalog/src/test-catalog';
+import {
+  readParkedReason,
+  startTestCatalog,
+  type TestCatalog,
+  writeEvent,
+} from '../../services/catalog/src/test-catalog';
 import { createMailer } from './emails/mailer';
 import { aliexpress, type Services } from './services';
 import { startWorkers } from './start-workers';
@@ -35,6 +41,8 @@ interface Effects {
   rewards: Map<number, BodyOf<typeof closeRewardReservation> & { rewardId: number }>;
   erasedCustomers: Set<number>;
   acknowledged: string[];
+  /** Why each job was parked, by its event. */
+  parked: Map<string, string>;
 }
 
 export interface TestStore {
@@ -47,7 +55,14 @@ export interface TestStore {
   effects: Effects;
   /** Errors to throw in place of the next calls to this service, one each. */
   faults: Record<keyof Services, Error[]>;
+  /** Stores the event at its owner, not handled, and adds its job. */
   publish: (queue: QueueName, type: EventType, payload: unknown, id?: string) => Promise<string>;
+  /** Stores the event at its owner only. */
+  record: (queue: QueueName, type: EventType, payload: unknown, id: string) => Promise<void>;
+  /** Returns why the event's job was parked, if it was. */
+  readParked: (id: string) => Promise<string | null | undefined>;
+  /** Adds a job, as access to Redis allows: its owner does not have the event, or says something else about it. */
+  forge: (queue: QueueName, type: EventType, payload: unknown, id: string) => Promise<void>;
   /** Waits until the job has ended and returns how, with the reason when it failed. */
   waitForJob: (queue: QueueName, jobId: string) => Promise<{ state: string; failedReason?: string; attempts: number }>;
   forget: (queue: QueueName, jobId: string) => Promise<void>;
@@ -69,12 +84,19 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     rewards: new Map(),
     erasedCustomers: new Set(),
     acknowledged: [],
+    parked: new Map(),
   };
   const mailbox = await startTestMailbox(testSecret);
   const orders: TestStore['orders'] = new Map();
   const accountEmails: TestStore['accountEmails'] = new Map();
+  const events = new Map<string, { type: EventType; payload: unknown }>();
   const fake = await startFakeService((routes) => {
     bindEffects(routes, effects);
+    // The path is the same for every service. An event stays open here: its effect must be safe to repeat.
+    routes.bind(readEvent.order, async ({ params: { eventId } }) => {
+      const event = events.get(eventId);
+      return { event: event ? { ...event, isHandled: false } : null };
+    });
     routes.bind(getAccountEmail, async ({ params: { mailId } }) => {
       const email = accountEmails.get(mailId);
       if (!email) throw new AppError('not_found', 'This email is no longer wanted');
@@ -110,6 +132,15 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     ...{ services, suppliers: { aliexpress }, emails, redisUrl, logger, prefix },
     backoffMs: () => 5,
   });
+  const record = async (queue: QueueName, type: EventType, payload: unknown, id: string) => {
+    events.set(id, { type, payload });
+    if (eventOwner[type] === 'catalog') await writeEvent(catalog, { eventId: id, queue, type, payload });
+  };
+  const addJob = (queue: QueueName, type: EventType, payload: unknown, id: string) =>
+    queues.add(queue, {
+      ...{ id, type, payload, version: 1, traceparent: null },
+      occurredAt: new Date().toISOString(),
+    });
   const getJob = async (queue: QueueName, id: string) =>
     queues
       .all()
@@ -123,16 +154,13 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
     effects,
     faults,
     async publish(queue, type, payload, id = randomUUID()) {
-      await queues.add(queue, {
-        id,
-        type,
-        version: 1,
-        occurredAt: new Date().toISOString(),
-        traceparent: null,
-        payload,
-      });
+      await record(queue, type, payload, id);
+      await addJob(queue, type, payload, id);
       return id;
     },
+    record,
+    readParked: async (id) => effects.parked.get(id) ?? (await readParkedReason(catalog, id)),
+    forge: addJob,
     waitForJob: (queue, jobId) =>
       vi.waitFor(async () => {
         const state = await (await getJob(queue, jobId))?.getState();
@@ -199,6 +227,10 @@ function bindEffects({ bind }: RouteTable, effects: Effects): void {
   bind(acknowledgeEvent.order, async ({ params }) => {
     effects.acknowledged.push(params.eventId);
     return { handled: true as const };
+  });
+  bind(parkEvent.order, async ({ params, body }) => {
+    effects.parked.set(params.eventId, body.reason);
+    return { parked: true };
   });
 }
 

@@ -33,6 +33,14 @@ describe('loyalty', () => {
     expect(entry).toMatchObject({ userId: 9, orderId: 5, kind: 'earned', amount: '249.00' });
   });
 
+  it('adds what the order service says, to whom it says, when the job names another customer and amount', async () => {
+    const id = randomUUID();
+    await store.record('loyalty', 'order-confirmed', { orderId: 5, userId: 9, totalCents: 24_900 }, id);
+    await store.forge('loyalty', 'order-confirmed', { orderId: 5, userId: 1, totalCents: 123_456_700 }, id);
+    expect(await store.waitForJob('loyalty', id)).toMatchObject({ state: 'completed' });
+    expect(store.effects.loyalty.get(id)).toMatchObject({ userId: 9, orderId: 5, kind: 'earned', amount: '249.00' });
+  });
+
   it('reverses the points of a confirmed order that was cancelled', async () => {
     const entry = await handle('order-cancelled', { orderId: 5, userId: 9, paidCents: 24_900, wasConfirmed: true });
     expect(entry).toMatchObject({ userId: 9, orderId: 5, kind: 'reversed', amount: '249.00' });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { readEvent } from '@shopwright/contracts/http/event-jobs';
 import { syncPayment } from '@shopwright/contracts/http/orders';
 import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { createQueues } from '@shopwright/service-kit/messaging/queues';
@@ -45,6 +46,12 @@ async function startProcess(redisUrl: string, serviceUrl: string): Promise<Child
 
 describe('a worker that is killed in the middle of a job', () => {
   it('loses nothing: another worker does the job within seconds', async () => {
+    const id = randomUUID();
+    const payload = {
+      stripeEventId: 'evt_1',
+      type: 'payment_intent.succeeded',
+      paymentIntentId: `pi_${id.slice(0, 8)}`,
+    };
     const calls: string[] = [];
     const acknowledged: string[] = [];
     let isStuck = true;
@@ -54,6 +61,9 @@ describe('a worker that is killed in the middle of a job', () => {
         if (isStuck) await new Promise(() => undefined);
         return { outcome: 'confirmed' as const };
       });
+      bind(readEvent.order, async () => ({
+        event: { type: 'stripe-event-received' as const, payload, isHandled: false },
+      }));
       bind(acknowledgeEvent.order, async ({ params }) => {
         acknowledged.push(params.eventId);
         return { handled: true as const };
@@ -64,12 +74,6 @@ describe('a worker that is killed in the middle of a job', () => {
     const queues = createQueues(redisUrl, createLogger('test', 'silent'));
     await Promise.all(queues.all().map((queue) => queue.waitUntilReady()));
 
-    const id = randomUUID();
-    const payload = {
-      stripeEventId: 'evt_1',
-      type: 'payment_intent.succeeded',
-      paymentIntentId: `pi_${id.slice(0, 8)}`,
-    };
     const occurredAt = new Date().toISOString();
     const first = await startProcess(redisUrl, fake.url);
     await queues.add('stripe-orders', {

@@ -1,12 +1,23 @@
+import { createHash } from 'node:crypto';
 import type { Endpoint, RateLimit } from '@shopwright/contracts/endpoint';
+import { errorStatus } from '@shopwright/contracts/errors';
+import { trackOrder } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
-import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import type { BffDeps } from '../deps';
+import { createCircuitBreaker } from '@shopwright/service-kit/runtime/circuit-breaker';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
+import express, { type Request, type RequestHandler } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import type { Redis } from 'ioredis';
+import type { CountedLimit } from '../cache/hit-limits';
+import type { ReplyKind } from '../cache/reply-key';
+import type { Config } from '../config';
 import { readVisitorId } from '../session/cookies';
+import { readDevice } from '../session/device-cookie';
 import { RateLimitStore } from './rate-limit-store';
+import { bodyReader } from './read-body';
 
-const windowMs = 60_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** Calls per minute of each limit. */
 export const perMinute = {
@@ -16,7 +27,15 @@ export const perMinute = {
   strict: 30,
   paymentVisitor: 30,
   paymentAddress: 120,
+  recordVisitor: 20,
+  recordAddress: 240,
 } as const;
+
+/** Accounts that one address may create. Each reply says whether an address has one already. */
+export const registrationsPerHour = 30;
+
+/** Orders that are asked for with one email and not found, from all addresses together. */
+export const wrongTrackingsPerHour = 10;
 
 export interface RateLimits {
   /** All of /api. */
@@ -25,50 +44,149 @@ export interface RateLimits {
   pages: RequestHandler;
   /** High, because one page of the catalog shows many images. */
   images: RequestHandler;
-  /** The additional limit of an endpoint. */
+  /** The limits of what is answered before Express is asked; undefined without limits. */
+  counted: Record<ReplyKind, CountedLimit> | undefined;
+  /**
+   * Adds the limit of an endpoint, which `general` counts beside its own, in one round trip. Returns what the route has to
+   * run first: a limit that depends on the body.
+   */
   ofEndpoint(endpoint: Endpoint): RequestHandler[];
 }
 
 /** Returns the client's network address, an IPv6 one truncated to the subnet of one customer. */
 export const clientAddress = (req: Request): string => ipKeyGenerator(req.ip ?? '');
 
-export function createRateLimits({ config, redis }: Pick<BffDeps, 'config' | 'redis'>): RateLimits {
-  const limit = (name: string, callsMax: number, keyOf: (req: Request) => string): RequestHandler =>
-    config.hasRateLimits
-      ? rateLimit({
-          windowMs,
-          limit: callsMax,
-          keyGenerator: keyOf,
-          store: new RateLimitStore(redis, name),
-          passOnStoreError: true,
-          standardHeaders: false,
-          legacyHeaders: false,
-          validate: { trustProxy: false, xForwardedForHeader: false, forwardedHeader: false },
-          handler: (req) => {
-            const resetTime = (req as Request & { rateLimit?: { resetTime?: Date } }).rateLimit?.resetTime;
-            const retryAfterSeconds = Math.max(1, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000));
-            throw new AppError('rate_limited', 'Too many requests. Please slow down.', { retryAfterSeconds });
-          },
-        })
-      : (_req, _res, next) => next();
+/** Reads the body before its email is counted. The route reads the same bytes again from the request. */
+const readTrackingForm: RequestHandler = async (req, res, next) => {
+  await bodyReader(trackOrder)(req, res);
+  next();
+};
 
-  const ofKind: Record<RateLimit, RequestHandler[]> = {
-    // All of these endpoints share one count.
-    strict: [limit('strict', perMinute.strict, clientAddress)],
+/** Returns a hash of the body's email, or the address for a body without one, which its service refuses. */
+function emailOfBody(req: Request): string {
+  const email = parseEmail(String(req.body));
+  return email === undefined ? clientAddress(req) : createHash('sha256').update(email).digest('base64url');
+}
+
+/** Parses the whole body, so that an escaped email counts as the email that the service reads. */
+function parseEmail(body: string): string | undefined {
+  try {
+    const { email } = JSON.parse(body) as { email?: unknown };
+    return typeof email === 'string' ? email.trim().toLowerCase() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Limit {
+  callsMax: number;
+  /** Returns undefined for a request that this limit does not count. */
+  keyOf: (req: Request) => string | undefined;
+  store: RateLimitStore;
+}
+
+/** No request waits for a silent Redis, since the process can count alone. */
+const breakerTimes = { slowMs: 100, probeTimeoutMs: 250, waitMs: 0 };
+
+interface LimitsDeps {
+  config: Config;
+  redis: Redis;
+  logger: Logger;
+}
+
+export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLimits {
+  const breaker = createCircuitBreaker({ name: 'redis', probe: () => redis.ping(), logger, ...breakerTimes });
+  const limit = (name: string, callsMax: number, keyOf: Limit['keyOf'], windowMs = minuteMs): Limit => ({
+    callsMax,
+    keyOf,
+    store: new RateLimitStore(redis, breaker, { name, windowMs }),
+  });
+
+  // All endpoints with this limit share one count.
+  const strict = limit('strict', perMinute.strict, clientAddress);
+  const visitorOrAddress = (req: Request) => readVisitorId(req, config.cookies) ?? clientAddress(req);
+  const deviceOf = (req: Request) => readDevice(req, config)?.id;
+  const ofKind: Record<RateLimit, Limit[]> = {
+    strict: [strict],
+    // A known device counts for itself, so that others behind the same address do not keep its owner out.
+    signIn: [
+      { ...strict, keyOf: (req) => (deviceOf(req) === undefined ? clientAddress(req) : undefined) },
+      limit('device', perMinute.strict, deviceOf),
+    ],
+    registration: [strict, limit('registration', registrationsPerHour, clientAddress, hourMs)],
+    tracking: [strict],
     // A client can drop its cookie, so its address counts too, with a limit for many customers behind one address.
     payment: [
-      limit(
-        'payment-visitor',
-        perMinute.paymentVisitor,
-        (req) => readVisitorId(req, config.cookies) ?? clientAddress(req),
-      ),
+      limit('payment-visitor', perMinute.paymentVisitor, visitorOrAddress),
       limit('payment-address', perMinute.paymentAddress, clientAddress),
     ],
+    record: [
+      limit('record-visitor', perMinute.recordVisitor, visitorOrAddress),
+      limit('record-address', perMinute.recordAddress, clientAddress),
+    ],
   };
+  const api = limit('api', perMinute.api, clientAddress);
+  const pages = limit('pages', perMinute.pages, clientAddress);
+  const images = limit('images', perMinute.images, clientAddress);
+  const wrongTrackings = limit('tracking-email', wrongTrackingsPerHour, emailOfBody, hourMs);
+  const refuse = (own: Limit): RequestHandler =>
+    config.hasRateLimits ? refuseAbove(own) : (_req, _res, next) => next();
+  const ofEndpoints = express.Router({ caseSensitive: true });
   return {
-    general: limit('api', perMinute.api, clientAddress),
-    pages: limit('pages', perMinute.pages, clientAddress),
-    images: limit('images', perMinute.images, clientAddress),
-    ofEndpoint: (endpoint) => (endpoint.rateLimit ? ofKind[endpoint.rateLimit] : []),
+    general: express.Router().use(ofEndpoints, refuse(api)),
+    pages: refuse(pages),
+    images: refuse(images),
+    counted: config.hasRateLimits ? { api, pages, images } : undefined,
+    ofEndpoint({ method, path, rateLimit }) {
+      if (!rateLimit) return [];
+      const limits = ofKind[rateLimit];
+      const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+      ofEndpoints[verb](path, (_req, res, next) => {
+        (res.locals as CountedLimits).limits = limits;
+        next();
+      });
+      const countsFailures = rateLimit === 'tracking' && config.hasRateLimits;
+      return countsFailures ? [readTrackingForm, refuseAboveFailures(wrongTrackings, errorStatus.not_found)] : [];
+    },
   };
+}
+
+/** Limits that count beside the general one, of the endpoint that the request is for. */
+interface CountedLimits {
+  limits?: Limit[];
+}
+
+/** Counts the request against all of its limits at once, and throws `rate_limited` where it is above one of them. */
+function refuseAbove(general: Limit): RequestHandler {
+  return async (req, res, next) => {
+    await count(req, [general, ...((res.locals as CountedLimits).limits ?? [])]);
+    next();
+  };
+}
+
+/** Counts the requests that end with `status`. Each counts until it ends, so that many at once do not pass together. */
+function refuseAboveFailures(limit: Limit, status: number): RequestHandler {
+  return async (req, res, next) => {
+    await count(req, [limit]);
+    const key = limit.keyOf(req);
+    res.on('finish', () => {
+      if (key !== undefined && res.statusCode !== status) void limit.store.decrement(key);
+    });
+    next();
+  };
+}
+
+async function count(req: Request, limits: Limit[]): Promise<void> {
+  const counts = await Promise.all(
+    limits.map(async ({ store, keyOf, callsMax }) => {
+      const key = keyOf(req);
+      const counted = key === undefined ? undefined : await store.increment(key);
+      return counted && counted.totalHits > callsMax ? (counted.resetTime ?? new Date()) : undefined;
+    }),
+  );
+  const exceeded = counts.filter((resetTime) => resetTime !== undefined);
+  if (exceeded.length === 0) return;
+  const resetAt = Math.max(...exceeded.map((resetTime) => resetTime.getTime()));
+  const retryAfterSeconds = Math.max(1, Math.ceil((resetAt - Date.now()) / 1000));
+  throw new AppError('rate_limited', 'Too many requests. Please slow down.', { retryAfterSeconds });
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
 import { type NamedEndpoint, namedSchemas } from '@shopwright/contracts/public-endpoints';
 import { z } from 'zod';
-import { perMinute } from '../middleware/rate-limits';
+import { perMinute, registrationsPerHour, wrongTrackingsPerHour } from '../middleware/rate-limits';
 
 type ToReply = (schema: z.ZodType) => JsonSchema;
 
@@ -37,15 +37,20 @@ const accessNotes = {
 
 const limitNotes = {
   strict: `At most ${perMinute.strict} calls a minute from one address, counted with the other calls that have this limit.`,
+  signIn: `At most ${perMinute.strict} calls a minute from one address, or from one browser that has signed in before.`,
+  registration: `At most ${perMinute.strict} calls a minute and ${registrationsPerHour} an hour from one address.`,
+  tracking: `At most ${perMinute.strict} calls a minute from one address, and ${wrongTrackingsPerHour} an hour that find no order for one email.`,
   payment: `At most ${perMinute.paymentVisitor} calls a minute from one visitor, and ${perMinute.paymentAddress} from one address.`,
+  record: `At most ${perMinute.recordVisitor} calls a minute from one visitor, and ${perMinute.recordAddress} from one address.`,
 };
 
-function describe({ access, rateLimit, isPaged, cacheSeconds, upload }: Endpoint): string {
+function describe({ access, rateLimit, isPaged, isCached, upload }: Endpoint): string {
   const notes = [
     accessNotes[access],
     rateLimit && limitNotes[rateLimit],
     isPaged && 'A list that is read page by page: while there is more, the `Link` header names the next page.',
-    cacheSeconds && `May be cached for ${cacheSeconds} seconds.`,
+    isCached &&
+      'Replies to visitors have an `ETag` and may be stored; ask with `If-None-Match` whether one is still current.',
     upload && `The body is one file of at most ${upload.maxBytes / 1024 / 1024} MB.`,
   ];
   return notes.filter(Boolean).join(' ');

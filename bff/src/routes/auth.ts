@@ -15,6 +15,7 @@ import { acceptInvitation, joinTeam } from '@shopwright/contracts/http/team';
 import { enterCode, signInWithCode, signInWithPasskey, usePasskey } from '@shopwright/contracts/http/two-factor';
 import { AppError } from '@shopwright/service-kit/errors';
 import { type Actor, clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
+import { toKnownDeviceHeader } from '@shopwright/service-kit/http/known-device';
 import { readJson } from '@shopwright/service-kit/http/read-body';
 import type { Express, Request, Response } from 'express';
 import type { z } from 'zod';
@@ -22,6 +23,7 @@ import type { BffDeps } from '../deps';
 import { clientAddress, type RateLimits } from '../middleware/rate-limits';
 import { readInTime } from '../middleware/read-body';
 import { authenticate, clearSessionCookie, readSessionToken, setSessionCookie } from '../session/cookies';
+import { readDevice, rememberDevice } from '../session/device-cookie';
 
 const visitor: Actor = { role: 'anonymous' };
 const readBody = readInTime(readJson(signIn.maxBodyBytes));
@@ -42,8 +44,9 @@ const sessionStarts: { fromBrowser: Endpoint; endpoint: StartsSession }[] = [
 export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): void {
   const { auth, config } = deps;
 
-  const grant = (res: Response, { user, token, expiresAt }: SessionGrant, status: number) => {
+  const grant = (req: Request, res: Response, { user, token, expiresAt }: SessionGrant, status: number) => {
     setSessionCookie(res, config.cookies, token, expiresAt);
+    rememberDevice(req, res, config, user.id);
     res.status(status).set('Cache-Control', 'no-store').json(user);
   };
 
@@ -51,16 +54,19 @@ export function authRoutes(app: Express, deps: BffDeps, limits: RateLimits): voi
   const browserHeaders = (req: Request): Record<string, string> => {
     const token = readSessionToken(req, config.cookies);
     const userAgent = req.get('user-agent');
+    const device = readDevice(req, config);
     return {
       [clientAddressHeader]: clientAddress(req),
       ...(userAgent && { 'user-agent': userAgent }),
       ...(token && { [sessionTokenHeader]: token }),
+      ...(device && toKnownDeviceHeader(device)),
     };
   };
 
   for (const { fromBrowser, endpoint } of sessionStarts) {
     app.post(`/api${fromBrowser.path}`, ...limits.ofEndpoint(fromBrowser), readBody, async (req, res) => {
-      grant(res, await auth.call(endpoint, { body: req.body, headers: browserHeaders(req) }), endpoint.statuses[0]);
+      const granted = await auth.call(endpoint, { body: req.body, headers: browserHeaders(req) });
+      grant(req, res, granted, endpoint.statuses[0]);
     });
   }
 

@@ -1,9 +1,6 @@
-import { connectRedis } from '@shopwright/service-kit/messaging/queues';
-import { createLogger } from '@shopwright/service-kit/runtime/logger';
-import { eventually } from '@shopwright/testing/deadlines';
-import { UnrecoverableError, Worker } from 'bullmq';
+import { appRoutes } from '@bull-board/api/dist/routes.js';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
 import { startStore, type TestStore } from '../testing/store';
 
@@ -71,43 +68,51 @@ it('403: leads the browsers of other roles to the page that explains', async () 
   expect(reply.text).not.toContain('stripe-orders');
 });
 
-describe('the buttons', () => {
-  it('pause and resume a queue', async () => {
-    const put = (action: string) =>
-      request(store.server).put(`/ops/queues/api/queues/loyalty/${action}`).set('cookie', operator).send({});
-    expect((await put('pause')).status).toBe(200);
-    expect(await queueOf('loyalty')?.isPaused()).toBe(true);
-    expect((await put('resume')).status).toBe(200);
-    expect(await queueOf('loyalty')?.isPaused()).toBe(false);
+describe('a write', () => {
+  const path = '/ops/queues/api/queues';
+  const job = {
+    name: 'order-confirmed',
+    data: { payload: { orderId: 999_999, userId: 1, totalCents: 123_456_700, reward: null } },
+  };
+
+  /** Every write that the library has, with its parameters filled in. */
+  const writes = appRoutes.api.flatMap(({ method, route }) => {
+    const routes = [route]
+      .flat()
+      .map((each) =>
+        each
+          .replace(':queueName', 'loyalty')
+          .replace(':jobId', 'job-1')
+          .replace(':queueStatus', 'failed')
+          .replace(/:\w+/, 'x'),
+      );
+    return [method].flat().flatMap((verb) => (verb === 'get' ? [] : routes.map((each) => [verb, each] as const)));
   });
 
-  it('retry a failed job', async () => {
-    const { queuePrefix: prefix } = store;
-    const connection = connectRedis(inject('redisUrl'), 'worker', createLogger('worker', 'silent'));
-    let tries = 0;
-    const worker = new Worker(
-      'refunds',
-      async () => {
-        tries += 1;
-        if (tries === 1) throw new UnrecoverableError('not this time');
-      },
-      { connection, prefix },
-    );
-    const job = await queueOf('refunds')?.add('order-cancelled', {}, { jobId: 'job-1' });
-    await vi.waitFor(async () => expect(await job?.getState()).toBe('failed'), eventually);
-    const reply = await request(store.server)
-      .put('/ops/queues/api/queues/refunds/job-1/retry')
-      .set('cookie', operator)
-      .send({});
-    expect(reply.status).toBeLessThan(300);
-    await vi.waitFor(async () => expect(await job?.getState()).toBe('completed'), eventually);
-    await worker.close();
-    connection.disconnect();
+  it('403: is refused, each one that the library has', async () => {
+    const queue = queueOf('loyalty');
+    await queue?.add('order-confirmed', { kept: true }, { jobId: 'job-1' });
+    expect(writes.length).toBeGreaterThan(15);
+    for (const [verb, route] of writes) {
+      const reply = await request(store.server)
+        [verb as 'put' | 'post' | 'patch'](`/ops/queues${route}`)
+        .set('cookie', operator)
+        .send(job);
+      expect([route, reply.status, reply.body.code]).toEqual([route, 403, 'forbidden']);
+    }
+    expect(await queue?.getJobCounts('waiting', 'delayed')).toEqual({ waiting: 1, delayed: 0 });
+    expect((await queue?.getJob('job-1'))?.data).toEqual({ kept: true });
+    expect(await queue?.isPaused()).toBe(false);
   });
 
-  it('403: refuse calls from another site', async () => {
+  it('is not offered: the page has no buttons for it', async () => {
+    const reply = await request(store.server).get(path).set('cookie', operator);
+    expect(reply.body.queues.every((queue: { readOnlyMode: boolean }) => queue.readOnlyMode)).toBe(true);
+  });
+
+  it('403: is refused from another site', async () => {
     const reply = await request(store.server)
-      .put('/ops/queues/api/queues/loyalty/pause')
+      .put(`${path}/loyalty/pause`)
       .set({ cookie: operator, origin: 'https://evil.example' })
       .send({});
     expect(reply.status).toBe(403);

@@ -3,6 +3,7 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
 import { pages } from '@shopwright/contracts/pages';
 import { mayCall } from '@shopwright/contracts/roles';
+import { AppError } from '@shopwright/service-kit/errors';
 import type { Express, RequestHandler } from 'express';
 import type { BffDeps } from '../deps';
 import { boardContentPolicy } from '../middleware/security-headers';
@@ -10,16 +11,26 @@ import { authenticate, authorize } from '../session/cookies';
 
 const path = '/ops/queues';
 
-/** Serves Bull Board to operators: waiting and failed jobs, with buttons to pause and retry. */
+/**
+ * Serves Bull Board to operators, to read. It changes nothing: a job that an operator adds or edits would not be
+ * believed, and one that is removed comes back. Parked jobs are retried on the page that frames the board.
+ */
 export function queueBoard(app: Express, deps: BffDeps): void {
   const adapter = new ExpressAdapter().setBasePath(path);
   createBullBoard({
-    queues: deps.queues.all().map((queue) => new BullMQAdapter(queue, { externalJobUrl })),
+    queues: deps.queues.all().map((queue) => new BullMQAdapter(queue, { externalJobUrl, readOnlyMode: true })),
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: 'Shopwright queues', hideRedisDetails: true } },
   });
-  app.use(path, operatorsOnly(deps), boardContentPolicy, withoutForeignFonts, adapter.getRouter());
+  app.use(path, operatorsOnly(deps), readOnly, boardContentPolicy, withoutForeignFonts, adapter.getRouter());
 }
+
+/** Refuses every write by its method, so that a write of the library's next release is refused too. */
+const readOnly: RequestHandler = (req, _res, next) => {
+  if (req.method !== 'GET' && req.method !== 'HEAD')
+    throw new AppError('forbidden', 'The board of the queues is read-only');
+  next();
+};
 
 /** Leads from a job to the X-ray of its order. A job of something else is told there that it has none. */
 const externalJobUrl = ({ id }: { id?: string | number | null }) => ({

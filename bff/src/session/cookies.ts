@@ -5,17 +5,22 @@ import { visitorId } from '@shopwright/contracts/http/cart';
 import { resolveSession } from '@shopwright/contracts/http/internal';
 import { type Access, mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
+import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import type { Config } from '../config';
-import type { BffDeps } from '../deps';
 
 type CookieNames = Config['cookies'];
+
+interface AuthDeps {
+  auth: ServiceClient;
+  config: Config;
+}
 
 const visitorMaxAgeMs = 365 * 24 * 3_600_000;
 
 /** Host-only and not readable by scripts. `Lax` excludes forms of other sites. */
-const attributes = (cookies: CookieNames): CookieOptions => ({
+export const cookieAttributes = (cookies: CookieNames): CookieOptions => ({
   httpOnly: true,
   sameSite: 'lax',
   path: '/',
@@ -34,15 +39,15 @@ export function readSessionToken(req: Request, cookies: CookieNames): string | u
 }
 
 export function setSessionCookie(res: Response, cookies: CookieNames, token: string, expiresAt: string): void {
-  res.cookie(cookies.session, token, { ...attributes(cookies), expires: new Date(expiresAt) });
+  res.cookie(cookies.session, token, { ...cookieAttributes(cookies), expires: new Date(expiresAt) });
 }
 
 export function clearSessionCookie(res: Response, cookies: CookieNames): void {
-  res.clearCookie(cookies.session, attributes(cookies));
+  res.clearCookie(cookies.session, cookieAttributes(cookies));
 }
 
 function setVisitorCookie(res: Response, cookies: CookieNames, visitorId: string): void {
-  res.cookie(cookies.visitor, visitorId, { ...attributes(cookies), maxAge: visitorMaxAgeMs });
+  res.cookie(cookies.visitor, visitorId, { ...cookieAttributes(cookies), maxAge: visitorMaxAgeMs });
 }
 
 export function readVisitorId(req: Request, cookies: Config['cookies']): string | undefined {
@@ -78,7 +83,7 @@ function ownId(body: Buffer | undefined): string | undefined {
 }
 
 /** Returns the user of the session cookie, or null. Throws `unavailable` while auth does not reply. */
-export async function authenticate({ auth, config }: BffDeps, req: Request): Promise<User | null> {
+export async function authenticate({ auth, config }: AuthDeps, req: Request): Promise<User | null> {
   const token = readSessionToken(req, config.cookies);
   if (!token) return null;
   try {

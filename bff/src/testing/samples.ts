@@ -16,6 +16,7 @@ import { addCustomerNote, eraseCustomerData, sendCustomerLink } from '@shopwrigh
 import { putExchangeRates } from '@shopwright/contracts/http/exchange-rates';
 import { addImportRows, createFileImport, setImportState } from '@shopwright/contracts/http/file-imports';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
+import { retryAuthJobs, retryCatalogJobs, retryOrderJobs } from '@shopwright/contracts/http/jobs';
 import { confirmSubscription, subscribe, unsubscribe } from '@shopwright/contracts/http/newsletter';
 import {
   bulkMove,
@@ -112,6 +113,9 @@ const bodies = new Map<Endpoint, object>([
   [addCustomerNote, { body: 'Prefers the phone' }],
   [sendCustomerLink, { kind: 'order' }],
   [eraseCustomerData, { email: 'ada@example.com' }],
+  [retryCatalogJobs, { parkedUntil: '2026-01-01T00:00:00.000Z' }],
+  [retryOrderJobs, { eventId: uuid, queue: 'refunds' }],
+  [retryAuthJobs, { parkedUntil: '2026-01-01T00:00:00.000Z' }],
   [repairRow, { repair: 'retry', reason: 'The webhook was lost' }],
   [recordOrder, { ...customer, total: '12.50', paymentIntentId: 'pi_123' }],
   [putProductImages, { images: [{ url: product.image, alt: 'From the side' }], version: 1 }],

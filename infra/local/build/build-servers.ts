@@ -28,6 +28,8 @@ export const bundles: Record<string, string> = {
   'packages/stripe-sandbox/src/main': 'infra/dist/stripe-sandbox',
   'infra/database/main': 'infra/dist/database',
   'infra/backup/main': 'infra/dist/backup',
+  'infra/demo-orders/main': 'infra/dist/demo-orders',
+  'infra/docker/check-process': 'packages/service-kit/dist/check-process',
   'packages/service-kit/src/runtime/telemetry': 'packages/service-kit/dist/telemetry',
 };
 

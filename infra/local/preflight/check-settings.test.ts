@@ -56,6 +56,8 @@ describe('checkProductionSettings', () => {
     [{ DEMO_CHECKOUT: 'yes' }, /^DEMO_CHECKOUT is not on, off/],
     [{ TRUSTED_PROXIES: 'one' }, /^TRUSTED_PROXIES is not a number from 0 to 5/],
     [{ RESERVATION_MINUTES: '0' }, /^RESERVATION_MINUTES is not a number from 1 to 1440/],
+    [{ RESERVATION_SHARE_PERCENT: '101' }, /^RESERVATION_SHARE_PERCENT is not a number from 0 to 100/],
+    [{ RESERVATIONS_OF_ADDRESS: '60' }, /^RESERVATIONS_OF_ADDRESS is not three whole numbers with commas/],
     [{ DELIVERED_AFTER_DAYS: '0' }, /^DELIVERED_AFTER_DAYS is not a number from 1 to 365/],
     [{ RECONCILE_SECONDS: '7200' }, /^RECONCILE_SECONDS is not a number from 1 to 3600/],
     [{ MAIL_FROM: 'Lamps' }, /^MAIL_FROM is not an address, or Name <address>/],

@@ -29,6 +29,11 @@ const range = (min: number, max: number) => (value: string) =>
     ? undefined
     : `is not a number from ${min} to ${max}.`;
 
+const reservationLimits = pattern(
+  /^[1-9]\d{0,5},[1-9]\d{0,5},[1-9]\d{0,6}$/,
+  'three whole numbers with commas: checkouts,pieces,value',
+);
+
 const emailAddress = '[^\\s<>@]+@[^\\s<>@]+\\.[^\\s<>@]+';
 
 /** The form of every setting that a merchant can set. The messages leave the value out, since it may hold a password. */
@@ -41,8 +46,14 @@ const forms: Record<string, (value: string) => string | undefined> = {
   DEMO_CHECKOUT: oneOf('on', 'off'),
   TRUSTED_PROXIES: range(0, 5),
   RESERVATION_MINUTES: range(1, 1440),
+  RESERVATION_OPEN_MINUTES: range(1, 1440),
+  RESERVATION_SHARE_PERCENT: range(0, 100),
+  RESERVATIONS_OF_VISITOR: reservationLimits,
+  RESERVATIONS_OF_ACCOUNT: reservationLimits,
+  RESERVATIONS_OF_ADDRESS: reservationLimits,
   RECONCILE_SECONDS: range(1, 3600),
   DELIVERED_AFTER_DAYS: range(1, 365),
+  DRAIN_SECONDS: range(0, 10),
   BACKUP_HOURS: range(0, 720),
   BACKUP_KEEP: range(1, 1000),
   PUBLIC_URL: url('http:', 'https:'),

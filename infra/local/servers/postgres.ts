@@ -34,6 +34,8 @@ export async function postgresProgram(options: PostgresOptions): Promise<Program
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
+    // Its details of an error repeat the row's values, such as an email address.
+    log_error_verbosity: 'terse',
     ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return {

@@ -38,7 +38,7 @@ describe('the embedded servers', () => {
   const start = async (kind: 'postgres' | 'redis') => {
     const options = { home, port, password, durable: true };
     const program = await (kind === 'postgres' ? postgresProgram(options) : redisProgram(options));
-    const server = new SupervisedProcess(program, { restart: true });
+    const server = new SupervisedProcess(program, { restart: true, logFile: path.join(home, `${kind}.log`) });
     running.push(server);
     await server.start();
     return server;
@@ -73,6 +73,18 @@ describe('the embedded servers', () => {
       "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')",
     );
     expect(rows.map((row) => row.setting)).toEqual(['on', 'on', 'on']);
+  });
+
+  it('Postgres keeps the values of a row out of its log', async () => {
+    const server = await start('postgres');
+    await ask('create table if not exists people (email text primary key)');
+    await ask("insert into people values ('canary@example.com') on conflict do nothing");
+    await expect(ask("insert into people select 'canary@' || 'example.com'")).rejects.toThrow('duplicate key');
+    await server.stop();
+    running.pop();
+    const log = readFileSync(path.join(home, 'postgres.log'), 'utf8');
+    expect(log).toContain('duplicate key value violates unique constraint');
+    expect(log).not.toContain('canary@example.com');
   });
 
   it('Postgres starts when another process has the pid of its dead predecessor', async () => {

@@ -16,9 +16,13 @@ export interface Program {
   account?: Account;
   /** Ready once its output has this line, or the URL answers 200. */
   ready: { line: string } | { url: string };
+  /** Answers as long as the program is not frozen, also while its dependencies are away. */
+  heartbeatUrl?: string;
   /** Attempts at the first start, since a killed predecessor's port and memory take a moment to be released. */
   firstStarts: number;
   stopSignal: NodeJS.Signals;
+  /** How long it may go on after the signal before it is killed: ten seconds, and longer where it drains first. */
+  stopWithinMs?: number;
   /** Runs before every start and restart, to clean up after a killed predecessor. */
   beforeStart?: () => Promise<void>;
   /** Returns the readable form of a line for the terminal, or undefined for lines that only the log file needs. */
@@ -46,19 +50,23 @@ const telemetry = ['--require', fromRoot('packages/service-kit/dist/telemetry.cj
 /** These send no traces. */
 const untraced: Deployable[] = ['stripe-sandbox', 'collector', 'mailbox'];
 
+const sandboxHealth = '/_sandbox/healthz';
+
 /** Describes one of our bundled servers. */
 export function nodeProgram(name: Deployable, env: NodeJS.ProcessEnv, verbose: boolean): Program {
   const port = Number(env.PORT);
-  const health = name === 'stripe-sandbox' ? '/_sandbox/healthz' : '/readyz';
+  const [ready, alive] = name === 'stripe-sandbox' ? [sandboxHealth, sandboxHealth] : ['/readyz', '/livez'];
   return {
     name,
     command: process.execPath,
     args: [...dieWithParent, ...(untraced.includes(name) ? [] : telemetry), '--enable-source-maps', bundleOf[name]],
     env,
     port,
-    ready: { url: `http://127.0.0.1:${port}${health}` },
+    ready: { url: `http://127.0.0.1:${port}${ready}` },
+    heartbeatUrl: `http://127.0.0.1:${port}${alive}`,
     firstStarts: 1,
     stopSignal: 'SIGTERM',
+    stopWithinMs: 10_000 + 1000 * Number(env.DRAIN_SECONDS ?? 0),
     noteworthy: (line, isError) => readableLogLine({ line, isError, verbose }),
   };
 }
@@ -80,14 +88,25 @@ export function viteProgram(port: number, storePort: number, env: NodeJS.Process
 }
 
 /** Runs a command of a service to its end, and returns what it printed. */
-export async function runCommand(
+export function runCommand(
   service: ServiceName,
   command: 'migrate' | 'seed' | 'setup-link' | 'reset-two-factor',
   env: NodeJS.ProcessEnv,
-  onLine: (line: string) => void = () => undefined,
+  onLine?: (line: string) => void,
 ): Promise<string> {
-  const file = fromRoot(`services/${service}/dist/${command}.cjs`);
-  const child = spawn(process.execPath, [...dieWithParent, '--enable-source-maps', file], { env, stdio: 'pipe' });
+  const what = `The ${command} command of the ${service} service`;
+  return runBundle(fromRoot(`services/${service}/dist/${command}.cjs`), what, env, { onLine });
+}
+
+/** Runs a bundle to its end, and returns what it printed. `what` names it in the error where it fails. */
+export async function runBundle(
+  file: string,
+  what: string,
+  env: NodeJS.ProcessEnv,
+  { onLine = () => undefined, signal }: { onLine?: (line: string) => void; signal?: AbortSignal } = {},
+): Promise<string> {
+  const args = [...dieWithParent, '--enable-source-maps', file];
+  const child = spawn(process.execPath, args, { env, stdio: 'pipe', signal });
   let output = '';
   readLines(child.stdout, onLine);
   for (const stream of [child.stdout, child.stderr]) {
@@ -98,7 +117,6 @@ export async function runCommand(
   const code = await new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   );
-  if (code !== 0)
-    throw new UserError(`The ${command} command of the ${service} service failed.`, { detail: output.trim() });
+  if (code !== 0) throw new UserError(`${what} failed.`, { detail: output.trim() });
   return output;
 }

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@shopwright/testing/deadlines';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromRoot } from '../paths';
+import { freePort } from '../servers/ports';
 import { pidFileOf, stopStaleProcesses } from './home-lock';
 import { processStart } from './process-identity';
 import type { Program } from './program';
@@ -43,6 +45,7 @@ describe('SupervisedProcess', () => {
       },
       {
         restart: true,
+        heartbeat: true,
         logFile: path.join(home, 'logs/example.log'),
         pidFile: pidFileOf(home, 'example'),
         onNotice: (text) => notices.push(text),
@@ -60,6 +63,60 @@ describe('SupervisedProcess', () => {
     await vi.waitUntil(() => notices.some((notice) => notice.startsWith('is back')), eventually);
     expect(example.pid).not.toBe(first);
     expect(notices[0]).toBe('was killed by SIGKILL; restarting');
+  });
+
+  describe('a program that does not answer any more', () => {
+    const server = (onFreeze = '') => `
+      const server = require('http').createServer((req, res) => {
+        if (req.url === '/freeze') { ${onFreeze} }
+        res.end('alive');
+      });
+      server.listen(Number(process.argv[1]), '127.0.0.1', () => console.log('at your service'));`;
+
+    const startServer = async (script: string) => {
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      const example = supervise(script, {
+        args: ['-e', script, String(port)],
+        heartbeatUrl: `${url}/livez`,
+        ready: { url: `${url}/livez` },
+      });
+      await example.start();
+      return { example, url, first: example.pid ?? 0 };
+    };
+    const untilBack = () => vi.waitUntil(() => notices.some((notice) => notice.startsWith('is back')), eventually);
+
+    it('is killed and replaced within 15 s when it is stopped', async () => {
+      const { example, url, first } = await startServer(server());
+      // It is watched once it has answered.
+      await sleep(1500);
+      const frozenAt = performance.now();
+      process.kill(first, 'SIGSTOP');
+      await untilBack();
+      expect(performance.now() - frozenAt).toBeLessThan(15_000);
+      expect(notices.slice(0, 2)).toEqual(['does not answer any more', 'was killed by SIGKILL; restarting']);
+      expect(example.pid).not.toBe(first);
+      expect(isAlive(first)).toBe(false);
+      expect((await fetch(url)).status).toBe(200);
+    });
+
+    it('is replaced when its event loop is blocked', async () => {
+      const { example, url, first } = await startServer(server('for (;;);'));
+      await sleep(1500);
+      await expect(fetch(`${url}/freeze`)).rejects.toThrow();
+      await untilBack();
+      expect(example.pid).not.toBe(first);
+    });
+
+    it('is left alone when it is only busy for some seconds', async () => {
+      const busy = 'const end = Date.now() + 4000; while (Date.now() < end);';
+      const { example, url, first } = await startServer(server(busy));
+      await sleep(1500);
+      expect((await fetch(`${url}/freeze`)).status).toBe(200);
+      await sleep(1500);
+      expect(example.pid).toBe(first);
+      expect(notices).toEqual([]);
+    });
   });
 
   it('does not restart a program that was asked to stop', async () => {

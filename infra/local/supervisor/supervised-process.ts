@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answersOk } from '@shopwright/service-kit/http/probe';
 import { UserError } from '../user-error';
+import { type HeartbeatOptions, watchHeartbeat } from './heartbeat';
 import { LogFile, readLines } from './log-file';
 import { processStart } from './process-identity';
 import type { Program } from './program';
-import { answersOk } from './readiness';
 import { RestartPolicy } from './restart-policy';
 
 const defaultReadyWithinMs = 60_000;
@@ -19,6 +20,8 @@ export interface Supervision {
   pidFile?: string;
   /** Restart the program when it dies. */
   restart: boolean;
+  /** Kill and restart the program when it is frozen. A debugger freezes it too. */
+  heartbeat?: boolean | Partial<HeartbeatOptions>;
   /** The limit of the first start, a minute by default. */
   readyWithinMs?: number;
   /** Called when the pid has changed or the process has ended. */
@@ -38,6 +41,7 @@ export class SupervisedProcess {
   private stopping = false;
   private reloading = false;
   private restartTimer: NodeJS.Timeout | undefined;
+  private endHeartbeat: (() => void) | undefined;
 
   constructor(
     readonly program: Program,
@@ -68,15 +72,16 @@ export class SupervisedProcess {
     if (this.child === undefined && !this.stopping) this.startAgain(0, 'it died');
   }
 
-  /** Asks the program to end, and kills it after ten seconds. */
+  /** Asks the program to end, and kills it when it takes too long. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.restartTimer);
+    this.endHeartbeat?.();
     const { child } = this;
     if (child !== undefined) {
       const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
       child.kill(this.program.stopSignal);
-      const force = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+      const force = setTimeout(() => child.kill('SIGKILL'), this.program.stopWithinMs ?? stopWithinMs);
       await exited;
       clearTimeout(force);
     }
@@ -86,6 +91,7 @@ export class SupervisedProcess {
   /** Ends it and starts it afresh, since what it runs has changed. */
   reload(): void {
     this.reloading = this.child !== undefined;
+    this.endHeartbeat?.();
     this.child?.kill(this.program.stopSignal);
   }
 
@@ -93,6 +99,7 @@ export class SupervisedProcess {
   kill(): void {
     this.stopping = true;
     clearTimeout(this.restartTimer);
+    this.endHeartbeat?.();
     this.child?.kill('SIGKILL');
   }
 
@@ -122,13 +129,27 @@ export class SupervisedProcess {
     child.once('exit', (code, signal) =>
       this.exited(child, signal ? `was killed by ${signal}` : `ended with code ${code}`),
     );
+    this.watch(child);
     this.writePidFile();
     this.supervision.onChange?.();
+  }
+
+  /** Kills the program once it no longer answers. Its exit then restarts it. */
+  private watch(child: ChildProcess): void {
+    const { heartbeat = false, onNotice } = this.supervision;
+    const { heartbeatUrl } = this.program;
+    if (heartbeat === false || heartbeatUrl === undefined) return;
+    const kill = () => {
+      onNotice?.('does not answer any more');
+      child.kill('SIGKILL');
+    };
+    this.endHeartbeat = watchHeartbeat(heartbeatUrl, kill, heartbeat === true ? {} : heartbeat);
   }
 
   private exited(child: ChildProcess, how: string): void {
     if (child !== this.child) return;
     this.child = undefined;
+    this.endHeartbeat?.();
     if (this.supervision.pidFile !== undefined) rmSync(this.supervision.pidFile, { force: true });
     this.supervision.onChange?.();
     if (!this.started || this.stopping || !this.supervision.restart) return;

@@ -16,7 +16,10 @@ export interface TestShop {
   stop: () => Promise<void>;
 }
 
-/** Starts a whole store as `npm start` does, in a folder that `stop` removes: a temporary one, or the one given. */
+/**
+ * Starts a whole store as `npm start` does, in a folder that `stop` removes: a temporary one, or the one given. It gets the
+ * orders of the demonstration only with DEMO_ORDERS=on, some seconds after it is ready, so that tests begin with none.
+ */
 export async function startTestShop(
   env: NodeJS.ProcessEnv = {},
   options: string[] = [],
@@ -25,7 +28,7 @@ export async function startTestShop(
   const home = folder ?? (await mkdtemp(path.join(tmpdir(), 'shopwright-e2e-')));
   const port = Number(env.PORT) || (await freePort());
   const child = spawn(process.execPath, [fromRoot('infra/local/start.mjs'), ...options], {
-    env: { ...process.env, ...env, SHOP_HOME: home, PORT: String(port) },
+    env: { ...process.env, DEMO_ORDERS: 'off', ...env, SHOP_HOME: home, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {

@@ -7,7 +7,7 @@ export function createCollectorApp(deps: CollectorDeps): Express {
   return createServiceApp({
     logger: deps.logger,
     tokens: deps.tokens,
-    readiness: { postgres: deps.database.ping },
+    readiness: { postgres: deps.database.ping, tables: () => deps.migrated },
     routes: (routes) => traceRoutes(routes, deps),
   });
 }

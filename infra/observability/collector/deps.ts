@@ -7,6 +7,8 @@ import type { SpanBuffer } from './span-buffer';
 /** What the operations of the collector need. */
 export interface CollectorDeps {
   database: Database;
+  /** Resolves once the tables exist. */
+  migrated: Promise<void>;
   buffer: SpanBuffer;
   budget: TraceBudget;
   tokens: InternalTokens;

@@ -2,6 +2,7 @@ import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { createCollectorApp } from './app';
 import { readConfig } from './config';
 import type { CollectorDeps } from './deps';
+import { migrateWhenAvailable } from './migrate-when-available';
 import { createTraceBudget } from './receive-spans';
 import { migrateTraces } from './schema';
 import { createSpanBuffer } from './span-buffer';
@@ -10,10 +11,11 @@ import { purgeOldSpans, storeSpans } from './store-spans';
 void runService({
   name: 'collector',
   readConfig,
-  deps: async ({ config, database, tokens, logger }): Promise<CollectorDeps> => {
-    await migrateTraces(config.database.url);
+  deps: ({ config, database, tokens, logger }): CollectorDeps => {
+    const migrate = () => migrateTraces(config.database.url);
+    const migrated = migrateWhenAvailable({ migrate, ping: database.ping, logger });
     const buffer = createSpanBuffer({ store: (spans) => storeSpans(database, spans), logger });
-    return { database, buffer, budget: createTraceBudget(), tokens, logger };
+    return { database, migrated, buffer, budget: createTraceBudget(), tokens, logger };
   },
   app: createCollectorApp,
   periodicTasks: ({ database }) => [

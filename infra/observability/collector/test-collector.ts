@@ -23,6 +23,7 @@ beforeAll(async () => {
     migrations: path.resolve('infra/observability/collector/drizzle'),
     deps: (context) => ({
       ...context,
+      migrated: Promise.resolve(),
       buffer: createSpanBuffer({ store: (spans) => storeSpans(context.database, spans), logger, everyMs: 5 }),
       budget: createTraceBudget(),
     }),

@@ -7,9 +7,13 @@ type Schema = z.ZodType;
 
 /**
  * `strict` counts per address, for calls that hash a password, send an email or reveal whether a guess was right.
- * `payment` counts per visitor and, with a higher limit, per address, against testing of stolen cards.
+ * `signIn` is the same, but counts a browser that has signed in before by itself, so that others behind its address
+ * cannot use up its attempts. `registration` is `strict` with a limit per hour, because the reply says whether an address
+ * has an account. `tracking` is `strict` with a limit of wrong guesses per email, because order numbers can be counted
+ * through. `payment` counts per visitor and, with a higher limit, per address, against testing of stolen cards.
+ * `record` counts the same way, for calls that ask Stripe.
  */
-export type RateLimit = 'strict' | 'payment';
+export type RateLimit = 'strict' | 'signIn' | 'registration' | 'tracking' | 'payment' | 'record';
 
 export interface Upload {
   types: readonly string[];
@@ -50,8 +54,8 @@ export interface Endpoint<
   upload?: Upload;
   /** Applies in addition to the limit of all calls. */
   rateLimit?: RateLimit;
-  /** How long any cache may store the reply. Absent: it is never stored. */
-  cacheSeconds?: number;
+  /** Visitors get the reply from the BFF's cache until the catalog changes. It must depend on nothing but the address. */
+  isCached?: boolean;
   /** Sets a visitor cookie if the browser has none. */
   remembersVisitor?: boolean;
   /** Clears the session cookie after success. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { email, idInPath, image, limitInQuery, text } from './fields';
+import { email, idInPath, image, limitInQuery, reachableEmail, text } from './fields';
 
 describe('image', () => {
   it.each(['/images/products/a-b.webp', '/uploads/2026/x_1.png', 'https://cdn.example.com/a.jpg?x=1'])(
@@ -20,6 +20,17 @@ describe('image', () => {
     'https://user:secret@example.com/a.png',
   ])('refuses %s', (value) => {
     expect(image().safeParse(value).success).toBe(false);
+  });
+});
+
+describe('reachableEmail', () => {
+  it.each(['erased-10@erased.invalid', 'a@shop.INVALID', 'root@a.localhost', 'a@b.test'])('refuses %s', (value) => {
+    expect(email().safeParse(value).success).toBe(true);
+    expect(reachableEmail().safeParse(value).error?.issues[0]?.message).toBe('Please enter a valid email');
+  });
+
+  it('takes a name that only begins like a reserved one', () => {
+    expect(reachableEmail().safeParse('a@invalid.example.com').success).toBe(true);
   });
 });
 

@@ -33,6 +33,12 @@ export const email = (message = validationMessages.email) =>
     .pipe(z.email({ error: message }))
     .meta({ examples: ['ada@example.com'] });
 
+/** Top-level domains that no email ever reaches (RFC 6761). The store itself uses `.invalid` for erased addresses. */
+const reserved = /\.(invalid|localhost|test)$/i;
+
+/** The address of an account, a message or a subscription: one that can receive email. */
+export const reachableEmail = () => email().refine((value) => !reserved.test(value), validationMessages.email);
+
 /** A price on the wire: "12", "12.5" or "12.50". */
 export const decimal = z
   .string()

@@ -13,6 +13,7 @@ import * as dropshipping from './http/dropshipping';
 import * as exchangeRates from './http/exchange-rates';
 import * as fileImports from './http/file-imports';
 import * as inventory from './http/inventory';
+import * as jobs from './http/jobs';
 import * as mailbox from './http/mailbox';
 import * as newsletter from './http/newsletter';
 import * as orderActions from './http/order-actions';
@@ -93,6 +94,7 @@ export const endpointGroups = [
   { name: 'Setup', description: 'The first owner of a new store.', file: setup },
   { name: 'Analytics', description: 'Visits and sales.', file: storeAnalytics },
   { name: 'Backups', description: 'The age of the newest backup, for operators.', file: backups },
+  { name: 'Jobs', description: 'Jobs that no retry can help, for operators.', file: jobs },
   { name: 'Traces', description: 'Traces of requests through all services, for operators.', file: traces },
   { name: 'Email', description: 'The embedded mailbox, for operators.', file: mailbox },
   { name: 'Settings', description: 'The configuration of clients.', file: config },

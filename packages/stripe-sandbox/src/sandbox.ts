@@ -66,7 +66,7 @@ export function createApp(context: ApiContext): Express {
   // Bodies and queries are Stripe's own form encoding, read by http/form.ts.
   app.set('query parser', false);
   app.use('/v1', apiRouter(context, routes));
-  app.use('/_sandbox', controlRouter(context.ledger, context.faults));
+  app.use('/_sandbox', controlRouter(context));
   app.use(pageRouter(context.ledger, context.config));
   app.use((_req, res) => {
     res.status(404).json({ code: 'not_found', message: 'Nothing here.' });

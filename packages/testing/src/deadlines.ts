@@ -18,4 +18,5 @@ export const generousDatabase = {
   idleInTransactionMs: generousMs,
   queryMs: generousMs,
   transactionMs: generousMs,
+  silenceMs: generousMs,
 };

@@ -1,6 +1,5 @@
-import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
-import { acknowledgeRoute } from '@shopwright/service-kit/messaging/outbox';
+import { eventRoutes } from '@shopwright/service-kit/messaging/event-routes';
 import type { Express } from 'express';
 import { accountRoutes } from './accounts/routes';
 import { contactRoutes } from './contact/routes';
@@ -34,7 +33,7 @@ export function createAuthApp(deps: AuthDeps): Express {
       twoFactorRoutes(routes, deps);
       teamRoutes(routes, deps);
       reconciliationRoutes(routes, deps);
-      acknowledgeRoute(routes, acknowledgeEvent.auth, deps.database);
+      eventRoutes(routes, 'auth', deps);
     },
   });
 }

@@ -8,7 +8,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { createAuthApp } from './app';
 import * as schema from './db/schema';
 import { toRelyingParty } from './deps';
-import { createLinkTokens } from './emails/link-tokens';
+import { createLinkTokens, parseRowId } from './emails/link-tokens';
 import { createPasswords, type Passwords } from './passwords/passwords';
 
 type Headers = Record<string, string>;
@@ -46,6 +46,14 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
     return (await as('system')).get(`/internal/account-mails/${row?.id ?? randomUUID()}`);
   };
 
+  /** Follows a link that verifies an address, in the session of the account that it was sent for. */
+  const followVerification = async (token: string) => {
+    const { db } = database;
+    const ofLink = eq(schema.accountEmails.id, parseRowId(token) ?? randomUUID());
+    const [email] = await db.select().from(schema.accountEmails).where(ofLink);
+    return (await as('shopper', email?.userId ?? 1)).post('/auth/verify-email').send({ token });
+  };
+
   return {
     /** The address of the running service. */
     url,
@@ -63,6 +71,10 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
           .where(and(eq(schema.accountEmails.kind, kind), eq(schema.accountEmails.email, email)))
       ).length,
     clock,
+    followVerification,
+    /** Follows the latest link that verifies the address. */
+    verify: async (email: string) =>
+      followVerification(tokenIn((await latestEmail('verify-email', email.toLowerCase())).body.path)),
     register: async (email: string, headers: Headers = {}) =>
       (await as('system'))
         .post('/auth/register')

@@ -1,9 +1,9 @@
-import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
-import { acknowledgeRoute } from '@shopwright/service-kit/messaging/outbox';
+import { eventRoutes } from '@shopwright/service-kit/messaging/event-routes';
 import type { Express } from 'express';
 import { analyticsRoutes } from './analytics/routes';
 import { categoryRoutes } from './categories/routes';
+import { changeRoutes } from './changes/routes';
 import type { CatalogDeps } from './deps';
 import { exchangeRateRoutes } from './exchange-rates/routes';
 import { imageRoutes } from './images/routes';
@@ -40,7 +40,8 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       reviewRoutes(routes, deps);
       reconciliationRoutes(routes, deps);
       analyticsRoutes(routes, deps);
-      acknowledgeRoute(routes, acknowledgeEvent.catalog, deps.database);
+      changeRoutes(routes, deps);
+      eventRoutes(routes, 'catalog', deps);
     },
   });
 }

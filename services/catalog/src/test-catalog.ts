@@ -7,6 +7,7 @@ import { reserveStock } from '@shopwright/contracts/http/reservations';
 import type { ActorRole } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
+import { outbox } from '@shopwright/service-kit/messaging/outbox';
 import { startTestService } from '@shopwright/testing/test-service';
 import { eq, sql } from 'drizzle-orm';
 import type request from 'supertest';
@@ -134,4 +135,22 @@ export async function writeImport(
 
 export async function countStockAlerts({ database }: TestCatalog, productId: number): Promise<number> {
   return (await database.db.select().from(stockAlerts).where(eq(stockAlerts.productId, productId))).length;
+}
+
+/** Writes an event to the outbox as published, or opens it again. */
+export async function writeEvent(
+  { database }: TestCatalog,
+  row: Pick<typeof outbox.$inferInsert, 'eventId' | 'queue' | 'type' | 'payload'>,
+): Promise<void> {
+  const open = { publishedAt: new Date(), handledAt: null };
+  await database.db
+    .insert(outbox)
+    .values({ ...row, ...open })
+    .onConflictDoUpdate({ target: [outbox.eventId, outbox.queue], set: open });
+}
+
+/** Returns why the event's job was parked, if it was. */
+export async function readParkedReason({ database }: TestCatalog, eventId: string): Promise<string | null | undefined> {
+  const [row] = await database.db.select().from(outbox).where(eq(outbox.eventId, eventId));
+  return row?.parkedReason;
 }

@@ -1,6 +1,5 @@
-import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { createServiceApp } from '@shopwright/service-kit/http/server';
-import { acknowledgeRoute } from '@shopwright/service-kit/messaging/outbox';
+import { eventRoutes } from '@shopwright/service-kit/messaging/event-routes';
 import type { Express } from 'express';
 import { analyticsRoutes } from './analytics/routes';
 import { cartRoutes } from './cart/routes';
@@ -38,7 +37,7 @@ export function createOrderApp(deps: OrderDeps): Express {
       reconciliationRoutes(routes, deps);
       xRayRoutes(routes, deps);
       analyticsRoutes(routes, deps);
-      acknowledgeRoute(routes, acknowledgeEvent.order, deps.database);
+      eventRoutes(routes, 'order', deps);
     },
   });
 }

@@ -1,6 +1,18 @@
 import { httpUrl, loadConfig, serviceConfig, serviceEnv } from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 
+/** So many open checkouts, and the pieces and value (in whole units of the currency) that they keep reserved together. */
+const limits = (defaults: string) =>
+  z
+    .string()
+    .regex(
+      /^[1-9]\d{0,5},[1-9]\d{0,5},[1-9]\d{0,6}$/,
+      'Must be three whole numbers with commas: checkouts,pieces,value',
+    )
+    .default(defaults)
+    .transform((text) => text.split(',').map(Number) as [number, number, number])
+    .transform(([openMax, piecesMax, value]) => ({ openMax, piecesMax, valueMaxCents: value * 100 }));
+
 const env = z
   .object({
     ...serviceEnv,
@@ -13,12 +25,22 @@ const env = z
     /** Where Stripe's API is, if not at Stripe: the sandbox. */
     STRIPE_API_BASE: z.union([z.literal(''), z.url()]).optional(),
     RESERVATION_MINUTES: z.coerce.number().int().min(1).max(1440).default(15),
+    RESERVATION_OPEN_MINUTES: z.coerce.number().int().min(1).max(1440).default(4),
+    RESERVATION_SHARE_PERCENT: z.coerce.number().int().min(0).max(100).default(5),
+    RESERVATIONS_OF_VISITOR: limits('3,200,20000'),
+    RESERVATIONS_OF_ACCOUNT: limits('5,400,40000'),
+    RESERVATIONS_OF_ADDRESS: limits('60,600,60000'),
+    RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     RECONCILE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
     DELIVERED_AFTER_DAYS: z.coerce.number().int().min(1).max(365).default(14),
   })
   .refine((env) => !(env.STRIPE_API_BASE && env.STRIPE_SECRET_KEY.includes('_live_')), {
     path: ['STRIPE_API_BASE'],
     message: 'A live key goes to Stripe itself only',
+  })
+  .refine((env) => !(env.NODE_ENV === 'production' && env.RATE_LIMIT === 'off'), {
+    path: ['RATE_LIMIT'],
+    message: 'Must be on in production',
   })
   .transform((env) => ({
     ...serviceConfig(env),
@@ -32,6 +54,16 @@ const env = z
       isLive: env.STRIPE_SECRET_KEY.includes('_live_'),
     },
     reservationMinutes: env.RESERVATION_MINUTES,
+    openMinutes: Math.min(env.RESERVATION_OPEN_MINUTES, env.RESERVATION_MINUTES),
+    reservationLimits:
+      env.RATE_LIMIT === 'off'
+        ? undefined
+        : {
+            sharePercent: env.RESERVATION_SHARE_PERCENT,
+            visitor: env.RESERVATIONS_OF_VISITOR,
+            account: env.RESERVATIONS_OF_ACCOUNT,
+            address: env.RESERVATIONS_OF_ADDRESS,
+          },
     deliveredAfterDays: env.DELIVERED_AFTER_DAYS,
     reconcileEveryMs: env.RECONCILE_SECONDS * 1000,
   }));

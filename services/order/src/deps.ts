@@ -3,7 +3,10 @@ import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type Stripe from 'stripe';
+import type { ReservationPolicy } from './checkout/reservation-policy';
+import type { NewVisitors } from './new-visitors';
 import type { TrackingTokens } from './orders/tracking-tokens';
+import type { RecentAsks } from './payments/recent-asks';
 
 /** What the operations of this service work with. */
 export interface OrderDeps {
@@ -13,11 +16,14 @@ export interface OrderDeps {
   auth: ServiceClient;
   tokens: InternalTokens;
   trackingTokens: TrackingTokens;
+  recentAsks: RecentAsks;
+  newVisitors: NewVisitors;
   logger: Logger;
   webhookSecrets: readonly string[];
   /** Where browsers find the store. Names it at Stripe, since several stores may share an account there. */
   publicUrl: string;
   reservationMinutes: number;
+  reservationPolicy: ReservationPolicy;
   /** A shipped order counts as delivered after so many days. */
   deliveredAfterDays: number;
   isLive: boolean;

@@ -3,15 +3,21 @@ import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { purgeOldVisits } from './analytics/routes';
 import { createOrderApp } from './app';
 import { purgeOldCarts } from './cart/routes';
+import { purgeUnpaidCheckouts } from './checkout/purge-unpaid-checkouts';
+import { createReservationPolicy } from './checkout/reservation-policy';
 import { readConfig } from './config';
 import { syncAccounts } from './customers/sync-accounts';
 import type { OrderDeps } from './deps';
 import { deliverShipped } from './fulfillment/deliver-shipped';
+import { createNewVisitors } from './new-visitors';
 import { createTrackingTokens } from './orders/tracking-tokens';
-
+import { createRecentAsks } from './payments/recent-asks';
 import { compare } from './reconciliation/compare';
 import { findStrayPayments, reconcileRestores } from './reconciliation/find-stray-payments';
 import { reconcile } from './reconciliation/reconcile';
+import { releaseOrphans } from './reconciliation/release-orphans';
+import { syncPendingPayments } from './reconciliation/sync-pending-payments';
+import { createReportedPaymentsSync } from './reconciliation/sync-reported-payments';
 import { purgeUnusedPhotos } from './returns/return-photos';
 import { createStripe } from './stripe-client';
 
@@ -30,24 +36,43 @@ void runService({
     auth: createServiceClient(config.auth.url, tokens),
     tokens,
     trackingTokens: createTrackingTokens(config.internalTokenSecret),
+    recentAsks: createRecentAsks(),
+    newVisitors: createNewVisitors(config.reservationLimits !== undefined),
     logger,
     webhookSecrets: config.stripe.webhookSecrets,
     publicUrl: config.publicUrl,
     reservationMinutes: config.reservationMinutes,
+    reservationPolicy: createReservationPolicy(
+      config.internalTokenSecret,
+      config.openMinutes,
+      config.reservationLimits,
+    ),
     deliveredAfterDays: config.deliveredAfterDays,
     isLive: config.stripe.isLive,
     now: () => new Date(),
   }),
   app: createOrderApp,
   periodicTasks: (deps, config) => [
-    { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps) },
+    {
+      name: 'reported payments',
+      everyMs: Math.min(config.reconcileEveryMs, 3000),
+      work: createReportedPaymentsSync(deps),
+    },
+    {
+      name: 'pending payments',
+      everyMs: Math.min(config.reconcileEveryMs, 2000),
+      work: () => syncPendingPayments(deps, config.reconcileEveryMs),
+    },
+    { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps, config.reconcileEveryMs) },
     { name: 'compare', everyMs: config.reconcileEveryMs, work: async () => void (await compare(deps)) },
+    { name: 'orphaned reservations', everyMs: minuteMs, work: () => releaseOrphans(deps) },
     { name: 'restores', everyMs: Math.min(config.reconcileEveryMs, restoresMs), work: () => reconcileRestores(deps) },
     { name: 'accounts', everyMs: minuteMs, work: () => syncAccounts(deps) },
     { name: 'stray payments', everyMs: hourMs, work: () => findStrayPayments(deps) },
     { name: 'deliver shipped orders', everyMs: hourMs, work: () => deliverShipped(deps) },
     { name: 'old carts', everyMs: hourMs, work: () => purgeOldCarts(deps.database) },
     { name: 'unused return photos', everyMs: hourMs, work: () => purgeUnusedPhotos(deps) },
+    { name: 'unpaid checkouts of guests', everyMs: hourMs, work: () => purgeUnpaidCheckouts(deps) },
     { name: 'old visits', everyMs: hourMs, work: () => purgeOldVisits(deps) },
   ],
 });

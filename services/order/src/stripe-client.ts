@@ -1,5 +1,6 @@
 import { AppError } from '@shopwright/service-kit/errors';
 import Stripe from 'stripe';
+import { createStripeHttpClient } from './stripe-http-client';
 
 const timeoutMs = 6000;
 
@@ -10,6 +11,7 @@ export function createStripe(secretKey: string, apiBase?: string): Stripe {
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
+    httpClient: createStripeHttpClient(apiBase),
     ...(base && {
       host: base.hostname,
       port: Number(base.port || (base.protocol === 'https:' ? 443 : 80)),
@@ -46,6 +48,9 @@ function isUnavailable(error: unknown): boolean {
   return (
     isStripeCode(error, 'idempotency_key_in_use') ||
     error instanceof Stripe.errors.StripeConnectionError ||
+    // The key was rolled or restricted, which the merchant will put right.
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
     error instanceof Stripe.errors.StripeAPIError ||
     (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 500) >= 500)

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { fromRoot } from '../../../infra/local/paths';
 import { startTestShop, type TestShop } from '../../../infra/local/tests/test-shop';
-import { fillCard, fillShipping } from '../buy';
+import { addLamp, buyLamp, fillOwner, ownerPassword, setupLink } from '../lamp-store';
+import { linksIn } from '../mailbox';
 
 // Two starts of a store of its own, and a restore.
 test.setTimeout(600_000);
@@ -13,22 +14,28 @@ test.setTimeout(600_000);
 const folder = mkdtempSync(path.join(tmpdir(), 'shopwright-keep-'));
 const file = path.join(folder, 'store.backup');
 const newHome = path.join(folder, 'restored');
+const staffEmail = 'noor@lamps.example';
 let shop: TestShop | undefined;
 test.afterAll(async () => {
   await shop?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a store is opened, sells, is backed up, destroyed, restored, and sells again', async ({ page }) => {
+test('a store is opened, has staff, sells, is backed up, destroyed, restored, and sells again', async ({
+  page,
+  browser,
+}) => {
   shop = await startTestShop({}, ['--rehearsal']);
   await openStore(page, shop);
+  await inviteStaff(page, browser, shop);
   await sell(page, shop);
 
   runCommand('backup', shop.home);
   // Sold after the backup: only Stripe knows of it then.
   await sell(page, shop);
-  const [bank, lost] = [path.join(folder, 'bank'), await listOrders(page, shop)];
-  expect(lost).toHaveLength(2);
+  const states = async () => (await listOrders(page, shop as TestShop)).map(({ status }) => status);
+  await expect.poll(states).toEqual(['confirmed', 'confirmed']);
+  const [bank, sold] = [path.join(folder, 'bank'), await listOrders(page, shop)];
   cpSync(path.join(shop.home, 'stripe'), bank, { recursive: true });
   await shop.stop();
 
@@ -36,12 +43,8 @@ test('a store is opened, sells, is backed up, destroyed, restored, and sells aga
   expect(runCommand('restore', newHome)).toContain("equal to the backup's");
   // At the same address: payments at Stripe name the store by it.
   shop = await startTestShop({ PORT: new URL(shop.store).port }, ['--rehearsal'], newHome);
-  await page.goto(`${shop.store}/login`);
-  await page.getByLabel('Email').fill('ada@lamps.example');
-  await page.getByLabel('Password', { exact: true }).fill('a long password');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).not.toHaveURL(/login/);
-  await expect.poll(async () => listOrders(page, shop as TestShop), { timeout: 60_000 }).toEqual(lost);
+  await signInAs(page, staffEmail, shop);
+  await expect.poll(async () => listOrders(page, shop as TestShop), { timeout: 60_000 }).toEqual(sold);
 
   await sell(page, shop);
   expect(await listOrders(page, shop)).toHaveLength(3);
@@ -56,40 +59,49 @@ function runCommand(command: 'backup' | 'restore', home: string): string {
   return run.stderr;
 }
 
-async function openStore(page: Page, { home }: TestShop): Promise<void> {
-  const { setup } = JSON.parse(readFileSync(path.join(home, 'endpoints.json'), 'utf8')) as { setup: string };
-  await page.goto(setup);
-  await page.getByLabel('First Name').fill('Ada');
-  await page.getByLabel('Last Name').fill('Byron');
-  await page.getByLabel('Email').fill('ada@lamps.example');
-  await page.getByLabel('Password', { exact: true }).fill('a long password');
-  await page.getByLabel('Confirm Password').fill('a long password');
-  await page.getByRole('button', { name: 'Create account' }).click();
+/** From the setup link to a category and a product. */
+async function openStore(page: Page, opened: TestShop): Promise<void> {
+  await page.goto(setupLink(opened));
+  await fillOwner(page, ownerPassword);
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await page.getByLabel('Category name').fill('Desk Lamps');
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await page.getByLabel('Product Name').fill('Brass lamp');
-  await page.getByLabel('Price ($)').fill('49.90');
-  await page.getByLabel('Category').selectOption('Desk Lamps');
-  await page.getByLabel('Image URL').fill('https://images.example/lamp.jpg');
-  await page.getByLabel('Description').fill('A lamp of brass for a quiet desk.');
-  await page.getByRole('button', { name: 'Add Product' }).click();
-  await expect(page.getByRole('heading', { name: 'You can finish the rest later' })).toBeVisible();
+  await addLamp(page);
 }
 
-async function sell(page: Page, { store }: TestShop): Promise<void> {
-  await page.goto(store);
-  await page.getByRole('link', { name: 'Brass lamp' }).first().click();
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click();
-  await page.goto(`${store}/stripe-checkout`);
-  await fillShipping(page);
-  await page.getByRole('button', { name: 'Continue to Payment' }).click();
-  await fillCard(page, '4242 4242 4242 4242');
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByText('Payment Successful!')).toBeVisible();
+/** As the owner: invites a member, who accepts in a browser of their own. */
+async function inviteStaff(page: Page, browser: Browser, { store }: TestShop): Promise<void> {
+  await page.goto(`${store}/team`);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite to the team' });
+  await invitation.getByLabel('Email').fill(staffEmail);
+  await invitation.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('button', { name: `Revoke the invitation to ${staffEmail}` })).toBeVisible();
+  const links = () => linksIn(page.request, staffEmail, '/invitation', store);
+  await expect.poll(links, { timeout: 60_000 }).toHaveLength(1);
+
+  const member = await browser.newPage();
+  await member.goto(`${store}${(await links())[0]}`);
+  await member.getByLabel('First Name').fill('Noor');
+  await member.getByLabel('Last Name').fill('Haddad');
+  await member.getByLabel('Password', { exact: true }).fill(ownerPassword);
+  await member.getByLabel('Confirm Password').fill(ownerPassword);
+  await member.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(member).toHaveURL(/\/office$/);
+  await member.close();
+}
+
+async function sell(page: Page, opened: TestShop): Promise<void> {
+  await page.goto(opened.store);
+  await buyLamp(page, opened);
+}
+
+async function signInAs(page: Page, email: string, { store }: TestShop): Promise<void> {
+  await page.goto(`${store}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(ownerPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).not.toHaveURL(/login/);
 }
 
 /** What the desk lists: everything of an order that its customer knows. */

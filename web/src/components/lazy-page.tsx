@@ -40,7 +40,9 @@ export function lazyPage(namespaces: Namespace[], load: () => Promise<ComponentT
     const [Content] = useState(() => loaded ?? later);
     return <Content />;
   }
-  return { Page, preload };
+  /** Fetches ahead what may never be shown: a failure changes nothing. */
+  const prefetch = () => Promise.allSettled([load(), loadMessages(namespaces)]);
+  return { Page, preload, prefetch };
 }
 
 async function fetchPage(namespaces: Namespace[], load: () => Promise<ComponentType>) {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, ViewTransition } from 'react';
 
 /** Returns the address of a product image at a size; the image server reads it from the query. */
 export function imageUrl(image: string, width: number, height = width): string {
@@ -37,10 +37,12 @@ interface ProductImageProps {
   /** The `sizes` attribute, where the width differs from `size`. */
   sizes?: string;
   isFirst?: boolean;
+  /** The product whose card and page share the image: the browser moves it from one to the other. */
+  sharedBy?: number;
   className?: string;
 }
 
-export function ProductImage({ src, alt, size, sizes, isFirst = false, className }: ProductImageProps) {
+export function ProductImage({ src, alt, size, sizes, isFirst = false, sharedBy, className }: ProductImageProps) {
   const [failed, setFailed] = useState('');
   if (failed === src || !src) {
     return (
@@ -52,7 +54,7 @@ export function ProductImage({ src, alt, size, sizes, isFirst = false, className
       </span>
     );
   }
-  return (
+  const shown = (
     <img
       src={imageUrl(src, size * 2)}
       srcSet={imageSources(src, size)}
@@ -70,5 +72,11 @@ export function ProductImage({ src, alt, size, sizes, isFirst = false, className
       }}
       className={clsx('bg-sunken object-cover', className)}
     />
+  );
+  if (sharedBy === undefined) return shown;
+  return (
+    <ViewTransition name={`product-${sharedBy}`} share="product-image" default="none">
+      {shown}
+    </ViewTransition>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/language-provider';
 import { momentText } from '../lib/format';
 import { Badge, type Tone } from '../ui/badge';
+import { OrderPieces } from './order-pieces';
 
 const tones: Record<OrderReturn['state'], Tone> = {
   requested: 'accent',
@@ -39,13 +40,7 @@ export function ReturnSummary({ returned, lines, children }: ReturnSummaryProps)
           {momentText(requestedAt, language)}
         </time>
       </p>
-      <ul className="mt-1">
-        {items.map(({ orderItemId, quantity }) => (
-          <li key={orderItemId}>
-            {quantity} × <bdi>{lines.find(({ id }) => id === orderItemId)?.name}</bdi>
-          </li>
-        ))}
-      </ul>
+      <OrderPieces pieces={items} lines={lines} className="mt-1" />
       {reason && <p className="mt-1 text-muted">{t(`purchase.reason_${reason}`)}</p>}
       {[comment, decisionNote].filter(Boolean).map((text) => (
         <p key={text} className="wrap-anywhere mt-1 whitespace-pre-line">

@@ -8,13 +8,13 @@ import { recordVisitWhenIdle } from '../features/visits/api';
 import { loadFurtherFiles, loadMessages } from '../i18n/language';
 import { useLanguage } from '../i18n/language-provider';
 import { ClientOnly, prefetchWhenIdle } from '../lib/hydration';
+import { latePart } from '../lib/late-part';
 import { lazyPart } from '../lib/lazy-part';
 import { writeStored } from '../lib/local-storage';
 import { meQuery } from '../lib/queries/session';
 import { useReopened } from '../lib/reload-page';
 import { prefetchErrorDrawing } from '../ui/empty-state';
 import { dismissErrorToast, useToast } from '../ui/toast-store';
-import { Footer } from './footer';
 import { Header, loadMobileMenu } from './header';
 import { HydrationMark } from './hydration-mark';
 import { OfflineBanner } from './offline-banner';
@@ -40,6 +40,7 @@ const StaffFrame = lazyPart(loadStaffFrame, {
   fallback: <StaffFrameSpace />,
   failed: (retry) => <ChunkErrorNotice isFloating onRetry={retry} />,
 });
+const Footer = latePart(async () => (await import('./footer')).Footer);
 const Toaster = lazyPart(async () => (await import('../ui/toaster')).Toaster);
 
 export function RootLayout() {

@@ -21,7 +21,7 @@ const CommandMenu = lazyPart(async () => (await loadCommandMenu()).CommandMenu, 
 /** Beside the back office's pages: the rail, on phones a bar that opens it as a drawer, and the command menu. */
 export function StaffFrame() {
   const { data: user } = useQuery(meQuery);
-  const waiting = useWaiting();
+  const waiting = useWaiting(user?.role === 'operator');
   const [isFinding, setFinding] = useState<boolean>();
   const find = useCallback(() => setFinding(true), []);
   useCommandKey(find);

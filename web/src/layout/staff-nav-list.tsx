@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language-provider';
-import type { Waiting } from '../lib/queries/waiting';
 import { Tooltip } from '../ui/tooltip';
 import { isCurrentEntry, type StaffEntry } from './staff-nav';
+import type { StaffCounts } from './use-waiting';
 
 interface StaffNavListProps {
   entries: StaffEntry[];
-  waiting: Partial<Waiting>;
+  waiting: Partial<StaffCounts>;
   /** Icons alone. */
   isCollapsed?: boolean;
   onChoose?: () => void;

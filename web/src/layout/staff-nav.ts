@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import type { MessageKey } from '../i18n/messages';
 import { paths } from '../lib/paths';
-import type { Waiting } from '../lib/queries/waiting';
+import type { StaffCounts } from './use-waiting';
 
 /** A screen of the back office, as its rail and its command menu list it. */
 export interface StaffEntry {
@@ -33,7 +33,7 @@ export interface StaffEntry {
   /** The lowest role that may open the screen. */
   least: Extract<Role, 'staff' | 'operator'>;
   /** What waits on the screen; its number is shown beside the name. */
-  count?: keyof Waiting;
+  count?: keyof StaffCounts;
   /** Belongs to the entry above it. */
   isSub?: boolean;
 }
@@ -62,7 +62,7 @@ const staffNav: StaffEntry[] = [
   { path: paths.storeSettings, key: 'staff.invoices_and_rates', icon: Coins, least: 'staff', isSub: true },
   { path: paths.team, key: 'staff.team', icon: Users, least: 'operator' },
   { path: paths.traces, key: 'account.traces', icon: Activity, least: 'operator' },
-  { path: paths.jobs, key: 'account.queues', icon: ListChecks, least: 'operator' },
+  { path: paths.jobs, key: 'account.queues', icon: ListChecks, least: 'operator', count: 'parkedJobs' },
   { path: paths.mail, key: 'account.emails', icon: Mail, least: 'operator' },
 ];
 

@@ -2,15 +2,15 @@ import clsx from 'clsx';
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/language-provider';
-import type { Waiting } from '../lib/queries/waiting';
 import { Tooltip, TooltipProvider } from '../ui/tooltip';
 import { isRailCollapsed, rememberRail } from './rail-state';
 import type { StaffEntry } from './staff-nav';
 import { StaffNavList } from './staff-nav-list';
+import type { StaffCounts } from './use-waiting';
 
 interface StaffRailProps {
   entries: StaffEntry[];
-  waiting: Partial<Waiting>;
+  waiting: Partial<StaffCounts>;
   onFind: () => void;
 }
 

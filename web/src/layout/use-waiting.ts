@@ -1,10 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { combineJobs, jobsQueries } from '../lib/queries/jobs';
 import { combineWaiting, refreshOldWaiting, type Waiting, waitingQueries } from '../lib/queries/waiting';
 
+/** What the rail counts. Only operators see the parked jobs. */
+export interface StaffCounts extends Waiting {
+  parkedJobs: number;
+}
+
 /** Returns the numbers that are known, and reads old ones again when staff goes to another screen or comes back to the tab. */
-export function useWaiting(): Partial<Waiting> {
+export function useWaiting(isOperator: boolean): Partial<StaffCounts> {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is the reason to look
   useEffect(() => void refreshOldWaiting(), [pathname]);
@@ -13,5 +19,7 @@ export function useWaiting(): Partial<Waiting> {
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, []);
-  return useQueries({ queries: waitingQueries, combine: combineWaiting }).counts;
+  const { counts } = useQueries({ queries: waitingQueries, combine: combineWaiting });
+  const { parked } = useQueries({ queries: isOperator ? jobsQueries : [], combine: combineJobs });
+  return { ...counts, parkedJobs: parked };
 }

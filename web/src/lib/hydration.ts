@@ -42,7 +42,7 @@ export function prefetchWhenIdle(loads: (() => Promise<unknown>)[]): () => void 
   };
 }
 
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+export const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const neverChanges = () => () => {};
 

@@ -53,7 +53,7 @@ export function CheckoutPage() {
 }
 
 function CurrentStep({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
-  const { stage, form, reward, error, start, edit, finish } = checkout;
+  const { stage, form, reward, error, start, edit, refuse, finish } = checkout;
   const { data: user, isPending } = useQuery(meQuery);
   if (stage.name === 'payment') {
     const { total, paymentIntentId } = stage.intent;
@@ -63,6 +63,7 @@ function CurrentStep({ checkout }: { checkout: ReturnType<typeof useCheckout> })
         <PaymentStep
           form={stage.form}
           intent={stage.intent}
+          onRefused={refuse}
           onPaid={() => finish({ ...stage.form, total, paymentIntentId })}
         />
       </>

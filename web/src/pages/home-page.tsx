@@ -6,13 +6,15 @@ import { useAddToCart } from '../features/cart/cart-store';
 import { useListingParams } from '../features/catalog/listing-params';
 import { ProductsSection } from '../features/catalog/products-section';
 import { CategoryTrio, Hero } from '../features/home/hero';
-import { TrustSection } from '../features/home/trust-section';
-import { Newsletter, useSubscribe } from '../features/newsletter/newsletter';
 import { type Translate, useLanguage } from '../i18n/language-provider';
 import type { PageHead } from '../lib/head';
+import { latePart } from '../lib/late-part';
 import { paths } from '../lib/paths';
 import { categoriesInQuery } from '../lib/queries/products';
 import { describeStore, useStoreSettings } from '../lib/queries/store-settings';
+
+const TrustSection = latePart(async () => (await import('../features/home/trust-section')).TrustSection);
+const Newsletter = latePart(async () => (await import('../features/newsletter/newsletter')).Newsletter);
 
 const scrollToProducts = (behavior: ScrollBehavior) =>
   document.getElementById('products')?.scrollIntoView({ behavior, block: 'start' });
@@ -21,7 +23,6 @@ export function HomePage() {
   const { t, language } = useLanguage();
   const { listing, section } = useListingParams();
   const addToCart = useAddToCart();
-  const subscribe = useSubscribe();
   const isSearch = listing.search !== '';
   const { data: categories } = useQuery(categoriesInQuery(language));
   const category = categories?.find(({ id }) => String(id) === listing.categoryId);
@@ -47,10 +48,7 @@ export function HomePage() {
       <CategoryTrio />
       {products}
       <TrustSection />
-      <Newsletter
-        onSubscribe={(email, onDone) => subscribe.mutate(email, { onSuccess: onDone })}
-        isPending={subscribe.isPending}
-      />
+      <Newsletter />
     </>
   );
 }

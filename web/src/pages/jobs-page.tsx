@@ -1,11 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { TitledPage } from '../components/titled-page';
+import { ParkedJobs } from '../features/jobs/parked-jobs';
 import { useLanguage } from '../i18n/language-provider';
 import { paths } from '../lib/paths';
 import { buttonClass } from '../ui/button';
 import { Card } from '../ui/card';
 
-/** The board of the queues inside the operator's frame. It is a library's page, so it has a frame of the browser. */
+/** Parked jobs, and the board of the queues below them. The board is a library's page, so it has a frame of the browser. */
 export function JobsPage() {
   const { t } = useLanguage();
   return (
@@ -23,6 +24,7 @@ export function JobsPage() {
         </a>
       }
     >
+      <ParkedJobs />
       <Card className="overflow-hidden">
         <iframe
           src={paths.queueBoard}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ArrowLeft, MailOpen, Send } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
 import { TitledPage } from '../components/titled-page';
@@ -25,6 +25,11 @@ export function MailPage() {
   const emails = useQuery(emailsQuery(limit));
   const chosenId = search.get('id');
   const shownId = chosenId ?? emails.data?.[0]?.id;
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // An email begins at its top, however far the list was scrolled.
+    if (chosenId && view.current && view.current.getBoundingClientRect().top < 0) view.current.scrollIntoView();
+  }, [chosenId]);
   const mayHaveMore = emails.data && emails.data.length >= limit && limit < keptEmailsMax;
   return (
     <TitledPage
@@ -59,7 +64,7 @@ export function MailPage() {
               </Button>
             )}
           </div>
-          <div className={clsx(!chosenId && 'hidden lg:block')}>
+          <div ref={view} className={clsx('scroll-mt-32', !chosenId && 'hidden lg:block')}>
             <ButtonLink to={paths.mail} variant="ghost" size="sm" className="-ms-3 mb-3 lg:hidden">
               <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
               {t('emails.back')}

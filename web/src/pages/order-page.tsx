@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Printer, ScanSearch, ShoppingBag } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { QueryError } from '../components/query-error';
+import { ShipmentList } from '../components/shipment-list';
 import { useTitle } from '../components/use-head';
 import { orderQuery } from '../features/orders/api';
 import { OrderActions } from '../features/orders/order-actions';
@@ -14,7 +15,6 @@ import { OrderNotes } from '../features/orders/order-notes';
 import { OrderNotices } from '../features/orders/order-notices';
 import { OrderRefunds } from '../features/orders/order-refunds';
 import { OrderReturns } from '../features/orders/order-returns';
-import { OrderShipments } from '../features/orders/order-shipments';
 import { OrderTimeline } from '../features/orders/order-timeline';
 import { UndoBar } from '../features/orders/undo-bar';
 import { useLanguage } from '../i18n/language-provider';
@@ -56,6 +56,7 @@ export function OrderPage() {
 }
 
 function Order({ order }: { order: OrderDetail }) {
+  const { t, language } = useLanguage();
   return (
     <>
       <OrderHeader order={order} />
@@ -64,7 +65,15 @@ function Order({ order }: { order: OrderDetail }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="grid min-w-0 gap-5">
           <OrderLinesCard order={order} />
-          <OrderShipments order={order} />
+          <ShipmentList
+            shipments={order.shipments}
+            lines={order.items}
+            texts={{
+              ...{ title: t('desk.shipments'), track: t('desk.track') },
+              withoutTracking: t('desk.no_tracking'),
+            }}
+            toWhen={(at) => momentText(at, language)}
+          />
           <OrderReturns order={order} />
           <OrderRefunds order={order} />
         </div>

@@ -7,7 +7,7 @@ import { useTitle } from '../components/use-head';
 import { SendVerification } from '../features/account/email-state';
 import { isDeadLink, LinkExpired } from '../features/session/auth-card';
 import { useLanguage } from '../i18n/language-provider';
-import { call } from '../lib/api-client';
+import { call, isApiError } from '../lib/api-client';
 import { paths } from '../lib/paths';
 import { meQuery } from '../lib/queries/session';
 import { queryClient } from '../lib/query-client';
@@ -46,12 +46,28 @@ export function VerifyEmailPage() {
   if (token === '' || isDeadLink(verified.error)) {
     return <LinkExpired>{user ? <SendVerification /> : <WayOn isSignedIn={false} />}</LinkExpired>;
   }
+  if (isApiError(verified.error, 'unauthenticated')) return <SignInFirst token={token} />;
   if (verified.isError) return <QueryError level={1} title={t('verify.failed')} query={verified} />;
   return (
     <p role="status" aria-busy="true" className="flex items-center justify-center gap-3 py-28 text-muted">
       <Spinner />
       {t('verify.pending')}
     </p>
+  );
+}
+
+/** Someone else may have registered the address, so only the account's own session verifies it. */
+function SignInFirst({ token }: { token: string }) {
+  const { t } = useLanguage();
+  return (
+    <EmptyState level={1} icon={<MailCheck aria-hidden />} title={t('verify.sign_in')} text={t('verify.sign_in_text')}>
+      <ButtonLink to={paths.loginThen(`${paths.verifyEmail}?token=${encodeURIComponent(token)}`)}>
+        {t('nav.sign_in')}
+      </ButtonLink>
+      <ButtonLink to={paths.forgotPassword} variant="secondary">
+        {t('login.forgot')}
+      </ButtonLink>
+    </EmptyState>
   );
 }
 

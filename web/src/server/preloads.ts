@@ -4,7 +4,7 @@ import { pages } from '@shopwright/contracts/pages';
 import { matchPath } from 'react-router-dom';
 import { getDirection } from '../i18n/languages';
 import { stateElementId } from '../lib/query-client';
-import { namespacesAt } from '../routes';
+import { isElsewhere, namespacesAt } from '../site';
 import { escapeHtml, scriptJson } from './head-tags';
 
 type Manifest = PageRendererOptions['manifest'];
@@ -15,11 +15,14 @@ export const pageSources: Record<string, string> = {
   [pages.streaming]: 'src/pages/streaming-page.tsx',
 };
 
+/** The table of the pages that few visits begin with. */
+export const otherRoutesSource = 'src/routes.tsx';
+
 /** What the browser would otherwise learn of only after the app has started: font, words, the page's own code. */
 export function preloadTags(manifest: Manifest, pathname: string, language: Language): string[] {
   const page = Object.keys(pageSources).find((pattern) => matchPath(pattern, pathname));
   const sources = [
-    ...(page ? [pageSources[page] ?? ''] : []),
+    ...(page ? [pageSources[page] ?? ''] : isElsewhere(pathname) ? [otherRoutesSource] : []),
     ...['shop', ...namespacesAt(pathname)].map((name) => `src/i18n/locales/${language}/${name}.ts`),
   ];
   return [...fontLinks(manifest), ...moduleLinks(manifest, sources)];

@@ -1,6 +1,6 @@
 import type { Language } from '@shopwright/contracts/fields';
 import { createQueryClient, type PageState } from '../lib/query-client';
-import { readsAt } from '../routes';
+import { readsAt } from '../site';
 
 interface PageRequest {
   pathname: string;

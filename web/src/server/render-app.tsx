@@ -6,7 +6,7 @@ import { RenderedLanguage } from '../i18n/language-provider';
 import { type Dictionary, type Language, languages } from '../i18n/languages';
 import type { PageHead } from '../lib/head';
 import { createQueryClient, type PageState, restoreQueries } from '../lib/query-client';
-import { Pages } from '../routes';
+import { Pages } from '../site';
 
 interface Rendered {
   html: string;

@@ -30,6 +30,7 @@ const numeric = 'text-end! tabular';
 export function Table<Row>({ columns, rows, rowKey, isDense, selection }: TableProps<Row>) {
   const padding = (index: number) =>
     isDense ? clsx(index === 0 ? (selection ? 'ps-1 pe-3' : 'ps-4 pe-3') : 'px-3', 'sm:px-4') : 'px-5';
+  const lastOnPhones = columns.findLast(({ className }) => !className?.includes('hidden'));
   return (
     <table className="w-full text-sm">
       <thead className="text-muted">
@@ -49,6 +50,7 @@ export function Table<Row>({ columns, rows, rowKey, isDense, selection }: TableP
                 isDense && 'whitespace-nowrap',
                 padding(index),
                 isNumeric && numeric,
+                id === lastOnPhones?.id && 'max-sm:rounded-se-card',
                 className,
               )}
             >

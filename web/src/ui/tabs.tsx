@@ -1,5 +1,5 @@
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 
 interface Tab {
   id: string;
@@ -18,6 +18,16 @@ interface TabsProps {
 /** Four that do not fit beside each other stand two by two. */
 const splitIntoRows = (tabs: Tab[]) => (tabs.length === 4 ? [tabs.slice(0, 2), tabs.slice(2)] : [tabs]);
 
+/**
+ * Radix moves the focus to a pressed tab itself. Browsers then draw the ring of the keyboard where nothing had the focus
+ * before, which is the first press of every visit.
+ */
+const withoutRingOfMouse = {
+  onPointerDown: ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.toggleAttribute('data-pressed', true),
+  onKeyDown: ({ currentTarget }: KeyboardEvent<HTMLElement>) => currentTarget.removeAttribute('data-pressed'),
+  onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.removeAttribute('data-pressed'),
+};
+
 export function Tabs({ label, tabs, value, onChange, direction }: TabsProps) {
   return (
     <Root dir={direction} value={value} onValueChange={onChange} defaultValue={value ? undefined : tabs[0]?.id}>
@@ -31,7 +41,8 @@ export function Tabs({ label, tabs, value, onChange, direction }: TabsProps) {
               <Trigger
                 key={tab.id}
                 value={tab.id}
-                className="min-h-9 flex-auto pointer-coarse:min-h-11 whitespace-nowrap rounded-lg px-2.5 sm:px-4 font-medium text-muted text-sm transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-card"
+                {...withoutRingOfMouse}
+                className="data-pressed:outline-none min-h-9 flex-auto pointer-coarse:min-h-11 whitespace-nowrap rounded-lg px-2.5 sm:px-4 font-medium text-muted text-sm transition-colors hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink data-[state=active]:shadow-card"
               >
                 {tab.label}
               </Trigger>

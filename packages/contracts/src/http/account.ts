@@ -78,6 +78,7 @@ export const resetPassword = endpoint('auth', 'POST /auth/reset-password', {
   reply: z.undefined(),
 });
 
+/** 401 unless the account's own session follows the link; an address that is verified already needs none. */
 export const verifyEmail = endpoint('auth', 'POST /auth/verify-email', {
   summary: 'Verifies an email address',
   access: 'public',

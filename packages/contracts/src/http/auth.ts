@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, language, languages, requiredText, text, timestamp } from '../fields';
+import { email, language, languages, reachableEmail, requiredText, text, timestamp } from '../fields';
 import { roles } from '../roles';
 import { atMostMessage, validationMessages } from '../validation-messages';
 
@@ -47,7 +47,7 @@ export const loginForm = z.strictObject({ email: email(), password });
 export const registerForm = z.strictObject({
   firstName,
   lastName,
-  email: email(),
+  email: reachableEmail(),
   password,
   /** The language of the interface, used for emails. */
   language: language.optional(),
@@ -55,7 +55,7 @@ export const registerForm = z.strictObject({
 export const profileForm = z.strictObject({
   firstName,
   lastName,
-  email: email(),
+  email: reachableEmail(),
   phone: text(40).optional(),
   address: text(300).optional(),
   city: text(100).optional(),
@@ -93,11 +93,16 @@ export const register = endpoint('auth', 'POST /auth/register', {
 });
 
 /** What a call that starts a session is for the browser: the BFF keeps the token and returns the user. */
-export const fromBrowser = { access: 'public', reply: user, rateLimit: 'strict', isAnsweredByBff: true } as const;
+export const fromBrowser = { access: 'public', reply: user, rateLimit: 'signIn', isAnsweredByBff: true } as const;
 
 /** Sign-in and sign-up as the browser calls them. */
 export const signIn = { ...login, ...fromBrowser, summary: 'Signs in' };
-export const signUp = { ...register, ...fromBrowser, summary: 'Creates an account' };
+export const signUp = {
+  ...register,
+  ...fromBrowser,
+  rateLimit: 'registration',
+  summary: 'Creates an account',
+} as const;
 
 export const logout = endpoint('auth', 'POST /auth/logout', {
   summary: 'Signs out',

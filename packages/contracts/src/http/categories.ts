@@ -20,7 +20,7 @@ export type Category = z.infer<typeof category>;
 export const getCategory = endpoint('catalog', 'GET /categories/:slug', {
   summary: 'Retrieves a category',
   access: 'public',
-  cacheSeconds: 60,
+  isCached: true,
   params: z.strictObject({
     slug: z
       .string()
@@ -35,7 +35,7 @@ export const getCategory = endpoint('catalog', 'GET /categories/:slug', {
 export const listCategories = endpoint('catalog', 'GET /categories', {
   summary: 'Lists categories',
   access: 'public',
-  cacheSeconds: 60,
+  isCached: true,
   query: z.strictObject({ language: language.optional() }),
   reply: z.array(category),
 });

@@ -17,6 +17,8 @@ export const listChangedAccounts = endpoint('auth', 'POST /internal/changed-acco
       createdAt: timestamp,
       /** The account was erased: it has neither name nor address any more. */
       isErased: z.boolean(),
+      /** Whether the account has proved that the address is its own. The release before this one does not say. */
+      emailVerified: z.boolean().optional(),
       position: z.string(),
     }),
   ),

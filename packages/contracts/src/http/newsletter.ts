@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, language } from '../fields';
+import { language, reachableEmail } from '../fields';
 
 /** Stores the address as unconfirmed and emails it a link. The reply never reveals who is already subscribed. */
 export const subscribe = endpoint('auth', 'POST /newsletter', {
   summary: 'Subscribes to the newsletter',
   access: 'public',
   rateLimit: 'strict',
-  body: z.strictObject({ email: email(), language: language.optional() }),
+  body: z.strictObject({ email: reachableEmail(), language: language.optional() }),
   reply: z.object({ sent: z.literal(true) }),
 });
 

@@ -21,6 +21,7 @@ export const trackOrderByLink = endpoint('order', 'POST /orders/track-link', {
 export const getPlacedOrder = endpoint('order', 'GET /placed-orders/:paymentIntentId', {
   summary: 'Returns the order of a payment',
   access: 'public',
+  rateLimit: 'record',
   params: z.strictObject({ paymentIntentId }),
   reply: placedOrder,
   timeoutMs: 15_000,

@@ -95,6 +95,19 @@ export const createPaymentIntent = endpoint('order', 'POST /create-payment-inten
   timeoutMs: 15_000,
 });
 
+/**
+ * Called when the customer presses Pay, before the payment is confirmed at Stripe: reserves its stock until Stripe answers.
+ * 409 `out_of_stock` with `shortage` where the last piece is gone, before a charge. `isReserved` is false where the
+ * payment may go on without a reservation: it takes what is in stock once it is made.
+ */
+export const startPayment = endpoint('order', 'POST /payments/:paymentIntentId/start', {
+  summary: 'Starts a payment',
+  access: 'public',
+  rateLimit: 'payment',
+  params: z.strictObject({ paymentIntentId }),
+  reply: z.object({ isReserved: z.boolean() }),
+});
+
 /** `details` of a 409 `price_changed`. */
 export const priceChange = z.object({
   total: z.string(),
@@ -124,6 +137,7 @@ export type PaidCheckout = z.infer<typeof paidCheckout>;
 export const recordOrder = endpoint('order', 'POST /orders', {
   summary: 'Records an order',
   access: 'public',
+  rateLimit: 'record',
   body: z.strictObject({
     customerName,
     customerEmail,
@@ -160,7 +174,7 @@ export type TrackedOrder = z.infer<typeof trackedOrder>;
 export const trackOrder = endpoint('order', 'POST /orders/track', {
   summary: 'Tracks an order',
   access: 'public',
-  rateLimit: 'strict',
+  rateLimit: 'tracking',
   body: trackingForm,
   reply: trackedOrder,
 });

@@ -76,6 +76,7 @@ const categoryFilter = z.union([idInPath, z.literal('all').transform(() => undef
 export const listProducts = endpoint('catalog', 'GET /products', {
   summary: 'Lists products',
   access: 'public',
+  isCached: true,
   ...page({
     row: anyProduct,
     limitMax: 200,
@@ -100,6 +101,7 @@ export const listProducts = endpoint('catalog', 'GET /products', {
 export const getProduct = endpoint('catalog', 'GET /products/:id', {
   summary: 'Retrieves a product',
   access: 'public',
+  isCached: true,
   params: idParams,
   query: z.strictObject({ language: language.optional() }),
   reply: z.union([staffProductDetail, productDetail]),
@@ -117,6 +119,7 @@ export const suggestion = z.object({
 export const suggestProducts = endpoint('catalog', 'GET /search/suggestions', {
   summary: 'Lists search suggestions',
   access: 'public',
+  isCached: true,
   query: z.strictObject({ q: requiredText(1, 100, 'required'), language: language.optional() }),
   reply: z.object({
     products: z.array(suggestion),

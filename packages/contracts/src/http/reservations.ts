@@ -18,10 +18,24 @@ export const reservedLine = z.object({
 });
 export type ReservedLine = z.infer<typeof reservedLine>;
 
+/** Someone for whom stock is reserved, and what all their open reservations may keep together. */
+const reservationOwner = z.strictObject({
+  key: z.string().min(1).max(100),
+  openMax: z.number().int().positive(),
+  piecesMax: z.number().int().positive(),
+  valueMaxCents: z.number().int().positive(),
+});
+export type ReservationOwner = z.infer<typeof reservationOwner>;
+
+const owners = z.array(reservationOwner).max(3).default([]);
+const ttlSeconds = z.number().int().min(1).max(86_400);
+
 /**
- * Prices the lines and reserves their stock until `expiresAt`, all or nothing. A repeated reference
- * returns the same lines. 409 `price_changed` if `expectedTotal` is not the total,
- * 409 `out_of_stock` if a product is short, 422 if one does not exist.
+ * Prices the lines and reserves their stock until `expiresAt`, all or nothing. Keeps no stock where `sharePercent` or an
+ * owner's pieces or value would be exceeded: the lines are then sold like those of an expired reservation. A repeated
+ * reference returns the same lines, or 409 `conflict` once the reservation is over. 409 `price_changed` if `expectedTotal`
+ * is not the total, 409 `out_of_stock` if a product is short, 422 if one does not exist, 429 where an owner has too many
+ * open reservations.
  */
 export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
   access: 'system',
@@ -29,7 +43,12 @@ export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
     reference: z.uuid(),
     items: cartLines.min(1),
     expectedTotal: decimal.optional(),
-    ttlSeconds: z.number().int().min(1).max(86_400),
+    ttlSeconds,
+    owners,
+    /** The key of the owner whose earlier reservations this one replaces, unless their payment has begun. */
+    replaces: z.string().max(100).optional(),
+    /** The part of a product's stock on hand that may be reserved together with this reservation. */
+    sharePercent: z.number().int().min(0).max(100).default(100),
     /** The signed-in customer, who may review the products once they are bought. */
     customerId: id.optional(),
     /** Subtracted from the lines' total before it is compared with `expectedTotal`. */
@@ -43,6 +62,28 @@ export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
   }),
 });
 
+/**
+ * Keeps the stock for a payment that begins (`paying`, once) or that Stripe knows of (`attempted`), and reserves it again
+ * where it was released. A payment that begins gets 409 `out_of_stock` if a product is short, and no stock where an owner's
+ * limit would be exceeded or too many payments of a product were begun and not made. 409 `conflict` once it is over.
+ */
+export const keepReservation = endpoint('catalog', 'POST /internal/reservations/:reference/keep', {
+  access: 'system',
+  params: referenceParams,
+  body: z.strictObject({ stage: z.enum(['paying', 'attempted']), ttlSeconds, owners }),
+  reply: z.object({ state: z.enum(['held', 'released', 'committed', 'restocked']) }),
+});
+
+/** The references of reservations that keep stock and were made at least so long ago, in their order. */
+export const listHeldReservations = endpoint('catalog', 'GET /internal/held-reservations', {
+  access: 'system',
+  query: z.strictObject({
+    madeBeforeSeconds: z.coerce.number().int().min(0),
+    after: z.uuid().optional(),
+  }),
+  reply: z.array(z.string()),
+});
+
 /** Takes the reserved pieces out of stock, once. An expired reservation is reserved again first, else 409 `out_of_stock`. */
 export const commitReservation = endpoint('catalog', 'POST /internal/reservations/:reference/commit', {
   access: 'system',
@@ -50,14 +91,14 @@ export const commitReservation = endpoint('catalog', 'POST /internal/reservation
   reply: z.object({ state: z.literal('committed') }),
 });
 
-/** Releases the reserved stock, once. A committed reservation stays as it is. */
+/** Releases the reserved stock, once. A committed reservation stays as it is. An unknown reference can no longer be reserved. */
 export const releaseReservation = endpoint('catalog', 'POST /internal/reservations/:reference/release', {
   access: 'system',
   params: referenceParams,
   reply: z.object({ state: z.enum(['committed', 'released']) }),
 });
 
-/** Restocks what a cancelled order had bought, once. */
+/** Restocks what a cancelled order had bought, once. What it had not bought yet can no longer be committed. */
 export const restockReservation = endpoint('catalog', 'POST /internal/reservations/:reference/restock', {
   access: 'system',
   params: referenceParams,

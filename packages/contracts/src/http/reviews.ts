@@ -40,6 +40,7 @@ export type ReviewSummary = z.infer<typeof reviewSummary>;
 export const getReviewSummary = endpoint('catalog', 'GET /products/:id/reviews/summary', {
   summary: 'Retrieves the review summary of a product',
   access: 'public',
+  isCached: true,
   params: idParams,
   reply: reviewSummary,
 });
@@ -48,6 +49,7 @@ export const getReviewSummary = endpoint('catalog', 'GET /products/:id/reviews/s
 export const listReviews = endpoint('catalog', 'GET /products/:id/reviews', {
   summary: 'Lists the reviews of a product',
   access: 'public',
+  isCached: true,
   params: idParams,
   ...page({ row: review, limitMax: 50, cursor: idInPath }),
 });

@@ -27,6 +27,13 @@ export type ProductFilter = z.infer<typeof productFilter>;
 
 export const staffPageMax = 500;
 
+/** A row of the table of products. */
+const listedProduct = staffProduct.extend({
+  /** Whether an import of a supplier's products created or updated it. */
+  isImported: z.boolean(),
+});
+export type ListedProduct = z.infer<typeof listedProduct>;
+
 /** Lists products by page number, which the back office keeps in its address. */
 export const listStaffProducts = endpoint('catalog', 'GET /staff/products', {
   summary: 'Lists products for the back office',
@@ -41,7 +48,7 @@ export const listStaffProducts = endpoint('catalog', 'GET /staff/products', {
     limit: limitInQuery(staffPageMax),
   }),
   reply: z.object({
-    rows: z.array(staffProduct),
+    rows: z.array(listedProduct),
     /** The number of products on all pages. */
     total: z.number(),
     /** True where a search found more than were counted. */

@@ -5,6 +5,12 @@ import { timestamp } from '../fields';
 /** The campaign a visit came from: `?utm_source=` of the marketing page's links. */
 const source = z.string().regex(/^[a-z0-9_-]{1,40}$/);
 
+/** The campaigns that are counted by their name: the links of the marketing page, and where stores usually advertise. */
+export const visitSources = [
+  ...['facebook', 'instagram', 'tiktok', 'youtube', 'x', 'twitter', 'whatsapp', 'telegram', 'reddit', 'linkedin'],
+  ...['pinterest', 'snapchat', 'threads', 'google', 'bing', 'email', 'newsletter', 'share', 'link', 'affiliate'],
+] as const;
+
 /** Counts the browser once a day (UTC). A browser without a visitor cookie gets one. */
 export const recordVisit = endpoint('order', 'POST /visits', {
   summary: 'Records a visit',
@@ -22,7 +28,7 @@ export const storeAnalytics = z.object({
   revenueToday: z.string(),
   /** The best seller of the last 30 days; null without sales. */
   topProduct: z.object({ productId: z.number(), name: z.string(), quantity: z.number() }).nullable(),
-  /** Today's visits by campaign, most first. */
+  /** Today's visits by campaign, most first. A campaign outside `visitSources` is `other`. */
   sources: z.array(z.object({ source: z.string(), visits: z.number() })),
 });
 export type StoreAnalytics = z.infer<typeof storeAnalytics>;

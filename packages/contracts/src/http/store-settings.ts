@@ -124,6 +124,7 @@ export const storeSettingsForm = z.strictObject({
 export const getStoreSettings = endpoint('catalog', 'GET /store-settings', {
   summary: 'Retrieves the store settings',
   access: 'public',
+  isCached: true,
   reply: storeSettings,
 });
 

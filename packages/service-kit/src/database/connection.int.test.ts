@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { eventually } from '@shopwright/testing/deadlines';
+import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
 import { createTestDatabase, type TestDatabase } from '@shopwright/testing/test-database';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -86,6 +87,39 @@ it('replaces connections that went silent', async () => {
   expect((await ask()).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'fulfilled'));
   close();
   await behind.close();
+});
+
+it('fails at once while Postgres is silent, and works as soon as it is back', async () => {
+  const proxy = await startFreezingProxy(test.url);
+  const behind = connectDatabase({ url: proxy.url, poolMax: 2 });
+  const ask = () => behind.db.execute(sql`select 1`);
+  await ask();
+  proxy.freeze();
+  await expect(ask()).rejects.toThrow();
+  const startedAt = performance.now();
+  const results = await Promise.allSettled([ask(), ask(), behind.transaction((tx) => tx.execute(sql`select 1`))]);
+  expect(performance.now() - startedAt).toBeLessThan(150);
+  for (const result of results) {
+    const { cause, ...error } = (result as PromiseRejectedResult).reason;
+    expect(cause ?? error).toMatchObject({ code: 'unavailable' });
+  }
+  proxy.thaw();
+  expect(await ask()).toHaveLength(1);
+  await behind.close();
+  proxy.close();
+});
+
+it('takes no statement that waits for a lock for a silent Postgres', async () => {
+  await database.db.execute(sql`insert into counters values (50, 0) on conflict do nothing`);
+  const [first, second] = [0, 1].map(() =>
+    database.transaction(async (tx) => {
+      await tx.execute(sql`update counters set value = value + 1 where id = 50`);
+      await tx.execute(sql`select pg_sleep(1.2)`);
+    }),
+  );
+  await Promise.all([first, second]);
+  const [row] = await database.db.execute(sql`select value from counters where id = 50`);
+  expect(row?.value).toBe(2);
 });
 
 /** Proxies Postgres. After `goSilent` no bytes pass; new connections are refused or accepted. */

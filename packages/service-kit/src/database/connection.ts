@@ -2,6 +2,7 @@ import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { type CircuitBreaker, createCircuitBreaker } from '../runtime/circuit-breaker';
 import { withDeadline } from '../runtime/deadline';
 
 /** The pool or an open transaction. */
@@ -33,6 +34,8 @@ interface Deadlines {
   /** Limits of this process: the server cannot time out a statement that a silent connection never delivered. */
   queryMs: number;
   transactionMs: number;
+  /** After so long without a reply, and three times that altogether, Postgres counts as silent. */
+  silenceMs: number;
 }
 
 const defaultDeadlines: Deadlines = {
@@ -42,11 +45,17 @@ const defaultDeadlines: Deadlines = {
   idleInTransactionMs: 10_000,
   queryMs: 6000,
   transactionMs: 15_000,
+  silenceMs: 1000,
 };
 
 export function connectDatabase(options: ConnectOptions): Database {
   const deadlines = { ...defaultDeadlines, ...options.deadlines };
-  const open = () => openPool(options, deadlines, () => replacePool());
+  const { silenceMs } = deadlines;
+  const breaker = createCircuitBreaker({
+    ...{ name: 'postgres', slowMs: silenceMs, probeTimeoutMs: silenceMs },
+    probe: () => connectOnce(options.url),
+  });
+  const open = () => openPool(options, deadlines, breaker, () => replacePool());
   let pool = open();
   let replacedAt = 0;
   // Lets the old connections finish within the time of a transaction.
@@ -76,7 +85,7 @@ export function connectDatabase(options: ConnectOptions): Database {
  * Calls `onSilence` when a statement was sent and no reply came, not even Postgres's own time limit: the connection is
  * dead, and postgres.js would keep using it.
  */
-function openPool(options: ConnectOptions, deadlines: Deadlines, onSilence: () => void) {
+function openPool(options: ConnectOptions, deadlines: Deadlines, breaker: CircuitBreaker, onSilence: () => void) {
   const sql = postgres(options.url, {
     max: options.poolMax ?? 10,
     connect_timeout: deadlines.connectMs / 1000,
@@ -90,27 +99,42 @@ function openPool(options: ConnectOptions, deadlines: Deadlines, onSilence: () =
       idle_in_transaction_session_timeout: deadlines.idleInTransactionMs,
     },
   });
-  observe(sql, deadlines.queryMs, onSilence);
+  const watch = <T extends postgres.Sql | postgres.TransactionSql>(each: T): T =>
+    observe(each, deadlines.queryMs, breaker, onSilence);
+  watch(sql);
   const begin = sql.begin.bind(sql) as (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>;
   sql.begin = ((work: (tx: postgres.TransactionSql) => unknown) =>
-    withDeadline(
-      begin((tx) => work(observe(tx, deadlines.queryMs, onSilence))),
-      deadlines.transactionMs,
-      'transaction',
+    breaker.run(() =>
+      withDeadline(
+        begin((tx) => work(watch(tx))),
+        deadlines.transactionMs,
+        'transaction',
+      ),
     )) as typeof sql.begin;
 
   return { sql, db: drizzle({ client: sql }) };
 }
 
+/** Tells whether Postgres answers at all, by a connection of its own: those of the pool may all be busy, or dead. */
+async function connectOnce(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, connect_timeout: 3, onnotice: () => undefined });
+  try {
+    await sql`select 1`;
+  } finally {
+    void sql.end({ timeout: 0 }).catch(() => undefined);
+  }
+}
+
 const tracer = trace.getTracer('postgres');
 
 /**
- * Adds a deadline to every statement, and a span if it is part of a trace: background polling would fill the list of
+ * Adds the breaker and a deadline to every statement, and a span if it is part of a trace: background polling would fill the list of
  * traces with single statements. The span contains the SQL with placeholders, never the values.
  */
 function observe<T extends postgres.Sql | postgres.TransactionSql>(
   sql: T,
   deadlineMs: number,
+  breaker: CircuitBreaker,
   onSilence: () => void,
 ): T {
   const unsafe = sql.unsafe.bind(sql) as (...args: unknown[]) => postgres.PendingQuery<postgres.Row[]>;
@@ -122,10 +146,11 @@ function observe<T extends postgres.Sql | postgres.TransactionSql>(
     // biome-ignore lint/suspicious/noThenProperty: queries are thenables; every one passes here
     query.then = ((onValue: never, onError: never) => {
       const run = () => new Promise((resolve, reject) => void start(resolve, reject));
-      outcome ??= trackStatement(text, run(), deadlineMs, () => {
+      const onTimeout = () => {
         if (wasSent(query)) onSilence();
         cancel(query);
-      });
+      };
+      outcome ??= breaker.run(() => trackStatement(text, run(), deadlineMs, onTimeout));
       return outcome.then(onValue, onError);
     }) as typeof query.then;
     return query;

@@ -1,11 +1,15 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { endpoint } from '@shopwright/contracts/endpoint';
-import { afterEach, describe, expect, it } from 'vitest';
+import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { createLogger } from '../runtime/logger';
 import { createServiceClient, fetchBytes } from './client';
 import { createInternalTokens } from './internal-token';
 import { runInRequest } from './request-context';
+import { createServiceApp } from './server';
 
 const tokens = createInternalTokens('a test secret that is long enough');
 const ask = endpoint('catalog', 'GET /ask', {
@@ -46,6 +50,66 @@ describe('fetchBytes', () => {
   });
 });
 
+describe('the deadline of a call', () => {
+  it('is a moment by the clock of the other process, however far that is ahead, once it has replied', async () => {
+    const aheadMs = 5 * 60_000;
+    const moments: number[] = [];
+    const client = await clientOf((req, res) => {
+      moments.push(Number(req.headers['x-deadline-at']));
+      res.setHeader('x-clock-ms', Date.now() + aheadMs).end('{"answer":42}');
+    });
+    for (let count = 0; count < 2; count += 1) await client.call(ask);
+    expect(moments[0]).toBeNaN();
+    const leftMs = (moments[1] ?? 0) - aheadMs - Date.now();
+    expect(leftMs).toBeGreaterThan(ask.timeoutMs - 10_000);
+    expect(leftMs).toBeLessThan(ask.timeoutMs + 10_000);
+  });
+
+  it('lets a service refuse what it reads too late, and do nothing', async () => {
+    let begun = 0;
+    const app = createServiceApp({
+      logger: createLogger('test', 'silent'),
+      tokens,
+      readiness: {},
+      routes: (routes) =>
+        routes.bind(ask, async () => {
+          begun += 1;
+          return { answer: begun };
+        }),
+    });
+    const server = createServer(app).listen(0, '127.0.0.1');
+    servers.push(server);
+    await new Promise((resolve) => server.once('listening', resolve));
+    let arrived = 0;
+    server.on('request', () => {
+      arrived += 1;
+    });
+    const proxy = await startFreezingProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const client = createServiceClient(proxy.url, tokens);
+    await client.call(ask);
+    proxy.freeze();
+    await expect(client.call({ ...ask, timeoutMs: 300 })).rejects.toMatchObject({ code: 'timeout' });
+    // On a busy machine the first call knows the other clock only to some hundred milliseconds.
+    await setTimeout(1500);
+    proxy.thaw();
+    await client.call({ ...ask, timeoutMs: 20_000 });
+    await vi.waitFor(() => expect(arrived).toBe(3), 10_000);
+    expect(begun).toBe(2);
+    proxy.close();
+  });
+
+  it('makes no call once it is over', async () => {
+    let calls = 0;
+    const client = await clientOf((_req, res) => {
+      calls += 1;
+      res.end('{"answer":42}');
+    });
+    const late = runInRequest({ requestId: 'request-1', deadlineAt: performance.now() - 1 }, () => client.call(ask));
+    await expect(late).rejects.toMatchObject({ code: 'timeout' });
+    expect(calls).toBe(0);
+  });
+});
+
 describe('a call to another service', () => {
   it('sends a signed token', async () => {
     let header = '';
@@ -59,7 +123,8 @@ describe('a call to another service', () => {
 
   it.each<[string, string, RequestListener]>([
     ['resets the connection', 'unavailable', (req) => req.socket.destroy()],
-    ['answers HTML', 'bad_gateway', (_req, res) => res.writeHead(502).end('<html></html>')],
+    ['answers HTML', 'bad_gateway', (_req, res) => res.writeHead(500).end('<html></html>')],
+    ['is behind a proxy that does not reach it', 'unavailable', (_req, res) => res.writeHead(502).end('<html></html>')],
     ['answers no JSON', 'bad_gateway', (_req, res) => res.end('<html></html>')],
     [
       'stops half way',
@@ -78,6 +143,26 @@ describe('a call to another service', () => {
   it('throws timeout if the service does not reply', async () => {
     const client = await clientOf(() => undefined);
     await expect(client.call({ ...ask, timeoutMs: 200 })).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('fails at once while the service is silent, and succeeds with the first call after', {
+    timeout: 60_000,
+  }, async () => {
+    const held: (() => void)[] = [];
+    let isFrozen = true;
+    const client = await clientOf((_req, res) => {
+      const answer = () => res.end('{"answer":42}');
+      if (isFrozen) held.push(answer);
+      else answer();
+    });
+    await expect(client.call(ask)).rejects.toMatchObject({ code: 'unavailable' });
+    const startedAt = performance.now();
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => client.call(ask)));
+    expect(performance.now() - startedAt).toBeLessThan(150);
+    expect(results.every((result) => result.status === 'rejected' && result.reason.code === 'unavailable')).toBe(true);
+    isFrozen = false;
+    for (const answer of held) answer();
+    expect(await client.call(ask)).toEqual({ answer: 42 });
   });
 
   it('throws the error that the service returned', async () => {

@@ -2,9 +2,11 @@ import { type CallInput, type Endpoint, fillPath, type ReplyOf } from '@shopwrig
 import { type ErrorBody, errorBody } from '@shopwright/contracts/errors';
 import { Agent, type Dispatcher, request } from 'undici';
 import { AppError } from '../errors';
+import { type CircuitBreaker, createCircuitBreaker } from '../runtime/circuit-breaker';
 import { sleep } from '../runtime/deadline';
+import { type ClockOffset, clockHeader, createClockOffset, deadlineAtHeader } from './clock-offset';
 import type { Actor, InternalTokens } from './internal-token';
-import { currentRequest, remainingMs } from './request-context';
+import { currentRequest, isDeadlineOver, remainingMs } from './request-context';
 
 export type Target = Pick<Endpoint, 'service' | 'method' | 'path' | 'timeoutMs'>;
 
@@ -30,26 +32,52 @@ export async function send(
   endpoint: Target,
   { url, target, actor, headers, body }: OutgoingCall,
 ): Promise<Dispatcher.ResponseData> {
-  const timeoutMs = remainingMs(endpoint.timeoutMs);
+  if (isDeadlineOver()) throw new AppError('timeout', `there is no time left for ${endpoint.service} ${endpoint.path}`);
+  const { breaker, offset } = serviceAt(endpoint.service, url);
   const requestId = currentRequest()?.requestId;
-  return request(url + target, {
-    dispatcher: agent,
-    method: endpoint.method,
-    headers: {
-      ...headers,
-      authorization: `Bearer ${await tokens.sign(actor)}`,
-      'x-deadline-ms': String(timeoutMs),
-      ...(requestId && { 'x-request-id': requestId }),
-    },
-    body,
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((cause: unknown) => {
-    throw unreachable(endpoint, cause);
-  });
+  const authorization = `Bearer ${await tokens.sign(actor)}`;
+  const [timeoutMs, sentAt, aheadMs] = [remainingMs(endpoint.timeoutMs), Date.now(), offset.get()];
+  const sent = {
+    ...headers,
+    authorization,
+    'x-deadline-ms': String(timeoutMs),
+    ...(aheadMs !== undefined && { [deadlineAtHeader]: String(sentAt + aheadMs + timeoutMs) }),
+    ...(requestId && { 'x-request-id': requestId }),
+  };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await breaker
+    .run(() => request(url + target, { dispatcher: agent, method: endpoint.method, headers: sent, body, signal }))
+    .catch((cause: unknown) => {
+      throw unreachable(endpoint, cause);
+    });
+  offset.add(sentAt, response.headers[clockHeader]);
+  return response;
+}
+
+/** What this process knows of each address. Several clients may call the same. */
+const services = new Map<string, { breaker: CircuitBreaker; offset: ClockOffset }>();
+/** Connections of their own: a probe must not wait until a call ends. */
+const probes = new Agent({ connections: 1, connect: { timeout: 1000 } });
+const probeTimeoutMs = 1000;
+
+function serviceAt(name: string, url: string) {
+  const known = services.get(url);
+  if (known) return known;
+  const probe = () => isAlive(url, probes, probeTimeoutMs);
+  const service = { breaker: createCircuitBreaker({ name, probe, probeTimeoutMs }), offset: createClockOffset() };
+  services.set(url, service);
+  return service;
+}
+
+async function isAlive(url: string, dispatcher: Agent, timeoutMs: number): Promise<boolean> {
+  const response = await request(`${url}/livez`, { dispatcher, signal: AbortSignal.timeout(timeoutMs) });
+  await response.body.dump();
+  return response.statusCode === 200;
 }
 
 /** Returns `timeout` if the call took too long, else `unavailable`. */
 function unreachable(endpoint: Pick<Endpoint, 'service' | 'path'>, cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
   const name = (cause as { name?: string }).name;
   const code = name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unavailable';
   return new AppError(code, `${endpoint.service} ${endpoint.path} did not answer`, { cause });
@@ -92,9 +120,7 @@ export function createServiceClient(
       return (text === '' ? undefined : parseJson(endpoint, text)) as ReplyOf<typeof endpoint>;
     },
     async ping() {
-      const response = await request(`${url}/livez`, { dispatcher: agent, signal: AbortSignal.timeout(500) });
-      await response.body.dump();
-      if (response.statusCode !== 200) throw new AppError('unavailable', `${url} is not alive`);
+      if (!(await isAlive(url, agent, 500))) throw new AppError('unavailable', `${url} is not alive`);
     },
   };
 }
@@ -111,8 +137,13 @@ export async function fetchBytes(
   });
   if (response.statusCode === 200) return Buffer.from(bytes);
   if (response.statusCode === 404) throw new AppError('not_found', 'There is nothing here');
-  const code = response.statusCode === 503 ? 'unavailable' : 'bad_gateway';
-  throw new AppError(code, `${endpoint.service} ${endpoint.path} answered ${response.statusCode}`);
+  throw unreadable(endpoint, response.statusCode);
+}
+
+/** A proxy answers 502, 503 or 504 for a service that it does not reach. Anything else is a mistake of the service. */
+function unreadable(endpoint: Pick<Endpoint, 'service' | 'path'>, status: number): AppError {
+  const code = status >= 502 && status <= 504 ? 'unavailable' : 'bad_gateway';
+  return new AppError(code, `${endpoint.service} ${endpoint.path} answered ${status}, not JSON`);
 }
 
 export interface ForwardedReply {
@@ -153,7 +184,7 @@ async function sendAndRead(tokens: InternalTokens, endpoint: Target, call: Outgo
     return Array.isArray(value) ? value.join(', ') : value;
   };
   if (!isOurs(response.statusCode, header('content-type') ?? '', body)) {
-    throw new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} answered ${response.statusCode}, not JSON`);
+    throw unreadable(endpoint, response.statusCode);
   }
   return { status: response.statusCode, header, body };
 }
@@ -168,9 +199,7 @@ async function readReply(endpoint: Target, stream: AsyncIterable<Buffer>): Promi
       chunks.push(chunk);
     }
   } catch (cause) {
-    const error = unreachable(endpoint, cause);
-    if (error.code === 'timeout') throw error;
-    throw new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} broke off its answer`, { cause });
+    throw unreachable(endpoint, cause);
   }
   if (bytes > replyMaxBytes) throw new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} sent too much`);
   return Buffer.concat(chunks);
@@ -196,9 +225,7 @@ function queryString(query: unknown): string {
 
 function remoteError(endpoint: Endpoint, response: Dispatcher.ResponseData, text: string): AppError {
   const body = errorBody.safeParse(tryJson(text));
-  if (!body.success) {
-    return new AppError('bad_gateway', `${endpoint.service} ${endpoint.path} answered ${response.statusCode}`);
-  }
+  if (!body.success) return unreadable(endpoint, response.statusCode);
   const { code, message, fields, details }: ErrorBody = body.data;
   const retryAfterSeconds = Number(response.headers['retry-after']) || undefined;
   return new AppError(code, message, { fields, details, retryAfterSeconds });

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { AppError } from '../errors';
 import type { Logger } from '../runtime/logger';
+import { causesOf, isUnavailable } from './unavailable';
 
 /** Converts a thrown value to the one error body. Details of a 5xx are only logged. */
 export function errorReply(logger: Logger): ErrorRequestHandler {
@@ -17,7 +18,7 @@ export function errorReply(logger: Logger): ErrorRequestHandler {
   };
 }
 
-const bodyParserCodes: Record<string, AppError> = {
+const bodyParserCodes: Record<string, AppError | undefined> = {
   'entity.parse.failed': new AppError('invalid_request', 'The body is not valid JSON'),
   'entity.too.large': new AppError('payload_too_large', 'The body is too large'),
   'encoding.unsupported': new AppError('unsupported_media_type', 'Send the body without compression'),
@@ -26,23 +27,27 @@ const bodyParserCodes: Record<string, AppError> = {
   'request.size.invalid': new AppError('invalid_request', 'The body does not have its declared length'),
 };
 
-/** Unavailable, full or too slow: a cancelled statement, a lock timeout, repeated conflicts. */
-const databaseUnavailable = /^(08|40|53|57|55P03|25P03)|^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE)/;
-
-function toAppError(thrown: unknown): AppError {
-  if (thrown instanceof AppError) return thrown;
-  const { type, code } = (thrown ?? {}) as { type?: string; code?: string };
-  const parserError = type === undefined ? undefined : bodyParserCodes[type];
-  if (parserError) return parserError;
+/**
+ * Returns the error that the caller gets. Looks through `cause`, since drizzle and Stripe's SDK wrap what happened. A
+ * dependency that is missing, broken or too slow is `unavailable`: the same call may succeed later.
+ */
+export function toAppError(thrown: unknown): AppError {
+  const { type, status, expose } = (thrown ?? {}) as { type?: string; status?: number; expose?: boolean };
+  const known = bodyParserCodes[type ?? ''] ?? asDependencyError(thrown);
+  if (known) return known;
   if (thrown instanceof URIError) return new AppError('invalid_request', 'The address is not valid');
-  const { status, expose } = (thrown ?? {}) as { status?: number; expose?: boolean };
   if (expose === true && status !== undefined && status < 500) {
     return new AppError('invalid_request', 'The request is not valid', { cause: thrown });
   }
-  const cause = (thrown as { cause?: { code?: string } } | undefined)?.cause;
-  const isUnavailable = [code, cause?.code].some(
-    (value) => typeof value === 'string' && databaseUnavailable.test(value),
-  );
-  if (isUnavailable) return new AppError('unavailable', 'The database is unavailable', { cause: thrown });
   return new AppError('internal', 'Unexpected error', { cause: thrown });
+}
+
+function asDependencyError(thrown: unknown): AppError | undefined {
+  for (const error of causesOf(thrown)) {
+    if (error instanceof AppError && error.code !== 'timeout') return error;
+    if (error instanceof AppError || isUnavailable(error)) {
+      return new AppError('unavailable', 'A dependency did not answer', { cause: thrown });
+    }
+  }
+  return undefined;
 }

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { context, propagation } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
+import { AppError } from '../errors';
+import { clockHeader, deadlineAtHeader } from './clock-offset';
 
 interface RequestContext {
   requestId: string;
@@ -23,16 +25,26 @@ export function remainingMs(limitMs: number): number {
     : Math.max(1, Math.floor(Math.min(limitMs, deadlineAt - performance.now())));
 }
 
+/** Tells whether the running request's caller no longer waits. */
+export const isDeadlineOver = (): boolean => (storage.getStore()?.deadlineAt ?? Infinity) <= performance.now();
+
 const defaultDeadlineMs = 10_000;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/** Gives each request an id and a deadline, both taken from the caller if it sent them. */
+/**
+ * Gives each request an id and a deadline, both taken from the caller if it sent them. Throws `timeout` for a request whose
+ * caller no longer waits, which happens after this process was frozen or busy: its work would change something that the
+ * caller has already reported as failed, or begun again.
+ */
 export const requestScope: RequestHandler = (req, res, next) => {
   const given = req.get('x-request-id');
   const requestId = given && requestIdPattern.test(given) ? given : randomUUID();
   const budgetMs = Math.min(Number(req.get('x-deadline-ms')) || defaultDeadlineMs, 30_000);
-  res.set('X-Request-Id', requestId);
-  runInRequest({ requestId, deadlineAt: performance.now() + budgetMs }, next);
+  const now = Date.now();
+  const leftMs = Math.min(budgetMs, (Number(req.get(deadlineAtHeader)) || Number.POSITIVE_INFINITY) - now);
+  res.set({ 'X-Request-Id': requestId, [clockHeader]: String(now) });
+  if (leftMs <= 0) throw new AppError('timeout', `${req.path} arrived ${-leftMs} ms after its deadline`);
+  runInRequest({ requestId, deadlineAt: performance.now() + leftMs }, next);
 };
 
 /** Returns the running request's place in its trace, in W3C form, so that later work joins the same trace. */

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type EventPayload, type EventType, eventPayloads } from '@shopwright/contracts/events';
-import { type acknowledgeEvent, queuesFor } from '@shopwright/contracts/queues';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { queuesFor } from '@shopwright/contracts/queues';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '../database/columns';
-import type { Database, Executor } from '../database/connection';
+import type { Executor } from '../database/connection';
 import { currentTraceparent } from '../http/request-context';
-import type { RouteTable } from '../http/server';
 
 /**
  * The outbox: one row per event and listening queue, written in the transaction of the change. A row is open until the
  * listener acknowledges the event, so a job that Redis lost is sent again. The relay reads `unpublished` in order, its
- * periodic retry reads `unhandled`.
+ * periodic retry reads `unhandled`. `parked_at` is set while no retry can help: such a row is not sent until an operator
+ * retries it, and is read by `parked`.
  */
 export const outbox = pgTable(
   'outbox',
@@ -25,12 +25,15 @@ export const outbox = pgTable(
     occurredAt: timestamptz('occurred_at').notNull().defaultNow(),
     publishedAt: timestamptz('published_at'),
     handledAt: timestamptz('handled_at'),
+    parkedAt: timestamptz('parked_at'),
+    parkedReason: text('parked_reason'),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.queue] }),
     index('outbox_unpublished').on(table.occurredAt).where(sql`published_at is null`),
     index('outbox_unhandled').on(table.publishedAt).where(sql`handled_at is null`),
     index('outbox_handled').on(table.handledAt).where(sql`handled_at is not null`),
+    index('outbox_parked').on(table.parkedAt).where(sql`parked_at is not null`),
   ],
 );
 
@@ -46,17 +49,4 @@ export async function appendEvent<T extends EventType>(tx: Executor, type: T, pa
     traceparent: currentTraceparent(),
   }));
   if (rows.length > 0) await tx.insert(outbox).values(rows);
-}
-
-type AcknowledgeEndpoint = (typeof acknowledgeEvent)[keyof typeof acknowledgeEvent];
-
-/** Marks an event as handled by one queue, after which the relay never sends it again. */
-export function acknowledgeRoute(routes: RouteTable, endpoint: AcknowledgeEndpoint, database: Database): void {
-  routes.bind(endpoint, async ({ params, body }) => {
-    await database.db
-      .update(outbox)
-      .set({ handledAt: sql`now()` })
-      .where(and(eq(outbox.eventId, params.eventId), eq(outbox.queue, body.queue), isNull(outbox.handledAt)));
-    return { handled: true as const };
-  });
 }

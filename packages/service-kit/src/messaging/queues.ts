@@ -5,17 +5,19 @@ import { BullMQOtel } from 'bullmq-otel';
 import { Redis } from 'ioredis';
 import { withDeadline } from '../runtime/deadline';
 import { type Logger, safeError } from '../runtime/logger';
+import { attemptsMax } from './retry-policy';
 
 /** The hash tag keeps all keys of a queue on one node of a Redis cluster. */
 export const queuePrefix = '{shopwright}';
 
 export const telemetry = new BullMQOtel({ tracerName: 'bullmq' });
 
-export const jobOptions = {
-  attempts: 20,
+const jobOptions = {
   backoff: { type: 'custom' },
   removeOnComplete: { age: 24 * 3600, count: 5000 },
   removeOnFail: { age: 30 * 24 * 3600 },
+  // A job of thousands of attempts keeps the trace of the last one only.
+  stackTraceLimit: 1,
 } as const;
 
 const addTimeoutMs = 2000;
@@ -23,6 +25,10 @@ const addTimeoutMs = 2000;
 export interface JobQueues {
   /** Adds one job. Its id is the event's, so a repeated event changes nothing. */
   add(queue: QueueName, envelope: Envelope): Promise<void>;
+  /** Adds the job again: one that has ended starts afresh, one that waits or runs stays as it is. */
+  renew(queue: QueueName, envelope: Envelope): Promise<void>;
+  /** Returns since when Redis has kept the publisher's jobs: `now` at the first call, and at the first after a loss. */
+  keptSince(publisher: string, now: () => Promise<Date>): Promise<Date>;
   all(): Queue[];
   close(): Promise<void>;
 }
@@ -32,16 +38,30 @@ export function createQueues(redisUrl: string, logger: Logger, prefix = queuePre
   const connection = connectRedis(redisUrl, 'producer', logger);
   const queues = new Map(
     queueNames.map((name) => {
-      const queue = new Queue(name, { connection, prefix, telemetry, defaultJobOptions: jobOptions });
+      const defaultJobOptions = { ...jobOptions, attempts: attemptsMax(name) };
+      const queue = new Queue(name, { connection, prefix, telemetry, defaultJobOptions });
       queue.on('error', (error) => logger.warn({ err: safeError(error), queue: name }, 'queue connection'));
       return [name, queue] as const;
     }),
   );
+  // BullMQ waits forever for a Redis that it has never reached.
+  const inTime = <T>(work: PromiseLike<T>) => withDeadline(work, addTimeoutMs, 'redis');
   return {
     async add(name, envelope) {
-      const adding = queues.get(name)?.add(envelope.type, envelope, { jobId: envelope.id });
-      // BullMQ waits forever for a Redis that it has never reached.
-      if (adding) await withDeadline(adding, addTimeoutMs, 'redis');
+      const queue = queues.get(name);
+      if (queue) await inTime(queue.add(envelope.type, envelope, { jobId: envelope.id }));
+    },
+    async renew(name, envelope) {
+      const queue = queues.get(name);
+      if (queue) await inTime(renewJob(queue, envelope));
+    },
+    async keptSince(publisher, now) {
+      const mark = `${prefix}:kept-since:${publisher}`;
+      const known = await inTime(connection.get(mark));
+      if (known) return new Date(known);
+      // Of several copies that miss the mark at once, one sets it.
+      await inTime(connection.set(mark, (await now()).toISOString(), 'NX'));
+      return new Date((await inTime(connection.get(mark))) ?? 0);
     },
     all: () => [...queues.values()],
     async close() {
@@ -49,6 +69,15 @@ export function createQueues(redisUrl: string, logger: Logger, prefix = queuePre
       connection.disconnect();
     },
   };
+}
+
+/** Removes the job if it has ended, since a job that exists is not added, and adds it with all its attempts before it. */
+async function renewJob(queue: Queue, envelope: Envelope): Promise<void> {
+  const job = await queue.getJob(envelope.id);
+  const state = await job?.getState();
+  // Another one may have started or removed it since: then there is nothing to remove.
+  if (state === 'failed' || state === 'completed') await job?.remove().catch(() => undefined);
+  await queue.add(envelope.type, envelope, { jobId: envelope.id });
 }
 
 const reconnectMaxMs = 2000;

@@ -1,7 +1,9 @@
 import { context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
 import type { Envelope, EventType } from '@shopwright/contracts/events';
+import { parkedDays } from '@shopwright/contracts/http/jobs';
 import type { QueueName } from '@shopwright/contracts/queues';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
 import { sleep } from '../runtime/deadline';
 import { type Logger, safeError } from '../runtime/logger';
@@ -17,13 +19,24 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
+interface RelayOptions {
+  /** The service whose outbox it is. All copies of the service share the name. */
+  publisher: string;
+  pollMs?: number;
+}
+
 type OutboxRow = typeof outbox.$inferSelect;
 
 /**
  * Publishes outbox rows to their queues, after each commit and every `pollMs`, which finds the rows of a crashed process.
  * Any number of copies may run: each row is claimed by one of them.
  */
-export function startRelay(database: Database, queues: JobQueues, logger: Logger, pollMs = idlePollMs): Relay {
+export function startRelay(
+  database: Database,
+  queues: JobQueues,
+  logger: Logger,
+  { publisher, pollMs = idlePollMs }: RelayOptions,
+): Relay {
   const stopping = new AbortController();
   let wake = new AbortController();
   database.onCommit(() => wake.abort());
@@ -33,10 +46,12 @@ export function startRelay(database: Database, queues: JobQueues, logger: Logger
     while (!stopping.signal.aborted) {
       wake = new AbortController();
       try {
-        const published = await publishBatch(database, queues);
+        let published = await publishBatch(database, queues);
         if (Date.now() - sweptAt > sweepEveryMs) {
-          await sweep(database);
-          sweptAt = Date.now();
+          const republished = await sweep(database, queues, publisher);
+          // New events take turns with a long list of old ones.
+          if (republished < batchMax) sweptAt = Date.now();
+          published = Math.max(published, republished);
         }
         if (published < batchMax) await sleep(pollMs, wake.signal);
       } catch (error) {
@@ -55,18 +70,46 @@ export function startRelay(database: Database, queues: JobQueues, logger: Logger
   };
 }
 
-/** Claims the oldest open rows, adds their jobs and marks them, in one transaction. Returns how many. */
+/** Claims the oldest rows that were never published, adds their jobs and marks them, in one transaction. Returns how many. */
 export function publishBatch(database: Database, queues: JobQueues): Promise<number> {
+  return publishRows(database, and(isNull(outbox.publishedAt), isNull(outbox.parkedAt)), (queue, envelope) =>
+    queues.add(queue, envelope),
+  );
+}
+
+/**
+ * Does the same for rows that were published and are still open: Redis may have lost their jobs, or a job may have ended
+ * without its acknowledgement. A row is due a minute after its publication, then after twice its age, and every ten
+ * minutes in the end, so that the many rows of a long outage cost little. One that was published before Redis lost its
+ * data is due at once.
+ */
+function republishBatch(database: Database, queues: JobQueues, keptSince: Date): Promise<number> {
+  const pause = sql`least(greatest(${outbox.publishedAt} - ${outbox.occurredAt}, interval '1 minute'), interval '10 minutes')`;
+  const isDue = or(lt(outbox.publishedAt, keptSince), sql`${outbox.publishedAt} < now() - ${pause}`);
+  return publishRows(
+    database,
+    and(isNull(outbox.handledAt), isNull(outbox.parkedAt), isDue),
+    (queue, envelope) => queues.renew(queue, envelope),
+    outbox.publishedAt,
+  );
+}
+
+function publishRows(
+  database: Database,
+  due: SQL | undefined,
+  send: (queue: QueueName, envelope: Envelope) => Promise<void>,
+  order: PgColumn = outbox.occurredAt,
+): Promise<number> {
   return database.db.transaction(async (tx) => {
     const rows = await tx
       .select()
       .from(outbox)
-      .where(isNull(outbox.publishedAt))
-      .orderBy(asc(outbox.occurredAt))
+      .where(due)
+      .orderBy(asc(order))
       .limit(batchMax)
       .for('update', { skipLocked: true });
     if (rows.length === 0) return 0;
-    await Promise.all(rows.map((row) => publish(row, queues)));
+    await Promise.all(rows.map((row) => publish(row, send)));
     for (const queue of new Set(rows.map((row) => row.queue))) {
       const ids = rows.filter((row) => row.queue === queue).map((row) => row.eventId);
       await tx
@@ -79,7 +122,7 @@ export function publishBatch(database: Database, queues: JobQueues): Promise<num
 }
 
 /** Adds the job inside the trace that wrote the row, so that the queue's spans belong to it. */
-function publish(row: OutboxRow, queues: JobQueues): Promise<void> {
+function publish(row: OutboxRow, send: (queue: QueueName, envelope: Envelope) => Promise<void>): Promise<void> {
   const envelope: Envelope = {
     id: row.eventId,
     type: row.type as EventType,
@@ -89,17 +132,26 @@ function publish(row: OutboxRow, queues: JobQueues): Promise<void> {
     payload: row.payload,
   };
   const parent = row.traceparent ? propagation.extract(ROOT_CONTEXT, { traceparent: row.traceparent }) : ROOT_CONTEXT;
-  return context.with(parent, () => queues.add(row.queue as QueueName, envelope));
+  return context.with(parent, () => send(row.queue as QueueName, envelope));
 }
 
 /**
- * Reopens rows that were published over a minute ago and not handled, since Redis may have lost them. A job that still
- * exists is not added twice, because of its id. Also purges old handled rows.
+ * Publishes again what is due, at most one batch, and returns how many. Also purges handled rows after a week and parked
+ * ones after a month.
  */
-export async function sweep(database: Database): Promise<void> {
-  await database.db
-    .update(outbox)
-    .set({ publishedAt: null })
-    .where(and(isNull(outbox.handledAt), sql`${outbox.publishedAt} < now() - interval '60 seconds'`));
+export async function sweep(database: Database, queues: JobQueues, publisher: string): Promise<number> {
+  // By the clock of Postgres, which writes `published_at`.
+  const readNow = async () => {
+    const [row] = await database.db.execute<{ now: string }>(sql`select now()`);
+    return new Date(row?.now ?? 0);
+  };
+  const republished = await republishBatch(database, queues, await queues.keptSince(publisher, readNow));
   await database.db.delete(outbox).where(sql`${outbox.handledAt} < now() - interval '7 days'`);
+  await database.db
+    .delete(outbox)
+    .where(and(isNull(outbox.handledAt), sql`${outbox.parkedAt} < now() - make_interval(days => ${parkedDays})`));
+  return republished;
 }
+
+/** As `publishedAt`, makes a row due. */
+export const longAgo = new Date(0);

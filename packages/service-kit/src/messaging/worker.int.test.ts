@@ -5,12 +5,29 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { AppError } from '../errors';
 import { createLogger } from '../runtime/logger';
 import { createQueues, type JobQueues } from './queues';
-import { type RunningWorker, startWorker } from './worker';
+import { type EventSource, type RunningWorker, startWorker } from './worker';
 
 const logger = createLogger('test', 'silent');
 const prefix = `{test-${randomUUID()}}`;
 const payload = { stripeEventId: 'evt_1', type: 'payment_intent.succeeded', paymentIntentId: 'pi_1' };
 const faults: AppError[] = [];
+/** Thrown by the owner's next calls, one each. */
+const ownerFaults = { acknowledge: [] as AppError[], park: [] as AppError[] };
+const runs: string[] = [];
+const parked: string[] = [];
+let isHandled = false;
+const source: EventSource = {
+  read: async ({ type }) => ({ type, payload, isHandled }),
+  async acknowledge() {
+    const fault = ownerFaults.acknowledge.shift();
+    if (fault) throw fault;
+  },
+  async park(_event, _queue, reason) {
+    const fault = ownerFaults.park.shift();
+    if (fault) throw fault;
+    parked.push(reason);
+  },
+};
 let queues: JobQueues;
 let worker: RunningWorker;
 
@@ -18,11 +35,13 @@ beforeAll(() => {
   queues = createQueues(inject('redisUrl'), logger, prefix);
   worker = startWorker({
     queue: 'stripe-orders',
-    handler: async () => {
+    handler: async ({ id }) => {
+      runs.push(id);
       const fault = faults.shift();
       if (fault) throw fault;
     },
-    acknowledge: async () => undefined,
+    source,
+    isRemembered: true,
     redisUrl: inject('redisUrl'),
     logger,
     prefix,
@@ -35,9 +54,8 @@ afterAll(async () => {
   await queues.close();
 });
 
-async function run(code: ErrorCode): Promise<{ state: string; attempts: number }> {
-  faults.push(new AppError(code, 'no'));
-  const id = randomUUID();
+async function run(code?: ErrorCode, id: string = randomUUID()): Promise<{ state: string; attempts: number }> {
+  if (code) faults.push(new AppError(code, 'no'));
   const occurredAt = new Date().toISOString();
   await vi.waitFor(
     () =>
@@ -72,5 +90,33 @@ describe('a job whose service returns', () => {
 
   it.each(['invalid_request', 'unprocessable', 'payload_too_large'] as const)('%s fails at once', async (code) => {
     expect(await run(code)).toEqual({ state: 'failed', attempts: 1 });
+  });
+});
+
+describe('a job that no retry can help', () => {
+  it('is parked at its owner, and is retried until the owner knows of it', async () => {
+    ownerFaults.park.push(new AppError('unavailable', 'away'));
+    faults.push(new AppError('unprocessable', 'no'));
+    expect(await run('unprocessable')).toEqual({ state: 'failed', attempts: 2 });
+    expect(parked.at(-1)).toBe('unprocessable: no');
+  });
+});
+
+describe('an event that its owner counts as handled', () => {
+  it('is not handled again', async () => {
+    isHandled = true;
+    const id = randomUUID();
+    expect(await run(undefined, id)).toEqual({ state: 'completed', attempts: 1 });
+    expect(runs).not.toContain(id);
+    isHandled = false;
+  });
+});
+
+describe('an effect that must not be repeated', () => {
+  it('happens once when its acknowledgement is lost three times', async () => {
+    ownerFaults.acknowledge.push(...[1, 2, 3].map(() => new AppError('timeout', 'lost')));
+    const id = randomUUID();
+    expect(await run(undefined, id)).toEqual({ state: 'completed', attempts: 4 });
+    expect(runs.filter((run) => run === id)).toHaveLength(1);
   });
 });

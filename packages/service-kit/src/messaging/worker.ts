@@ -1,12 +1,13 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api';
-import type { ErrorCode } from '@shopwright/contracts/errors';
 import { type Envelope, type EventPayload, envelope, eventPayloads } from '@shopwright/contracts/events';
+import type { OwnedEvent } from '@shopwright/contracts/http/event-jobs';
 import type { ListenedBy, QueueName } from '@shopwright/contracts/queues';
-import { UnrecoverableError, Worker } from 'bullmq';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import { AppError } from '../errors';
 import { runInRequest } from '../http/request-context';
 import { type Logger, safeError } from '../runtime/logger';
 import { connectRedis, queuePrefix, telemetry } from './queues';
+import { isHopeless, retryWaitMs } from './retry-policy';
 
 export type EventOf<Q extends QueueName> = {
   [T in ListenedBy<Q>]: { id: string; type: T; payload: EventPayload<T> };
@@ -14,17 +15,26 @@ export type EventOf<Q extends QueueName> = {
 
 export interface JobContext {
   logger: Logger;
-  /** True on the last attempt, after which the job stays in the failed set. */
-  isLastAttempt: boolean;
+  /** Returns true if the job is parked after this error, and false if it is retried. */
+  isFinal: (error: unknown) => boolean;
 }
 
 export type JobHandler<Q extends QueueName> = (event: EventOf<Q>, context: JobContext) => Promise<void>;
 
+/** The service that owns an event. A job says which event it is about; what happened is read from the owner. */
+export interface EventSource {
+  /** Returns null where the owner has no such event for this queue. */
+  read(event: Envelope, queue: QueueName): Promise<OwnedEvent | null>;
+  acknowledge(event: Envelope, queue: QueueName): Promise<void>;
+  park(event: Envelope, queue: QueueName, reason: string): Promise<void>;
+}
+
 interface WorkerOptions<Q extends QueueName> {
   queue: Q;
   handler: JobHandler<Q>;
-  /** Acknowledges the event to its owning service. */
-  acknowledge: (event: Envelope, queue: Q) => Promise<void>;
+  source: EventSource;
+  /** The effect must not be repeated where only its acknowledgement failed: an email. The job then remembers it. */
+  isRemembered?: boolean;
   redisUrl: string;
   logger: Logger;
   concurrency?: number;
@@ -41,17 +51,16 @@ export interface RunningWorker {
 const closeTimeoutMs = 10_000;
 const jobDeadlineMs = 60_000;
 
-/** 1 s, 2 s, 4 s … 30 s, each with up to 20% jitter, so that jobs are not all retried at once. */
-const defaultBackoffMs = (attempt: number): number =>
-  Math.round(Math.min(1000 * 2 ** (attempt - 1), 30_000) * (1 + Math.random() / 5));
+/** The progress of a job whose effect is done and not acknowledged yet. */
+const effectIsDone = 'effect-done';
 
 /**
- * Runs a queue's handler: parses the job, joins the trace of the request that caused it, retries while that may help, and
- * moves it to the failed set, visible to operators, otherwise. A lock of 5 s and many allowed stalls make a killed
- * worker's jobs run again within seconds.
+ * Runs a queue's handler: reads the job's event from its owner, joins the trace of the request that caused it, retries
+ * while that may help, and parks the job at its owner otherwise, visible to operators. A lock of 5 s and many allowed
+ * stalls make a killed worker's jobs run again within seconds.
  */
 export function startWorker<Q extends QueueName>(options: WorkerOptions<Q>): RunningWorker {
-  const { queue, handler, acknowledge } = options;
+  const { queue } = options;
   const logger = options.logger.child({ queue });
   const connection = connectRedis(options.redisUrl, 'worker', logger);
   const worker = new Worker<Envelope, void>(
@@ -60,15 +69,14 @@ export function startWorker<Q extends QueueName>(options: WorkerOptions<Q>): Run
       runInRequest({ requestId: String(job.id), deadlineAt: performance.now() + jobDeadlineMs }, async () => {
         const startedAt = performance.now();
         const attempt = job.attemptsMade + 1;
+        const isLast = attempt >= (job.opts.attempts ?? 1);
         try {
-          const event = parseEvent<Q>(job.data);
-          await handler(event, { logger, isLastAttempt: attempt >= (job.opts.attempts ?? 1) });
-          await acknowledge(job.data, queue);
-          logger.info({ jobId: job.id, event: event.type, ms: Math.round(performance.now() - startedAt) }, 'job done');
+          await runJob(options, job, { logger, isFinal: (error) => isLast || isHopeless(error) });
+          logger.info({ jobId: job.id, event: job.name, ms: Math.round(performance.now() - startedAt) }, 'job done');
         } catch (error) {
           trace.getActiveSpan()?.setStatus({ code: SpanStatusCode.ERROR });
-          logger.warn({ jobId: job.id, attempt, err: safeError(error) }, 'job failed');
-          throw asJobError(error);
+          if (isWorthLogging(attempt)) logger.warn({ jobId: job.id, attempt, err: safeError(error) }, 'job failed');
+          throw await toJobError(options, job, error, isLast);
         }
       }),
     {
@@ -79,7 +87,7 @@ export function startWorker<Q extends QueueName>(options: WorkerOptions<Q>): Run
       lockDuration: 5000,
       stalledInterval: 2000,
       maxStalledCount: 10,
-      settings: { backoffStrategy: options.backoffMs ?? defaultBackoffMs },
+      settings: { backoffStrategy: options.backoffMs ?? ((attempt) => retryWaitMs(queue, attempt)) },
     },
   );
   worker.on('error', (error) => logger.debug({ err: safeError(error) }, 'worker connection'));
@@ -94,29 +102,56 @@ export function startWorker<Q extends QueueName>(options: WorkerOptions<Q>): Run
   };
 }
 
-function parseEvent<Q extends QueueName>(data: unknown): EventOf<Q> {
-  const parsed = envelope.safeParse(data);
-  if (!parsed.success) throw new UnrecoverableError('the job is not an event envelope');
-  const { id, type } = parsed.data;
-  const payload = eventPayloads[type].safeParse(parsed.data.payload);
-  if (!payload.success) throw new UnrecoverableError(`the payload is not one of ${type}`);
-  return { id, type, payload: payload.data } as EventOf<Q>;
+/** Logs the first attempts and then each hundredth: an outage of hours has thousands. */
+const isWorthLogging = (attempt: number): boolean => attempt <= 5 || attempt % 100 === 0;
+
+async function runJob<Q extends QueueName>(
+  { queue, handler, source, isRemembered }: WorkerOptions<Q>,
+  job: Job<Envelope, void>,
+  context: JobContext,
+): Promise<void> {
+  const named = parseEnvelope(job.data);
+  const owned = await source.read(named, queue);
+  if (!owned) throw new UnrecoverableError('its owner has no such event');
+  if (owned.isHandled) return;
+  if (job.progress !== effectIsDone) {
+    await handler(parseEvent<Q>(named.id, owned), context);
+    if (isRemembered) await job.updateProgress(effectIsDone);
+  }
+  await source.acknowledge(named, queue);
 }
 
-/** Errors of the job itself. Others may come from a deploy, a restore or a wrong clock. */
-const hopelessCodes: ReadonlySet<ErrorCode> = new Set([
-  'invalid_request',
-  'unprocessable',
-  'payload_too_large',
-  'headers_too_large',
-  'unsupported_media_type',
-]);
+function parseEnvelope(data: unknown): Envelope {
+  const parsed = envelope.safeParse(data);
+  if (!parsed.success) throw new UnrecoverableError('the job is not an event envelope');
+  return parsed.data;
+}
 
-/** Marks errors that cannot succeed later as unrecoverable. The stored message contains no values. */
-function asJobError(error: unknown): Error {
+function parseEvent<Q extends QueueName>(id: string, { type, payload }: OwnedEvent): EventOf<Q> {
+  const parsed = eventPayloads[type].safeParse(payload);
+  if (!parsed.success) throw new AppError('unprocessable', `the payload is not one of ${type}`);
+  return { id, type, payload: parsed.data } as EventOf<Q>;
+}
+
+/**
+ * Parks a job that no retry can help at its owner, and ends it. Where the owner cannot be told, the job is retried, so
+ * that none ends unseen. The stored message contains no values.
+ */
+async function toJobError<Q extends QueueName>(
+  { queue, source }: WorkerOptions<Q>,
+  job: Job<Envelope, void>,
+  error: unknown,
+  isLast: boolean,
+): Promise<Error> {
+  // Its owner does not know this job.
   if (error instanceof UnrecoverableError) return error;
-  if (error instanceof AppError && hopelessCodes.has(error.code)) {
-    return new UnrecoverableError(`${error.code}: ${error.message}`);
+  const reason = isHopeless(error) ? `${(error as AppError).code}: ${(error as AppError).message}` : undefined;
+  if (reason === undefined && !isLast) return new Error(safeError(error).message);
+  const text = (reason ?? `given up after ${job.attemptsMade + 1} attempts: ${safeError(error).message}`).slice(0, 500);
+  try {
+    await source.park(job.data, queue, text);
+    return new UnrecoverableError(text);
+  } catch {
+    return new Error(text);
   }
-  return new Error(safeError(error).message);
 }

@@ -40,6 +40,8 @@ export const processEnv = {
   HOST: z.string().default('127.0.0.1'),
   PORT: port,
   INTERNAL_TOKEN_SECRET: z.string().min(32, 'Must have at least 32 characters'),
+  /** How long a stopping process goes on accepting requests, which is how long a balancer takes to notice. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(10).default(2),
 };
 
 /** The variables of a service that owns tables and publishes events. */
@@ -50,6 +52,7 @@ export interface ServiceConfig {
   logLevel: string;
   http: { host: string; port: number };
   internalTokenSecret: string;
+  drainMs?: number;
   database?: { url: string; poolMax?: number };
   redis?: { url: string };
 }
@@ -60,6 +63,7 @@ export const processConfig = (env: Env<typeof processEnv>) => ({
   logLevel: env.LOG_LEVEL,
   http: { host: env.HOST, port: env.PORT },
   internalTokenSecret: env.INTERNAL_TOKEN_SECRET,
+  drainMs: env.DRAIN_SECONDS * 1000,
 });
 
 export const serviceConfig = (env: Env<typeof serviceEnv>) => ({

@@ -1,19 +1,29 @@
 import { AppError } from '../errors';
 
-/** Rejects with `timeout` when `work` takes longer. The work itself goes on unless `onTimeout` stops it. */
+/**
+ * Rejects with `timeout` when `work` takes longer. The work itself goes on unless `onTimeout` stops it. A process that was
+ * busy or frozen meanwhile first reads what has arrived: the reply may be there.
+ */
 export function withDeadline<T>(work: PromiseLike<T>, timeoutMs: number, what: string, onTimeout?: () => void) {
   return new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => {
+    let isDone = false;
+    const expire = () => {
+      if (isDone) return;
       onTimeout?.();
       reject(new AppError('timeout', `${what} took longer than ${timeoutMs} ms`));
-    }, timeoutMs);
+    };
+    const timer = setTimeout(() => setImmediate(expire), timeoutMs);
+    const finish = () => {
+      isDone = true;
+      clearTimeout(timer);
+    };
     work.then(
       (value) => {
-        clearTimeout(timer);
+        finish();
         resolve(value);
       },
       (error: unknown) => {
-        clearTimeout(timer);
+        finish();
         reject(error);
       },
     );

@@ -45,7 +45,7 @@ afterEach(() => {
 
 function start(env: Record<string, string> = {}) {
   const node = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    env: { PATH: process.env.PATH, PORT: '0', INTERNAL_TOKEN_SECRET: 'x'.repeat(32), ...env },
+    env: { PATH: process.env.PATH, PORT: '0', INTERNAL_TOKEN_SECRET: 'x'.repeat(32), DRAIN_SECONDS: '0', ...env },
   });
   children.push(node);
   const lines: { msg: string; level: number; address?: { port: number } }[] = [];
@@ -85,6 +85,22 @@ describe('runService', { timeout: 60_000 }, () => {
     expect(await service.exited).toBe(0);
     const stops = service.lines.map((line) => line.msg).filter((msg) => msg.endsWith('stopped'));
     expect(stops).toEqual(['consumer stopped', 'resource stopped']);
+  });
+
+  it('on SIGTERM is first not ready, goes on answering while it drains, and closes each connection', async () => {
+    const service = start({ DRAIN_SECONDS: '10' });
+    const { address } = await service.said('example listens');
+    const url = `http://127.0.0.1:${address?.port}`;
+    service.node.kill('SIGTERM');
+    await service.said('consumer stopped');
+
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, expect.objectContaining({ status: 'stopping' })]);
+    const late = await fetch(`${url}/slow`);
+    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+    expect(service.node.exitCode).toBeNull();
+    expect(await service.exited).toBe(0);
+    await expect(fetch(`${url}/slow`)).rejects.toThrow();
   });
 
   it('exits with 1 and one line for a bad variable', async () => {

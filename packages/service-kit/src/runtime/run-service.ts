@@ -3,8 +3,8 @@ import type { Database } from '../database/connection';
 import { createInternalTokens, type InternalTokens } from '../http/internal-token';
 import { listen } from '../http/server';
 import type { ServiceConfig } from './config';
-import { sleep } from './deadline';
 import { createLogger, type Logger, safeError } from './logger';
+import { type PeriodicTask, startPeriodicTask } from './periodic-task';
 import { exitOnUncaught, runUntilStopped, type Stoppable, serverPart } from './shutdown';
 
 export interface ServiceContext<Config extends ServiceConfig> {
@@ -12,13 +12,6 @@ export interface ServiceContext<Config extends ServiceConfig> {
   logger: Logger;
   tokens: InternalTokens;
   database: Config extends { database: object } ? Database : undefined;
-}
-
-interface PeriodicTask {
-  name: string;
-  everyMs: number;
-  /** Must be safe to run twice at once: every copy of the service runs it. */
-  work: () => Promise<void>;
 }
 
 interface ServiceOptions<Config extends ServiceConfig, Deps> {
@@ -33,7 +26,7 @@ interface ServiceOptions<Config extends ServiceConfig, Deps> {
   consumers?: (deps: Deps) => Stoppable[];
   /** Stop after the server's last reply. */
   resources?: (deps: Deps) => Stoppable[];
-  listen?: typeof listen;
+  listen?: (app: Express, port: number, host: string, deps: Deps) => ReturnType<typeof listen>;
 }
 
 /** Runs a process of the store until SIGTERM. A failure at the start is one log line and exit code 1. */
@@ -62,43 +55,19 @@ async function start<Config extends ServiceConfig, Deps>(
   const context = { config, logger, tokens, database } as ServiceContext<Config>;
   const deps = await options.deps(context);
 
-  const server = await (options.listen ?? listen)(options.app(deps), config.http.port, config.http.host);
-  const outbox = database && config.redis ? await relayOutbox(database, config.redis.url, logger) : [];
+  const server = await (options.listen ?? listen)(options.app(deps), config.http.port, config.http.host, deps);
+  const outbox = database && config.redis ? await relayOutbox(options.name, database, config.redis.url, logger) : [];
   const tasks = (options.periodicTasks?.(deps, config) ?? []).map((task) => startPeriodicTask(logger, task));
   logger.info({ address: server.address() }, `${options.name} listens`);
 
   return [
     ...(options.consumers?.(deps) ?? []),
-    serverPart(server),
+    serverPart(server, config.drainMs ?? 0),
     { name: 'periodic tasks', timeoutMs: 5000, stop: () => Promise.all(tasks.map((task) => task.stop())) },
     ...(options.resources?.(deps) ?? []),
     ...outbox,
     ...(database ? [{ name: 'database', timeoutMs: 6000, stop: database.close }] : []),
   ];
-}
-
-/**
- * Runs `work` every `everyMs`, first after one interval. Needs no Redis, so that it also runs while the queues are
- * unavailable.
- */
-function startPeriodicTask(logger: Logger, { name, everyMs, work }: PeriodicTask) {
-  const stopping = new AbortController();
-  const run = async () => {
-    for (;;) {
-      await sleep(everyMs, stopping.signal);
-      if (stopping.signal.aborted) return;
-      await work().catch((error: unknown) => {
-        logger.warn({ err: safeError(error), task: name }, 'periodic task failed');
-      });
-    }
-  };
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
 }
 
 // The driver and the relay are loaded on demand: a process without tables never pays for them.
@@ -109,13 +78,18 @@ async function connectDatabase(name: string, { database }: ServiceConfig): Promi
   return connection.connectDatabase({ ...database, applicationName: name });
 }
 
-async function relayOutbox(database: Database, redisUrl: string, logger: Logger): Promise<Stoppable[]> {
+async function relayOutbox(
+  publisher: string,
+  database: Database,
+  redisUrl: string,
+  logger: Logger,
+): Promise<Stoppable[]> {
   const [{ createQueues }, { startRelay }] = await Promise.all([
     import('../messaging/queues'),
     import('../messaging/relay'),
   ]);
   const queues = createQueues(redisUrl, logger);
-  const relay = startRelay(database, queues, logger);
+  const relay = startRelay(database, queues, logger, { publisher });
   return [
     { name: 'relay', timeoutMs: 5000, stop: relay.stop },
     { name: 'queues', timeoutMs: 2000, stop: queues.close },

@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { markStopping } from '../http/health';
+import { sleep } from './deadline';
 import { type Logger, safeError } from './logger';
 
 export interface Stoppable {
@@ -45,15 +46,22 @@ export function exitOnUncaught(logger: Logger): void {
   process.on('unhandledRejection', exit);
 }
 
-/** Stops accepting connections, lets running requests end, and closes idle ones at once. */
-export function serverPart(server: Server): Stoppable {
+/**
+ * Goes on accepting requests for `drainMs`, until every balancer has read that the process is not ready. Each reply closes
+ * its connection meanwhile, so that clients which keep connections open move to another copy. Then stops accepting, lets
+ * running requests end, and closes idle connections.
+ */
+export function serverPart(server: Server, drainMs: number): Stoppable {
   return {
     name: 'http server',
-    timeoutMs: 10_000,
-    stop: () =>
-      new Promise((resolve) => {
+    timeoutMs: drainMs + 10_000,
+    async stop() {
+      server.prependListener('request', (_req, res: ServerResponse) => res.setHeader('Connection', 'close'));
+      if (drainMs > 0) await sleep(drainMs);
+      await new Promise((resolve) => {
         server.close(resolve);
         server.closeIdleConnections();
-      }),
+      });
+    },
   };
 }

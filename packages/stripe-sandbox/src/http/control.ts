@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import express, { Router } from 'express';
+import express, { type Response, Router } from 'express';
 import { z } from 'zod';
+import type { SandboxConfig } from '../config';
 import type { Ledger } from '../ledger/ledger';
 import type { Resource } from '../ledger/records';
+import { importPayments, importSchema } from '../objects/import-payments';
 import { render } from '../objects/render';
 
 const rate = z.number().min(0).max(1).default(0);
@@ -38,8 +40,14 @@ export const happens = (chance: number) => Math.random() < chance;
 
 export const between = ([least, most]: readonly [number, number]) => least + Math.random() * (most - least);
 
-/** The control plane, for tests only: reads the whole ledger, and sets the faults. */
-export function controlRouter(ledger: Ledger, faults: Faults): Router {
+interface ControlContext {
+  ledger: Ledger;
+  config: SandboxConfig;
+  faults: Faults;
+}
+
+/** The control plane: reads the whole ledger, sets the faults, and imports payments of the past. */
+export function controlRouter({ ledger, config, faults }: ControlContext): Router {
   const router = Router();
 
   router.get('/healthz', (_req, res) => {
@@ -63,21 +71,28 @@ export function controlRouter(ledger: Ledger, faults: Faults): Router {
 
   router.put('/faults', express.json({ type: () => true }), (req, res) => {
     const parsed = faultsSchema.safeParse(req.body ?? {});
-    if (!parsed.success) {
-      const fields = parsed.error.issues.flatMap((issue) => {
-        const names = issue.code === 'unrecognized_keys' ? issue.keys : [];
-        const paths = names.length > 0 ? names.map((name) => [...issue.path, name]) : [issue.path];
-        return paths.map((path) => ({ path: path.join('.'), message: issue.message }));
-      });
-      const message = fields.map(({ path, message }) => `${path || 'body'}: ${message}`).join('; ');
-      res.status(400).json({ code: 'invalid_request', message, fields });
-      return;
-    }
+    if (!parsed.success) return void refuse(res, parsed.error);
     faults.current = parsed.data;
     res.json(faults.current);
   });
 
+  router.post('/import', express.json({ type: () => true, limit: '5mb' }), (req, res) => {
+    const parsed = importSchema.safeParse(req.body ?? {});
+    if (!parsed.success) return void refuse(res, parsed.error);
+    res.json({ payments: importPayments({ ledger, config }, parsed.data) });
+  });
+
   return router;
+}
+
+function refuse(res: Response, { issues }: z.ZodError): void {
+  const fields = issues.flatMap((issue) => {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    const paths = names.length > 0 ? names.map((name) => [...issue.path, name]) : [issue.path];
+    return paths.map((path) => ({ path: path.join('.'), message: issue.message }));
+  });
+  const message = fields.map(({ path, message }) => `${path || 'body'}: ${message}`).join('; ');
+  res.status(400).json({ code: 'invalid_request', message, fields });
 }
 
 const rowsPerChunk = 200;

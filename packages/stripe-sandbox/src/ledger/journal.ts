@@ -108,8 +108,7 @@ export function decodeLine(text: string): JournalLine {
   return {
     puts,
     events: events.map(({ id, type, put, previous }) => {
-      const { requestId, idempotencyKey } = origin;
-      return { id, created: at, type, resource: resourceAt(put), previous, requestId, idempotencyKey };
+      return { id, created: at, type, resource: resourceAt(put), previous, ...origin };
     }),
     keyed: keyed && { key: origin.idempotencyKey ?? '', at, ...keyed, reply: readReply(keyed.reply, resourceAt) },
   };

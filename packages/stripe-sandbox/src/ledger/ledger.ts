@@ -7,7 +7,9 @@ export type Listener = (commit: Pick<Transaction, 'puts' | 'events'>) => void;
 
 const idempotencySeconds = 24 * 60 * 60;
 
-const wants = (endpoint: WebhookEndpointRecord, type: string) =>
+/** An imported event is history: no endpoint gets it. */
+const wants = (endpoint: WebhookEndpointRecord, { type, imported }: EventRecord) =>
+  !imported &&
   endpoint.status === 'enabled' &&
   !endpoint.deleted &&
   ['*', type].some((name) => endpoint.enabledEvents.includes(name));
@@ -35,9 +37,9 @@ export class Ledger {
     this.listeners.push(listener);
   }
 
-  /** Runs `work` synchronously, so requests never interleave. Nothing is stored when it throws. */
-  transact<T>(origin: Origin, work: (tx: Transaction) => T): T {
-    const tx = new Transaction(this.tables, origin);
+  /** Runs `work` synchronously, so requests never interleave. Nothing is stored when it throws. `at` is in Unix seconds. */
+  transact<T>(origin: Origin, work: (tx: Transaction) => T, at?: number): T {
+    const tx = new Transaction(this.tables, origin, at);
     const result = work(tx);
     if (tx.puts.length > 0 || tx.keyed) {
       tx.dropSuperseded();
@@ -77,7 +79,7 @@ export class Ledger {
   /** Assigns an event to its endpoints. Replay is in order, so it finds the same endpoints as before. */
   private address(event: EventRecord): void {
     for (const endpoint of this.tables.webhook_endpoint.all()) {
-      if (!wants(endpoint, event.type)) continue;
+      if (!wants(endpoint, event)) continue;
       const states = this.undelivered.get(event.id) ?? new Map<string, DeliveryState>();
       this.undelivered.set(event.id, states.set(endpoint.id, 'pending'));
     }

@@ -224,6 +224,8 @@ export interface EventRecord extends Stored {
   previous?: Record<string, unknown>;
   requestId?: string;
   idempotencyKey?: string;
+  /** Written by an import, and never delivered. */
+  imported?: true;
 }
 
 /** `lost` is the fault of that name; `failed` has used up its retries. */

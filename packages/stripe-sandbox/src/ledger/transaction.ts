@@ -5,6 +5,7 @@ import type { EventRecord, Kind, Records, Resource } from './records';
 export interface Origin {
   requestId?: string;
   idempotencyKey?: string;
+  imported?: true;
 }
 
 /** A reply stored for its idempotency key: the record it showed, or a body that is more than a record. */
@@ -23,7 +24,6 @@ export interface KeyedReply {
 
 /** Collects the changes and events of one request, which are written as one line: all or nothing. */
 export class Transaction {
-  readonly now = unixNow();
   puts: Resource[] = [];
   readonly events: EventRecord[] = [];
   keyed?: KeyedReply;
@@ -31,6 +31,7 @@ export class Transaction {
   constructor(
     private readonly tables: Tables,
     readonly origin: Origin,
+    readonly now = unixNow(),
   ) {}
 
   get<K extends Kind>(kind: K, id: string): Records[K] | undefined {

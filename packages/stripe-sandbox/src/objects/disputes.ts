@@ -45,7 +45,7 @@ function withdraw(tx: Transaction, { amountCaptured, currency }: ChargeRecord, s
   return bookBalance(tx, { amount: -amountCaptured, fee: disputeFeeCents, currency, type: 'adjustment', source });
 }
 
-function closeDispute(tx: Transaction, dispute: DisputeRecord, outcome: 'won' | 'lost'): DisputeRecord {
+export function closeDispute(tx: Transaction, dispute: DisputeRecord, outcome: 'won' | 'lost'): DisputeRecord {
   const status = dispute.reason === 'general' ? 'warning_closed' : outcome;
   const { amount, currency, id: source } = dispute;
   const returned = status === 'won' ? [bookBalance(tx, { amount, currency, type: 'adjustment', source })] : [];

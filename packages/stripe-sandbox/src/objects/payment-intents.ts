@@ -15,7 +15,7 @@ import {
 import type { ConfirmParams, CreateParams, UpdateParams } from './payment-intent-params';
 import { createPaymentMethod, filled, readAddress, resolvePaymentMethod } from './payment-methods';
 
-export function createIntent(tx: Transaction, given: CreateParams): IntentRecord {
+export function createIntent(tx: Transaction, given: CreateParams, id = newId('pi')): IntentRecord {
   const currency = readCurrency(given.currency);
   assertAmount(given.amount, currency);
   if (given.payment_method_types && given.automatic_payment_methods?.enabled)
@@ -23,7 +23,6 @@ export function createIntent(tx: Transaction, given: CreateParams): IntentRecord
       'payment_method_types',
       'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.',
     );
-  const id = newId('pi');
   const types = givenTypes(given);
   const automatic = given.automatic_payment_methods?.enabled ?? types === undefined;
   const intent: IntentRecord = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SandboxConfig } from '../config';
 import { expand, ignoring, integer, listParams, mergeMetadata, metadata, text, texts } from '../http/params';
 import { by, type Call, post, type Route, resource } from '../http/route';
 import { failed, invalidParam, noSuch } from '../http/stripe-error';
@@ -21,7 +22,11 @@ const createParams = z.strictObject({
 
 type CreateParams = z.output<typeof createParams>;
 
-function createRefund({ tx, params, config }: Call<CreateParams>): RefundRecord {
+export function createRefund({
+  tx,
+  params,
+  config,
+}: Pick<Call<CreateParams>, 'tx' | 'params'> & { config: Pick<SandboxConfig, 'asyncSettleMs'> }): RefundRecord {
   const charge = refundable(tx, params);
   const left = charge.amount - charge.amountRefunded;
   const amount = params.amount ?? left;

@@ -74,6 +74,14 @@ describe('POST /auth/register', () => {
       ]);
     });
 
+    it('refuses an address that no email reaches, also as a new email', async () => {
+      expect((await auth.register('erased-10@erased.invalid')).body.fields[0].path).toBe('email');
+      const { body } = await auth.register('reachable@example.com');
+      const form = { firstName: 'Ada', lastName: 'Byron', email: 'a@erased.invalid', marketingOptIn: true };
+      const reply = await auth.profile(body.user.id, { ...form, currentPassword: 'correct horse' });
+      expect([reply.status, reply.body.fields[0].path]).toEqual([400, 'email']);
+    });
+
     it('refuses a password of more than 128 characters', async () => {
       const body = { firstName: 'Ada', lastName: 'Byron', email: 'long@example.com', password: 'x'.repeat(200) };
       expect((await (await auth.as('system')).post('/auth/register').send(body)).status).toBe(400);

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notLike, or, type SQL, sql } from 'drizzle-orm';
 import { belongsTo } from '../contact/list-messages';
 import { accountEmails, contactMessages, sessions, teamEvents, teamInvitations, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
@@ -19,10 +20,10 @@ const formerName = { firstName: 'Former', lastName: 'Customer' };
 export async function eraseAccount(
   deps: AuthDeps,
   { password }: { password: string },
-  { userId, clientAddress }: RequestUser,
+  requestUser: RequestUser,
 ): Promise<void> {
-  const user = await getAccount(deps.database.db, userId);
-  if (!(await checkPassword(deps, user, password, clientAddress))) throw wrongPassword('password');
+  const user = await getAccount(deps.database.db, requestUser.userId);
+  if (!(await checkPassword(deps, user, password, requestUser))) throw wrongPassword('password');
   await eraseUser(deps, user);
 }
 
@@ -42,16 +43,20 @@ async function eraseUser({ database, now }: AuthDeps, user: UserRow): Promise<vo
     const [account] = await tx
       .select()
       .from(users)
-      .where(and(eq(users.id, userId), or(isNull(users.disabledAt), ne(users.email, erasedAddress(userId)))))
+      .where(and(eq(users.id, userId), or(isNull(users.disabledAt), notLike(users.email, `%${erasedDomain}`))))
       .for('update');
     if (!account) return;
-    await eraseMessages(tx, account);
-    await deleteSubscription(tx, account.email);
+    const erased = erasedAddress();
+    await eraseMessages(tx, account, erased);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await deleteFactors(tx, userId);
-    await eraseInvitations(tx, account.email);
+    // The user of an address that is not verified has no say in what the owner of the address subscribed to or is invited to.
+    if (account.emailVerifiedAt) {
+      await deleteSubscription(tx, account.email);
+      await eraseInvitations(tx, account.email);
+    }
     await expirePoints(tx, account);
-    await tx.update(users).set(toErasedUser(userId, now())).where(eq(users.id, userId));
+    await tx.update(users).set(toErasedUser(erased, now())).where(eq(users.id, userId));
     await appendEvent(tx, 'account-erased', { userId });
   });
 }
@@ -63,20 +68,20 @@ async function eraseInvitations(tx: Executor, address: string): Promise<void> {
   await tx.update(teamEvents).set({ email: null }).where(eq(teamEvents.email, email));
 }
 
-async function eraseMessages(tx: Executor, account: UserRow): Promise<void> {
-  const messageIds = await emptyMessages(tx, belongsTo(account), account.id);
+async function eraseMessages(tx: Executor, account: UserRow, erased: string): Promise<void> {
+  const messageIds = await emptyMessages(tx, belongsTo(account), erased);
   await tx
     .delete(accountEmails)
     .where(or(eq(accountEmails.userId, account.id), inArray(accountEmails.contactMessageId, messageIds)));
 }
 
-async function emptyMessages(tx: Executor, condition: SQL | undefined, erasedId: number): Promise<number[]> {
+async function emptyMessages(tx: Executor, condition: SQL | undefined, erased: string): Promise<number[]> {
   const emptied = await tx
     .update(contactMessages)
     .set({
       userId: null,
       name: `${formerName.firstName} ${formerName.lastName}`,
-      email: erasedAddress(erasedId),
+      email: erased,
       subject: '—',
       message: '—',
     })
@@ -89,7 +94,7 @@ async function emptyMessages(tx: Executor, condition: SQL | undefined, erasedId:
 export async function eraseGuest({ database }: AuthDeps, email: string): Promise<void> {
   const ofGuest = and(sql`lower(${contactMessages.email}) = lower(${email})`, isNull(contactMessages.userId));
   await database.transaction(async (tx) => {
-    await emptyMessages(tx, ofGuest, 0);
+    await emptyMessages(tx, ofGuest, erasedAddress());
     await deleteSubscription(tx, email);
     await tx
       .delete(accountEmails)
@@ -97,12 +102,19 @@ export async function eraseGuest({ database }: AuthDeps, email: string): Promise
   });
 }
 
-/** `.invalid` is reserved: no email to it is ever delivered. */
-const erasedAddress = (userId: number): string => `erased-${userId}@erased.invalid`;
+/** `.invalid` is reserved: no email to it is ever delivered, and no account can have it. */
+const erasedDomain = '@erased.invalid';
 
-const toErasedUser = (userId: number, now: Date) => ({
+/** Returns an address that cannot be guessed, so that nothing made in advance is in the way of an erasure. */
+const erasedAddress = (): string => `erased-${randomUUID()}${erasedDomain}`;
+
+/** Returns true for an account whose personal data was removed. */
+export const isErased = ({ email, disabledAt }: UserRow): boolean =>
+  disabledAt !== null && email.endsWith(erasedDomain);
+
+const toErasedUser = (email: string, now: Date) => ({
   ...formerName,
-  email: erasedAddress(userId),
+  email,
   emailVerifiedAt: null,
   password: unusableHash,
   address: null,

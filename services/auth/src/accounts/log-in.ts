@@ -4,9 +4,10 @@ import type { SessionGrant } from '@shopwright/contracts/http/auth';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { postgresCode, violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
+import { inConstantTime } from '@shopwright/service-kit/runtime/constant-time';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { countAttempt } from '../passwords/login-attempts';
+import { checkCounted, countAttempt, toAttemptSource } from '../passwords/login-attempts';
 import { checkNewPassword } from '../passwords/new-password';
 import { type Browser, startSession } from '../sessions/start-session';
 import { signInAfterPassword } from '../two-factor/second-step';
@@ -22,37 +23,33 @@ interface Credentials {
  * Answers a wrong password, an unknown address and a disabled account alike and after the same work, so that the reply
  * does not reveal who has an account.
  */
-export async function logIn(
-  deps: AuthDeps,
-  { email, password }: Credentials,
-  browser: Browser,
-  clientAddress: string | undefined,
-): Promise<SessionGrant> {
-  const { database, passwords } = deps;
-  const attempt = await countAttempt(deps, email, clientAddress);
-  const [account] = await database.db.select().from(users).where(hasEmail(email));
-  const isCorrect = await passwords.verify(account?.password, password).catch(async (error: unknown) => {
-    await attempt.discard(false);
-    throw error;
-  });
+export async function logIn(deps: AuthDeps, { email, password }: Credentials, browser: Browser): Promise<SessionGrant> {
+  const [account] = await deps.database.db.select().from(users).where(hasEmail(email));
+  const attempt = await countAttempt(deps, email, toAttemptSource(browser, account));
+  const isCorrect = await checkCounted(deps, attempt, account?.password, password);
   if (!account || !isCorrect || account.disabledAt) throw new AppError('unauthenticated', 'Invalid email or password');
-
-  await attempt.discard(true);
   return signInAfterPassword(deps, account, browser);
+}
+
+/** Answers after the same work and time whether or not the address has an account. */
+export async function register(
+  deps: AuthDeps,
+  form: BodyOf<typeof endpoints.register>,
+  browser: Browser,
+): Promise<SessionGrant> {
+  await checkNewPassword('password', form.password, { ...form, role: 'shopper' });
+  return inConstantTime(createAccount(deps, form, browser));
 }
 
 /**
  * Creates the account, signs it in and emails a link to verify its address. Of simultaneous registrations the unique
  * index lets one through.
  */
-export async function register(
+async function createAccount(
   { database, passwords, now }: AuthDeps,
   { language, ...form }: BodyOf<typeof endpoints.register>,
   browser: Browser,
 ): Promise<SessionGrant> {
-  await checkNewPassword('password', form.password, { ...form, role: 'shopper' });
-  const [taken] = await database.db.select({ id: users.id }).from(users).where(hasEmail(form.email));
-  if (taken) throw emailTaken();
   const password = await passwords.hash(form.password);
   return database
     .transaction(async (tx) => {

@@ -1,10 +1,12 @@
 import * as account from '@shopwright/contracts/http/account';
 import * as auth from '@shopwright/contracts/http/auth';
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
+import { provenUserHeader, readKnownDevice } from '@shopwright/service-kit/http/known-device';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { Request } from 'express';
 import type { AuthDeps } from '../deps';
 import { changePassword, forgotPassword, resetPassword } from '../passwords/change-password';
+import type { Browser } from '../sessions/start-session';
 import { getAccount, readRequestUser, toUser } from '../users/user-row';
 import { requestVerification, verifyEmail } from '../verification/verify-email';
 import { eraseAccount } from './erase-account';
@@ -13,7 +15,7 @@ import { logIn, register } from './log-in';
 import { updateProfile, updateSettings } from './update-profile';
 
 export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
-  routes.bind(auth.login, ({ body, req }) => logIn(deps, body, readBrowser(req), req.get(clientAddressHeader)));
+  routes.bind(auth.login, ({ body, req }) => logIn(deps, body, readBrowser(req)));
   routes.bind(auth.register, ({ body, req }) => register(deps, body, readBrowser(req)));
   routes.bind(auth.me, async (call) => {
     const { db } = deps.database;
@@ -23,14 +25,20 @@ export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(account.updateSettings, (call) => updateSettings(deps, call.body, readRequestUser(call).userId));
   routes.bind(account.changePassword, (call) => changePassword(deps, call.body, readRequestUser(call)));
   routes.bind(account.forgotPassword, ({ body }) => forgotPassword(deps, body));
-  routes.bind(account.resetPassword, ({ body }) => resetPassword(deps, body));
-  routes.bind(account.verifyEmail, ({ body }) => verifyEmail(deps, body));
+  routes.bind(account.resetPassword, async ({ body, res }) => {
+    const userId = await resetPassword(deps, body);
+    // The link proves who the browser belongs to, so strangers' guesses do not delay the sign-in that follows.
+    res.set(provenUserHeader, String(userId));
+  });
+  routes.bind(account.verifyEmail, ({ body, actor }) => verifyEmail(deps, body, actor.userId));
   routes.bind(account.requestVerification, (call) => requestVerification(deps, readRequestUser(call).userId));
   routes.bind(account.exportAccount, (call) => exportAccount(deps, readRequestUser(call)));
   routes.bind(account.eraseAccount, (call) => eraseAccount(deps, call.body, readRequestUser(call)));
 }
 
-export const readBrowser = (req: Request) => ({
+export const readBrowser = (req: Request): Browser => ({
   sessionToken: req.get(sessionTokenHeader),
   userAgent: req.get('user-agent'),
+  clientAddress: req.get(clientAddressHeader),
+  knownDevice: readKnownDevice(req),
 });

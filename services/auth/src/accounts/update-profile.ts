@@ -25,13 +25,14 @@ import { translateTakenEmail } from './log-in';
 export async function updateProfile(
   deps: AuthDeps,
   { currentPassword, ...form }: z.output<typeof profileForm>,
-  { userId, sessionToken, clientAddress }: RequestUser,
+  user: RequestUser,
 ): Promise<User> {
   const { database, now } = deps;
+  const { userId, sessionToken } = user;
   const account = await getAccount(database.db, userId);
   // The same address in another letter-case is the same mailbox.
   const isNewEmail = form.email.toLowerCase() !== account.email.toLowerCase();
-  if (isNewEmail) await confirmNewEmail(deps, account, currentPassword, clientAddress);
+  if (isNewEmail) await confirmNewEmail(deps, account, currentPassword, user);
 
   return database
     .transaction(async (tx) => {
@@ -75,10 +76,10 @@ async function confirmNewEmail(
   deps: AuthDeps,
   account: UserRow,
   password: string | undefined,
-  clientAddress: string | undefined,
+  user: RequestUser,
 ): Promise<void> {
   if (!password) throw fieldError('invalid_request', 'currentPassword', validationMessages.password_needed);
-  const isCorrect = await checkPassword(deps, account, password, clientAddress);
+  const isCorrect = await checkPassword(deps, account, password, user);
   if (!isCorrect) throw fieldError('forbidden', 'currentPassword', validationMessages.password_wrong);
 }
 

@@ -3,7 +3,7 @@ import * as endpoints from '@shopwright/contracts/http/internal-accounts';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { eraseAccountFor, eraseGuest } from '../accounts/erase-account';
+import { eraseAccountFor, eraseGuest, isErased } from '../accounts/erase-account';
 import { exportAccount } from '../accounts/export-account';
 import { loyaltyEntries, newsletterSubscriptions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
@@ -46,7 +46,8 @@ async function listChangedAccounts(
   return rows.map(({ user, changedAt }) => ({
     ...{ id: user.id, email: user.email, name: `${user.firstName} ${user.lastName}` },
     createdAt: user.createdAt.toISOString(),
-    isErased: user.email.endsWith('@erased.invalid'),
+    isErased: isErased(user),
+    emailVerified: user.emailVerifiedAt !== null,
     position: `${changedAt}|${user.id}`,
   }));
 }

@@ -134,16 +134,19 @@ export const sessions = pgTable(
 );
 
 /**
- * Recent sign-in attempts, per account and per client. The key holds a hash of the address, so the table contains no
- * personal data. An attempt is counted before the password is checked and discarded when it was correct, so
- * simultaneous attempts cannot exceed the limit. A row whose window has ended counts as zero; a periodic task purges
- * it, found by `window_ends_at`.
+ * Recent attempts with a password or a code. The key names what is tried and hashes of the account's email and of where
+ * the attempt comes from, so the table contains no personal data; `passwords/attempt-rules.ts` says which counters there
+ * are. An attempt is counted before it is checked and discarded when it was correct, so simultaneous attempts cannot
+ * exceed a limit: the upsert changes no row before its `next_at`. A row whose window has ended counts as zero; a periodic
+ * task purges it, found by `window_ends_at`.
  */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
     key: text('key').primaryKey(),
     attempts: integer('attempts').notNull(),
+    /** When the next attempt is allowed; null while there are free ones. */
+    nextAt: timestamptz('next_at'),
     windowEndsAt: timestamptz('window_ends_at').notNull(),
   },
   (table) => [index('login_attempts_end').on(table.windowEndsAt)],

@@ -17,8 +17,8 @@ const subscriptionStates = ['pending', 'confirmed', 'unsubscribed'] as const;
  *
  * The row and `users.marketing_opt_in` of the account with that address are synced by this rule. Consent given for a
  * verified address confirms the row. Consent withdrawn on either side ends the row. Confirming or ending the row sets
- * the account's consent. Consent for an address that is not verified is pending: it takes effect when the address is
- * verified.
+ * the account's consent. Consent given or withdrawn for an address that is not verified is pending: it takes effect when
+ * the address is verified, unless the row says otherwise by then.
  */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',

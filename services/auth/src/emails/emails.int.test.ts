@@ -29,7 +29,7 @@ describe('GET /internal/account-mails/:mailId', () => {
     expect((await get()).status).toBe(404);
     auth.clock.at = new Date();
     const first = await auth.latestToken('verify-email', 'gone@example.com');
-    await (await auth.as('anonymous')).post('/auth/verify-email').send({ token: first });
+    await auth.followVerification(first);
     expect((await get()).status).toBe(404);
     await (await auth.as('anonymous')).post('/auth/forgot-password').send({ email: 'gone@example.com' });
     expect((await auth.latestEmail('reset-password')).status).toBe(200);
@@ -83,7 +83,7 @@ describe('confidentiality', () => {
     const verify = await auth.latestToken('verify-email', email);
     const confirm = await auth.latestToken('confirm-newsletter', email);
     const reset = await auth.latestToken('reset-password', email);
-    await (await auth.as('anonymous')).post('/auth/verify-email').send({ token: verify });
+    await auth.followVerification(verify);
     await (await auth.as('anonymous')).post('/newsletter/confirm').send({ token: confirm });
     await (await auth.as('anonymous')).post('/auth/reset-password').send({ token: reset, password: 'canary-second' });
     await (await auth.as('anonymous')).post('/auth/reset-password').send({ token: reset, password: 'canary-third' });

@@ -4,7 +4,6 @@ import type { AccountEmailKind } from '@shopwright/contracts/http/account-emails
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
-import { sleep } from '@shopwright/service-kit/runtime/deadline';
 import { and, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { accountEmails } from '../db/schema';
 
@@ -118,13 +117,3 @@ export const verificationPauseMs = 60_000;
 
 /** Longer than any link is valid, except unsubscribe links, which need no row of this table. */
 const keepEmailsMs = 90 * dayMs;
-
-const answerAfterMs = 200;
-
-/**
- * Waits for the work and for a time longer than any of its outcomes takes, so that the response time does not reveal
- * whether the address is known.
- */
-export async function inConstantTime(work: Promise<void>): Promise<void> {
-  await Promise.all([work, sleep(answerAfterMs)]);
-}

@@ -1,11 +1,12 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import * as endpoints from '@shopwright/contracts/http/newsletter';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { inConstantTime } from '@shopwright/service-kit/runtime/constant-time';
 import { and, eq, ne } from 'drizzle-orm';
 import { newsletterSubscriptions } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { claimLink, findLinkedEmail, linkExpired, parseRowId } from '../emails/link-tokens';
-import { inConstantTime, newNonce, requestEmail } from '../emails/request-email';
+import { newNonce, requestEmail } from '../emails/request-email';
 import { syncMarketingOptIn } from './sync-marketing-consent';
 
 export function newsletterRoutes(routes: RouteTable, deps: AuthDeps): void {

@@ -7,8 +7,12 @@ import { newsletterSubscriptions, users } from '../db/schema';
 import { newNonce } from '../emails/request-email';
 import { hasEmail, type UserRow } from '../users/user-row';
 
-/** Applies the account's consent to its subscription. Consent stays pending until the address is verified. */
+/**
+ * Applies the account's consent to its subscription. While the address is not verified nothing happens, because someone
+ * else may have registered it: consent stays pending, and its owner's subscription stays.
+ */
 export async function syncSubscription(tx: Executor, account: UserRow, now: Date): Promise<void> {
+  if (!account.emailVerifiedAt) return;
   const email = account.email.toLowerCase();
   if (!account.marketingOptIn) {
     await tx
@@ -17,7 +21,6 @@ export async function syncSubscription(tx: Executor, account: UserRow, now: Date
       .where(and(eq(newsletterSubscriptions.email, email), ne(newsletterSubscriptions.state, 'unsubscribed')));
     return;
   }
-  if (!account.emailVerifiedAt) return;
   await tx
     .insert(newsletterSubscriptions)
     .values({
@@ -31,13 +34,17 @@ export async function syncSubscription(tx: Executor, account: UserRow, now: Date
     });
 }
 
-/** Applies pending consent after the address was verified. An earlier unsubscribe takes precedence. */
+/**
+ * Applies pending consent after the address was verified. What the owner of the address confirmed or ended by a link in
+ * an email takes precedence.
+ */
 export async function applyPendingOptIn(tx: Executor, account: UserRow, now: Date): Promise<void> {
   const [subscription] = await tx
     .select({ state: newsletterSubscriptions.state })
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.email, account.email.toLowerCase()));
-  if (subscription?.state === 'unsubscribed') await syncMarketingOptIn(tx, account.email, false, now);
+  if (subscription && subscription.state !== 'pending')
+    await syncMarketingOptIn(tx, account.email, subscription.state === 'confirmed', now);
   else if (account.marketingOptIn) await syncSubscription(tx, { ...account, emailVerifiedAt: now }, now);
 }
 

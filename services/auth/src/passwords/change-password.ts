@@ -1,11 +1,12 @@
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/account';
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import { inConstantTime } from '@shopwright/service-kit/runtime/constant-time';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { claimLink, findLinkedEmail, linkExpired } from '../emails/link-tokens';
-import { expireLinks, inConstantTime, requestEmail } from '../emails/request-email';
+import { expireLinks, requestEmail } from '../emails/request-email';
 import { revokeOtherSessions } from '../sessions/start-session';
 import { lockAccount, removeAllFactors } from '../two-factor/factors';
 import { findRecipient, getAccount, hasEmail, type RequestUser, type UserRow } from '../users/user-row';
@@ -16,16 +17,16 @@ import { checkNewPassword } from './new-password';
 export async function changePassword(
   deps: AuthDeps,
   { currentPassword, newPassword }: BodyOf<typeof endpoints.changePassword>,
-  { userId, sessionToken, clientAddress }: RequestUser,
+  user: RequestUser,
 ): Promise<void> {
   const { database, passwords, now } = deps;
-  const account = await getAccount(database.db, userId);
-  if (!(await checkPassword(deps, account, currentPassword, clientAddress))) throw wrongPassword('currentPassword');
+  const account = await getAccount(database.db, user.userId);
+  if (!(await checkPassword(deps, account, currentPassword, user))) throw wrongPassword('currentPassword');
   await checkNewPassword('newPassword', newPassword, account);
   const passwordHash = await passwords.hash(newPassword);
   await database.transaction(async (tx) => {
     if (!(await setPassword(tx, account, passwordHash, now()))) throw wrongPassword('currentPassword');
-    await revokeOtherSessions(tx, userId, sessionToken, now());
+    await revokeOtherSessions(tx, user.userId, user.sessionToken, now());
   });
 }
 
@@ -66,19 +67,19 @@ async function emailResetLink(
 /**
  * Claims the link in the transaction of the change: of two simultaneous requests one sets its password, the other gets
  * 410. The link proves access to the mailbox, so the address is verified too. Factors from before that are removed:
- * someone else may have registered the address, and could sign in with them.
+ * someone else may have registered the address, and could sign in with them. Returns the account's id.
  */
 export async function resetPassword(
   { database, passwords, links, now }: AuthDeps,
   form: BodyOf<typeof endpoints.resetPassword>,
-): Promise<void> {
+): Promise<number> {
   const email = await findLinkedEmail(database.db, links, 'reset-password', form.token);
   const recipient = await findRecipient(database.db, email);
   // Avoids the costly hash for a dead link; the claim below decides.
   if (!recipient || email.usedAt || email.expiresAt <= now()) throw linkExpired();
   await checkNewPassword('password', form.password, recipient);
   const passwordHash = await passwords.hash(form.password);
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const claim = await claimLink(tx, email.id, now());
     const account = await findRecipient(tx, email);
     if (claim !== 'claimed' || !account) throw linkExpired();
@@ -88,6 +89,7 @@ export async function resetPassword(
     await verifyEmailAddress(tx, account, now());
     await revokeOtherSessions(tx, account.id, undefined, now());
     await clearAttempts(tx, account.email);
+    return account.id;
   });
 }
 

@@ -2,18 +2,33 @@ import { createHash } from 'node:crypto';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, like, lte, or, sql } from 'drizzle-orm';
 import { loginAttempts } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import type { UserRow } from '../users/user-row';
+import type { Browser } from '../sessions/start-session';
+import type { RequestUser, UserRow } from '../users/user-row';
+import { type AttemptRule, attemptRules } from './attempt-rules';
 
-const windowMs = 15 * 60_000;
-/** Per account, by what was tried: the password, or a code of the second step. */
-const accountMax = { account: 10, code: 5 };
-const clientMax = 50;
+const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url');
 
-const toKey = (kind: 'account' | 'code' | 'client', value: string) =>
-  `${kind}:${createHash('sha256').update(value).digest('base64url')}`;
+/** What is tried: a password or a code of the second step at sign-in, or the password inside a session. */
+type AttemptKind = 'sign-in' | 'code' | 'confirmation';
+
+/** Who tries: a browser that has signed in to the account before, a session of the account, or a network address. */
+export interface AttemptSource {
+  knownDevice?: string;
+  sessionToken?: string;
+  clientAddress?: string;
+}
+
+/** Returns what an attempt to sign in to the account counts by. A device is known to the accounts that it signed in to. */
+export const toAttemptSource = (
+  { clientAddress, knownDevice }: Browser,
+  account: Pick<UserRow, 'id'> | undefined,
+): AttemptSource => ({
+  clientAddress,
+  knownDevice: account && knownDevice?.userIds.includes(account.id) ? knownDevice.id : undefined,
+});
 
 export interface Attempt {
   /** Stops counting the attempt, because its password was correct or was never checked. */
@@ -21,74 +36,134 @@ export interface Attempt {
 }
 
 /**
- * Counts one attempt on the account and from the client. Throws `rate_limited` when either has had too many. The upsert
- * locks its rows in a fixed order (account, client), so two attempts cannot deadlock.
+ * Counts one attempt before it is checked, so that simultaneous ones cannot exceed the limits. Throws `rate_limited`, and
+ * counts nothing, while one of its counters waits. A known device and a session have a counter of their own, out of
+ * reach of others. All other sources count per account and address, per account, and per address.
  */
 export async function countAttempt(
-  { database: { db }, now, isClientLimited }: AuthDeps,
+  { database, now, isClientLimited }: Pick<AuthDeps, 'database' | 'now' | 'isClientLimited'>,
   email: string,
-  clientAddress: string | undefined,
-  kind: 'account' | 'code' = 'account',
+  { knownDevice, sessionToken, clientAddress = '' }: AttemptSource,
+  kind: AttemptKind = 'sign-in',
 ): Promise<Attempt> {
-  const account = toKey(kind, email.toLowerCase());
-  const client = isClientLimited && clientAddress ? toKey('client', clientAddress) : undefined;
+  const account = toAccountKey(kind, email);
   const at = now();
-  const hasWindowEnded = sql`${loginAttempts.windowEndsAt} <= ${at.toISOString()}::timestamptz`;
-  const rows = await db
+  if (kind === 'confirmation' || knownDevice !== undefined) {
+    const source = kind === 'confirmation' ? `session ${sessionToken ?? clientAddress}` : `device ${knownDevice}`;
+    const own = `${account}:${hashOf(source)}`;
+    await count(database.db, own, attemptRules.own, at);
+    return toAttempt(database, own, []);
+  }
+  const pair = `${account}:${hashOf(`address ${clientAddress}`)}`;
+  const isAddressCounted = kind === 'sign-in' && isClientLimited && clientAddress !== '';
+  const shared = [account, ...(isAddressCounted ? [`address:${hashOf(clientAddress)}`] : [])] as const;
+  // Refuses most attempts of an attack without a lock.
+  await requireNoWait(database.db, [pair, ...shared], at);
+  // Every attempt locks its rows in this order, so two attempts cannot deadlock.
+  await database.transaction(async (tx) => {
+    const ofPair = await count(tx, pair, attemptRules.pair, at);
+    await count(tx, account, attemptRules.account, at, ofPair <= attemptRules.pair.free);
+    if (shared[1]) await count(tx, shared[1], attemptRules.address, at);
+  });
+  return toAttempt(database, pair, shared);
+}
+
+const toAccountKey = (kind: AttemptKind, email: string): string => `${kind}:${hashOf(email.toLowerCase())}`;
+
+/**
+ * Adds an attempt to the counter and returns the counter. Without `isCounted` it only waits like others, until the
+ * counter's free attempts are used up: the waiting attempts of one address alone must not make the account's counter wait.
+ */
+async function count(
+  tx: Executor,
+  key: string,
+  { free, firstWaitMs, longestWaitMs, windowMs }: AttemptRule,
+  at: Date,
+  isCounted = true,
+): Promise<number> {
+  const time = sql`${at.toISOString()}::timestamptz`;
+  const { attempts, nextAt, windowEndsAt } = loginAttempts;
+  const hasWindowEnded = sql`${windowEndsAt} <= ${time}`;
+  const first = isCounted ? 1 : 0;
+  const next = sql`case when ${hasWindowEnded} then ${first}::int when ${isCounted} or ${attempts} >= ${free} then ${attempts} + 1 else ${attempts} end`;
+  const waitMs = sql`least(${longestWaitMs}::float8, ${firstWaitMs} * power(2, least(${next} - ${free}, 30)))`;
+  const [row] = await tx
     .insert(loginAttempts)
-    .values(
-      [account, ...(client ? [client] : [])].map((key) => ({
-        key,
-        attempts: 1,
-        windowEndsAt: new Date(at.getTime() + windowMs),
-      })),
-    )
+    .values({ key, attempts: first, windowEndsAt: new Date(at.getTime() + windowMs) })
     .onConflictDoUpdate({
       target: loginAttempts.key,
       set: {
-        attempts: sql`case when ${hasWindowEnded} then 1 else ${loginAttempts.attempts} + 1 end`,
-        windowEndsAt: sql`case when ${hasWindowEnded} then excluded.window_ends_at else ${loginAttempts.windowEndsAt} end`,
+        attempts: next,
+        nextAt: sql`case when ${next} >= ${free} then ${time} + ${waitMs} * interval '1 millisecond' end`,
+        windowEndsAt: sql`case when ${hasWindowEnded} then excluded.window_ends_at else ${windowEndsAt} end`,
       },
+      setWhere: sql`${nextAt} is null or ${nextAt} <= ${time} or ${hasWindowEnded}`,
     })
     .returning();
-
-  const blocked = rows.filter((row) => row.attempts > (row.key === account ? accountMax[kind] : clientMax));
-  if (blocked.length > 0) {
-    const endsAt = Math.max(...blocked.map((row) => row.windowEndsAt.getTime()));
-    throw new AppError('rate_limited', 'Too many failed attempts. Please try again later.', {
-      retryAfterSeconds: Math.max(1, Math.ceil((endsAt - at.getTime()) / 1000)),
-    });
-  }
-  return {
-    async discard(wasCorrect) {
-      // The correct password clears the account's count. The client's count loses this attempt only: an attacker's own
-      // account must not reset the limit for guesses on others.
-      await db.execute(sql`
-        update ${loginAttempts}
-        set attempts = case when ${wasCorrect} and key = ${account} then 0 else greatest(attempts - 1, 0) end
-        where key in (${account}, ${client ?? account})`);
-    },
-  };
+  if (row) return row.attempts;
+  await requireNoWait(tx, [key], at);
+  throw new AppError('unavailable', 'The counter of attempts has just changed');
 }
 
-/** Clears the account's attempts, so that a user who reset the password can sign in at once. */
+/** Throws `rate_limited` while one of the counters waits. */
+async function requireNoWait(db: Executor, keys: string[], at: Date): Promise<void> {
+  const { key, nextAt, windowEndsAt } = loginAttempts;
+  const waiting = await db
+    .select({ nextAt, windowEndsAt })
+    .from(loginAttempts)
+    .where(and(inArray(key, keys), gt(nextAt, at), gt(windowEndsAt, at)));
+  const ends = waiting.map((row) => Math.min(row.nextAt?.getTime() ?? 0, row.windowEndsAt.getTime()));
+  if (ends.length === 0) return;
+  throw new AppError('rate_limited', 'Too many failed attempts. Please try again later.', {
+    retryAfterSeconds: Math.max(1, Math.ceil((Math.max(...ends) - at.getTime()) / 1000)),
+  });
+}
+
+/**
+ * The correct password clears the counter of its source. The counters that others share lose this attempt only: an
+ * attacker's own account must not reset the limit for guesses on others.
+ */
+const toAttempt = ({ db }: Database, own: string, shared: readonly string[]): Attempt => ({
+  async discard(wasCorrect) {
+    if (wasCorrect) await db.delete(loginAttempts).where(eq(loginAttempts.key, own));
+    await db
+      .update(loginAttempts)
+      .set({ attempts: sql`greatest(${loginAttempts.attempts} - 1, 0)`, nextAt: null })
+      .where(inArray(loginAttempts.key, [own, ...shared]));
+  },
+});
+
+/** Clears the account's attempts at sign-in, so that a user who reset the password can sign in at once. */
 export async function clearAttempts(tx: Executor, email: string): Promise<void> {
-  await tx.delete(loginAttempts).where(eq(loginAttempts.key, toKey('account', email.toLowerCase())));
+  const keys = (['sign-in', 'code'] as const).map((kind) => toAccountKey(kind, email));
+  await tx
+    .delete(loginAttempts)
+    .where(or(...keys.map((key) => like(loginAttempts.key, `${key.replaceAll('_', '\\_')}%`))));
 }
 
 export async function purgeAttempts({ db }: Database, now: Date): Promise<void> {
   await db.delete(loginAttempts).where(lte(loginAttempts.windowEndsAt, now));
 }
 
-/** Checks the password of a signed-in user. Attempts count together with those made at sign-in. */
+/** Checks the password of a signed-in user. Attempts count per session, apart from those made at sign-in. */
 export async function checkPassword(
   deps: AuthDeps,
   account: UserRow,
   password: string,
-  clientAddress: string | undefined,
+  { sessionToken, clientAddress }: RequestUser,
 ): Promise<boolean> {
-  const attempt = await countAttempt(deps, account.email, clientAddress);
-  const isCorrect = await deps.passwords.verify(account.password, password).catch(async (error: unknown) => {
+  const attempt = await countAttempt(deps, account.email, { sessionToken, clientAddress }, 'confirmation');
+  return checkCounted(deps, attempt, account.password, password);
+}
+
+/** Compares the password of a counted attempt. Stops counting it when it is correct or could not be compared. */
+export async function checkCounted(
+  { passwords }: Pick<AuthDeps, 'passwords'>,
+  attempt: Attempt,
+  hash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const isCorrect = await passwords.verify(hash, password).catch(async (error: unknown) => {
     await attempt.discard(false);
     throw error;
   });

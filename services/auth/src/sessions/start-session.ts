@@ -1,6 +1,7 @@
 import type { SessionGrant } from '@shopwright/contracts/http/auth';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
+import type { KnownDevice } from '@shopwright/service-kit/http/known-device';
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { sessions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
@@ -11,6 +12,8 @@ export interface Browser {
   /** The browser's session until now, which the new one replaces. */
   sessionToken?: string;
   userAgent?: string;
+  clientAddress?: string;
+  knownDevice?: KnownDevice;
 }
 
 const userAgentMax = 200;

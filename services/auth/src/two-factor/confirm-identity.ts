@@ -14,15 +14,15 @@ const validForMs = 15 * 60_000;
 export async function confirmIdentity(
   deps: AuthDeps,
   { password }: { password: string },
-  { userId, sessionToken, clientAddress }: RequestUser,
+  user: RequestUser,
 ): Promise<void> {
   const { database, now } = deps;
-  const account = await getAccount(database.db, userId);
-  if (!(await checkPassword(deps, account, password, clientAddress))) throw wrongPassword('password');
+  const account = await getAccount(database.db, user.userId);
+  if (!(await checkPassword(deps, account, password, user))) throw wrongPassword('password');
   await database.db
     .update(sessions)
     .set({ confirmedAt: now() })
-    .where(and(eq(sessions.tokenHash, hashToken(sessionToken ?? '')), eq(sessions.userId, userId)));
+    .where(and(eq(sessions.tokenHash, hashToken(user.sessionToken ?? '')), eq(sessions.userId, user.userId)));
 }
 
 /** Throws `confirmation_required` unless the session's user proved who they are a short while ago. */

@@ -1,7 +1,6 @@
 import type { TwoFactor } from '@shopwright/contracts/http/two-factor';
 import * as endpoints from '@shopwright/contracts/http/two-factor';
 import { AppError } from '@shopwright/service-kit/errors';
-import { clientAddressHeader } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { readBrowser } from '../accounts/routes';
 import type { AuthDeps } from '../deps';
@@ -26,9 +25,7 @@ export function twoFactorRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(endpoints.removePasskey, (call) => removePasskey(deps, call.params.passkeyId, readRequestUser(call)));
   routes.bind(endpoints.startPasskeySignIn, ({ body }) => startPasskeySignIn(deps, body));
   routes.bind(endpoints.usePasskey, ({ body, req }) => usePasskey(deps, body, readBrowser(req)));
-  routes.bind(endpoints.enterCode, ({ body, req }) =>
-    enterCode(deps, body, readBrowser(req), req.get(clientAddressHeader)),
-  );
+  routes.bind(endpoints.enterCode, ({ body, req }) => enterCode(deps, body, readBrowser(req)));
 }
 
 async function getTwoFactor({ database: { db } }: AuthDeps, userId: number): Promise<TwoFactor> {

@@ -3,7 +3,7 @@ import type { SessionGrant } from '@shopwright/contracts/http/auth';
 import type { enterCode as endpoint, SecondFactorDetails } from '@shopwright/contracts/http/two-factor';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { AuthDeps } from '../deps';
-import { countAttempt } from '../passwords/login-attempts';
+import { countAttempt, toAttemptSource } from '../passwords/login-attempts';
 import { type Browser, startSession } from '../sessions/start-session';
 import type { UserRow } from '../users/user-row';
 import { readFactors } from './factors';
@@ -32,18 +32,17 @@ export async function signInAfterPassword(
   throw new AppError('second_factor_required', 'Enter the code of your authenticator app', { details });
 }
 
-/** Completes a sign-in by a code of the authenticator app or a recovery code. Attempts are limited per account. */
+/** Completes a sign-in by a code of the authenticator app or a recovery code. Attempts are limited like passwords. */
 export async function enterCode(
   deps: AuthDeps,
   { token, code }: BodyOf<typeof endpoint>,
   browser: Browser,
-  clientAddress: string | undefined,
 ): Promise<SessionGrant> {
   const { database, now } = deps;
   const challenge = await findChallenge(database.db, token, now());
   if (challenge.purpose !== 'second-step') throw signInExpired();
   const account = await getChallengedAccount(database.db, challenge);
-  const attempt = await countAttempt(deps, account.email, clientAddress, 'code');
+  const attempt = await countAttempt(deps, account.email, toAttemptSource(browser, account), 'code');
   const grant = await database.transaction(async (tx) => {
     const isRight =
       (await consumeTotpCode(tx, account.id, code, now())) || (await consumeRecoveryCode(tx, account.id, code, now()));

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAuth, type TestAuth } from '../test-auth';
+import { signedInAgent } from '../test-signed-in';
+import { addPasskey } from '../two-factor/test-passkey';
 
 const dayMs = 24 * 3_600_000;
 let auth: TestAuth;
@@ -9,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-const verify = async (token: string) => (await auth.as('anonymous')).post('/auth/verify-email').send({ token });
+const verify = (token: string) => auth.followVerification(token);
+const verifyAs = async (role: 'anonymous' | 'shopper', userId: number | undefined, token: string) =>
+  (await auth.as(role, userId)).post('/auth/verify-email').send({ token });
 const requestAgain = async (userId: number) => (await auth.as('shopper', userId)).post('/auth/verification-mail');
 const me = async (userId: number) => (await (await auth.as('shopper', userId)).get('/auth/me')).body;
 const linkTo = (email: string) => auth.latestToken('verify-email', email);
@@ -49,6 +53,32 @@ describe('POST /auth/verify-email', () => {
     expect(await linkTo('both@example.com')).not.toBe(first);
     expect((await verify(first)).status).toBe(200);
     at(0);
+  });
+
+  it('401: a stranger’s account is not verified by the owner of the address, whose reset ends its sign-ins', async () => {
+    const email = 'hijacked@example.com';
+    const stranger = await signedInAgent(auth, email);
+    const passkey = await addPasskey(auth, stranger);
+    const { id: otherId } = await registerUser('someone@example.com');
+    const link = await linkTo(email);
+    for (const reply of [await verifyAs('anonymous', undefined, link), await verifyAs('shopper', otherId, link)])
+      expect([reply.status, reply.body.code]).toEqual([401, 'unauthenticated']);
+    expect((await me(stranger.id)).emailVerified).toBe(false);
+
+    await (await auth.as('anonymous')).post('/auth/forgot-password').send({ email });
+    const token = await auth.latestToken('reset-password', email);
+    await (await auth.as('anonymous')).post('/auth/reset-password').send({ token, password: 'the owner’s own' });
+    expect((await passkey.signIn()).status).toBe(401);
+    expect((await auth.login(email)).status).toBe(401);
+    expect((await auth.resolve(stranger.token)).status).toBe(401);
+    expect((await auth.login(email, 'the owner’s own')).body.user.emailVerified).toBe(true);
+  });
+
+  it('200: once it is verified, the link also succeeds without a session', async () => {
+    await registerUser('signed-out@example.com');
+    const link = await linkTo('signed-out@example.com');
+    expect((await verify(link)).status).toBe(200);
+    expect((await verifyAs('anonymous', undefined, link)).status).toBe(200);
   });
 
   it('410: after a week, for another purpose, and after the address was changed', async () => {

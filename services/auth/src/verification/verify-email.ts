@@ -1,4 +1,5 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, gt } from 'drizzle-orm';
 import { accountEmails, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
@@ -7,10 +8,15 @@ import { requestEmail, verificationPauseMs } from '../emails/request-email';
 import { applyPendingOptIn } from '../newsletter/sync-marketing-consent';
 import { findRecipient, getAccount, hasEmail, type UserRow } from '../users/user-row';
 
-/** Succeeds on a second click as well. */
+/**
+ * Verifies the address for the account's own session only: someone else may have registered the address, and its owner,
+ * who follows the link, would verify that person's password and passkeys. Who cannot sign in resets the password, which
+ * ends them. Succeeds on a second click as well, also without a session. Throws `unauthenticated` otherwise.
+ */
 export async function verifyEmail(
   { database, links, now }: AuthDeps,
   { token }: { token: string },
+  userId: number | undefined,
 ): Promise<{ email: string }> {
   const email = await findLinkedEmail(database.db, links, 'verify-email', token);
   return database.transaction(async (tx) => {
@@ -18,6 +24,8 @@ export async function verifyEmail(
     const claim = await claimLink(tx, email.id, at);
     const account = await findRecipient(tx, email);
     if (!account || claim === 'expired' || (claim === 'used' && !account.emailVerifiedAt)) throw linkExpired();
+    if (!account.emailVerifiedAt && account.id !== userId)
+      throw new AppError('unauthenticated', 'Sign in to the account to confirm its email');
     if (claim === 'claimed') await verifyEmailAddress(tx, account, at);
     return { email: account.email };
   });

@@ -43,6 +43,22 @@ export const reviews = pgTable(
 );
 
 /**
+ * A customer whose hidden review of a product was deleted, by themselves: a new review of theirs is hidden too, until staff
+ * show it. Written when the review is deleted; deleted when staff show the next one, and with the user's account.
+ */
+export const hiddenReviewers = pgTable(
+  'hidden_reviewers',
+  {
+    userId: integer('user_id').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.productId] })],
+);
+
+/**
  * A user's vote that a review is helpful. The primary key allows one vote per user; withdrawing it deletes the row. The
  * review's `helpful` is always the number of its votes and changes with them, under the review's lock. Votes are deleted
  * with the review and with the user's account.

@@ -1,6 +1,5 @@
 import { timestamptz } from '@shopwright/service-kit/database/columns';
-import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { products } from './products';
 
 /**

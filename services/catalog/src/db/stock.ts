@@ -1,5 +1,5 @@
 import { movementReasons } from '@shopwright/contracts/http/inventory';
-import { timestamptz } from '@shopwright/service-kit/database/columns';
+import { oneOf, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { products } from './products';
@@ -35,18 +35,25 @@ export const stockMovements = pgTable(
 export const reservationStates = ['held', 'committed', 'released', 'restocked'] as const;
 export type ReservationState = (typeof reservationStates)[number];
 
+export const reservationStages = ['opened', 'paying', 'attempted', 'closed'] as const;
+
 /**
- * Stock that is kept for an unpaid order. The order service chooses the `reference`. A reservation starts as `held`.
- * Payment makes it `committed`; cancelling or reaching `expires_at` makes it `released`; cancelling a sale makes it
- * `restocked`. Every change locks this row first and its products afterwards in id order, so that no two transactions
- * deadlock. `buyer_id` is the account of the customer, who may review committed products; it is null for guests and
- * after the account was erased.
+ * Stock that is kept for an unpaid order. The order service chooses the `reference`. A reservation starts as `held`, or as
+ * `released` where it keeps no stock (decision 36). Payment makes it `committed`; cancelling or reaching `expires_at` makes
+ * it `released`; cancelling a sale makes it `restocked`. `buyer_id` is the account of the customer, who may review
+ * committed products; it is null for guests and after the account was erased.
+ *
+ * `stage` is how far the payment is: the checkout is `opened`, the customer has pressed Pay (`paying`), Stripe knows of an
+ * attempt (`attempted`). A `closed` one can no longer be sold: its order is cancelled, or it was released before it was made.
+ *
+ * Every change locks the owners first, then this row, then the products in id order, so that no two transactions deadlock.
  */
 export const reservations = pgTable(
   'reservations',
   {
     reference: uuid('reference').primaryKey(),
     state: text('state', { enum: reservationStates }).notNull().default('held'),
+    stage: text('stage', { enum: reservationStages }).notNull().default('opened'),
     customerId: integer('buyer_id'),
     expiresAt: timestamptz('expires_at').notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
@@ -55,10 +62,29 @@ export const reservations = pgTable(
   (table) => [
     // Finds expired reservations.
     index('reservations_held').on(table.expiresAt).where(sql`state = 'held'`),
+    // Finds payments that were begun and not made, and rows to purge.
+    index('reservations_released').on(table.updatedAt).where(sql`state = 'released'`),
     // Finds what a customer bought.
     index('reservations_of_buyer').on(table.customerId).where(sql`buyer_id is not null`),
     check('reservations_state', sql`state in ('held', 'committed', 'released', 'restocked')`),
+    check('reservations_stage', sql`stage in (${oneOf(reservationStages)})`),
   ],
+);
+
+/**
+ * For whom an open reservation is kept: a visitor, an account, a network address. `key` is a name that the order service
+ * chose, a hash where it would say who it is. Limits count the rows of a key, which a transaction locks by the key's
+ * advisory lock first. Deleted when the reservation ends.
+ */
+export const reservationOwners = pgTable(
+  'reservation_owners',
+  {
+    reference: uuid('reference')
+      .notNull()
+      .references(() => reservations.reference, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reference, table.key] }), index('reservation_owners_by_key').on(table.key)],
 );
 
 /**

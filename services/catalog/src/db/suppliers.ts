@@ -75,7 +75,7 @@ export const importItemStates = ['pending', 'imported', 'failed'] as const;
 /**
  * One product of an import, by the supplier's id, or by the number of its row in a file. Changes once from `pending` to
  * `imported` with its product, or to `failed` with the reason. `position` is its place in the request. Read by import,
- * the first column of the primary key.
+ * the first column of the primary key, and by product.
  */
 export const importItems = pgTable(
   'import_items',
@@ -96,6 +96,8 @@ export const importItems = pgTable(
     // The next items to import, and the report of rejected ones.
     index('import_items_pending').on(table.importId, table.position).where(sql`state = 'pending'`),
     index('import_items_failed').on(table.importId, table.position).where(sql`state = 'failed'`),
+    // Tells which products came by an import.
+    index('import_items_by_product').on(table.productId).where(sql`product_id is not null`),
     check('import_items_state', sql`state in ('pending', 'imported', 'failed')`),
   ],
 );

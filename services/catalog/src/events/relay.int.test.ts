@@ -5,12 +5,14 @@ import { connectRedis, createQueues, type JobQueues } from '@shopwright/service-
 import { publishBatch, type Relay, startRelay, sweep } from '@shopwright/service-kit/messaging/relay';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { eventually } from '@shopwright/testing/deadlines';
+import { UnrecoverableError, Worker } from 'bullmq';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
 import { runConcurrently } from '../test-concurrency';
 
 const logger = createLogger('test', 'silent');
+const publisher = 'catalog';
 let catalog: TestCatalog;
 let prefix: string;
 let queues: JobQueues;
@@ -49,6 +51,9 @@ const ageEvents = () =>
     sql`update outbox set published_at = now() - interval '2 minutes' where published_at is not null`,
   );
 
+/** A Redis that has kept its data since before the test. */
+const keeping = (jobQueues: JobQueues): JobQueues => ({ ...jobQueues, keptSince: async () => new Date(0) });
+
 describe('the relay', () => {
   it('publishes each event once when two relays run', async () => {
     const added: string[] = [];
@@ -59,7 +64,7 @@ describe('the relay', () => {
         return queues.add(queue, envelope);
       },
     };
-    relays = [1, 2].map(() => startRelay(catalog.database, counting, logger));
+    relays = [1, 2].map(() => startRelay(catalog.database, counting, logger, { publisher }));
     const products = await runConcurrently(Array.from({ length: 30 }, () => crossThreshold));
     await vi.waitFor(async () => expect(await openRows()).toBe(0), eventually);
     expect(new Set(added).size).toBe(30);
@@ -72,7 +77,7 @@ describe('the relay', () => {
 
   it('publishes at the commit, without waiting for its next poll', async () => {
     const hourMs = 3_600_000;
-    relays = [startRelay(catalog.database, queues, logger, hourMs)];
+    relays = [startRelay(catalog.database, queues, logger, { publisher, pollMs: hourMs })];
     await crossThreshold();
     await vi.waitFor(async () => expect(await jobs()).toHaveLength(1), eventually);
     // The round that brought the first one is over: only the commit can bring the second.
@@ -86,29 +91,74 @@ describe('the relay', () => {
     await expect(publishBatch(catalog.database, nowhere)).rejects.toThrow();
     expect(await openRows()).toBe(1);
     await nowhere.close();
-    relays = [startRelay(catalog.database, queues, logger)];
+    relays = [startRelay(catalog.database, queues, logger, { publisher })];
     await vi.waitFor(async () => expect(await jobs()).toHaveLength(1), eventually);
     expect((await jobs())[0]?.data).toMatchObject({ type: 'stock-low', payload: { productId } });
   });
 
-  it('publishes again what Redis lost, but not what was handled', async () => {
+  it('publishes again at once what Redis lost, but not what was handled', async () => {
     await crossThreshold();
     await publishBatch(catalog.database, queues);
     const [first] = await jobs();
+    // Redis is new to it: the row is due once. From then on only a loss makes it so.
+    expect(await sweep(catalog.database, queues, publisher)).toBe(1);
+    expect(await sweep(catalog.database, queues, publisher)).toBe(0);
     await forgetEverything();
-    await sweep(catalog.database);
-    expect(await openRows()).toBe(0);
-    await ageEvents();
-    await sweep(catalog.database);
-    await publishBatch(catalog.database, queues);
+    expect(await sweep(catalog.database, queues, publisher)).toBe(1);
     expect((await jobs()).map((job) => job.id)).toEqual([first?.id]);
 
     const params = { eventId: String(first?.id) };
     await catalog.client.call(acknowledgeEvent.catalog, { params, body: { queue: 'low-stock-alerts' } });
     await forgetEverything();
     await ageEvents();
-    await sweep(catalog.database);
-    expect(await openRows()).toBe(0);
+    expect(await sweep(catalog.database, queues, publisher)).toBe(0);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('publishes again a single job that Redis lost, and waits longer each time', async () => {
+    await crossThreshold();
+    await publishBatch(catalog.database, queues);
+    await sweep(catalog.database, keeping(queues), publisher);
+    const [first] = await jobs();
+    await first?.remove();
+    expect(await sweep(catalog.database, keeping(queues), publisher)).toBe(0);
+    await ageEvents();
+    expect(await sweep(catalog.database, keeping(queues), publisher)).toBe(1);
+    expect((await jobs()).map((job) => job.id)).toEqual([first?.id]);
+    // Published 9 minutes after it occurred, it is due after 9 minutes more; after 7, after 7 more.
+    const age = (published: string) =>
+      catalog.database.db.execute(
+        sql.raw(`update outbox set occurred_at = now() - interval '17 minutes', published_at = now() - ${published}`),
+      );
+    await age("interval '8 minutes'");
+    expect(await sweep(catalog.database, keeping(queues), publisher)).toBe(0);
+    await age("interval '10 minutes'");
+    expect(await sweep(catalog.database, keeping(queues), publisher)).toBe(1);
+  });
+
+  it.each([
+    ['failed', 'that ended before its release knew how to go on'],
+    ['completed', 'whose acknowledgement a restored backup does not have'],
+  ] as const)('starts a %s job again, %s', async (state, _why) => {
+    await crossThreshold();
+    await publishBatch(catalog.database, queues);
+    await sweep(catalog.database, keeping(queues), publisher);
+    const connection = connectRedis(inject('redisUrl'), 'worker', logger);
+    const ending = new Worker(
+      'low-stock-alerts',
+      async () => {
+        if (state === 'failed') throw new UnrecoverableError('given up');
+      },
+      { connection, prefix },
+    );
+    const queue = queues.all().find(({ name }) => name === 'low-stock-alerts');
+    await vi.waitFor(async () => expect(await queue?.getJobCountByTypes(state)).toBe(1), eventually);
+    await ending.close();
+    connection.disconnect();
+    await ageEvents();
+    expect(await sweep(catalog.database, keeping(queues), publisher)).toBe(1);
+    expect(await jobs()).toHaveLength(1);
+    expect(await queue?.getJobCountByTypes(state)).toBe(0);
   });
 
   it('makes one job when it is killed between adding the job and marking the row', async () => {

@@ -162,6 +162,14 @@ describe('a recorded item', () => {
     expect([...movements]).toEqual([{ delta: 999, reason: 'import', reference: jobId }]);
   });
 
+  it('is marked among the products of the back office, and no other product is', async () => {
+    await catalog.addProduct({ name: 'Item D2, made by hand' });
+    await record(await startImport(['D2'], 30), 'D2');
+    const { rows } = (await staff.get('/staff/products?search=item+d2').expect(200)).body;
+    const marks = rows.map(({ name, isImported }: { name: string; isImported: boolean }) => [name, isImported]);
+    expect(Object.fromEntries(marks)).toEqual({ 'Item D2': true, 'Item D2, made by hand': false });
+  });
+
   it('updates cost, price and margin of an existing product, never its stock or texts', async () => {
     const first = await startImport(['E1'], 30);
     await record(first, 'E1');

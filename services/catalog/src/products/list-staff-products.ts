@@ -6,11 +6,17 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { countUpTo } from '../count-up-to';
 import { productFigures, stockRows } from '../db/product-lists';
 import { products, staffColumns } from '../db/products';
+import { importItems } from '../db/suppliers';
 import { countProducts } from '../inventory/product-figures';
 import { findCandidates } from '../search/find-candidates';
 import { selectRelevance } from '../search/relevance';
 import { matchesWords, searchWords } from '../search/word-search';
 import { countViews, isOutOfStock, viewConditions, viewFigures } from './product-views';
+
+const listedColumns = {
+  ...staffColumns,
+  isImported: sql<boolean>`exists (select 1 from ${importItems} where ${importItems}.product_id = ${products}.id)`,
+};
 
 type StaffQuery = QueryOf<typeof endpoints.listStaffProducts>;
 
@@ -43,7 +49,7 @@ export function selectStaffPage(db: Executor, query: StaffQuery, condition: SQL 
   if (!ranking) return selectSorted(db, query, condition, { limit, offset });
   return (
     db
-      .select(staffColumns)
+      .select(listedColumns)
       .from(products)
       .leftJoin(sql`${ranking} ranked`, sql`ranked.id = ${products.id}`)
       .where(condition)
@@ -82,7 +88,7 @@ function selectSorted(
   const found = sql`(select id, key from (${sql.join(parts, sql` union all `)}) parts
     order by ${inOrder(sql`key`)}, ${inOrder(sql`id`)} limit ${limit} offset ${offset}) found`;
   return db
-    .select(staffColumns)
+    .select(listedColumns)
     .from(products)
     .innerJoin(found, sql`found.id = ${products.id}`)
     .orderBy(inOrder(sql`found.key`), inOrder(products.id));

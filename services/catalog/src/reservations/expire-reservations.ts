@@ -1,6 +1,7 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { reservations } from '../db/stock';
+import { deleteExpiredOwners } from './reservation-owners';
 import { releaseStock } from './routes';
 
 const batchMax = 100;
@@ -31,6 +32,7 @@ export async function expireReservations(database: Database): Promise<number> {
     released += releasedNow;
     if (due.length < batchMax || releasedNow === 0) break;
   }
+  await deleteExpiredOwners(database.db);
   if (failures.length > 0) throw failures[0];
   return released;
 }
@@ -47,4 +49,12 @@ function expire(database: Database, reference: string): Promise<boolean> {
     if (row) await releaseStock(tx, reference);
     return row !== undefined;
   });
+}
+
+const keptDays = 30;
+
+/** Deletes reservations that were not sold, a while after their order was closed. */
+export async function purgeReleasedReservations({ db }: Database): Promise<void> {
+  const isOld = sql`${reservations.updatedAt} < now() - make_interval(days => ${keptDays})`;
+  await db.delete(reservations).where(and(eq(reservations.state, 'released'), isOld));
 }

@@ -44,14 +44,16 @@ interface LockedLine {
   quantity: number;
 }
 
-/** Locks the reservation until the transaction ends, and returns its state. Every change starts with this lock. */
-export async function lockReservation(tx: Executor, reference: string): Promise<ReservationState | undefined> {
+type LockedReservation = Pick<typeof reservations.$inferSelect, 'state' | 'stage'>;
+
+/** Locks the reservation until the transaction ends. Every change starts with this lock. */
+export async function lockReservation(tx: Executor, reference: string): Promise<LockedReservation | undefined> {
   const [row] = await tx
-    .select({ state: reservations.state })
+    .select({ state: reservations.state, stage: reservations.stage })
     .from(reservations)
     .where(eq(reservations.reference, reference))
     .for('update');
-  return row?.state;
+  return row;
 }
 
 /** Returns the lines in id order, in which every transaction locks products. */
@@ -69,6 +71,14 @@ export function linesInLockOrder(tx: Executor, reference: string): Promise<Locke
 
 export async function setState(tx: Executor, reference: string, state: ReservationState): Promise<void> {
   await tx.update(reservations).set({ state, updatedAt: new Date() }).where(eq(reservations.reference, reference));
+}
+
+/** Requires that this many pieces are reserved. Stock on hand stays the same, and so do ledger and version. */
+export async function releasePieces(tx: Executor, productId: number, pieces: number): Promise<void> {
+  await tx
+    .update(products)
+    .set({ reservedQuantity: sql`${products.reservedQuantity} - ${pieces}` })
+    .where(eq(products.id, productId));
 }
 
 /** Builds the condition that a product is on sale with at least this quantity available. */

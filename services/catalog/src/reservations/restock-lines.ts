@@ -15,14 +15,14 @@ export function restockLines(
   { key, reference, items }: BodyOf<typeof endpoint>,
 ): Promise<ReplyOf<typeof endpoint>> {
   return database.transaction(async (tx) => {
-    const state = await lockReservation(tx, reference);
+    const found = await lockReservation(tx, reference);
     const known = await tx.select().from(restocks).where(eq(restocks.key, key));
     if (known.length > 0) return { pieces: known.reduce((sum, { quantity }) => sum + quantity, 0) };
     const left = await piecesLeft(tx, reference);
     let pieces = 0;
     for (const { productId, quantity } of inLockOrder(items)) {
       // A reservation lost in a restore says nothing about what was sold.
-      const most = state === undefined ? quantity : state === 'committed' ? (left.get(productId) ?? 0) : 0;
+      const most = !found ? quantity : found.state === 'committed' ? (left.get(productId) ?? 0) : 0;
       const delta = Math.min(quantity, most);
       await tx.insert(restocks).values({ key, productId, reference, quantity: delta });
       if (delta > 0) await moveStock(tx, { productId, delta, reason: 'restock', reference: key });

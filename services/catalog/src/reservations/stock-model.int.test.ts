@@ -27,7 +27,8 @@ type State = 'held' | 'committed' | 'released' | 'restocked';
 /** The expected behaviour for one product, without a database. */
 class Model {
   reserved = 0;
-  reservations: { reference: string; quantity: number; state: State }[] = [];
+  /** A closed one was restocked before it was sold, and cannot be sold any more. */
+  reservations: { reference: string; quantity: number; state: State; isClosed?: boolean }[] = [];
   lowStockEvents = 0;
   isSoldSinceSet = false;
 
@@ -97,7 +98,7 @@ const commit = (pick: number) =>
   onReservation('commit', pick, async (model, reservation) => {
     const isLate = reservation.state === 'released';
     const expected =
-      reservation.state === 'restocked'
+      reservation.state === 'restocked' || reservation.isClosed
         ? 'conflict'
         : isLate && model.available < reservation.quantity
           ? 'out_of_stock'
@@ -128,6 +129,7 @@ const restock = (pick: number) =>
     if (reservation.state === 'held') model.reserved -= reservation.quantity;
     if (reservation.state === 'committed') model.move(reservation.quantity);
     reservation.state = wasSold ? 'restocked' : 'released';
+    reservation.isClosed = !wasSold;
   });
 
 const expire = (pick: number) =>

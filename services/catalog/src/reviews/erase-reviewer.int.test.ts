@@ -33,6 +33,7 @@ const readTraces = async (userId: number) => [
   ...(await catalog.database.db.execute(sql`
     select 'review' as trace from reviews where user_id = ${userId}
     union all select 'vote' from review_votes where user_id = ${userId}
+    union all select 'mark' from hidden_reviewers where user_id = ${userId}
     union all select 'purchase' from reservations where buyer_id = ${userId}`)),
 ];
 

@@ -5,17 +5,22 @@ import type { Database, Executor } from '@shopwright/service-kit/database/connec
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 import { products } from '../db/products';
-import { reviews } from '../db/reviews';
-import { lockProduct, refreshRating, reviewColumns, reviewNotFound } from './review-row';
+import { hiddenReviewers, reviews } from '../db/reviews';
+import { isHiddenReviewerOf, lockProduct, refreshRating, reviewColumns, reviewNotFound } from './review-row';
 
 /** Hides or shows a review. Reads its product before it locks that, since a review never changes its product. */
 export function moderateReview(database: Database, id: number, isHidden: boolean): Promise<ModeratedReview> {
   const isModerated = eq(reviews.id, id);
   return database.transaction(async (tx) => {
-    const [found] = await tx.select({ productId: reviews.productId }).from(reviews).where(isModerated);
+    const [found] = await tx
+      .select({ productId: reviews.productId, userId: reviews.userId })
+      .from(reviews)
+      .where(isModerated);
     if (!found) throw reviewNotFound();
     await lockProduct(tx, found.productId);
     await tx.update(reviews).set({ isHidden }).where(isModerated);
+    if (!isHidden && found.userId !== null)
+      await tx.delete(hiddenReviewers).where(isHiddenReviewerOf(found.productId, found.userId));
     await refreshRating(tx, found.productId);
     const [review] = await readModerated(tx, isModerated, 1);
     if (!review) throw reviewNotFound();

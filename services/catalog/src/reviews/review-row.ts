@@ -3,7 +3,7 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
-import { reviews } from '../db/reviews';
+import { hiddenReviewers, reviews } from '../db/reviews';
 import { reservationItems, reservations } from '../db/stock';
 
 export const reviewColumns = {
@@ -37,6 +37,10 @@ export function toReview(row: ReviewRow, { userId, hasMyVote = false }: Viewer):
 /** Builds the condition of the user's review of the product; there is at most one. */
 export function isOwnReview(productId: number, userId: number): SQL | undefined {
   return and(eq(reviews.productId, productId), eq(reviews.userId, userId));
+}
+
+export function isHiddenReviewerOf(productId: number, userId: number): SQL | undefined {
+  return and(eq(hiddenReviewers.productId, productId), eq(hiddenReviewers.userId, userId));
 }
 
 export const reviewNotFound = () => new AppError('not_found', 'There is no such review');

@@ -9,7 +9,7 @@ import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { productNotFound, products } from '../db/products';
-import { reviews, reviewVotes } from '../db/reviews';
+import { hiddenReviewers, reviews, reviewVotes } from '../db/reviews';
 import { reservations } from '../db/stock';
 import type { CatalogDeps } from '../deps';
 import { getReviewSummary, isReadableBy } from './get-review-summary';
@@ -59,6 +59,7 @@ function eraseReviewer(database: Database, userId: number): Promise<ReplyOf<type
     await tx.execute(sql`
       with dropped as (delete from review_votes where user_id = ${userId} returning review_id)
       update reviews set helpful = helpful - 1 from dropped where id = dropped.review_id`);
+    await tx.delete(hiddenReviewers).where(eq(hiddenReviewers.userId, userId));
     await tx.update(reviews).set({ userId: null, customerName: formerCustomer }).where(eq(reviews.userId, userId));
     return { erased: true };
   });

@@ -5,8 +5,9 @@ import type { Database, Executor } from '@shopwright/service-kit/database/connec
 import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { and, eq, sql } from 'drizzle-orm';
 import { productNotFound } from '../db/products';
-import { reviews, reviewVotes } from '../db/reviews';
+import { hiddenReviewers, reviews, reviewVotes } from '../db/reviews';
 import {
+  isHiddenReviewerOf,
   isOwnReview,
   lockProduct,
   lockPurchase,
@@ -23,8 +24,8 @@ interface ReviewEdit {
 }
 
 /**
- * Creates or replaces a customer's review. An existing review may be replaced after the purchase was undone, and a hidden
- * one stays hidden. Locks the product's row, so that the second of two concurrent calls finds the first one's review.
+ * Creates or replaces a customer's review. An existing review may be replaced after the purchase was undone. A hidden one
+ * stays hidden, also when it was deleted in between. Locks the product's row, so that the second of two concurrent calls finds the first one's review.
  */
 export function putReview(database: Database, edit: ReviewEdit): Promise<{ review: Review; isNew: boolean }> {
   const { productId, userId, form } = edit;
@@ -44,7 +45,13 @@ export function putReview(database: Database, edit: ReviewEdit): Promise<{ revie
       ? [rewritten]
       : await tx
           .insert(reviews)
-          .values({ ...form, productId, userId, verified: true })
+          .values({
+            ...form,
+            productId,
+            userId,
+            verified: true,
+            isHidden: await isHiddenReviewer(tx, productId, userId),
+          })
           .returning(reviewColumns);
     invariant(written, 'an insert returns its row');
     await refreshRating(tx, productId);
@@ -56,10 +63,15 @@ export function putReview(database: Database, edit: ReviewEdit): Promise<{ revie
 export function deleteReview(database: Database, productId: number, userId: number): Promise<void> {
   return database.transaction(async (tx) => {
     await lockProduct(tx, productId);
-    const [removed] = await tx.delete(reviews).where(isOwnReview(productId, userId)).returning({ id: reviews.id });
+    const [removed] = await tx.delete(reviews).where(isOwnReview(productId, userId)).returning();
     if (!removed) throw reviewNotFound();
+    if (removed.isHidden) await tx.insert(hiddenReviewers).values({ productId, userId }).onConflictDoNothing();
     await refreshRating(tx, productId);
   });
+}
+
+async function isHiddenReviewer(tx: Executor, productId: number, userId: number): Promise<boolean> {
+  return (await tx.$count(hiddenReviewers, isHiddenReviewerOf(productId, userId))) > 0;
 }
 
 interface Vote {

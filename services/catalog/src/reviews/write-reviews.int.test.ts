@@ -86,6 +86,26 @@ describe('PUT /products/:id/review', () => {
     expect(await productRow(id)).toMatchObject({ rating_sum: 0, rating_count: 0 });
   });
 
+  it('201: a hidden review stays hidden when it is deleted and written again, until staff show it', async () => {
+    const { id } = await catalog.addProduct();
+    const reviewId = await writeReview(catalog, { productId: id, userId: ada });
+    await moderate(reviewId, true);
+    for (let n = 0; n < 2; n += 1) {
+      expect((await remove(id, ada)).status).toBe(204);
+      expect((await put(id, ada, { rating: 1 })).status).toBe(201);
+      expect(await productRow(id)).toMatchObject({ rating_sum: 0, rating_count: 0 });
+    }
+    await buy(catalog, id, ben);
+    expect((await put(id, ben, { rating: 4 })).status).toBe(201);
+    expect(await productRow(id)).toMatchObject({ rating_sum: 4, rating_count: 1 });
+
+    const { body: hidden } = await put(id, ada, { rating: 2 });
+    expect((await moderate(hidden.id, false)).status).toBe(200);
+    await remove(id, ada);
+    await put(id, ada, { rating: 2 });
+    expect(await productRow(id)).toMatchObject({ rating_sum: 6, rating_count: 2 });
+  });
+
   it.each([
     [{ rating: 0 }, 'rating'],
     [{ rating: 6 }, 'rating'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoreAnalytics } from '@shopwright/contracts/http/store-analytics';
 import * as endpoints from '@shopwright/contracts/http/store-analytics';
 import type { Database } from '@shopwright/service-kit/database/connection';
+import { clientAddressHeader } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { orderItems, orders, storeVisits } from '../db/schema';
@@ -11,7 +12,9 @@ import { getSales, revenue } from './get-sales';
 import { conversionRate, daysBefore, soldStatuses, startOfDay, utcDay } from './period';
 
 export function analyticsRoutes(routes: RouteTable, deps: OrderDeps): void {
-  routes.bind(endpoints.recordVisit, ({ body, actor }) => recordVisit(deps, actor.visitorId, body.source));
+  routes.bind(endpoints.recordVisit, ({ body, actor, req }) =>
+    recordVisit(deps, { visitorId: actor.visitorId, source: body.source, clientAddress: req.get(clientAddressHeader) }),
+  );
   routes.bind(endpoints.getStoreAnalytics, () => getStoreAnalytics(deps));
   routes.bind(endpoints.getSales, ({ query }) => getSales(deps, query.days));
   routes.bind(endpoints.countWaitingOrders, () => countWaitingOrders(deps.database));
@@ -21,16 +24,36 @@ const keptDays = 400;
 
 type Deps = Pick<OrderDeps, 'database' | 'now'>;
 
-/** Counts this browser once today; the first visit of the day names the campaign. A visitor without an id is not counted. */
-export async function recordVisit({ database, now }: Deps, visitorId?: string, source?: string): Promise<undefined> {
-  if (visitorId === undefined) return;
-  const at = now();
-  const day = utcDay(at);
-  await database.db
-    .insert(storeVisits)
-    .values({ day, visitorHash: hashVisitor(day, visitorId), source, firstSeenAt: at })
-    .onConflictDoNothing();
+interface Visit {
+  visitorId?: string;
+  source?: string;
+  clientAddress?: string;
 }
+
+/**
+ * Counts this browser once today; the first visit of the day names the campaign. A visitor without an id is not counted, nor
+ * are too many new ones behind one address.
+ */
+export async function recordVisit(
+  { database, now, newVisitors }: Pick<OrderDeps, 'database' | 'now' | 'newVisitors'>,
+  { visitorId, source, clientAddress }: Visit,
+): Promise<undefined> {
+  const at = now();
+  if (visitorId === undefined || !newVisitors.isAllowed(clientAddress, at)) return;
+  const day = utcDay(at);
+  const counted = await database.db
+    .insert(storeVisits)
+    .values({ day, visitorHash: hashVisitor(day, visitorId), source: toKnownSource(source), firstSeenAt: at })
+    .onConflictDoNothing()
+    .returning({ day: storeVisits.day });
+  if (counted.length > 0) newVisitors.count(clientAddress, at);
+}
+
+const knownSources: ReadonlySet<string> = new Set(endpoints.visitSources);
+
+/** Anyone can invent the name of a campaign. */
+const toKnownSource = (source: string | undefined): string | undefined =>
+  source === undefined || knownSources.has(source) ? source : 'other';
 
 /** Includes the day, so that a visitor cannot be followed from one day to the next. */
 const hashVisitor = (day: string, visitorId: string): string =>

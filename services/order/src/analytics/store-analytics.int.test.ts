@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getStoreAnalytics, recordVisit } from '@shopwright/contracts/http/store-analytics';
+import { clientAddressHeader } from '@shopwright/service-kit/http/internal-token';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
@@ -83,6 +84,24 @@ describe('POST /visits', () => {
     for (const source of ['', 'Two Words', '<b>', 'x'.repeat(41)]) {
       await expect(visit(randomUUID(), source)).rejects.toMatchObject({ code: 'invalid_request' });
     }
+  });
+
+  it('counts campaigns that the store does not know as one', async () => {
+    await visit(randomUUID(), 'a-name-that-anyone-invents');
+    await visit(randomUUID(), 'another_one');
+    expect(await figures()).toMatchObject({ visitsToday: 2, sources: [{ source: 'other', visits: 2 }] });
+  });
+
+  it('counts twenty new visitors a minute behind one address', async () => {
+    const from = (address: string) =>
+      shop.orderClient.call(
+        recordVisit,
+        { body: {}, headers: { [clientAddressHeader]: address } },
+        { role: 'anonymous', visitorId: randomUUID() },
+      );
+    for (let index = 0; index < 60; index += 1) await from('192.0.2.1');
+    await from('192.0.2.2');
+    expect((await figures()).visitsToday).toBe(21);
   });
 
   it('forgets after 400 days', async () => {

@@ -1,6 +1,6 @@
 import { getCart, putCart } from '@shopwright/contracts/http/cart';
 import { createPaymentIntent } from '@shopwright/contracts/http/orders';
-import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { type Actor, clientAddressHeader } from '@shopwright/service-kit/http/internal-token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customer, visitor } from '../../../../tests/test-customer';
 import { startTestStore, type TestStore } from '../../../../tests/test-store';
@@ -10,6 +10,7 @@ let shop: TestStore;
 
 beforeAll(async () => {
   shop = await startTestStore();
+  for (let id = 1; id <= 25; id += 1) await shop.addProduct({ price: '9.00', stock: 100 });
 });
 afterAll(() => shop.close());
 
@@ -17,6 +18,30 @@ const put = (actor: Actor, items: { productId: number; quantity: number }[]) =>
   shop.orderClient.call(putCart, { body: { items } }, actor);
 const read = async (actor: Actor) => (await shop.orderClient.call(getCart, {}, actor)).items;
 const onDevice = (userId: number): Actor => ({ ...visitor(), role: 'shopper', userId });
+
+describe('rows of carts', () => {
+  const from = (address: string, items: { productId: number; quantity: number }[], actor = visitor()) =>
+    shop.orderClient.call(putCart, { body: { items }, headers: { [clientAddressHeader]: address } }, actor);
+
+  it('are not written for products that do not exist', async () => {
+    const actor = visitor();
+    const items = [3, 2_000_000_000, 4].map((productId) => ({ productId, quantity: 1 }));
+    const kept = items.filter(({ productId }) => productId < 10);
+    expect(await put(actor, items)).toEqual({ items: kept });
+    expect(await read(actor)).toEqual(kept);
+  });
+
+  it('429: are written for twenty new visitors a minute behind one address, and for those who have a cart', async () => {
+    const items = [{ productId: 3, quantity: 1 }];
+    const first = visitor();
+    await from('192.0.2.1', items, first);
+    for (let index = 0; index < 19; index += 1) await from('192.0.2.1', items);
+    await expect(from('192.0.2.1', items)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 60 });
+    await from('192.0.2.1', [{ productId: 3, quantity: 2 }], first);
+    await from('192.0.2.1', items, onDevice(86));
+    await from('192.0.2.2', items);
+  });
+});
 
 describe('the cart of an account', () => {
   it('is the same on every device, and not that of the browser', async () => {

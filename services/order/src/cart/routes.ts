@@ -1,21 +1,48 @@
 import type { CartLine } from '@shopwright/contracts/http/cart';
 import * as endpoints from '@shopwright/contracts/http/cart';
+import { listAvailability } from '@shopwright/contracts/http/inventory';
 import type { Database } from '@shopwright/service-kit/database/connection';
-import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { AppError } from '@shopwright/service-kit/errors';
+import { type Actor, clientAddressHeader } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { asc, eq, sql } from 'drizzle-orm';
 import { cartItems } from '../db/schema';
 import type { OrderDeps } from '../deps';
 
-export function cartRoutes(routes: RouteTable, { database }: OrderDeps): void {
-  routes.bind(endpoints.putCart, async ({ body, actor }) => {
+export function cartRoutes(routes: RouteTable, deps: OrderDeps): void {
+  const { database } = deps;
+  routes.bind(endpoints.putCart, async ({ body, actor, req }) => {
     const key = getCartKey(actor) ?? body.sessionId;
-    return { items: key ? await putCart(database, key, body.items) : [] };
+    if (!key) return { items: [] };
+    if (actor.userId === undefined) await admitVisitor(deps, key, req.get(clientAddressHeader));
+    return { items: await putCart(database, key, await keepKnownProducts(deps, body.items)) };
   });
   routes.bind(endpoints.getCart, async ({ actor }) => {
     const key = getCartKey(actor);
     return { items: key ? await getCart(database, key) : [] };
   });
+}
+
+/** Throws `rate_limited` where too many browsers behind this address have just begun a cart. */
+async function admitVisitor({ database, newVisitors, now }: OrderDeps, key: string, address?: string): Promise<void> {
+  const [known] = await database.db
+    .select({ id: cartItems.id })
+    .from(cartItems)
+    .where(eq(cartItems.sessionId, key))
+    .limit(1);
+  if (known) return;
+  if (!newVisitors.isAllowed(address, now())) {
+    throw new AppError('rate_limited', 'Too many new carts. Please slow down.', { retryAfterSeconds: 60 });
+  }
+  newVisitors.count(address, now());
+}
+
+/** Leaves out products that do not exist. While the catalog is away, the cart is stored as it came. */
+async function keepKnownProducts({ catalog }: OrderDeps, items: CartLine[]): Promise<CartLine[]> {
+  if (items.length === 0) return items;
+  const ids = items.map(({ productId }) => productId).join();
+  const known = await catalog.call(listAvailability, { query: { ids } }).catch(() => undefined);
+  return known ? items.filter((item) => known.some(({ productId }) => productId === item.productId)) : items;
 }
 
 /**

@@ -17,6 +17,8 @@ export interface CheckoutRequest {
   language?: Language;
   customer: { customerName?: string; customerEmail?: string; customerAddress?: string };
   actor: Actor;
+  /** The browser's network address; absent in calls that no browser made. */
+  clientAddress?: string;
 }
 
 type OpenOrder = Pick<OrderRow, 'status' | 'placedAt' | 'expiresAt' | 'userId' | 'visitorId' | 'rewardId' | 'total'>;
@@ -48,7 +50,7 @@ export function decideResume(
   return isPayable && isSameCustomer && isSameReward && isSameTotal && isSameCart ? 'resume' : 'replace';
 }
 
-const toLineKey = (lines: readonly Line[]): string =>
+export const toLineKey = (lines: readonly Line[]): string =>
   lines
     .map((line) => `${line.productId}×${line.quantity}`)
     .sort()

@@ -57,6 +57,16 @@ describe('POST /create-payment-intent', () => {
     expect(await shop.getStock(lamp)).toEqual({ onHand: 100, reserved: 1 });
   });
 
+  it('answers equal calls of a guest without a name with one intent, at once and again', async () => {
+    const lamp = await shop.addProduct({ price: '7.00', stock: 100 });
+    const shopper = visitor();
+    const body = { items: [{ productId: lamp, quantity: 1 }], checkoutId: randomUUID() };
+    const open = () => shop.orderClient.call(createPaymentIntent, { body }, shopper);
+    const replies = [...(await Promise.all(Array.from({ length: 8 }, open))), await open()];
+    expect(new Set(replies.map((reply) => reply.clientSecret)).size).toBe(1);
+    expect(await shop.getStock(lamp)).toEqual({ onHand: 100, reserved: 1 });
+  });
+
   it('closes the old intent when the cart of an attempt changes', async () => {
     const lamp = await shop.addProduct({ price: '7.00', stock: 10 });
     const shopper = new Customer(shop);

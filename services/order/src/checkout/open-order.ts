@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Currency, defaultCurrency } from '@shopwright/contracts/currencies';
 import { priceChange } from '@shopwright/contracts/http/orders';
 import { type ReservedLine, releaseReservation, reserveStock } from '@shopwright/contracts/http/reservations';
@@ -8,65 +7,97 @@ import { AppError, invariant } from '@shopwright/service-kit/errors';
 import { currentTraceparent } from '@shopwright/service-kit/http/request-context';
 import { type OrderRow, orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
+import { findByReference } from '../orders/order-row';
 import { type ReservedReward, releaseReward, reserveReward } from '../rewards/reserve-reward';
 import { assertPayable, type CheckoutRequest } from './checkout-rules';
-
-/** Stock stays reserved this much longer than the order may be paid, so that its intent can be closed first. */
-const closingSeconds = 120;
-const reservationMaxSeconds = 86_400;
+import { listReferences } from './order-reference';
 
 /**
- * Reserves the reward, then the stock at current prices, then writes the pending order. Where the process dies in
- * between, both reservations expire. Returns undefined where a concurrent call was first and the caller must look again.
+ * Reserves the reward, then the stock at current prices, then writes the pending order. Where the process dies in between,
+ * the same checkout finds both reservations again, and otherwise they expire. Returns undefined where a concurrent call was
+ * first and the caller must look again.
  */
 export async function openOrder(deps: OrderDeps, request: CheckoutRequest): Promise<OrderRow | undefined> {
-  const reference = randomUUID();
-  const reward = request.reward && (await reserveReward(deps, request.reward, request.checkoutId ?? reference));
+  const references = await listReferences(deps.database, request);
+  const holder = request.checkoutId ?? references[0] ?? '';
+  const reward = request.reward && (await reserveReward(deps, request.reward, holder));
   try {
-    const reserved = await reserveLines(deps, request, reference, reward);
-    return await writeOrder(deps, request, reference, reserved, reward).catch(async (error: unknown) => {
-      await deps.catalog.call(releaseReservation, { params: { reference } }).catch(() => undefined);
+    const reserved = await reserveLines(deps, request, references, reward);
+    return await writeOrder(deps, request, reserved, reward).catch(async (error: unknown) => {
+      await releaseUnlessUsed(deps, reserved.reference, error);
       throw error;
     });
   } catch (error) {
     // Keeps the reward: a concurrent call of this checkout has just written the order that uses it.
-    if (violatedConstraint(error) === 'orders_checkout_id_unique') return undefined;
+    if (isWrittenAlready(error)) return undefined;
     if (reward) await releaseReward(deps, reward);
     if (violatedConstraint(error) === 'orders_reward_once') return undefined;
     throw error;
   }
 }
 
+function isWrittenAlready(error: unknown): boolean {
+  const constraint = violatedConstraint(error);
+  return constraint === 'orders_checkout_id_unique' || constraint === 'orders_reference_unique';
+}
+
+/** Releases the stock, unless an equal call has written the order that it is reserved for. */
+async function releaseUnlessUsed(deps: OrderDeps, reference: string, error: unknown): Promise<void> {
+  if (isWrittenAlready(error) && (await findByReference(deps.database.db, reference))) return;
+  await deps.catalog.call(releaseReservation, { params: { reference } }).catch(() => undefined);
+}
+
 interface Reserved {
+  reference: string;
   lines: ReservedLine[];
   currency: Currency;
 }
 
+/** Reserves under the first of the names whose reservation is not over. */
 async function reserveLines(
   deps: OrderDeps,
-  { lines, expectedTotalCents, actor }: CheckoutRequest,
-  reference: string,
+  request: CheckoutRequest,
+  references: string[],
   reward: ReservedReward | undefined,
 ): Promise<Reserved> {
   const discountCents = reward?.discountCents ?? 0;
-  const reservation = await deps.catalog
-    .call(reserveStock, {
-      body: {
-        reference,
-        items: lines,
-        expectedTotal: expectedTotalCents === undefined ? undefined : decimalFromCents(expectedTotalCents),
-        discount: decimalFromCents(discountCents),
-        customerId: actor.userId,
-        ttlSeconds: Math.min(deps.reservationMinutes * 60 + closingSeconds, reservationMaxSeconds),
-      },
-    })
-    .catch((error: unknown) => {
+  for (const reference of references) {
+    try {
+      const reservation = await callReserve(deps, request, reference, discountCents);
+      // The catalog of the release before this one names no currency.
+      return { reference, lines: reservation.lines, currency: reservation.currency ?? defaultCurrency };
+    } catch (error) {
       const priced = readFreshPrices(error);
       if (priced) assertPayable(totalCents(priced), discountCents);
-      throw error;
-    });
-  // The catalog of the release before this one names no currency.
-  return { lines: reservation.lines, currency: reservation.currency ?? defaultCurrency };
+      const isOver = error instanceof AppError && error.code === 'conflict';
+      if (!isOver || reference === references.at(-1)) throw error;
+    }
+  }
+  throw new AppError('conflict', 'This checkout cannot be opened again');
+}
+
+function callReserve(
+  { catalog, reservationPolicy: policy }: OrderDeps,
+  { lines, expectedTotalCents, actor, clientAddress }: CheckoutRequest,
+  reference: string,
+  discountCents: number,
+) {
+  const body = {
+    reference,
+    items: lines,
+    expectedTotal: expectedTotalCents === undefined ? undefined : decimalFromCents(expectedTotalCents),
+    discount: decimalFromCents(discountCents),
+    customerId: actor.userId,
+    ttlSeconds: policy.openSeconds,
+  };
+  const owners = policy.ownersOf(actor, clientAddress);
+  const limits = { owners, replaces: policy.visitorKey(actor), sharePercent: policy.sharePercent };
+  return catalog.call(reserveStock, { body: { ...body, ...limits } }).catch((error: unknown) => {
+    // The catalog of the release before this one knows no limits.
+    const isUnknown = error instanceof AppError && error.fields?.some(({ path }) => path in limits);
+    if (!isUnknown) throw error;
+    return catalog.call(reserveStock, { body });
+  });
 }
 
 /** Returns the current prices from a `price_changed` error: they tell whether the order may be paid at all. */
@@ -78,8 +109,7 @@ function readFreshPrices(error: unknown) {
 async function writeOrder(
   deps: OrderDeps,
   { checkoutId, customer, language, actor }: CheckoutRequest,
-  reference: string,
-  { lines, currency }: Reserved,
+  { reference, lines, currency }: Reserved,
   reward: ReservedReward | undefined,
 ): Promise<OrderRow> {
   const discountCents = reward?.discountCents ?? 0;

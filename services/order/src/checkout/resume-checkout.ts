@@ -42,12 +42,12 @@ async function updateCustomer(
   order: OrderRow,
   { customer, language, actor }: CheckoutRequest,
 ): Promise<OrderRow> {
-  const given = Object.fromEntries(
-    Object.entries({ ...customer, language }).filter(([, value]) => value !== undefined),
-  );
+  const given = { ...customer, language, userId: order.userId ?? actor.userId };
+  // A client need not send a name, and an update without a value is an error.
+  if (Object.values(given).every((value) => value === undefined)) return order;
   const [updated] = await deps.database.db
     .update(orders)
-    .set({ ...given, userId: order.userId ?? actor.userId })
+    .set(given)
     .where(and(eq(orders.id, order.id), eq(orders.status, 'pending')))
     .returning();
   return updated ?? order;

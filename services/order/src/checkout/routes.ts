@@ -4,19 +4,25 @@ import { centsFromNumber } from '@shopwright/contracts/money';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
-import type { Actor } from '@shopwright/service-kit/http/internal-token';
+import { type Actor, clientAddressHeader } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { getCart, getCartKey } from '../cart/routes';
 import type { OrderRow } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { ensureIntent } from '../payments/ensure-intent';
+import { startPayment } from '../payments/start-payment';
 import type { RequestedReward } from '../rewards/reserve-reward';
 import type { CheckoutRequest } from './checkout-rules';
 import { openOrder } from './open-order';
 import { resumeCheckout } from './resume-checkout';
 
 export function checkoutRoutes(routes: RouteTable, deps: OrderDeps): void {
-  routes.bind(endpoints.createPaymentIntent, ({ body, actor }) => createPaymentIntent(deps, body, actor));
+  routes.bind(endpoints.createPaymentIntent, ({ body, actor, req }) =>
+    createPaymentIntent(deps, body, actor, req.get(clientAddressHeader)),
+  );
+  routes.bind(endpoints.startPayment, ({ params, actor, req }) =>
+    startPayment(deps, params.paymentIntentId, actor, req.get(clientAddressHeader)),
+  );
 }
 
 /** How often concurrent calls of one checkout may interrupt each other before one gets a 409. */
@@ -30,8 +36,9 @@ export async function createPaymentIntent(
   deps: OrderDeps,
   input: CheckoutInput,
   actor: Actor,
+  clientAddress?: string,
 ): Promise<ReplyOf<typeof endpoints.createPaymentIntent>> {
-  const request = await toCheckoutRequest(deps.database, input, actor);
+  const request = { ...(await toCheckoutRequest(deps.database, input, actor)), clientAddress };
   const order = await findOrOpenOrder(deps, request);
   const intent = await ensureIntent(deps, order);
   return {

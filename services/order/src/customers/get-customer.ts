@@ -7,7 +7,7 @@ import type {
 import { exportAccountFor, getCustomerAccount } from '@shopwright/contracts/http/internal-accounts';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { customerNotes } from '../db/customer-tables';
+import { customerNotes, customers } from '../db/customer-tables';
 import { orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { readOrders } from '../desk/list-orders';
@@ -35,10 +35,13 @@ export async function getCustomer(deps: OrderDeps, id: number): Promise<Customer
 export const isGuestOrderOf = (email: string): SQL | undefined =>
   and(isNull(orders.userId), sql`lower(${orders.customerEmail}) = lower(${email})`);
 
-/** The orders of the account, and those that its address, or the guest's, was used for. */
+/** The orders of the guest's address, or those of the account and, where it verified its address, those of the address. */
 export function isOrderOf({ userId, email }: Pick<CustomerRow, 'userId' | 'email'>): SQL | undefined {
   const ofAddress = isGuestOrderOf(email);
-  return and(isNotNull(orders.placedAt), userId === null ? ofAddress : or(eq(orders.userId, userId), ofAddress));
+  if (userId === null) return and(isNotNull(orders.placedAt), ofAddress);
+  const isVerifiedAddress = sql`exists (
+    select from ${customers} account where account.user_id = ${userId} and account.email_verified)`;
+  return and(isNotNull(orders.placedAt), or(eq(orders.userId, userId), and(ofAddress, isVerifiedAddress)));
 }
 
 /**

@@ -37,20 +37,25 @@ export async function listCustomers(
   return toPage(rows, limit, ({ id }) => id);
 }
 
-/** Throws `not_found`, also for a guest whose address has an account by now. */
+/** Throws `not_found`, also for a guest whose address an account has verified by now. */
 export async function getCustomerRow(rows: Executor, id: number): Promise<CustomerRow> {
   const [found] = await selectRows(rows, and(isListed, eq(customers.id, id)), 1);
   if (!found) throw new AppError('not_found', 'There is no such customer');
   return found;
 }
 
-/** A guest whose address has an account is that account. */
+/**
+ * A guest whose address an account has verified is that account. One that did not verify it hides no one: anyone may create
+ * an account under the address of a guest.
+ */
 const isListed: SQL = sql`(${customers.userId} is not null or not exists (
-  select from ${customers} account where account.user_id is not null and lower(account.email) = lower(${customers.email})))`;
+  select from ${customers} account where account.user_id is not null and account.email_verified
+    and lower(account.email) = lower(${customers.email})))`;
 
 async function selectRows(rows: Executor, condition: SQL | undefined, limit: number): Promise<CustomerRow[]> {
   const sameAddress = and(
     isNotNull(customers.userId),
+    eq(customers.emailVerified, true),
     isNull(guest.userId),
     sql`lower(${guest.email}) = lower(${customers.email})`,
   );

@@ -21,9 +21,9 @@ export async function syncAccounts(deps: OrderDeps, { pagesMax = 1000 } = {}): P
       await db
         .insert(customers)
         .values(
-          known.map(({ id, email, name, createdAt, position }) => ({
+          known.map(({ id, email, name, createdAt, emailVerified, position }) => ({
             ...{ key: `user:${id}`, userId: id, email, name, since: new Date(createdAt) },
-            accountUpdatedAt: sql`${position.split('|')[0]}::timestamptz`,
+            ...{ emailVerified, accountUpdatedAt: sql`${position.split('|')[0]}::timestamptz` },
           })),
         )
         .onConflictDoUpdate({
@@ -33,6 +33,7 @@ export async function syncAccounts(deps: OrderDeps, { pagesMax = 1000 } = {}): P
             name: sql`excluded.name`,
             since: sql`excluded.since`,
             accountUpdatedAt: sql`excluded.account_updated_at`,
+            emailVerified: sql`excluded.email_verified`,
           },
         });
     }
@@ -41,12 +42,13 @@ export async function syncAccounts(deps: OrderDeps, { pagesMax = 1000 } = {}): P
   }
 }
 
+/** Copies an account again where the release before this one copied it: that one does not say who verified an address. */
 async function findPosition({ database: { db } }: OrderDeps): Promise<string | undefined> {
   const [last] = await db
     .select({
       position: sql<string | null>`(max(${customers.accountUpdatedAt}) - interval '10 seconds')::text || '|0'`,
     })
     .from(customers)
-    .where(and(isNotNull(customers.accountUpdatedAt)));
+    .where(and(isNotNull(customers.accountUpdatedAt), isNotNull(customers.emailVerified)));
   return last?.position ?? undefined;
 }

@@ -1,11 +1,11 @@
 import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
 /**
  * Everyone who bought, and every account: one row per account or, for guests, per email address. Owned by customers, to
  * list and search them. `key` is `user:7` or `email:ada@example.com`. Name and address of an account are copied from auth
- * by `sync-accounts.ts`, up to `account_updated_at`; the sums are kept by a trigger on `orders`, so that also the release
+ * by `sync-accounts.ts`, up to `account_updated_at`, and whether the account verified the address: null until it is known; the sums are kept by a trigger on `orders`, so that also the release
  * before this one keeps them. Rows of guests without orders, and of erased accounts, are deleted.
  */
 export const customers = pgTable(
@@ -21,9 +21,10 @@ export const customers = pgTable(
     since: timestamptz('since').notNull(),
     lastOrderAt: timestamptz('last_order_at'),
     accountUpdatedAt: timestamptz('account_updated_at'),
+    emailVerified: boolean('email_verified'),
   },
   (table) => [
-    // A guest whose address has an account is listed with it.
+    // A guest whose address an account has verified is listed with it.
     index('customers_email').on(sql`lower(${table.email})`),
     index('customers_search').using('gin', sql`(lower(${table.email}) || ' ' || lower(${table.name})) gin_trgm_ops`),
     // How far the accounts were copied.

@@ -88,8 +88,6 @@ export const orders = pgTable(
     index('orders_of_user').on(table.userId, table.id.desc()).where(sql`user_id is not null`),
     // Read by the store's analytics.
     index('orders_placed').on(table.placedAt).where(sql`placed_at is not null`),
-    // Counted by the back office.
-    index('orders_to_ship').on(table.placedAt).where(sql`status = 'confirmed'`),
     // The desk's lists: every order that was paid or may still be, newest first, and those of one status.
     index('orders_desk').on(table.id).where(sql`placed_at is not null or status = 'pending'`),
     index('orders_desk_status').on(table.status, table.id).where(sql`placed_at is not null or status = 'pending'`),

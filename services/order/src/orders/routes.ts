@@ -7,6 +7,7 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { signedIn } from '@shopwright/service-kit/http/internal-token';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
+import { inConstantTime } from '@shopwright/service-kit/runtime/constant-time';
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { orderItems, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
@@ -23,7 +24,7 @@ import { trackOrderByLink } from './track-by-link';
 export function orderRoutes(routes: RouteTable, deps: OrderDeps): void {
   const { database } = deps;
   routes.bind(endpoints.listMyOrders, ({ query, actor }) => listUserOrders(database, signedIn(actor), query));
-  routes.bind(endpoints.trackOrder, ({ body }) => trackOrder(database, body));
+  routes.bind(endpoints.trackOrder, ({ body }) => inConstantTime(trackOrder(database, body)));
   routes.bind(endpoints.getOrder, ({ params }) => getOrderForEmail(deps, params.id));
   routes.bind(trackOrderByLinkEndpoint, ({ body }) => trackOrderByLink(deps, body));
 }

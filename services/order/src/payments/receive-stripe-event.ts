@@ -4,7 +4,8 @@ import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import type Stripe from 'stripe';
 import { stripeEvents } from '../db/schema';
 import type { OrderDeps } from '../deps';
-import { readPaymentIntent, syncedTypes } from './stripe-event-types';
+import { notePaymentStarted } from './note-payment-started';
+import { readPaymentIntent, startedTypes, syncedTypes } from './stripe-event-types';
 
 const toleranceSeconds = 300;
 
@@ -28,7 +29,9 @@ export async function receiveStripeEvent(deps: OrderDeps, body: Buffer, signatur
         })
         .onConflictDoNothing()
         .returning({ id: stripeEvents.id });
-      if (stored.length === 0 || !intent || !syncedTypes.has(event.type)) return;
+      if (stored.length === 0 || !intent) return;
+      if (startedTypes.has(event.type)) await notePaymentStarted(tx, intent.id, deps.now());
+      if (!syncedTypes.has(event.type)) return;
       await appendEvent(tx, 'stripe-event-received', {
         stripeEventId: event.id,
         type: event.type,

@@ -10,6 +10,8 @@ import express from 'express';
 import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, getPlacedOrder } from '../orders/order-row';
+import { notePaymentStarted } from './note-payment-started';
+import { isCustomerOf, mayReadPlaced, withoutCustomer } from './payer';
 import { receiveStripeEvent } from './receive-stripe-event';
 import { syncPayment } from './sync-payment';
 
@@ -22,9 +24,9 @@ export function paymentRoutes(routes: RouteTable, deps: OrderDeps): void {
     return order;
   });
   routes.bind(getPlacedOrderEndpoint, async ({ params, actor, res }) => {
-    const order = await syncPlacedOrder(deps, params.paymentIntentId, (row) => mayReadPlaced(row, actor));
-    if (order.status === 'pending') res.status(202);
-    return order;
+    const { placed } = await syncPlacedOrder(deps, params.paymentIntentId, (row) => mayReadPlaced(row, actor));
+    if (placed.status === 'pending') res.status(202);
+    return placed;
   });
   routes.bind(endpoints.syncPayment, async ({ params }) => ({
     outcome: await syncPayment(deps, params.paymentIntentId),
@@ -45,7 +47,9 @@ type RecordInput = BodyOf<typeof endpoints.recordOrder>;
  */
 export async function recordOrder(deps: OrderDeps, input: RecordInput, actor: Actor): Promise<PlacedOrder> {
   const isCustomer = (order: OrderRow) => isCustomerOf(order, input, actor);
-  return syncPlacedOrder(deps, input.paymentIntentId, isCustomer, (order) => fillBlanks(deps, order, input));
+  const fill = (order: OrderRow) => fillBlanks(deps, order, input);
+  const { row, placed } = await syncPlacedOrder(deps, input.paymentIntentId, isCustomer, fill);
+  return row.userId === null || mayReadPlaced(row, actor) ? placed : withoutCustomer(placed);
 }
 
 async function syncPlacedOrder(
@@ -53,11 +57,14 @@ async function syncPlacedOrder(
   paymentIntentId: string,
   isCustomer: (order: OrderRow) => boolean,
   prepare?: (order: OrderRow) => Promise<void>,
-): Promise<PlacedOrder> {
+): Promise<{ row: OrderRow; placed: PlacedOrder }> {
   const order = await findByIntent(deps.database.db, paymentIntentId);
   if (!order || !isCustomer(order)) throw new AppError('not_found', 'There is no such payment');
   await prepare?.(order);
-  await syncPayment(deps, paymentIntentId);
+  if (order.status === 'pending') await notePaymentStarted(deps.database.db, paymentIntentId, deps.now());
+  if (mayChange(order)) {
+    await deps.recentAsks.once(paymentIntentId, deps.now(), () => syncPayment(deps, paymentIntentId));
+  }
   const recorded = await getPlacedOrder(deps, order.id);
   if (recorded.status === 'cancelled' && recorded.refundState === 'none') {
     throw new AppError('conflict', 'This checkout is closed and was not paid');
@@ -65,26 +72,12 @@ async function syncPlacedOrder(
   if (recorded.status === 'pending' && !(await isPlaced(deps, order.id))) {
     throw new AppError('conflict', 'This order is not paid yet');
   }
-  return recorded;
+  return { row: order, placed: recorded };
 }
 
-/** Accepts a guest's browser, and only the account of an account's order: after sign-out, that browser may be anyone's. */
-const mayReadPlaced = (order: OrderRow, actor: Actor): boolean =>
-  isBrowserOf(order, actor) && (order.userId === null || order.userId === actor.userId);
-
-/** Accepts the account or browser that opened the checkout, but no other account in that browser. */
-function isBrowserOf(order: OrderRow, actor: Actor): boolean {
-  if (order.userId !== null && actor.userId !== undefined) return order.userId === actor.userId;
-  return order.visitorId !== null && order.visitorId === actor.visitorId;
-}
-
-/** Accepts also a client without cookies that knows the email of a guest's order. */
-function isCustomerOf(order: OrderRow, input: RecordInput, actor: Actor): boolean {
-  if (isBrowserOf(order, actor)) return true;
-  const isUnknownClient = actor.userId === undefined && actor.visitorId === undefined;
-  const isSameEmail = order.customerEmail.toLowerCase() === input.customerEmail.toLowerCase();
-  return isUnknownClient && order.userId === null && isSameEmail;
-}
+/** False where no answer of Stripe would change the reply: the order is confirmed, or its refund has begun. */
+const mayChange = ({ status, refundState }: OrderRow): boolean =>
+  status === 'pending' || (status === 'cancelled' && refundState === 'none');
 
 async function fillBlanks({ database }: OrderDeps, order: OrderRow, input: RecordInput): Promise<void> {
   if (order.customerEmail !== '') return;

@@ -18,9 +18,17 @@ export const reversalTypes = [
 export const syncedTypes: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
   'payment_intent.processing',
+  'payment_intent.requires_action',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
   ...reversalTypes,
+]);
+
+/** The events that tell that the customer has begun to pay. */
+export const startedTypes: ReadonlySet<string> = new Set([
+  'payment_intent.requires_action',
+  'payment_intent.processing',
+  'payment_intent.succeeded',
 ]);
 
 interface EventObject {

@@ -245,9 +245,9 @@ describe('a bank debit', () => {
   });
 });
 
-it('a hold outlasts the time to pay, so that the payment is closed before the stock is given away', async () => {
-  const lamp = await shop.addProduct({ price: '20.00', stock: 5 });
-  const checkout = await new Customer(shop).open(lamp);
+it('the hold of a payment under way outlasts the time to pay: the payment is closed before the stock is given away', async () => {
+  const { checkout } = await paid(5, 1, 'pm_card_threeDSecure2Required');
+  await syncPayment(shop.order, checkout.paymentIntentId);
   const [hold] = await catalogSql(
     sql`select expires_at as "at" from reservations where reference = ${checkout.reference}`,
   );

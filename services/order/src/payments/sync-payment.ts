@@ -15,6 +15,7 @@ import { releaseReservations } from './cancel-unpaid-order';
 import { markFailed } from './mark-failed';
 import { decidePayment } from './payment-decision';
 import { getReceivedCents, toReceivedDecimal } from './received-amount';
+import { keepForAttempt } from './start-payment';
 
 type Outcome = ReplyOf<typeof endpoint>['outcome'];
 
@@ -29,6 +30,7 @@ export async function syncPayment(deps: OrderDeps, paymentIntentId: string): Pro
   );
   const order = await findOrder(deps, intent);
   if (!order) return 'ignored';
+  await keepForAttempt(deps, order, intent);
   const decision = decidePayment(order, intent);
   switch (decision.kind) {
     case 'confirm':

@@ -7,8 +7,8 @@ import { findByIntent } from '../orders/order-row';
 import { isOfStore } from '../payments/intent-snapshot';
 import { syncPayment } from '../payments/sync-payment';
 import { askStripe } from '../stripe-client';
+import { inParallel } from './in-parallel';
 import { rebuildOrder } from './rebuild-order';
-import { inParallel } from './reconcile';
 import { syncMissedEvents } from './sync-missed-events';
 
 const dayMs = 24 * 3_600_000;

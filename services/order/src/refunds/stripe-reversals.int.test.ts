@@ -17,12 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const _atStripe = async (paymentIntentId: string) =>
-  (await shop.order.stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })).data;
-const _moneyOf = async (id: number) => {
-  const { refundedTotal, payment, paymentState } = await desk.get(id);
-  return [refundedTotal, payment.refundable, paymentState];
-};
 const later = async (minutes = 1) => {
   clockMs = Date.now() + minutes * 60_000;
   await reconcile(shop.order);

@@ -12,13 +12,14 @@ const ImageViewer = lazyPart(async () => (await import('./image-viewer')).ImageV
 });
 
 interface GalleryProps {
+  productId: number;
   images: ViewedImage[];
   /** The product's name. */
   title: string;
 }
 
 /** A product's images: one large, the others as a row below it. A click on the large one fills the screen with it. */
-export function Gallery({ images, title }: GalleryProps) {
+export function Gallery({ productId, images, title }: GalleryProps) {
   const { t } = useLanguage();
   const [at, setAt] = useState(0);
   // Undefined until it is first opened: only then its code is fetched.
@@ -40,6 +41,7 @@ export function Gallery({ images, title }: GalleryProps) {
           size={640}
           sizes="(min-width: 80rem) 38rem, (min-width: 64rem) 48vw, 92vw"
           isFirst
+          sharedBy={productId}
           className="aspect-square w-full max-sm:aspect-4/3"
         />
         <span className="absolute end-4 bottom-4 grid size-11 place-items-center rounded-full border border-line bg-surface/95 opacity-85 transition-opacity group-hover:opacity-100">

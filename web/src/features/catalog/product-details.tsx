@@ -38,6 +38,7 @@ export function ProductDetails({ product, onAdd }: ProductDetailsProps) {
     <div className="grid gap-5 sm:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
       <div className="lg:sticky lg:top-32 lg:self-start">
         <Gallery
+          productId={product.id}
           images={product.images.map(({ url, alt }) => ({ url, alt: alt || product.name }))}
           title={product.name}
         />

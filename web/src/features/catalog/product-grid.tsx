@@ -1,7 +1,7 @@
 import type { Product } from '@shopwright/contracts/http/products';
 import clsx from 'clsx';
 import { Check, ShoppingBag } from 'lucide-react';
-import { type Ref, useEffect, useState } from 'react';
+import { memo, type Ref, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Price } from '../../components/price';
 import { ProductImage } from '../../components/product-image';
@@ -30,7 +30,9 @@ interface ProductGridProps {
   ref?: Ref<HTMLUListElement>;
 }
 
-export function ProductGrid({ products, onAdd, isOnTop = false, hidesFeatured = false, ref }: ProductGridProps) {
+/** Keeps its cards as they are while filters open and close above them. */
+export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
+  const { products, onAdd, isOnTop = false, hidesFeatured = false, ref } = props;
   return (
     <ul ref={ref} className={gridClass}>
       {products.map((product, index) => (
@@ -45,7 +47,7 @@ export function ProductGrid({ products, onAdd, isOnTop = false, hidesFeatured = 
       ))}
     </ul>
   );
-}
+});
 
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
@@ -95,6 +97,7 @@ function ProductCard({ product, onAdd, isFirst, hidesFeatured }: ProductCardProp
           size={480}
           sizes="(min-width: 80rem) 18.5rem, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, (min-width: 40rem) 92vw, 9rem"
           isFirst={isFirst}
+          sharedBy={product.id}
           className={clsx(imageClass, 'transition-transform duration-300 group-hover:scale-[1.03]')}
         />
         <div className="absolute start-2 top-2 flex flex-wrap gap-1.5">

@@ -63,7 +63,7 @@ export function ProductsToolbar({ category, filterPanelId, isFilterOpen, onFilte
           id={sortId}
           value={listing.sort}
           onChange={(event) => set({ sort: event.target.value === 'featured' ? '' : event.target.value })}
-          className="min-w-36 flex-1"
+          className="min-w-28 flex-1 sm:min-w-36"
         >
           {Object.entries(sortKeys).map(([sort, key]) => (
             <option key={sort} value={sort}>

@@ -42,6 +42,8 @@ export function CheckoutProblem({ checkout, discountCents }: CheckoutProblemProp
       );
     case 'already_paid':
       return checkout.paidOrder === undefined ? null : <PaidAlready orderId={checkout.paidOrder} />;
+    case 'too_many':
+      return <NotStarted isBusy />;
     case undefined:
       return error && !isAboutShipping(error) ? <NotStarted /> : null;
     default:
@@ -58,11 +60,13 @@ function PaidAlready({ orderId }: { orderId: number }) {
   );
 }
 
-function NotStarted() {
+/** `isBusy` where too many checkouts are open, so that trying again at once does not help. */
+function NotStarted({ isBusy = false }: { isBusy?: boolean }) {
   const { t } = useLanguage();
+  const title = t(isBusy ? 'checkout.busy' : 'checkout.init_failed');
   return (
-    <Notice tone="danger" isUrgent takesFocus title={t('checkout.init_failed')} className="mb-6">
-      <p className="mt-0.5">{t('checkout.not_started')}</p>
+    <Notice tone="danger" isUrgent takesFocus title={title} className="mb-6">
+      <p className="mt-0.5">{t(isBusy ? 'checkout.busy_text' : 'checkout.not_started')}</p>
     </Notice>
   );
 }

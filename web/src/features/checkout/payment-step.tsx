@@ -14,10 +14,11 @@ import type { Intent } from './use-checkout';
 interface PaymentStepProps {
   form: ShippingForm;
   intent: Intent;
+  onRefused: (reason: Error) => void;
   onPaid: () => void;
 }
 
-export function PaymentStep({ form, intent, onPaid }: PaymentStepProps) {
+export function PaymentStep({ form, intent, onRefused, onPaid }: PaymentStepProps) {
   const { t, language } = useLanguage();
   const theme = useTheme();
   const config = useQuery(configQuery);
@@ -45,7 +46,7 @@ export function PaymentStep({ form, intent, onPaid }: PaymentStepProps) {
       stripe={stripe.data}
       options={{ clientSecret: intent.clientSecret, appearance: getStripeAppearance(theme), locale: language }}
     >
-      <StripePaymentForm form={form} intent={intent} onPaid={onPaid} />
+      <StripePaymentForm form={form} intent={intent} onRefused={onRefused} onPaid={onPaid} />
     </Elements>
   );
 }

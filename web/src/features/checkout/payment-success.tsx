@@ -73,7 +73,9 @@ export function PaymentSuccess({ paymentIntentId, paid, placed }: PaymentSuccess
   );
 }
 
+/** Reads again what the order changes of an account. A guest has none, and the answer would be an error. */
 function refreshAccount(): void {
+  if (queryClient.getQueryData(meQuery.queryKey) === null) return;
   for (const { queryKey } of [{ queryKey: ['orders'] }, rewardsQuery, meQuery]) {
     void queryClient.invalidateQueries({ queryKey });
   }

@@ -36,6 +36,7 @@ describe('what keeps a payment from starting', () => {
     const shortage = { items: [{ productId: 1, name: 'Product 1', requested: 3, available: 1 }] };
     expect(toProblem(apiError('out_of_stock', shortage))).toEqual({ kind: 'out_of_stock', shortage });
     expect(toProblem(apiError('already_paid'))).toEqual({ kind: 'already_paid' });
+    expect(toProblem(apiError('rate_limited'))).toEqual({ kind: 'too_many' });
   });
 
   it('may be the reward, which the server names', () => {

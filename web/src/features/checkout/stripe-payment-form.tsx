@@ -1,7 +1,7 @@
 import type { ShippingForm } from '@shopwright/contracts/http/orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { PaymentIntent } from '@stripe/stripe-js';
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,18 +13,21 @@ import { Notice } from '../../ui/notice';
 import { dismissErrorToast, toastError } from '../../ui/toast-store';
 import { Preparing } from './checkout-steps';
 import { type Decline, lostAnswer, toDecline } from './decline';
+import { findStartError } from './start-payment';
 import type { Intent } from './use-checkout';
 
 interface StripePaymentFormProps {
   form: ShippingForm;
   intent: Intent;
+  /** Called where the stock is gone or the checkout was closed, before anything is charged. */
+  onRefused: (reason: Error) => void;
   onPaid: () => void;
 }
 
-export function StripePaymentForm({ form, intent, onPaid }: StripePaymentFormProps) {
+export function StripePaymentForm({ form, intent, onRefused, onPaid }: StripePaymentFormProps) {
   const { t, usd } = useLanguage();
   const [element, setElement] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const { pay, isPaying, decline } = usePayment({ form, intent, onPaid });
+  const { pay, isPaying, decline } = usePayment({ form, intent, onRefused, onPaid });
   if (element === 'failed')
     return (
       <Notice tone="danger" isUrgent title={t('toast.error')}>
@@ -72,7 +75,7 @@ function DeclineNotice({ decline: { reason, advice, isUncharged } }: { decline: 
 }
 
 /** Confirms the payment once per press, and takes what Stripe says of it as the only truth. */
-function usePayment({ form, intent, onPaid }: StripePaymentFormProps) {
+function usePayment({ form, intent, onRefused, onPaid }: StripePaymentFormProps) {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const stripe = useStripe();
@@ -108,8 +111,16 @@ function usePayment({ form, intent, onPaid }: StripePaymentFormProps) {
     if (stripe) settleIfPaid();
   }, [stripe]);
 
+  const showDecline = (error: StripeError | undefined) => {
+    setDecline(toDecline(error));
+    toastError(t('payment.failed'), error?.message ?? t('error.try_again'));
+  };
   const confirm = async () => {
     if (!stripe || !elements) return;
+    const { error: invalid } = await elements.submit();
+    if (invalid) return showDecline(invalid);
+    const startError = await findStartError(intent.paymentIntentId);
+    if (startError) return onRefused(startError);
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
       confirmParams: {
@@ -121,8 +132,7 @@ function usePayment({ form, intent, onPaid }: StripePaymentFormProps) {
       redirect: 'if_required',
     });
     if (isSettled(paymentIntent ?? error?.payment_intent)) return;
-    setDecline(toDecline(error));
-    toastError(t('payment.failed'), error?.message ?? t('error.try_again'));
+    showDecline(error);
   };
   const pay = async (event: FormEvent) => {
     event.preventDefault();

@@ -74,6 +74,8 @@ export function useCheckout() {
   const [draft] = useState(readDraft);
   const [paidOrder, setPaidOrder] = useState<number>();
   const cart = useCart((state) => JSON.stringify(wireLines(state.items)));
+  /** Why the payment could not begin once the customer pressed Pay. */
+  const [refused, setRefused] = useState<Error | null>(null);
   const isResumable = useCart((state) => state.items.length > 0 && state.checkoutId === draft?.checkoutId);
 
   const finish = (order?: PaidOrder) => {
@@ -116,7 +118,12 @@ export function useCheckout() {
       else if (!problem && !isAboutShipping(error)) toastError(t('toast.error'), t('checkout.init_failed'));
     },
   });
-  const { mutate, variables, error, isPending } = begin;
+  const { variables, isPending } = begin;
+  const error = begin.error ?? refused;
+  const mutate = (request: PaymentRequest) => {
+    setRefused(null);
+    begin.mutate(request);
+  };
   const reward = useReward(variables ?? draft);
 
   const resumed = useRef(false);
@@ -144,6 +151,11 @@ export function useCheckout() {
       mutate({ form });
     },
     edit: () => setStage({ name: 'shipping' }),
+    /** Returns to the step before the payment, and shows why. */
+    refuse: (reason: Error) => {
+      setRefused(reason);
+      setStage({ name: 'shipping' });
+    },
     finish,
   };
 }

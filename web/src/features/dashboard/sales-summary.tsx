@@ -46,7 +46,7 @@ export function SalesSummary({ current, previous }: Pick<Sales, 'current' | 'pre
           key={key}
           label={t(`dashboard.${key}`)}
           value={textOf(current)}
-          before={textOf(previous)}
+          before={textOf(previous) === none ? undefined : textOf(previous)}
           change={percentChange(numberOf(current), numberOf(previous))}
           note={note}
         />
@@ -58,7 +58,8 @@ export function SalesSummary({ current, previous }: Pick<Sales, 'current' | 'pre
 interface MetricProps {
   label: string;
   value: string;
-  before: string;
+  /** Absent where there was nothing. */
+  before: string | undefined;
   /** In percent; absent where nothing can be compared. */
   change: number | undefined;
   note?: string | undefined;
@@ -75,7 +76,7 @@ function Metric({ label, value, before, change, note }: MetricProps) {
         </span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
           {change !== undefined && <Change percent={change} />}
-          <span className="text-muted">{t('dashboard.before', { value: before })}</span>
+          {before !== undefined && <span className="text-muted">{t('dashboard.before', { value: before })}</span>}
         </span>
         {note && <span className="mt-1 block text-muted text-xs">{note}</span>}
       </dd>

@@ -14,6 +14,7 @@ import { Card } from '../../ui/card';
 import { TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { Segments } from '../../ui/radio-group';
+import { Skeleton } from '../../ui/skeleton';
 import { type CampaignText, type CampaignWords, composeCampaign } from './campaign';
 import { CopyBlock } from './copy-block';
 import { featuredQuery, ProductPicker } from './product-picker';
@@ -114,6 +115,7 @@ function BriefFields({ form }: { form: ReturnType<typeof useZodForm<typeof campa
 
 function FeaturedProducts({ products, isPending }: { products: Product[]; isPending: boolean }) {
   const { t } = useLanguage();
+  if (isPending) return <Skeleton className="h-26 rounded-control" />;
   return (
     <ul className="grid gap-1.5 rounded-control bg-sunken p-4 text-sm">
       {products.map(({ id, name }) => (
@@ -121,7 +123,7 @@ function FeaturedProducts({ products, isPending }: { products: Product[]; isPend
           <bdi>{name}</bdi>
         </li>
       ))}
-      {products.length === 0 && !isPending && <li className="text-muted">{t('products.none')}</li>}
+      {products.length === 0 && <li className="text-muted">{t('products.none')}</li>}
     </ul>
   );
 }

@@ -8,24 +8,19 @@ import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Button } from '../../ui/button';
 import { toast, toastError } from '../../ui/toast-store';
 
-interface NewsletterProps {
-  /** The field is cleared with `onDone`. */
-  onSubscribe: (email: string, onDone: () => void) => void;
-  isPending: boolean;
-}
-
-export function Newsletter({ onSubscribe, isPending }: NewsletterProps) {
+export function Newsletter() {
   const { t } = useLanguage();
+  const { mutate, isPending } = useSubscribe();
   const [email, setEmail] = useState('');
   const [isDone, setDone] = useState(false);
-  const finish = () => {
+  const onSuccess = () => {
     setEmail('');
     setDone(true);
   };
   const subscribe = (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
-    if (address !== '' && !isPending) onSubscribe(address, finish);
+    if (address !== '' && !isPending) mutate(address, { onSuccess });
   };
   return (
     <section aria-labelledby="newsletter-heading" className="page pt-16">
@@ -58,7 +53,7 @@ export function Newsletter({ onSubscribe, isPending }: NewsletterProps) {
   );
 }
 
-export function useSubscribe() {
+function useSubscribe() {
   const { t, language } = useLanguage();
   return useSingleMutation({
     mutationFn: (email: string) => call(subscribe, { body: { email, language } }),

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 
 import type { LanguageContext, Translate } from '../../i18n/language-provider';
+import type { MessageKey } from '../../i18n/messages';
 
 type OrderEvent = OrderDetail['timeline'][number];
 
@@ -21,9 +22,17 @@ export function eventText(
   return text === key ? kind : text;
 }
 
+/** Says why a charge is disputed, in words where the reason is a known one of Stripe. */
+export function disputeReason(reason: string, t: Translate): string {
+  const key = `desk.dispute_${reason}` as MessageKey;
+  const text = t(key);
+  return text === key ? reason : text;
+}
+
 /** Returns the reason that someone gave, or that Stripe has. */
-export function eventReason({ kind, details }: OrderEvent): string | undefined {
+export function eventReason({ kind, details }: OrderEvent, t: Translate): string | undefined {
   const { reason, failureReason } = details;
+  if (kind.startsWith('dispute_') && typeof reason === 'string') return disputeReason(reason, t);
   if (kind === 'refund_failed' && typeof failureReason === 'string') return failureReason;
   return typeof reason === 'string' && reason !== '' ? reason : undefined;
 }

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@shopwright/contracts/http/order-desk';
 import { useLanguage } from '../../i18n/language-provider';
 import { dateText } from '../../lib/format';
 import { Notice } from '../../ui/notice';
+import { disputeReason } from './event-text';
 import { findFailedRefund } from './refund-outcome';
 
 /** What needs staff before anything else: a payment that does not match, a failed refund, an open dispute. */
@@ -24,7 +25,7 @@ export function OrderNotices({ order }: { order: OrderDetail }) {
       {open.map(({ id, amount, reason, dueBy }) => (
         <Notice key={id} tone="warning" title={t('desk.payment_disputed')} className="mb-5">
           <p>
-            {t('desk.dispute_text', { amount: usd(amount), reason })}{' '}
+            {t('desk.dispute_text', { amount: usd(amount), reason: disputeReason(reason, t) })}{' '}
             {dueBy && t('desk.due', { date: dateText(dueBy, language) })}
           </p>
         </Notice>

@@ -17,7 +17,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   const entries = [
     ...order.timeline.map((event) => ({
       text: eventText(event, t, usd),
-      reason: eventReason(event),
+      reason: eventReason(event, t),
       actor: actorText(event),
       at: event.createdAt,
     })),

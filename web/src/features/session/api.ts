@@ -7,6 +7,7 @@ import { currentLanguage } from '../../i18n/language';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
 import { ApiError, call } from '../../lib/api-client';
+import { readNextPath } from '../../lib/next-path';
 import { paths } from '../../lib/paths';
 import { setSessionUser } from '../../lib/queries/session';
 import { useSingleMutation } from '../../lib/use-single-mutation';
@@ -45,9 +46,9 @@ export function useSessionStart<Form>(
 
 /** Leads to the page that asked for the sign-in, if it is one of the store's. The BFF serves the queue board. */
 async function goOn(navigate: NavigateFunction): Promise<void> {
-  const next = new URLSearchParams(window.location.search).get('next') ?? '';
-  if (next.startsWith('/ops/queues')) window.location.assign(next);
-  else await navigate(/^\/(?![/\\])/.test(next) ? next : paths.account);
+  const next = readNextPath(window.location);
+  if (next?.startsWith('/ops/queues')) window.location.assign(next);
+  else await navigate(next ?? paths.account);
 }
 
 export function useSignOut() {

@@ -1,6 +1,7 @@
 import type { CustomerOrder as Order } from '@shopwright/contracts/http/customer-orders';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { ReturnSummary } from '../../components/return-summary';
+import { ShipmentList } from '../../components/shipment-list';
 import { useLanguage } from '../../i18n/language-provider';
 import { dateText } from '../../lib/format';
 import { Card } from '../../ui/card';
@@ -15,9 +16,9 @@ interface CustomerOrderProps {
   orderKey: OrderKey;
 }
 
-/** An order for its customer: how it stands, what can be done now, its parcels, its returns and its messages. */
+/** An order for its customer, whose page of the account has its number as title: how it stands, what can be done now, its parcels, its returns and its messages. */
 export function CustomerOrder({ order, orderKey }: CustomerOrderProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   return (
     <div className="grid gap-5">
       {order.paymentFailedAt && (
@@ -25,58 +26,21 @@ export function CustomerOrder({ order, orderKey }: CustomerOrderProps) {
           {t('purchase.payment_failed_text')}
         </Notice>
       )}
-      <TrackedOrder order={order} />
+      <TrackedOrder order={order} isTitled={orderKey.token !== undefined} />
       <CustomerActions order={order} orderKey={orderKey} />
-      <Shipments order={order} />
+      <ShipmentList
+        shipments={order.shipments}
+        lines={order.items}
+        texts={{ title: t('purchase.shipments'), track: t('purchase.track') }}
+        toWhen={(at) => t('purchase.shipped_on', { date: dateText(at, language) })}
+      />
       <Returns order={order} />
-      <div className="grid items-start gap-5 md:grid-cols-2">
+      <div className="grid items-start gap-5 md:auto-cols-fr md:grid-flow-col">
         <Address order={order} />
         {centsFromDecimal(order.refundedTotal) > 0 && <Refunded order={order} />}
       </div>
       <CustomerMessages order={order} orderKey={orderKey} />
     </div>
-  );
-}
-
-function Shipments({ order }: { order: Order }) {
-  const { t, language } = useLanguage();
-  if (order.shipments.length === 0) return null;
-  return (
-    <Card className="px-5 py-4 text-sm sm:px-6">
-      <h2 className="font-semibold text-lg">{t('purchase.shipments')}</h2>
-      <ul className="divide-y divide-line">
-        {order.shipments.map(({ id, carrier, trackingNumber, trackingUrl, createdAt, items }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-            <div className="min-w-0">
-              <p className="font-medium">{t('purchase.shipped_on', { date: dateText(createdAt, language) })}</p>
-              {carrier && (
-                <p className="wrap-anywhere text-muted">
-                  <bdi>{carrier}</bdi> <bdi>{trackingNumber}</bdi>
-                </p>
-              )}
-              <p className="text-muted">
-                {items
-                  .map(({ orderItemId, quantity }) => {
-                    const line = order.items.find((item) => item.id === orderItemId);
-                    return `${quantity} × ${line?.name ?? ''}`;
-                  })
-                  .join(', ')}
-              </p>
-            </div>
-            {trackingUrl && (
-              <a
-                href={trackingUrl}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-11 items-center font-medium text-primary-ink underline"
-              >
-                {t('purchase.track')}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 

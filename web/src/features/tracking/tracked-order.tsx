@@ -7,13 +7,19 @@ import { useLanguage } from '../../i18n/language-provider';
 import { dateText } from '../../lib/format';
 import { Card } from '../../ui/card';
 
-export function TrackedOrder({ order }: { order: Order }) {
+interface TrackedOrderProps {
+  order: Order;
+  /** Whether the order's number is a heading here. A page of the order has it as its title. */
+  isTitled?: boolean;
+}
+
+export function TrackedOrder({ order, isTitled = true }: TrackedOrderProps) {
   const { t, language } = useLanguage();
   return (
     <Card className="overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b bg-sunken/60 px-5 py-4 sm:px-6">
         <div>
-          <h2 className="font-semibold text-lg">{t('orders.number', { id: order.id })}</h2>
+          {isTitled && <h2 className="font-semibold text-lg">{t('orders.number', { id: order.id })}</h2>}
           <p className="text-muted text-sm">{t('track.placed', { date: dateText(order.createdAt, language) })}</p>
         </div>
         <OrderStatusBadge order={order} />

@@ -1,5 +1,6 @@
 import type { JobAttempts, OrderXRay, SpannedTrace } from '@shopwright/contracts/http/x-ray';
 import type { Translate } from '../../i18n/language-provider';
+import type { MessageKey } from '../../i18n/messages';
 
 export type Lane = 'trace' | 'stripe' | 'job' | 'email' | 'stock' | 'points' | 'change';
 
@@ -44,14 +45,27 @@ export function toEntries({ xRay, traces, attempts, t, describe }: Parts): Entry
     })),
     ...xRay.points.map(({ kind, points, createdAt }, index) => ({
       ...{ key: `points ${index}`, lane: 'points' as const, at: createdAt },
-      text: t('xray.point_move', { points: signed(points), kind }),
+      text: t('xray.point_move', { points: signed(points), kind: toPointsText(kind, t) }),
     })),
     ...traces.map((trace) => toTraceEntry(trace)),
   ];
   return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-const signed = (count: number): string => (count > 0 ? `+${count}` : String(count));
+const pointsTexts = new Map<string, MessageKey>([
+  ['earned', 'customers.points_earned'],
+  ['reversed', 'customers.points_reversed'],
+  ['refunded', 'customers.points_refunded'],
+]);
+
+/** A kind of a later release is shown by its name. */
+function toPointsText(kind: string, t: Translate): string {
+  const key = pointsTexts.get(kind);
+  return key ? t(key) : kind;
+}
+
+/** Begins with the left-to-right mark: a sign has no direction of its own and would stand behind its number. */
+const signed = (count: number): string => `\u200e${count > 0 ? '+' : ''}${count}`;
 
 function toJobEntry(job: OrderXRay['jobs'][number], attempts: readonly JobAttempts[], t: Translate): Entry {
   const known = attempts.find(({ eventId, queue }) => eventId === job.eventId && queue === job.queue);

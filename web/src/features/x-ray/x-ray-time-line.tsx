@@ -27,6 +27,9 @@ const icons: Record<Lane, LucideIcon> = {
   change: ShoppingBag,
 };
 
+/** Their texts are names of machines, or in the customer's language. The others are in that of the screen. */
+const foreign: ReadonlySet<Lane> = new Set(['trace', 'stripe', 'email']);
+
 interface TimeLineProps {
   entries: Entry[];
   /** Draws the spans of a trace. */
@@ -83,7 +86,9 @@ function Line({ entry: { lane, at, text, isError, trace, more } }: { entry: Entr
             {secondText(at, language)}
           </time>
         </span>
-        <bdi className={`wrap-anywhere mt-1 block ${trace || more ? 'underline decoration-dotted' : ''}`}>{text}</bdi>
+        <span className={`wrap-anywhere mt-1 block ${trace || more ? 'underline decoration-dotted' : ''}`}>
+          {foreign.has(lane) ? <bdi>{text}</bdi> : text}
+        </span>
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import type { StaffProduct } from '@shopwright/contracts/http/products';
+import type { ListedProduct } from '@shopwright/contracts/http/staff-products';
 import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
 import { Link } from 'react-router-dom';
 import { InlineEdit } from '../../../components/inline-edit';
@@ -16,7 +17,8 @@ const named = ({ id, version }: StaffProduct) => ({ rows: [{ id, version }] });
 export const isPricedFromCost = ({ isDropshipped, supplierCost, dropshipMargin }: StaffProduct): boolean =>
   isDropshipped && supplierCost !== null && dropshipMargin !== null;
 
-export function ProductHeading({ product }: { product: StaffProduct }) {
+export function ProductHeading({ product }: { product: ListedProduct }) {
+  const { t } = useLanguage();
   return (
     <span className="flex items-center gap-3">
       <ProductImage
@@ -28,10 +30,13 @@ export function ProductHeading({ product }: { product: StaffProduct }) {
       <span className="min-w-0">
         <Link
           to={paths.adminProduct(product.id)}
-          className="wrap-anywhere line-clamp-2 py-1 underline-offset-2 hover:underline"
+          // The direction of the name itself, so that the end of a long one is cut.
+          dir="auto"
+          className="wrap-anywhere line-clamp-2 py-1 underline-offset-2 hover:underline rtl:text-right"
         >
-          <bdi>{product.name}</bdi>
+          {product.name}
         </Link>
+        {product.isImported && <Badge tone="info">{t('catalog.imported')}</Badge>}
         <span className="wrap-anywhere block font-normal text-muted text-xs lg:hidden">
           <bdi>{product.category}</bdi>
         </span>
@@ -106,7 +111,7 @@ export function StatusCell({ product }: { product: StaffProduct }) {
       value={product.inStock ? 'in' : 'out'}
       disabled={edit.isPending}
       onChange={(event) => choose(event.target.value)}
-      className="-my-1 w-26 max-md:[&_select]:ps-0 max-md:[&_select]:text-sm max-md:[&_select]:pe-6 max-md:[&_svg]:end-1 md:w-36 [&_select:not(:hover,:focus-visible)]:border-transparent"
+      className="-my-1 max-md:[&_select]:field-sizing-content max-md:[&_select]:ps-0 max-md:[&_select]:text-sm max-md:[&_select]:pe-6 max-md:[&_svg]:end-1 md:w-36 [&_select:not(:hover,:focus-visible)]:border-transparent"
     >
       <option value="in">{t('product.in_stock')}</option>
       <option value="out">{t('product.out_of_stock')}</option>

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '@shopwright/contracts/http/products';
+import type { ListedProduct } from '@shopwright/contracts/http/staff-products';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -59,7 +59,7 @@ export function ProductTable() {
               isSelected: selection.isSelected,
               toggle,
               selectAllLabel: t('table.select_all'),
-              selectLabel: ({ name }: StaffProduct) => t('table.select', { name }),
+              selectLabel: ({ name }: ListedProduct) => t('table.select', { name }),
             }}
           />
           <Pager
@@ -88,7 +88,7 @@ export function ProductTable() {
 const wide = 'hidden lg:table-cell';
 
 /** On a narrow screen the category moves below the name, and the status below the stock. */
-function productColumns(t: Translate): Column<StaffProduct>[] {
+function productColumns(t: Translate): Column<ListedProduct>[] {
   return [
     {
       id: 'product',

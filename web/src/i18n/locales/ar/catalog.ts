@@ -23,6 +23,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.price_invalid': 'أدخل سعرًا أكبر من 0',
   'catalog.bulk_price': 'تغيير الأسعار',
   'catalog.bulk_category': 'تغيير الفئة',
+  'catalog.imported': 'مستورد',
   'catalog.archive': 'أرشفة',
   'catalog.feature': 'إبراز',
   'catalog.unfeature': 'إلغاء الإبراز',

@@ -61,6 +61,8 @@ export const checkout: Translation<'checkout'> = {
   'decline.complete_details': 'املأ الحقول أعلاه ثم ادفع مرة أخرى.',
   'decline.not_charged': 'لم يُخصم أي مبلغ.',
   'checkout.not_started': 'لم يُخصم أي مبلغ، وبياناتك ما زالت هنا. تابع إلى الدفع مرة أخرى.',
+  'checkout.busy': 'عدد عمليات الدفع المفتوحة في الوقت نفسه كبير جدًا',
+  'checkout.busy_text': 'لم يُخصم أي مبلغ. انتظر بضع دقائق، ثم تابع إلى الدفع مرة أخرى.',
   'price_change.title': 'تغيّرت بعض الأسعار',
   'price_change.old': 'السعر القديم:',
   'price_change.new': 'السعر الجديد:',

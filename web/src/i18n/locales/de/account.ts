@@ -34,6 +34,9 @@ export const account: Translation<'account'> = {
   'verify.done': 'Ihre E-Mail-Adresse ist bestätigt',
   'verify.done_text': 'Vielen Dank. {{email}} ist jetzt für Ihr Konto bestätigt.',
   'verify.failed': 'Ihre E-Mail-Adresse konnte nicht bestätigt werden',
+  'verify.sign_in': 'Melden Sie sich an, um Ihre E-Mail-Adresse zu bestätigen',
+  'verify.sign_in_text':
+    'Melden Sie sich in dem Konto mit dieser E-Mail-Adresse an. Wenn Sie es nicht erstellt haben, setzen Sie das Passwort zurück: Dann wird abgemeldet, wer es erstellt hat.',
   'verify.notice': 'Bitte bestätigen Sie {{email}}: Öffnen Sie den Link, den wir Ihnen geschickt haben.',
   'verify.send_again': 'Erneut senden',
   'verify.sent': 'E-Mail gesendet',

@@ -23,6 +23,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.price_invalid': 'Geben Sie einen Preis über 0 ein',
   'catalog.bulk_price': 'Preise ändern',
   'catalog.bulk_category': 'Kategorie ändern',
+  'catalog.imported': 'Importiert',
   'catalog.archive': 'Archivieren',
   'catalog.feature': 'Hervorheben',
   'catalog.unfeature': 'Nicht mehr hervorheben',

@@ -64,6 +64,9 @@ export const checkout: Translation<'checkout'> = {
   'decline.not_charged': 'Es wurde nichts abgebucht.',
   'checkout.not_started':
     'Es wurde nichts abgebucht, und Ihre Angaben sind noch da. Gehen Sie erneut weiter zur Zahlung.',
+  'checkout.busy': 'Zu viele Zahlungen sind gleichzeitig offen',
+  'checkout.busy_text':
+    'Es wurde nichts abgebucht. Warten Sie einige Minuten und gehen Sie dann erneut weiter zur Zahlung.',
   'price_change.title': 'Einige Preise haben sich geändert',
   'price_change.old': 'Alter Preis:',
   'price_change.new': 'Neuer Preis:',

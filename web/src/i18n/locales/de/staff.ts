@@ -20,6 +20,8 @@ export const staff: Translation<'staff'> = {
   'staff.count_newReviews_other': '{{count}} neu',
   'staff.count_openMessages_one': '{{count}} offen',
   'staff.count_openMessages_other': '{{count}} offen',
+  'staff.count_parkedJobs_one': '{{count}} angehalten',
+  'staff.count_parkedJobs_other': '{{count}} angehalten',
   'commands.label': 'Seiten, Bestellungen und Produkte suchen',
   'commands.close': 'Schließen',
   'commands.screens': 'Seiten',

@@ -32,6 +32,9 @@ export const account = {
   'verify.done': 'Your email is confirmed',
   'verify.done_text': 'Thank you. {{email}} is now confirmed for your account.',
   'verify.failed': "We couldn't confirm your email",
+  'verify.sign_in': 'Sign in to confirm your email',
+  'verify.sign_in_text':
+    "Sign in to the account with this email. If you didn't create it, reset the password: that signs out the person who did.",
   'verify.notice': 'Please confirm {{email}}: open the link we sent you.',
   'verify.send_again': 'Send again',
   'verify.sent': 'Email sent',

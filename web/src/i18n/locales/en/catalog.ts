@@ -21,6 +21,7 @@ export const catalog = {
   'catalog.price_invalid': 'Enter a price above 0',
   'catalog.bulk_price': 'Change prices',
   'catalog.bulk_category': 'Change category',
+  'catalog.imported': 'Imported',
   'catalog.archive': 'Archive',
   'catalog.feature': 'Feature',
   'catalog.unfeature': 'Stop featuring',

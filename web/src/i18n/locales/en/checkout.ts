@@ -60,6 +60,8 @@ export const checkout = {
   'decline.complete_details': 'Fill in the fields above, then pay again.',
   'decline.not_charged': "You haven't been charged.",
   'checkout.not_started': "You haven't been charged, and your details are still here. Continue to payment again.",
+  'checkout.busy': 'Too many checkouts are open at once',
+  'checkout.busy_text': "You haven't been charged. Wait a few minutes, then continue to payment again.",
   'price_change.title': 'Prices have changed since you filled your cart',
   'price_change.old': 'Old price:',
   'price_change.new': 'New price:',

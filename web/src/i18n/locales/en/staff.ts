@@ -18,6 +18,8 @@ export const staff = {
   'staff.count_newReviews_other': '{{count}} new',
   'staff.count_openMessages_one': '{{count}} open',
   'staff.count_openMessages_other': '{{count}} open',
+  'staff.count_parkedJobs_one': '{{count}} parked',
+  'staff.count_parkedJobs_other': '{{count}} parked',
   'commands.label': 'Search screens, orders and products',
   'commands.close': 'Close',
   'commands.screens': 'Screens',

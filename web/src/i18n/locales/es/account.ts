@@ -34,6 +34,9 @@ export const account: Translation<'account'> = {
   'verify.done': 'Tu correo está confirmado',
   'verify.done_text': 'Gracias. {{email}} está confirmado en tu cuenta.',
   'verify.failed': 'No pudimos confirmar tu correo',
+  'verify.sign_in': 'Inicia sesión para confirmar tu correo',
+  'verify.sign_in_text':
+    'Inicia sesión en la cuenta con este correo. Si no la creaste tú, restablece la contraseña: así se cierra la sesión de quien la creó.',
   'verify.notice': 'Confirma {{email}}: abre el enlace que te enviamos.',
   'verify.send_again': 'Enviar de nuevo',
   'verify.sent': 'Correo enviado',

@@ -23,6 +23,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.price_invalid': 'Introduce un precio superior a 0',
   'catalog.bulk_price': 'Cambiar precios',
   'catalog.bulk_category': 'Cambiar categoría',
+  'catalog.imported': 'Importado',
   'catalog.archive': 'Archivar',
   'catalog.feature': 'Destacar',
   'catalog.unfeature': 'Dejar de destacar',

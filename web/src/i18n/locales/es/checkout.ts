@@ -61,6 +61,8 @@ export const checkout: Translation<'checkout'> = {
   'decline.complete_details': 'Completa los campos de arriba y vuelve a pagar.',
   'decline.not_charged': 'No se te ha cobrado nada.',
   'checkout.not_started': 'No se te ha cobrado nada y tus datos siguen aquí. Continúa al pago de nuevo.',
+  'checkout.busy': 'Hay demasiados pagos abiertos a la vez',
+  'checkout.busy_text': 'No se te ha cobrado nada. Espera unos minutos y continúa al pago de nuevo.',
   'price_change.title': 'Algunos precios han cambiado',
   'price_change.old': 'Precio anterior:',
   'price_change.new': 'Precio nuevo:',

@@ -20,6 +20,8 @@ export const staff: Translation<'staff'> = {
   'staff.count_newReviews_other': '{{count}} nuevas',
   'staff.count_openMessages_one': '{{count}} abierto',
   'staff.count_openMessages_other': '{{count}} abiertos',
+  'staff.count_parkedJobs_one': '{{count}} detenido',
+  'staff.count_parkedJobs_other': '{{count}} detenidos',
   'commands.label': 'Buscar páginas, pedidos y productos',
   'commands.close': 'Cerrar',
   'commands.screens': 'Páginas',

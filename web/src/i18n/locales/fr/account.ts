@@ -34,6 +34,9 @@ export const account: Translation<'account'> = {
   'verify.done': 'Votre adresse e-mail est confirmée',
   'verify.done_text': 'Merci. {{email}} est désormais confirmée pour votre compte.',
   'verify.failed': 'Impossible de confirmer votre adresse e-mail',
+  'verify.sign_in': 'Connectez-vous pour confirmer votre e-mail',
+  'verify.sign_in_text':
+    'Connectez-vous au compte associé à cette adresse e-mail. Si vous ne l’avez pas créé, réinitialisez le mot de passe : la personne qui l’a créé sera déconnectée.',
   'verify.notice': 'Confirmez {{email}} : ouvrez le lien que nous vous avons envoyé.',
   'verify.send_again': 'Renvoyer',
   'verify.sent': 'E-mail envoyé',

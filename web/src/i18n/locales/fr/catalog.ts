@@ -23,6 +23,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.price_invalid': 'Saisissez un prix supérieur à 0',
   'catalog.bulk_price': 'Modifier les prix',
   'catalog.bulk_category': 'Modifier la catégorie',
+  'catalog.imported': 'Importé',
   'catalog.archive': 'Archiver',
   'catalog.feature': 'Mettre en avant',
   'catalog.unfeature': 'Ne plus mettre en avant',

@@ -64,6 +64,8 @@ export const checkout: Translation<'checkout'> = {
   'decline.not_charged': 'Aucun montant n’a été débité.',
   'checkout.not_started':
     'Aucun montant n’a été débité et vos informations sont conservées. Passez à nouveau au paiement.',
+  'checkout.busy': 'Trop de paiements sont ouverts en même temps',
+  'checkout.busy_text': 'Aucun montant n’a été débité. Patientez quelques minutes, puis passez à nouveau au paiement.',
   'price_change.title': 'Certains prix ont changé',
   'price_change.old': 'Ancien prix :',
   'price_change.new': 'Nouveau prix :',

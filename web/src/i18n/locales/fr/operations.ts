@@ -20,6 +20,29 @@ export const operations: Translation<'operations'> = {
   'traces.waterfall': 'Chronologie de la trace',
   'traces.idle': '{{duration}} sans activité',
   'jobs.open': 'Ouvrir dans un nouvel onglet',
+  'jobs.parked': 'Tâches suspendues',
+  'jobs.parked_text':
+    'Relancer ces tâches est inutile tant que leur cause n’est pas corrigée. Elles sont supprimées après {{count}} jours.',
+  'jobs.none': 'Aucune tâche n’a besoin de vous.',
+  'jobs.missing': 'Les tâches de ces services ne peuvent pas être affichées pour le moment : {{services}}.',
+  'jobs.late_one':
+    '{{count}} tâche est relancée depuis {{time}}. Elle reprend d’elle-même dès que le service nécessaire est de retour.',
+  'jobs.late_other':
+    '{{count}} tâches sont relancées, la plus ancienne depuis {{time}}. Elles reprennent d’elles-mêmes dès que les services nécessaires sont de retour.',
+  'jobs.newest_one': 'Seule la tâche la plus récente est affichée.',
+  'jobs.newest_other':
+    'Seules les {{count}} tâches les plus récentes sont affichées. « Tout relancer » inclut les autres.',
+  'jobs.since': 'Suspendue : {{parked}}. Événement : {{occurred}}.',
+  'jobs.order': 'Commande n° {{id}}',
+  'jobs.retry': 'Relancer',
+  'jobs.retry_all': 'Tout relancer',
+  'jobs.retry_all_title_one': 'Relancer {{count}} tâche ?',
+  'jobs.retry_all_title_other': 'Relancer {{count}} tâches ?',
+  'jobs.retry_all_text':
+    'Chaque tâche s’exécute à nouveau en quelques secondes. Certaines envoient des e-mails aux clients.',
+  'jobs.retried_one': '{{count}} tâche s’exécutera à nouveau dans quelques secondes.',
+  'jobs.retried_other': '{{count}} tâches s’exécuteront à nouveau dans quelques secondes.',
+  'jobs.retry_failed': 'Les tâches n’ont pas pu être relancées',
   'traces.error': 'Erreur',
   'traces.kind': 'Type',
   'traces.offset': 'Commence après',

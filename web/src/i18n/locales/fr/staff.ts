@@ -20,6 +20,8 @@ export const staff: Translation<'staff'> = {
   'staff.count_newReviews_other': '{{count}} nouveaux',
   'staff.count_openMessages_one': '{{count}} ouvert',
   'staff.count_openMessages_other': '{{count}} ouverts',
+  'staff.count_parkedJobs_one': '{{count}} suspendue',
+  'staff.count_parkedJobs_other': '{{count}} suspendues',
   'commands.label': 'Rechercher des pages, des commandes et des produits',
   'commands.close': 'Fermer',
   'commands.screens': 'Pages',

@@ -34,6 +34,9 @@ export const account: Translation<'account'> = {
   'verify.done': 'メールアドレスを確認しました',
   'verify.done_text': 'ありがとうございます。{{email}} の確認が完了しました。',
   'verify.failed': 'メールアドレスを確認できませんでした',
+  'verify.sign_in': 'ログインしてメールアドレスを確認してください',
+  'verify.sign_in_text':
+    'このメールアドレスのアカウントにログインしてください。ご自身で作成したアカウントでない場合は、パスワードを再設定してください。作成した人はログアウトされます。',
   'verify.notice': '{{email}} の確認をお願いします。お送りしたリンクを開いてください。',
   'verify.send_again': '再送信',
   'verify.sent': 'メールを送信しました',

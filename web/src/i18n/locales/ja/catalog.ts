@@ -23,6 +23,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.price_invalid': '0 より大きい価格を入力してください',
   'catalog.bulk_price': '価格を変更',
   'catalog.bulk_category': 'カテゴリを変更',
+  'catalog.imported': 'インポート済み',
   'catalog.archive': 'アーカイブ',
   'catalog.feature': '注目にする',
   'catalog.unfeature': '注目から外す',

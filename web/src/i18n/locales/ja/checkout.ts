@@ -62,6 +62,8 @@ export const checkout: Translation<'checkout'> = {
   'decline.complete_details': '上の項目を入力してから、もう一度お支払いください。',
   'decline.not_charged': '請求は発生していません。',
   'checkout.not_started': '請求は発生しておらず、入力内容もそのままです。もう一度お支払いにお進みください。',
+  'checkout.busy': '同時に進行中のお支払いが多すぎます',
+  'checkout.busy_text': '請求は発生していません。数分待ってから、もう一度お支払いにお進みください。',
   'price_change.title': '一部の商品の価格が変わりました',
   'price_change.old': '変更前：',
   'price_change.new': '変更後：',

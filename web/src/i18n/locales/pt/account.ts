@@ -34,6 +34,9 @@ export const account: Translation<'account'> = {
   'verify.done': 'Seu e-mail está confirmado',
   'verify.done_text': 'Agradecemos. {{email}} está confirmado na sua conta.',
   'verify.failed': 'Não foi possível confirmar seu e-mail',
+  'verify.sign_in': 'Entre para confirmar seu e-mail',
+  'verify.sign_in_text':
+    'Entre na conta com este e-mail. Se não foi você quem a criou, redefina a senha: isso encerra a sessão de quem a criou.',
   'verify.notice': 'Confirme {{email}}: abra o link que enviamos.',
   'verify.send_again': 'Enviar novamente',
   'verify.sent': 'E-mail enviado',

@@ -23,6 +23,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.price_invalid': 'Digite um preço acima de 0',
   'catalog.bulk_price': 'Alterar preços',
   'catalog.bulk_category': 'Alterar categoria',
+  'catalog.imported': 'Importado',
   'catalog.archive': 'Arquivar',
   'catalog.feature': 'Destacar',
   'catalog.unfeature': 'Remover destaque',

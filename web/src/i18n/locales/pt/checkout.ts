@@ -62,6 +62,8 @@ export const checkout: Translation<'checkout'> = {
   'decline.complete_details': 'Preencha os campos acima e pague novamente.',
   'decline.not_charged': 'Nada foi cobrado.',
   'checkout.not_started': 'Nada foi cobrado e seus dados continuam aqui. Continue para o pagamento novamente.',
+  'checkout.busy': 'Há pagamentos demais abertos ao mesmo tempo',
+  'checkout.busy_text': 'Nada foi cobrado. Aguarde alguns minutos e continue para o pagamento novamente.',
   'price_change.title': 'Alguns preços mudaram',
   'price_change.old': 'Preço anterior:',
   'price_change.new': 'Novo preço:',

@@ -20,6 +20,8 @@ export const staff: Translation<'staff'> = {
   'staff.count_newReviews_other': '{{count}} novas',
   'staff.count_openMessages_one': '{{count}} aberta',
   'staff.count_openMessages_other': '{{count}} abertas',
+  'staff.count_parkedJobs_one': '{{count}} suspensa',
+  'staff.count_parkedJobs_other': '{{count}} suspensas',
   'commands.label': 'Buscar páginas, pedidos e produtos',
   'commands.close': 'Fechar',
   'commands.screens': 'Páginas',

@@ -33,6 +33,8 @@ export const account: Translation<'account'> = {
   'verify.done': '您的邮箱已确认',
   'verify.done_text': '谢谢，{{email}} 已确认。',
   'verify.failed': '无法确认您的邮箱',
+  'verify.sign_in': '请登录以确认您的邮箱',
+  'verify.sign_in_text': '请登录使用此邮箱的账户。如果该账户不是您创建的，请重置密码，创建者将被退出登录。',
   'verify.notice': '请确认 {{email}}：打开我们发送给您的链接。',
   'verify.send_again': '重新发送',
   'verify.sent': '邮件已发送',

@@ -23,6 +23,7 @@ export const catalog: Translation<'catalog'> = {
   'catalog.price_invalid': '请输入大于 0 的价格',
   'catalog.bulk_price': '修改价格',
   'catalog.bulk_category': '修改分类',
+  'catalog.imported': '已导入',
   'catalog.archive': '归档',
   'catalog.feature': '设为精选',
   'catalog.unfeature': '取消精选',

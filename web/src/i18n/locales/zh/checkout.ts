@@ -61,6 +61,8 @@ export const checkout: Translation<'checkout'> = {
   'decline.complete_details': '请填写上方各项，然后重新付款。',
   'decline.not_charged': '未扣款。',
   'checkout.not_started': '未扣款，您填写的信息仍然保留。请再次继续付款。',
+  'checkout.busy': '同时进行的付款过多',
+  'checkout.busy_text': '未扣款。请等待几分钟，然后再次继续付款。',
   'price_change.title': '部分商品价格已变动',
   'price_change.old': '原价：',
   'price_change.new': '新价格：',

@@ -54,7 +54,7 @@ CREATE FUNCTION product_figure(p products, sign integer) RETURNS product_figures
 $$;
 --> statement-breakpoint
 -- A statement at a time, because an import adds a thousand products by one.
-CREATE FUNCTION list_new_products() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION list_new_products() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   INSERT INTO stock_rows (product_id, category_id, sort_name, stock_quantity, level, in_stock)
   SELECT id, category_id, sort_name, stock_quantity, stock_level(stock_quantity, low_stock_threshold), in_stock
@@ -67,7 +67,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION list_changed_product() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION list_changed_product() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   IF NEW.archived_at IS NULL THEN
     INSERT INTO stock_rows (product_id, category_id, sort_name, stock_quantity, level, in_stock)
@@ -83,7 +83,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION unlist_product() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION unlist_product() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN
   DELETE FROM stock_rows WHERE product_id = OLD.id;
   INSERT INTO product_figures SELECT f.* FROM product_figure(OLD, -1) f;

@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eventually } from '@shopwright/testing/deadlines';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nowhere, startStore, type TestStore } from '../testing/store';
+
+/** Stands in for the order service: only order 7 of ada@example.com exists. */
+const orders = createServer(async (req, res) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  const { orderNumber, email } = JSON.parse(Buffer.concat(chunks).toString()) as { orderNumber: string; email: string };
+  const isFound = orderNumber === '7' && email.toLowerCase() === 'ada@example.com';
+  const body = isFound ? { id: 7 } : { code: 'not_found', message: 'We found no order', requestId: 'x' };
+  res.writeHead(isFound ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+});
+
+let store: TestStore;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => orders.listen(0, '127.0.0.1', resolve));
+  const order = `http://127.0.0.1:${(orders.address() as AddressInfo).port}`;
+  store = await startStore({ auth: nowhere, order, hasRateLimits: true });
+  await vi.waitFor(() => store.redis.ping(), eventually);
+});
+afterAll(async () => {
+  await store.stop();
+  orders.closeAllConnections();
+  await new Promise((resolve) => orders.close(resolve));
+});
+beforeEach(async () => {
+  for (const key of await store.redis.keys('limit:*')) await store.redis.del(key);
+});
+
+const track = async (orderNumber: string, email: string) =>
+  (await request(store.server).post('/api/orders/track').send({ orderNumber, email })).status;
+
+describe('POST /api/orders/track', () => {
+  it('429: after ten order numbers that do not belong to an email, in any spelling, and no other email', async () => {
+    const spellings = ['ada@example.com', ' ADA@example.com ', 'Ada@Example.com'];
+    for (let n = 0; n < 10; n += 1) expect(await track(String(100 + n), spellings[n % 3]!)).toBe(404);
+    expect(await track('7', 'ada@example.com')).toBe(429);
+    const escaped = '{"orderNumber":"7","email":"\\u0061da@example.com"}';
+    const reply = await request(store.server).post('/api/orders/track').type('json').send(escaped);
+    expect(reply.status).toBe(429);
+    expect(await track('7', 'bob@example.com')).toBe(404);
+  });
+
+  it('404: two at the same time count as two', async () => {
+    const statuses = await Promise.all(Array.from({ length: 15 }, (_, n) => track(String(200 + n), 'eve@example.com')));
+    expect(statuses.filter((status) => status === 404)).toHaveLength(10);
+  });
+
+  it('200: looking at an order again and again costs nothing', async () => {
+    for (let n = 0; n < 20; n += 1) expect(await track('7', 'ada@example.com')).toBe(200);
+  });
+});
+
+describe('POST /api/auth/register', () => {
+  it('429: the 31st account of an address within an hour', async () => {
+    const register = () => request(store.server).post('/api/auth/register').send({});
+    await register();
+    const [key = ''] = await store.redis.keys('limit:registration:*');
+    expect(await store.redis.pttl(key)).toBeGreaterThan(59 * 60_000);
+    await store.redis.set(key, 30, 'KEEPTTL');
+    expect((await register()).status).toBe(429);
+    expect((await request(store.server).post('/api/auth/login').send({})).status).not.toBe(429);
+  });
+});

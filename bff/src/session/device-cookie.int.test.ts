@@ -1,0 +1,44 @@
+import { eventually } from '@shopwright/testing/deadlines';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
+import { cookieOf, startStore, type TestStore } from '../testing/store';
+
+let auth: AuthProcess;
+let store: TestStore;
+
+beforeAll(async () => {
+  auth = await startAuthProcess();
+  store = await startStore({ auth: auth.url, hasRateLimits: true });
+  await vi.waitFor(() => store.redis.ping(), eventually);
+});
+afterAll(async () => {
+  await store.stop();
+  await auth.stop();
+});
+
+const signIn = (cookie: string, password = 'demo-password') =>
+  request(store.server).post('/api/auth/login').set('cookie', cookie).send({ email: 'shopper@example.com', password });
+
+describe('the device cookie', () => {
+  it('is set by a sign-in, keeps its id, and lasts longer than the session', async () => {
+    const first = await signIn('');
+    const line = (first.headers['set-cookie'] as unknown as string[]).find((each) => each.startsWith('device='));
+    expect(line).toMatch(/^device=[\w-]{22}\.\d+\.[\w-]{43}; Max-Age=34560000; Path=\/; .*HttpOnly; SameSite=Lax$/);
+    const device = cookieOf(first, 'device');
+    expect(cookieOf(await signIn(device), 'device')).toBe(device);
+    await request(store.server).post('/api/auth/logout').set('cookie', device);
+    expect((await signIn(device)).status).toBe(200);
+  });
+
+  it('lets its browser in while others behind the address have used up every attempt', async () => {
+    const device = cookieOf(await signIn(''), 'device');
+    for (let n = 0; n < 30; n += 1) await signIn('', 'wrong password');
+    expect((await signIn('')).status).toBe(429);
+    const [id, userId, signature = ''] = device.split('.');
+    const forged = `${id}.${userId}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    expect((await signIn(forged)).status).toBe(429);
+    expect((await signIn(`${id}.${Number(userId) + 1}.${signature}`)).status).toBe(429);
+    expect((await signIn(device)).status).toBe(200);
+  });
+});

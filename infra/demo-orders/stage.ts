@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@shopwright/contracts/endpoint';
+import { restockLines } from '@shopwright/contracts/http/internal-orders';
+import * as reservations from '@shopwright/contracts/http/reservations';
+import { readStoreDetails } from '@shopwright/contracts/http/store-details';
+import { getStaffStoreSettings, getStoreSettings } from '@shopwright/contracts/http/store-settings';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import type { ServiceClient } from '@shopwright/service-kit/http/client';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
+import type { OrderDeps } from '../../services/order/src/deps';
+import { createTrackingTokens } from '../../services/order/src/orders/tracking-tokens';
+import type { DemoPayments } from './payments';
+import type { DemoProduct } from './products';
+
+/** Where the order service's operations run on the demonstration: in one transaction, at the time of a clock. */
+export interface Stage {
+  tx: Executor;
+  deps: OrderDeps;
+  payments: DemoPayments;
+  clock: { at: Date };
+  now: Date;
+}
+
+export interface StageOptions extends Omit<Stage, 'deps'> {
+  products: ReadonlyMap<string, DemoProduct>;
+  store: { settings: object; details: object };
+  publicUrl: string;
+  logger: Logger;
+}
+
+/** Returns a database whose transactions are parts of an open one, for operations that open their own. */
+export const insideOf = (tx: Executor): Database =>
+  ({ db: tx, transaction: <T>(work: (inner: Executor) => Promise<T>) => work(tx) }) as unknown as Database;
+
+/** Each operation opens a transaction of its own, which here is a part of the whole one. */
+export function createStage({ products, store, publicUrl, logger, ...stage }: StageOptions): Stage {
+  const { tx, clock, payments } = stage;
+  const deps = {
+    ...{ database: insideOf(tx), stripe: payments.stripe, logger, publicUrl },
+    ...{ catalog: createCatalogStandIn(products, store), now: () => clock.at },
+    // The links of emails are recorded without their token.
+    trackingTokens: createTrackingTokens(randomUUID()),
+    ...{ reservationMinutes: 15, deliveredAfterDays: 14, isLive: false, webhookSecrets: [] },
+  };
+  return { ...stage, deps: deps as unknown as OrderDeps };
+}
+
+type Reply = (input: { body?: never }) => unknown;
+
+/**
+ * Answers for the catalog, which writes the sales of the demonstration afterwards, from the orders: every product is in
+ * stock, and every sale and restock succeeds.
+ */
+function createCatalogStandIn(products: ReadonlyMap<string, DemoProduct>, store: StageOptions['store']): ServiceClient {
+  const byId = new Map([...products.values()].map((product) => [product.id, product]));
+  const replies = new Map<Endpoint, Reply>([
+    [reservations.reserveStock as Endpoint, ({ body }) => reserve(byId, body ?? { items: [] })],
+    [reservations.commitReservation as Endpoint, () => ({ state: 'committed' })],
+    [reservations.releaseReservation as Endpoint, () => ({ state: 'released' })],
+    [reservations.restockReservation as Endpoint, () => ({ state: 'restocked' })],
+    [restockLines as Endpoint, ({ body }) => ({ pieces: countPieces(body ?? { items: [] }) })],
+    [getStoreSettings as Endpoint, () => store.settings],
+    [getStaffStoreSettings as Endpoint, () => store.settings],
+    [readStoreDetails as Endpoint, () => store.details],
+  ]);
+  const call = async (endpoint: Endpoint, input: object = {}) => {
+    const reply = replies.get(endpoint);
+    if (!reply) throw new Error(`the demonstration does not answer ${endpoint.path}`);
+    return reply(input);
+  };
+  return { call: call as ServiceClient['call'], ping: async () => undefined };
+}
+
+interface Pieces {
+  items: { productId: number; quantity: number }[];
+}
+
+function reserve(byId: ReadonlyMap<number, DemoProduct>, { items }: Pieces) {
+  const lines = items.flatMap(({ productId, quantity }) => {
+    const product = byId.get(productId);
+    if (!product) return [];
+    const { name, image, price, isDropshipped } = product;
+    return [{ productId, name, image, price, isDropshipped, quantity }];
+  });
+  return { lines, currency: 'usd', expiresAt: new Date(0).toISOString() };
+}
+
+const countPieces = ({ items }: Pieces): number => items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { probe } from '@shopwright/service-kit/http/probe';
+
+interface CheckOptions {
+  port: number;
+  answerWithinMs?: number;
+  /** The container's init, whose child is the process. */
+  initPid?: number;
+}
+
+/** Answers that may be missing in a row. With the 5 s between two checks, a frozen process is replaced within 15 s. */
+const missesMax = 3;
+
+/**
+ * Asks the process of this container whether it is ready, and kills it when it does not answer at all: it is stopped, or
+ * its event loop is blocked. Docker starts a container again that has ended, and leaves one alone that is only unhealthy.
+ */
+export async function checkProcess({
+  port,
+  answerWithinMs = 2000,
+  initPid = 1,
+}: CheckOptions): Promise<'ready' | 'unready' | 'killed'> {
+  const readiness = await probe(`http://127.0.0.1:${port}/readyz`, answerWithinMs);
+  if (readiness === 200) return 'ready';
+  if (readiness !== 'silent') return 'unready';
+  for (let misses = 1; misses < missesMax; misses += 1) {
+    // An answer of any status and a refused connection are signs of life: it may be starting or ending.
+    if ((await probe(`http://127.0.0.1:${port}/livez`, answerWithinMs)) !== 'silent') return 'unready';
+  }
+  for (const pid of listChildren(initPid)) process.kill(pid, 'SIGKILL');
+  return 'killed';
+}
+
+/** Reads /proc, which every Linux container has: the images have no `ps`. */
+function listChildren(parentPid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === parentPid);
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    // "12 (a name) S 1 …": the parent is the second field behind the name, which may have spaces.
+    return Number(/^.*\) \S+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
+}

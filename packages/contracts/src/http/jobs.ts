@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { timestamp } from '../fields';
+
+/** How many parked jobs a service lists at once, the newest first. */
+export const parkedJobsMax = 50;
+
+/** After how many days a parked job is purged. */
+export const parkedDays = 30;
+
+const parkedJob = z.object({
+  eventId: z.uuid(),
+  queue: z.string(),
+  /** The type of the event. */
+  type: z.string(),
+  /** The order that the event is about, if it is about one. */
+  orderId: z.number().nullable(),
+  occurredAt: timestamp,
+  parkedAt: timestamp,
+  reason: z.string(),
+});
+export type ParkedJob = z.infer<typeof parkedJob>;
+
+const jobsReport = z.object({
+  /** All parked jobs of the service. `jobs` may be fewer. */
+  parked: z.number(),
+  /** Jobs that are retried: their event is older than five minutes and not handled. */
+  late: z.number(),
+  /** When the oldest of them occurred. */
+  lateSince: timestamp.nullable(),
+  jobs: z.array(parkedJob),
+});
+export type JobsReport = z.infer<typeof jobsReport>;
+
+const listing = { access: 'operator', reply: jobsReport } as const;
+
+export const listCatalogJobs = endpoint('catalog', 'GET /ops/jobs/catalog', {
+  summary: 'Lists the parked jobs of catalog events',
+  ...listing,
+});
+export const listOrderJobs = endpoint('order', 'GET /ops/jobs/order', {
+  summary: 'Lists the parked jobs of order events',
+  ...listing,
+});
+export const listAuthJobs = endpoint('auth', 'GET /ops/jobs/auth', {
+  summary: 'Lists the parked jobs of account events',
+  ...listing,
+});
+
+const retrying = {
+  access: 'operator',
+  body: z.union([
+    z.strictObject({ eventId: z.uuid(), queue: z.string().max(50) }),
+    /** Everything that was parked until then, so that a job parked since is seen first. */
+    z.strictObject({ parkedUntil: timestamp }),
+  ]),
+  /** With `hasMore` the caller repeats the call. */
+  reply: z.object({ retried: z.number(), hasMore: z.boolean() }),
+} as const;
+
+export const retryCatalogJobs = endpoint('catalog', 'POST /ops/jobs/catalog/retry', {
+  summary: 'Retries one parked job of a catalog event, or all',
+  ...retrying,
+});
+export const retryOrderJobs = endpoint('order', 'POST /ops/jobs/order/retry', {
+  summary: 'Retries one parked job of an order event, or all',
+  ...retrying,
+});
+export const retryAuthJobs = endpoint('auth', 'POST /ops/jobs/auth/retry', {
+  summary: 'Retries one parked job of an account event, or all',
+  ...retrying,
+});
+
+/** The services that own events, each with its calls. */
+export const parkedJobs = {
+  catalog: { list: listCatalogJobs, retry: retryCatalogJobs },
+  order: { list: listOrderJobs, retry: retryOrderJobs },
+  auth: { list: listAuthJobs, retry: retryAuthJobs },
+} as const;
+
+export type EventOwner = keyof typeof parkedJobs;

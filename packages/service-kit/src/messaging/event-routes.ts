@@ -1,0 +1,49 @@
+import type { EventType } from '@shopwright/contracts/events';
+import { parkEvent, readEvent } from '@shopwright/contracts/http/event-jobs';
+import { type EventOwner, parkedJobs } from '@shopwright/contracts/http/jobs';
+import { acknowledgeEvent } from '@shopwright/contracts/queues';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import type { RouteTable } from '../http/server';
+import type { Logger } from '../runtime/logger';
+import { outbox } from './outbox';
+import { listJobs, parkJob, retryJobs } from './parked-jobs';
+
+interface EventRoutesDeps {
+  database: Database;
+  logger: Logger;
+}
+
+/** Serves a service's events to the workers that handle them, and to the operators who look after their jobs. */
+export function eventRoutes(routes: RouteTable, owner: EventOwner, { database, logger }: EventRoutesDeps): void {
+  routes.bind(readEvent[owner], async ({ params: { eventId }, query: { queue } }) => {
+    const [row] = await database.db
+      .select({ type: outbox.type, payload: outbox.payload, handledAt: outbox.handledAt })
+      .from(outbox)
+      .where(and(eq(outbox.eventId, eventId), eq(outbox.queue, queue)));
+    if (!row) return { event: null };
+    return { event: { type: row.type as EventType, payload: row.payload, isHandled: row.handledAt !== null } };
+  });
+
+  /** Marks an event as handled by one queue, after which the relay never sends it again. */
+  routes.bind(acknowledgeEvent[owner], async ({ params, body }) => {
+    await database.db
+      .update(outbox)
+      .set({ handledAt: sql`now()` })
+      .where(and(eq(outbox.eventId, params.eventId), eq(outbox.queue, body.queue), isNull(outbox.handledAt)));
+    return { handled: true as const };
+  });
+
+  routes.bind(parkEvent[owner], async ({ params, body }) => {
+    const result = await parkJob(database, { ...params, ...body });
+    if (result.parked) logger.error({ ...params, queue: body.queue }, 'job parked: no retry can help');
+    return result;
+  });
+
+  routes.bind(parkedJobs[owner].list, () => listJobs(database));
+  routes.bind(parkedJobs[owner].retry, async ({ body, actor }) => {
+    const result = await retryJobs(database, body);
+    logger.info({ operator: actor.userId, retried: result.retried }, 'parked jobs retried');
+    return result;
+  });
+}

@@ -1,0 +1,97 @@
+import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import { type listOrderJobs, parkedJobsMax, type retryOrderJobs } from '@shopwright/contracts/http/jobs';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../database/connection';
+import { outbox } from './outbox';
+import { longAgo } from './relay';
+
+const isParked = and(isNotNull(outbox.parkedAt), isNull(outbox.handledAt));
+
+/** Stops the retries of a job. Returns false for an event that was handled meanwhile. */
+export async function parkJob(
+  { db }: Pick<Database, 'db'>,
+  job: { eventId: string; queue: string; reason: string },
+): Promise<{ parked: boolean }> {
+  const parked = await db
+    .update(outbox)
+    .set({ parkedAt: sql`coalesce(${outbox.parkedAt}, now())`, parkedReason: job.reason })
+    .where(and(isJob(job), isNull(outbox.handledAt)))
+    .returning({ eventId: outbox.eventId });
+  return { parked: parked.length > 0 };
+}
+
+const isJob = ({ eventId, queue }: { eventId: string; queue: string }): SQL | undefined =>
+  and(eq(outbox.eventId, eventId), eq(outbox.queue, queue));
+
+/** Lists the newest parked jobs, and counts all of them and those that are retried. */
+export async function listJobs({ db }: Pick<Database, 'db'>): Promise<ReplyOf<typeof listOrderJobs>> {
+  const [rows, parked, [late]] = await Promise.all([
+    db.select().from(outbox).where(isParked).orderBy(desc(outbox.parkedAt)).limit(parkedJobsMax),
+    db.$count(outbox, isParked),
+    countLate(db),
+  ]);
+  return {
+    parked,
+    late: late?.count ?? 0,
+    lateSince: late?.since?.toISOString() ?? null,
+    jobs: rows.map(({ eventId, queue, type, payload, occurredAt, parkedAt, parkedReason }) => ({
+      ...{ eventId, queue, type, orderId: toOrderId(payload), occurredAt: occurredAt.toISOString() },
+      ...{ parkedAt: (parkedAt ?? occurredAt).toISOString(), reason: parkedReason ?? '' },
+    })),
+  };
+}
+
+/** A job needs seconds. One of more than five minutes waits for something that is away. */
+const countLate = (db: Executor) =>
+  db
+    .select({ count: sql<number>`count(*)::int`, since: sql`min(${outbox.occurredAt})`.mapWith(outbox.occurredAt) })
+    .from(outbox)
+    .where(
+      and(isNull(outbox.handledAt), isNull(outbox.parkedAt), sql`${outbox.occurredAt} < now() - interval '5 minutes'`),
+    );
+
+function toOrderId(payload: unknown): number | null {
+  const { orderId } = payload as { orderId?: unknown };
+  return typeof orderId === 'number' ? orderId : null;
+}
+
+/** Enough for one statement, and for the time that a caller waits. */
+const [batchMax, budgetMs] = [1000, 1500];
+
+/**
+ * Lets the relay publish one parked job again, or those that were parked until a moment. Returns how many, and whether it
+ * stopped before the end: a hundred thousand rows take longer than a call may.
+ */
+export async function retryJobs(
+  { db }: Pick<Database, 'db'>,
+  which: BodyOf<typeof retryOrderJobs>,
+): Promise<ReplyOf<typeof retryOrderJobs>> {
+  // The wire has milliseconds, the column microseconds.
+  const isChosen =
+    'eventId' in which
+      ? isJob(which)
+      : sql`${outbox.parkedAt} < ${which.parkedUntil}::timestamptz + interval '1 millisecond'`;
+  const endsAt = performance.now() + budgetMs;
+  for (let retried = 0; ; ) {
+    const count = await retryBatch(db, isChosen);
+    retried += count;
+    if (count < batchMax) return { retried, hasMore: false };
+    if (performance.now() > endsAt) return { retried, hasMore: true };
+  }
+}
+
+async function retryBatch(db: Executor, isChosen: SQL | undefined): Promise<number> {
+  const batch = db
+    .select({ eventId: outbox.eventId, queue: outbox.queue })
+    .from(outbox)
+    .where(and(isParked, isChosen))
+    .orderBy(outbox.parkedAt)
+    .limit(batchMax)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(outbox)
+    .set({ parkedAt: null, parkedReason: null, publishedAt: longAgo })
+    .where(sql`(${outbox.eventId}, ${outbox.queue}) in ${batch}`)
+    .returning({ eventId: outbox.eventId });
+  return rows.length;
+}

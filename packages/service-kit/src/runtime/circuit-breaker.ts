@@ -1,0 +1,93 @@
+import { AppError } from '../errors';
+import { withDeadline } from './deadline';
+import type { Logger } from './logger';
+
+interface CircuitBreakerOptions {
+  /** What is asked, for messages: "redis", "catalog". */
+  name: string;
+  /** Asks the dependency the cheapest question, which a working one answers in milliseconds. An error reply is an answer too. */
+  probe: () => Promise<unknown>;
+  /** A call that takes so long makes the breaker probe. */
+  slowMs?: number;
+  probeTimeoutMs?: number;
+  /** What a call may wait for a silent dependency to answer again. */
+  waitMs?: number;
+  logger?: Pick<Logger, 'warn' | 'info'>;
+}
+
+export interface CircuitBreaker {
+  /**
+   * Runs a call to the dependency. Throws `unavailable` once the dependency has stopped answering: calls under way at once,
+   * new ones after `waitMs`.
+   */
+  run<T>(call: () => Promise<T>): Promise<T>;
+}
+
+/** One lost reply says nothing: the dependency is silent when it leaves both probes unanswered. */
+const probesMax = 2;
+
+/**
+ * Keeps the time short that a dependency costs which is reachable but silent: frozen, or behind a network that drops
+ * packets. Decides by a probe of its own, so that one slow statement or route opens nothing, and no customer's call is
+ * spent on finding out. The first call after the dependency is back succeeds. Has no timer while nothing is called.
+ */
+export function createCircuitBreaker({
+  name,
+  probe,
+  slowMs = 1000,
+  probeTimeoutMs = 1000,
+  waitMs = 100,
+  logger,
+}: CircuitBreakerOptions): CircuitBreaker {
+  const silent = () => new AppError('unavailable', `${name} does not answer`);
+  let isOpen = false;
+  let probing: Promise<boolean> | undefined;
+  const underWay = new Set<() => void>();
+
+  const isAnswering = (): Promise<boolean> => {
+    probing ??= answers().finally(() => {
+      probing = undefined;
+    });
+    return probing;
+  };
+  const answers = async (): Promise<boolean> => {
+    for (let count = 0; count < (isOpen ? 1 : probesMax); count += 1) {
+      const settled = probe().then(
+        () => true,
+        (error: unknown) => !isTimeout(error),
+      );
+      if (!(await withDeadline(settled, probeTimeoutMs, name).catch(() => false))) continue;
+      if (isOpen) logger?.info({ dependency: name }, 'a dependency is no longer silent');
+      isOpen = false;
+      return true;
+    }
+    if (!isOpen) logger?.warn({ dependency: name }, 'a dependency is silent, calls to it fail at once');
+    isOpen = true;
+    for (const giveUp of underWay) giveUp();
+    return false;
+  };
+
+  return {
+    async run(call) {
+      if (isOpen && !(await withDeadline(isAnswering(), waitMs, name).catch(() => false))) throw silent();
+      const timer = setTimeout(() => void isAnswering(), slowMs);
+      let giveUp: () => void = () => undefined;
+      const givenUp = new Promise<never>((_resolve, reject) => {
+        giveUp = () => reject(silent());
+        underWay.add(giveUp);
+      });
+      try {
+        return await Promise.race([call(), givenUp]);
+      } finally {
+        clearTimeout(timer);
+        underWay.delete(giveUp);
+      }
+    },
+  };
+}
+
+/** Recognizes the time limits of Node, undici, postgres.js, ioredis and our own. */
+function isTimeout(error: unknown): boolean {
+  const { name, code, message } = error as { name?: string; code?: string; message?: string };
+  return /tim(e|ed)[ _]?out|abort/i.test(`${name} ${code} ${message}`);
+}

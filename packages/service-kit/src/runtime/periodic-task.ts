@@ -1,0 +1,51 @@
+import { sleep } from './deadline';
+import { type Logger, safeError } from './logger';
+
+export interface PeriodicTask {
+  name: string;
+  everyMs: number;
+  /** Must be safe to run twice at once: every copy of the service runs it. */
+  work: () => Promise<void>;
+}
+
+const firstMinMs = 3000;
+const retryMinMs = 1000;
+
+/** A process that restarts often must get to its tasks, and a crash loop must not repeat the long ones without end. */
+export const firstWaitMs = (everyMs: number): number => Math.min(everyMs, Math.max(firstMinMs, everyMs / 60));
+
+/** A pass that failed is repeated after 1 s, 2 s, 4 s and so on, at most the interval. */
+export const nextWaitMs = (everyMs: number, failures: number): number =>
+  failures === 0 ? everyMs : Math.min(everyMs, retryMinMs * 2 ** (failures - 1));
+
+/**
+ * Runs `work` every `everyMs`, first soon after the start, and soon again after a failure. Needs no Redis, so that it also
+ * runs while the queues are unavailable.
+ */
+export function startPeriodicTask(logger: Logger, { name, everyMs, work }: PeriodicTask) {
+  const stopping = new AbortController();
+  const run = async () => {
+    let failures = 0;
+    let waitMs = firstWaitMs(everyMs);
+    for (;;) {
+      // Copies that started together spread out.
+      await sleep(waitMs * (0.9 + Math.random() * 0.2), stopping.signal);
+      if (stopping.signal.aborted) return;
+      try {
+        await work();
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        logger.warn({ err: safeError(error), task: name, failures }, 'periodic task failed');
+      }
+      waitMs = nextWaitMs(everyMs, failures);
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

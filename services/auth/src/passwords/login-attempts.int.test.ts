@@ -1,0 +1,173 @@
+import { hash, verify } from '@node-rs/argon2';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loginAttempts } from '../db/schema';
+import { startAuth, type TestAuth } from '../test-auth';
+import { createPasswords } from './passwords';
+
+let auth: TestAuth;
+let hashedCount = 0;
+
+beforeAll(async () => {
+  const hasher = {
+    hash,
+    verify: (stored: string, password: string) => {
+      hashedCount += 1;
+      return verify(stored, password);
+    },
+  };
+  auth = await startAuth({ passwords: createPasswords(hasher) });
+});
+afterAll(() => auth.stop());
+beforeEach(async () => {
+  await auth.database.db.delete(loginAttempts);
+  auth.clock.at = new Date();
+  hashedCount = 0;
+});
+
+const from = (address: string) => ({ 'x-client-ip': address });
+const onDevice = (id: string, ...userIds: number[]) => ({ 'x-known-device': `${id} ${userIds.join(',')}` });
+const guess = async (email: string, headers: Record<string, string> = {}) =>
+  (await auth.login(email, 'wrong password', headers)).status;
+const guesses = async (times: number, email: string, headers: Record<string, string> = {}) => {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n += 1) statuses.push(await guess(email, headers));
+  return statuses;
+};
+const passMinutes = (minutes: number) => {
+  auth.clock.at = new Date(auth.clock.at.getTime() + minutes * 60_000);
+};
+const idOf = async (email: string): Promise<number> => (await auth.register(email)).body.user.id;
+
+describe('an account and an address together', () => {
+  it('take five wrong passwords, and then one after a wait that doubles', async () => {
+    await auth.register('waits@example.com');
+    expect(await guesses(7, 'waits@example.com', from('10.0.0.1'))).toEqual([...Array(5).fill(401), 429, 429]);
+    const waits: number[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const refused = await auth.login('waits@example.com', undefined, from('10.0.0.1'));
+      expect([refused.status, refused.body.message]).toEqual([
+        429,
+        'Too many failed attempts. Please try again later.',
+      ]);
+      waits.push(Number(refused.headers['retry-after']));
+      passMinutes(waits.at(-1)! / 60);
+      expect(await guess('waits@example.com', from('10.0.0.1'))).toBe(401);
+    }
+    expect(waits).toEqual([60, 120, 240, 480]);
+    passMinutes(60);
+    expect((await auth.login('waits@example.com', undefined, from('10.0.0.1'))).status).toBe(200);
+    expect(await guesses(5, 'waits@example.com', from('10.0.0.1'))).toEqual(Array(5).fill(401));
+  });
+
+  it('take five of twenty simultaneous ones', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, () => guess('at-once@example.com', from('10.0.0.1'))),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it('count the same for an address that has no account', async () => {
+    expect(await guesses(6, 'no-account@example.com', from('10.0.0.1'))).toEqual([...Array(5).fill(401), 429]);
+  });
+
+  it('never delay the owner elsewhere while one address tries for a day', async () => {
+    await auth.register('open@example.com');
+    for (let minute = 0; minute < 24 * 60; minute += 20) {
+      await guesses(3, 'open@example.com', from('10.0.0.1'));
+      passMinutes(20);
+    }
+    await guesses(100, 'open@example.com', from('10.0.0.1'));
+    expect((await auth.login('open@example.com', undefined, from('10.0.0.2'))).status).toBe(200);
+  });
+});
+
+describe('an account', () => {
+  it('takes at most 20 of 1,000 guesses from 50 addresses', async () => {
+    await auth.register('guessed@example.com');
+    for (let n = 0; n < 20; n += 1)
+      await Promise.all(
+        Array.from({ length: 50 }, (_, address) => guess('guessed@example.com', from(`10.0.1.${address}`))),
+      );
+    process.stdout.write(`1,000 guesses from 50 addresses: ${hashedCount} passwords hashed\n`);
+    expect(hashedCount).toBeLessThanOrEqual(20);
+    expect(hashedCount).toBeGreaterThanOrEqual(15);
+  });
+
+  it('lets its owner in on a known device meanwhile, and anyone after the password was reset', async () => {
+    const userId = await idOf('owner@example.com');
+    for (let n = 0; n < 5; n += 1) await guesses(5, 'owner@example.com', from(`10.0.2.${n}`));
+    expect((await auth.login('owner@example.com', undefined, from('10.0.2.99'))).status).toBe(429);
+    expect((await auth.login('owner@example.com', undefined, onDevice('laptop', userId))).status).toBe(200);
+    // A device that is known to another account only counts like a stranger.
+    expect((await auth.login('owner@example.com', undefined, onDevice('laptop', userId + 1))).status).toBe(429);
+
+    await (await auth.as('anonymous')).post('/auth/forgot-password').send({ email: 'owner@example.com' });
+    const token = await auth.latestToken('reset-password', 'owner@example.com');
+    const reset = await (await auth.as('anonymous'))
+      .post('/auth/reset-password')
+      .send({ token, password: 'another password' });
+    expect([reset.status, reset.headers['x-proven-user']]).toEqual([204, String(userId)]);
+    expect((await auth.login('owner@example.com', 'another password', from('10.0.2.99'))).status).toBe(200);
+  });
+});
+
+describe('a known device', () => {
+  it('is not delayed by what others try from its address, and waits for its own wrong passwords', async () => {
+    const userId = await idOf('device@example.com');
+    const device = { ...from('10.0.3.1'), ...onDevice('phone', userId) };
+    await guesses(20, 'device@example.com', from('10.0.3.1'));
+    expect(await guesses(6, 'device@example.com', device)).toEqual([...Array(5).fill(401), 429]);
+    const waits = await auth.login('device@example.com', undefined, device);
+    expect(Number(waits.headers['retry-after'])).toBe(30);
+    passMinutes(0.5);
+    expect((await auth.login('device@example.com', undefined, device)).status).toBe(200);
+  });
+});
+
+describe('an address', () => {
+  it('takes fifty wrong passwords for all accounts, while known devices behind it go on', async () => {
+    const userId = await idOf('colleague@example.com');
+    const office = from('10.0.4.1');
+    const statuses = [];
+    for (let n = 0; n < 52; n += 1) statuses.push(await guess(`a${n}@example.com`, office));
+    expect(statuses).toEqual([...Array(50).fill(401), 429, 429]);
+    expect((await auth.login('colleague@example.com', undefined, office)).status).toBe(429);
+    const known = { ...office, ...onDevice('desk', userId) };
+    expect((await auth.login('colleague@example.com', undefined, known)).status).toBe(200);
+    expect(await guess('b@example.com', from('10.0.4.2'))).toBe(401);
+    passMinutes(15);
+    expect((await auth.login('colleague@example.com', undefined, office)).status).toBe(200);
+  });
+
+  it('keeps its count when one of its passwords is correct', async () => {
+    await auth.register('attacker@example.com');
+    await guesses(3, 'victim@example.com', from('10.0.5.1'));
+    expect((await auth.login('attacker@example.com', undefined, from('10.0.5.1'))).status).toBe(200);
+    const [address] = await auth.database.db.select().from(loginAttempts).where(sql`key like 'address:%'`);
+    expect(address?.attempts).toBe(3);
+  });
+});
+
+describe('a session', () => {
+  it('counts wrong confirmations by itself, apart from sign-ins and from other sessions', async () => {
+    const { body: first } = await auth.register('session@example.com');
+    const { body: second } = await auth.login('session@example.com');
+    const confirm = async (token: string, password: string) =>
+      (
+        await (
+          await auth.as('shopper', first.user.id)
+        )
+          .post('/auth/confirm')
+          .set({ 'x-session-token': token })
+          .send({ password })
+      ).status;
+    for (let n = 0; n < 5; n += 1) expect(await confirm(first.token, 'wrong password')).toBe(400);
+    expect(await confirm(first.token, 'correct horse')).toBe(429);
+    expect(await confirm(second.token, 'correct horse')).toBe(204);
+    expect((await auth.login('session@example.com')).status).toBe(200);
+    await guesses(20, 'session@example.com');
+    expect(await confirm(second.token, 'correct horse')).toBe(204);
+  });
+});

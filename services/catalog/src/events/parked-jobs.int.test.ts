@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { parkEvent, readEvent } from '@shopwright/contracts/http/event-jobs';
+import { type JobsReport, parkedJobsMax } from '@shopwright/contracts/http/jobs';
+import { acknowledgeEvent } from '@shopwright/contracts/queues';
+import { createQueues, type JobQueues } from '@shopwright/service-kit/messaging/queues';
+import { sweep } from '@shopwright/service-kit/messaging/relay';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startTestCatalog, type TestCatalog, writeEvent } from '../test-catalog';
+import { runConcurrently } from '../test-concurrency';
+
+const [queue, publisher] = ['low-stock-alerts', 'catalog'] as const;
+let catalog: TestCatalog;
+let queues: JobQueues;
+let operator: Awaited<ReturnType<TestCatalog['as']>>;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+  operator = await catalog.as('operator');
+  queues = createQueues(inject('redisUrl'), createLogger('test', 'silent'), `{test-${randomUUID()}}`);
+  await Promise.all(queues.all().map((each) => each.waitUntilReady()));
+});
+beforeEach(() => catalog.database.db.execute(sql`delete from outbox`));
+afterAll(async () => {
+  await queues.close();
+  await catalog.stop();
+});
+
+const payload = { productId: 1, stockQuantity: 2, lowStockThreshold: 5 };
+
+async function publish(eventId: string = randomUUID()): Promise<string> {
+  await writeEvent(catalog, { eventId, queue, type: 'stock-low', payload });
+  return eventId;
+}
+const park = async (eventId: string, reason = 'unprocessable: no such recipient') =>
+  catalog.client.call(parkEvent.catalog, { params: { eventId }, body: { queue, reason } });
+const list = async () => (await operator.get('/ops/jobs/catalog').expect(200)).body as JobsReport;
+const retry = async (body: object) => (await operator.post('/ops/jobs/catalog/retry').send(body).expect(200)).body;
+
+describe('GET /ops/jobs/catalog', () => {
+  it('200: lists what is parked, since when and why, the newest first', async () => {
+    const [first, second] = [await publish(), await publish()];
+    await publish();
+    await park(first);
+    await park(second, 'given up');
+    const report = await list();
+    expect(report).toMatchObject({ parked: 2, late: 0, lateSince: null });
+    expect(report.jobs.map(({ eventId, reason }) => [eventId, reason])).toEqual([
+      [second, 'given up'],
+      [first, 'unprocessable: no such recipient'],
+    ]);
+    expect(report.jobs[0]).toMatchObject({ queue, type: 'stock-low', orderId: null });
+  });
+
+  it('200: counts all of them, and lists the newest', async () => {
+    await catalog.database.db.execute(sql`
+      insert into outbox (event_id, queue, type, payload, published_at, parked_at, parked_reason)
+      select gen_random_uuid(), 'low-stock-alerts', 'stock-low', '{}', now(), now(), 'no' from generate_series(1, 500)`);
+    const { parked, jobs } = await list();
+    expect([parked, jobs.length]).toEqual([500, parkedJobsMax]);
+  });
+
+  it('200: counts jobs that wait for something that is away', async () => {
+    await publish();
+    await catalog.database.db.execute(sql`update outbox set occurred_at = now() - interval '6 minutes'`);
+    const { late, lateSince, parked } = await list();
+    expect([late, parked]).toEqual([1, 0]);
+    expect(Date.now() - Date.parse(lateSince ?? '')).toBeGreaterThan(5 * 60_000);
+  });
+
+  it('403: is for operators', async () => {
+    await (await catalog.as('staff')).get('/ops/jobs/catalog').expect(403);
+    await (await catalog.as('staff')).post('/ops/jobs/catalog/retry').send({ parkedUntil: new Date() }).expect(403);
+  });
+});
+
+describe('POST /ops/jobs/catalog/retry', () => {
+  it('200: sends one job again, and its copy in the failed set does not prevent it', async () => {
+    const [eventId, other] = [await publish(), await publish()];
+    await park(eventId);
+    await park(other);
+    await sweep(catalog.database, queues, publisher);
+    expect(await countJobs()).toBe(0);
+    await retry({ eventId, queue });
+    expect(await list()).toMatchObject({ parked: 1, jobs: [{ eventId: other }] });
+    await sweep(catalog.database, queues, publisher);
+    expect(await countJobs()).toBe(1);
+  });
+
+  it('200: retries all that the operator has seen, and leaves what was parked since', async () => {
+    await park(await publish());
+    await park(await publish());
+    const seen = await list();
+    const later = await publish();
+    await catalog.database.db.execute(sql`select pg_sleep(0.005)`);
+    await park(later);
+    expect(await retry({ parkedUntil: seen.jobs[0]?.parkedAt })).toEqual({ retried: 2, hasMore: false });
+    expect(await list()).toMatchObject({ parked: 1, jobs: [{ eventId: later }] });
+  });
+
+  it('200: two operators at once retry each job once', async () => {
+    for (const eventId of [await publish(), await publish(), await publish()]) await park(eventId);
+    const parkedUntil = new Date().toISOString();
+    const replies = await runConcurrently([1, 2].map(() => () => retry({ parkedUntil })));
+    expect(replies.reduce((sum, reply) => sum + reply.retried, 0)).toBe(3);
+  });
+
+  it('200: retries more than one statement takes', async () => {
+    await catalog.database.db.execute(sql`
+      insert into outbox (event_id, queue, type, payload, published_at, parked_at, parked_reason)
+      select gen_random_uuid(), 'low-stock-alerts', 'stock-low', '{}', now(), now(), 'no' from generate_series(1, 2500)`);
+    const parkedUntil = new Date(Date.now() + 1000).toISOString();
+    let retried = 0;
+    for (let hasMore = true; hasMore; ) {
+      const reply = await retry({ parkedUntil });
+      retried += reply.retried;
+      hasMore = reply.hasMore;
+    }
+    expect([retried, (await list()).parked]).toEqual([2500, 0]);
+  });
+
+  it('200: does nothing for a job that is not parked', async () => {
+    expect(await retry({ eventId: await publish(), queue })).toEqual({ retried: 0, hasMore: false });
+  });
+});
+
+describe('a job that was handled meanwhile', () => {
+  it('is not parked, and one that is parked leaves the list when it is handled', async () => {
+    const [first, second] = [await publish(), await publish()];
+    const acknowledge = (eventId: string) =>
+      catalog.client.call(acknowledgeEvent.catalog, { params: { eventId }, body: { queue } });
+    await acknowledge(first);
+    expect(await park(first)).toEqual({ parked: false });
+    await park(second);
+    await acknowledge(second);
+    expect(await list()).toMatchObject({ parked: 0, jobs: [] });
+  });
+});
+
+describe('GET /internal/events/:eventId', () => {
+  it('200: says what the owner wrote, and whether the queue has handled it', async () => {
+    const params = { eventId: await publish() };
+    const read = () => catalog.client.call(readEvent.catalog, { params, query: { queue } });
+    expect(await read()).toEqual({ event: { type: 'stock-low', payload, isHandled: false } });
+    await catalog.client.call(acknowledgeEvent.catalog, { params, body: { queue } });
+    expect(await read()).toMatchObject({ event: { isHandled: true } });
+  });
+
+  it('200: has no event of another queue, and none that was never written', async () => {
+    const other = { params: { eventId: await publish() }, query: { queue: 'supplier-imports' as const } };
+    expect(await catalog.client.call(readEvent.catalog, other)).toEqual({ event: null });
+    const unknown = { params: { eventId: randomUUID() }, query: { queue } };
+    expect(await catalog.client.call(readEvent.catalog, unknown)).toEqual({ event: null });
+  });
+});
+
+const countJobs = async () => {
+  const counts = await queues
+    .all()
+    .find(({ name }) => name === queue)
+    ?.getJobCounts('waiting');
+  return counts?.waiting;
+};

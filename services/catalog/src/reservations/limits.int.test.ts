@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import {
+  commitReservation,
+  keepReservation,
+  listHeldReservations,
+  type ReservationOwner,
+  releaseReservation,
+  reserveStock,
+  restockReservation,
+} from '@shopwright/contracts/http/reservations';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
+import { runConcurrently } from '../test-concurrency';
+import { expireReservations, purgeReleasedReservations } from './expire-reservations';
+
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+});
+afterEach(async () => {
+  expect(await unbalancedProducts(catalog.database)).toEqual([]);
+});
+afterAll(() => catalog.stop());
+
+const owner = (key: string, limits: Partial<ReservationOwner> = {}): ReservationOwner => ({
+  key,
+  openMax: 5,
+  piecesMax: 100,
+  valueMaxCents: 1_000_000,
+  ...limits,
+});
+
+interface Options {
+  reference?: string;
+  quantity?: number;
+  owners?: ReservationOwner[];
+  replaces?: string;
+  sharePercent?: number;
+}
+
+async function reserve(productId: number, { quantity = 1, ...more }: Options = {}): Promise<string> {
+  const reference = more.reference ?? randomUUID();
+  const items = [{ productId, quantity }];
+  await catalog.client.call(reserveStock, { body: { ttlSeconds: 240, items, ...more, reference } });
+  return reference;
+}
+
+const keep = (reference: string, stage: 'paying' | 'attempted', owners: ReservationOwner[] = [], ttlSeconds = 60) =>
+  catalog.client.call(keepReservation, { params: { reference }, body: { stage, ttlSeconds, owners } });
+const commit = (reference: string) => catalog.client.call(commitReservation, { params: { reference } });
+const release = (reference: string) => catalog.client.call(releaseReservation, { params: { reference } });
+
+async function readReserved(id: number): Promise<number | undefined> {
+  const [row] = await catalog.database.db.execute<{ reserved: number }>(
+    sql`select reserved_quantity as reserved from products where id = ${id}`,
+  );
+  return row?.reserved;
+}
+async function expire(reference: string): Promise<void> {
+  await catalog.database.db.execute(
+    sql`update reservations set expires_at = now() - interval '1 second' where reference = ${reference}`,
+  );
+  await expireReservations(catalog.database);
+}
+
+describe('one open reservation per visitor', () => {
+  it('a later one replaces the earlier, also with the same and other products', async () => {
+    const [a, b] = [await catalog.addProduct(), await catalog.addProduct()];
+    const visitor = { owners: [owner(randomUUID())], replaces: '' };
+    visitor.replaces = visitor.owners[0]?.key ?? '';
+    await reserve(b.id, { quantity: 4, ...visitor });
+    await reserve(b.id, { quantity: 2, ...visitor });
+    expect(await readReserved(b.id)).toBe(2);
+    await reserve(a.id, { quantity: 3, ...visitor });
+    expect([await readReserved(a.id), await readReserved(b.id)]).toEqual([3, 0]);
+  });
+
+  it('of twenty at once, one keeps stock', async () => {
+    const [a, b] = [await catalog.addProduct({ stockQuantity: 99 }), await catalog.addProduct({ stockQuantity: 99 })];
+    const key = randomUUID();
+    const calls = Array.from({ length: 20 }, (_, index) => () => {
+      const [first, second] = index % 2 ? [a.id, b.id] : [b.id, a.id];
+      const items = [first, second].map((productId) => ({ productId, quantity: 1 }));
+      const body = { reference: randomUUID(), items, ttlSeconds: 240, owners: [owner(key)], replaces: key };
+      return catalog.client.call(reserveStock, { body });
+    });
+    await runConcurrently(calls);
+    expect([await readReserved(a.id), await readReserved(b.id)]).toEqual([1, 1]);
+  });
+
+  it('keeps the earlier one whose payment has begun, and one that cannot be replaced because the cart is refused', async () => {
+    const [few, other] = [await catalog.addProduct({ stockQuantity: 3 }), await catalog.addProduct()];
+    const key = randomUUID();
+    const paying = await reserve(other.id, { owners: [owner(key)], replaces: key });
+    await keep(paying, 'paying', [owner(key)]);
+    await reserve(few.id, { owners: [owner(key)], replaces: key });
+    await expect(reserve(few.id, { quantity: 4, owners: [owner(key)], replaces: key })).rejects.toMatchObject({
+      code: 'out_of_stock',
+    });
+    expect([await readReserved(other.id), await readReserved(few.id)]).toEqual([1, 1]);
+  });
+
+  it('a replaced one can still be paid, as long as there is stock', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 3 });
+    const key = randomUUID();
+    const first = await reserve(id, { owners: [owner(key)], replaces: key });
+    await reserve(id, { owners: [owner(key)], replaces: key });
+    await commit(first);
+    expect(await readReserved(id)).toBe(1);
+  });
+});
+
+describe('limits', () => {
+  it('429 with the seconds to wait, once an owner has too many open', async () => {
+    const { id } = await catalog.addProduct();
+    const key = randomUUID();
+    const ends = [await reserve(id, { owners: [owner(key, { openMax: 2 })] })];
+    ends.push(await reserve(id, { owners: [owner(key, { openMax: 2 })] }));
+    const third = () => reserve(id, { owners: [owner(randomUUID()), owner(key, { openMax: 2 })] });
+    const error = await third().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'rate_limited' });
+    const { retryAfterSeconds } = error as { retryAfterSeconds: number };
+    expect(retryAfterSeconds).toBeGreaterThan(200);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(240);
+    await release(ends[0] ?? '');
+    await third();
+    expect(await readReserved(id)).toBe(2);
+  });
+
+  it('lets at most the allowed number of many at once through', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 99 });
+    const key = randomUUID();
+    const calls = Array.from(
+      { length: 20 },
+      () => () =>
+        reserve(id, { owners: [owner(key)] }).then(
+          () => 1,
+          () => 0,
+        ),
+    );
+    const through = await runConcurrently(calls);
+    expect(through.filter(Boolean)).toHaveLength(5);
+    expect(await readReserved(id)).toBe(5);
+  });
+
+  it('beyond the pieces or the value of an owner, a checkout goes on without keeping stock', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 50, price: '20.00' });
+    const key = randomUUID();
+    await reserve(id, { quantity: 6, owners: [owner(key, { piecesMax: 10 })] });
+    await reserve(id, { quantity: 5, owners: [owner(key, { piecesMax: 10 })] });
+    expect(await readReserved(id)).toBe(6);
+    const dear = await reserve(id, { quantity: 5, owners: [owner(key, { valueMaxCents: 21_999 })] });
+    expect(await readReserved(id)).toBe(6);
+    await commit(dear);
+    expect(await readReserved(id)).toBe(6);
+  });
+
+  it('opened checkouts keep no more than their share of a product together', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 40 });
+    const few = await catalog.addProduct({ stockQuantity: 19 });
+    await runConcurrently(Array.from({ length: 30 }, () => () => reserve(id, { sharePercent: 5 })));
+    await reserve(few.id, { sharePercent: 5 });
+    expect([await readReserved(id), await readReserved(few.id)]).toEqual([2, 0]);
+    await expect(reserve(few.id, { quantity: 20, sharePercent: 5 })).rejects.toMatchObject({ code: 'out_of_stock' });
+  });
+});
+
+describe('POST /internal/reservations/:reference/keep', () => {
+  it('reserves for a payment that begins what the checkout did not keep, once', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 10 });
+    const reference = await reserve(id, { quantity: 2, sharePercent: 5 });
+    expect(await readReserved(id)).toBe(0);
+    expect(await keep(reference, 'paying')).toEqual({ state: 'held' });
+    expect(await readReserved(id)).toBe(2);
+    await expire(reference);
+    expect(await keep(reference, 'paying')).toEqual({ state: 'released' });
+    expect(await readReserved(id)).toBe(0);
+    expect(await keep(reference, 'attempted')).toEqual({ state: 'held' });
+    expect(await commit(reference)).toEqual({ state: 'committed' });
+    expect(await keep(reference, 'attempted')).toEqual({ state: 'committed' });
+  });
+
+  it('409 out_of_stock before anybody is charged; of two that begin at once for the last piece, one gets it', async () => {
+    const { id, name } = await catalog.addProduct({ stockQuantity: 1 });
+    const both = [await reserve(id, { sharePercent: 5 }), await reserve(id, { sharePercent: 5 })];
+    const outcomes = await Promise.allSettled(both.map((reference) => keep(reference, 'paying')));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(refused?.reason).toMatchObject({
+      code: 'out_of_stock',
+      details: { items: [{ productId: id, name, requested: 1, available: 0 }] },
+    });
+    expect(await readReserved(id)).toBe(1);
+  });
+
+  it('lengthens a reservation that is held, for a payment that begins only once', async () => {
+    const { id } = await catalog.addProduct();
+    const reference = await reserve(id);
+    const readEnd = async () => {
+      const [row] = await catalog.database.db.execute<{ seconds: number }>(
+        sql`select extract(epoch from expires_at - now())::int as seconds from reservations where reference = ${reference}`,
+      );
+      return row?.seconds ?? 0;
+    };
+    await keep(reference, 'paying', [], 500);
+    expect(await readEnd()).toBeGreaterThan(490);
+    await keep(reference, 'paying', [], 800);
+    expect(await readEnd()).toBeLessThanOrEqual(500);
+    await keep(reference, 'attempted', [], 1000);
+    expect(await readEnd()).toBeGreaterThan(990);
+  });
+
+  it('keeps no more stock for payments that begin, where three of the product were not made', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 10 });
+    for (let payment = 0; payment < 3; payment += 1) {
+      const reference = await reserve(id, { sharePercent: 5 });
+      expect(await keep(reference, 'paying')).toEqual({ state: 'held' });
+      await expire(reference);
+    }
+    const honest = await reserve(id, { quantity: 10, sharePercent: 5 });
+    expect(await keep(honest, 'paying')).toEqual({ state: 'released' });
+    expect(await readReserved(id)).toBe(0);
+    await commit(honest);
+    await catalog.database.db.execute(sql`update reservations set updated_at = now() - interval '11 minutes'`);
+  });
+
+  it('does not count payments that Stripe knows of', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 10 });
+    for (let payment = 0; payment < 3; payment += 1) {
+      const reference = await reserve(id, { sharePercent: 5 });
+      await keep(reference, 'paying');
+      await keep(reference, 'attempted');
+      await expire(reference);
+    }
+    expect(await keep(await reserve(id, { sharePercent: 5 }), 'paying')).toEqual({ state: 'held' });
+  });
+
+  it('never refuses a payment that begins because of an owner’s limits', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 10 });
+    const one = owner(randomUUID(), { openMax: 1 });
+    const late = await reserve(id, { sharePercent: 5 });
+    await reserve(id, { owners: [one] });
+    expect(await keep(late, 'paying', [one])).toEqual({ state: 'released' });
+  });
+
+  it('409 conflict once the order is cancelled', async () => {
+    const { id } = await catalog.addProduct();
+    const reference = await reserve(id);
+    await catalog.client.call(restockReservation, { params: { reference } });
+    await expect(keep(reference, 'attempted')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(commit(reference)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(keep(randomUUID(), 'paying')).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('a reservation that is over', () => {
+  it('is not made again under its reference, whether it expired, was released, or was released before it was made', async () => {
+    const { id } = await catalog.addProduct();
+    const [expired, released, early] = [await reserve(id), await reserve(id), randomUUID()];
+    await expire(expired);
+    await release(released);
+    expect(await release(early)).toEqual({ state: 'released' });
+    for (const reference of [expired, released, early]) {
+      await expect(reserve(id, { reference })).rejects.toMatchObject({ code: 'conflict' });
+    }
+    expect(await readReserved(id)).toBe(0);
+    await expect(commit(early)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('reserves nothing when it is released while it is being made', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 50 });
+    for (let round = 0; round < 20; round += 1) {
+      const reference = randomUUID();
+      await Promise.all([reserve(id, { reference }).catch(() => undefined), release(reference)]);
+    }
+    expect(await readReserved(id)).toBe(0);
+  });
+
+  it('is listed while it is held, and purged a month after its release', async () => {
+    const { id } = await catalog.addProduct();
+    const [held, old] = [await reserve(id), await reserve(id)];
+    await release(old);
+    const list = (madeBeforeSeconds: string, after?: string) =>
+      catalog.client.call(listHeldReservations, { query: { madeBeforeSeconds, after } });
+    expect(await list('0')).toContain(held);
+    expect(await list('0')).not.toContain(old);
+    expect(await list('0', held)).not.toContain(held);
+    expect(await list('60')).not.toContain(held);
+    await catalog.database.db.execute(
+      sql`update reservations set updated_at = now() - interval '31 days' where reference in (${held}, ${old})`,
+    );
+    await purgeReleasedReservations(catalog.database);
+    const left = await catalog.database.db.execute(
+      sql`select reference from reservations where reference in (${held}, ${old})`,
+    );
+    expect(left).toEqual([{ reference: held }]);
+  });
+});

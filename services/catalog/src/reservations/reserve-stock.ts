@@ -1,0 +1,179 @@
+import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type { CartLine } from '@shopwright/contracts/http/cart';
+import type * as endpoints from '@shopwright/contracts/http/reservations';
+import type { ReservedLine } from '@shopwright/contracts/http/reservations';
+import { centsFromDecimal, totalCents } from '@shopwright/contracts/money';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import { AppError } from '@shopwright/service-kit/errors';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { products } from '../db/products';
+import { reservationItems, reservations } from '../db/stock';
+import { keepCurrency } from '../store-settings/store-currency';
+import { findRoom, lockOwners, type Room, releaseReplaced, writeOwners } from './reservation-owners';
+import {
+  inLockOrder,
+  isAvailable,
+  priceChanged,
+  readReservation,
+  releasePieces,
+  setState,
+  toShortageError,
+} from './reservation-row';
+
+type Request = BodyOf<typeof endpoints.reserveStock>;
+type Reservation = ReplyOf<typeof endpoints.reserveStock>;
+
+/**
+ * Reserves all lines in one transaction, or none. Inserts the reservation's row first: a second call with the same
+ * reference waits for the first one to end, and then returns the reservation that the first one stored.
+ */
+export function reserveStock(database: Database, request: Request): Promise<Reservation> {
+  const { reference, items, customerId, owners, ttlSeconds } = request;
+  return database.transaction(async (tx) => {
+    await lockOwners(tx, owners);
+    const [created] = await tx
+      .insert(reservations)
+      .values({ reference, customerId, expiresAt: sql`now() + make_interval(secs => ${ttlSeconds})` })
+      .onConflictDoNothing()
+      .returning({ expiresAt: reservations.expiresAt });
+    const currency = await keepCurrency(tx);
+    if (!created) return { ...(await readOpen(tx, request)), currency };
+
+    const replaced = await releaseReplaced(tx, request);
+    const room = await findRoom(tx, owners, reference);
+    if (room.waitSeconds !== undefined) throw tooManyOpen(room.waitSeconds);
+    const reserved = await tryReserve(tx, request, replaced, room);
+    const lines = reserved ?? (await priceOnly(tx, items, replaced));
+    assertTotal(request, lines);
+    if (!reserved) await setState(tx, reference, 'released');
+    await tx.insert(reservationItems).values(lines.map((line, index) => toReservationItem(reference, line, index)));
+    await writeOwners(tx, owners, reference);
+    return { lines, expiresAt: created.expiresAt.toISOString(), currency };
+  });
+}
+
+const tooManyOpen = (retryAfterSeconds: number) =>
+  new AppError('rate_limited', 'Too many checkouts are open', { retryAfterSeconds });
+
+/** Returns an existing reservation. Throws `conflict` where it is over, or was made at other prices: another name is needed. */
+async function readOpen(tx: Executor, request: Request): Promise<Omit<Reservation, 'currency'>> {
+  const isOpen = sql<boolean>`state in ('held', 'released') and stage <> 'closed' and expires_at > now()`;
+  const [row] = await tx.select({ isOpen }).from(reservations).where(eq(reservations.reference, request.reference));
+  if (!row?.isOpen) throw new AppError('conflict', 'The reservation is over');
+  const reservation = await readReservation(tx, request.reference);
+  if (findTotalMismatch(request, reservation.lines) !== undefined) {
+    throw new AppError('conflict', 'The reservation was made at other prices');
+  }
+  return reservation;
+}
+
+/** Leaves the transaction as it was before the savepoint. */
+class NotReserved extends Error {}
+
+/**
+ * Releases what the reservation replaces and reserves its lines. Undoes both and returns undefined where a line is short,
+ * or more would be reserved than is allowed.
+ */
+async function tryReserve(
+  tx: Executor,
+  { items, sharePercent }: Request,
+  replaced: ReadonlyMap<number, number>,
+  room: Room,
+): Promise<ReservedLine[] | undefined> {
+  try {
+    return await tx.transaction(async (savepoint) => {
+      const reserved = new Map<number, ReservedLine>();
+      for (const [productId, pieces, item] of inOneLockOrder(items, replaced)) {
+        if (pieces > 0) await releasePieces(savepoint, productId, pieces);
+        if (!item) continue;
+        const line = await reserveLine(savepoint, item, sharePercent);
+        if (!line) throw new NotReserved();
+        reserved.set(productId, line);
+      }
+      const lines = items.flatMap((item) => reserved.get(item.productId) ?? []);
+      const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+      if (pieces > room.pieces || totalCents(lines) > room.cents) throw new NotReserved();
+      return lines;
+    });
+  } catch (error) {
+    if (error instanceof NotReserved) return undefined;
+    throw error;
+  }
+}
+
+/** Lists the products of both in id order: the product, its pieces to release, its line to reserve. */
+function inOneLockOrder(
+  items: readonly CartLine[],
+  replaced: ReadonlyMap<number, number>,
+): [number, number, CartLine | undefined][] {
+  const ids = new Set([...items.map(({ productId }) => productId), ...replaced.keys()]);
+  return inLockOrder([...ids].map((productId) => ({ productId }))).map(({ productId }) => [
+    productId,
+    replaced.get(productId) ?? 0,
+    items.find((item) => item.productId === productId),
+  ]);
+}
+
+const lineColumns = {
+  ...{ name: products.name, image: products.image, price: products.price },
+  isDropshipped: products.isDropshipped,
+};
+
+/** Reserves with one conditional UPDATE, which checks the available stock under the lock that it takes. */
+async function reserveLine(
+  tx: Executor,
+  { productId, quantity }: CartLine,
+  sharePercent: number,
+): Promise<ReservedLine | undefined> {
+  const [row] = await tx
+    .update(products)
+    .set({ reservedQuantity: sql`${products.reservedQuantity} + ${quantity}` })
+    .where(and(eq(products.id, productId), isAvailable(quantity), isWithinShare(quantity, sharePercent)))
+    .returning(lineColumns);
+  return row && { productId, ...row, quantity };
+}
+
+function isWithinShare(quantity: number, sharePercent: number): SQL | undefined {
+  if (sharePercent === 100) return undefined;
+  return sql`(${products.reservedQuantity} + ${quantity}) * 100 <= ${products.stockOnHand} * ${sharePercent}`;
+}
+
+/** Prices lines that are available, without reserving them. */
+async function priceOnly(
+  tx: Executor,
+  items: readonly CartLine[],
+  replaced: ReadonlyMap<number, number>,
+): Promise<ReservedLine[]> {
+  for (const [productId, pieces] of inOneLockOrder([], replaced)) await releasePieces(tx, productId, pieces);
+  const available = await readAvailableLines(tx, items);
+  if (available.size < items.length) throw await toShortageError(tx, items, available);
+  return items.flatMap((item) => available.get(item.productId) ?? []);
+}
+
+/** Returns the lines of which enough is available, by product. */
+async function readAvailableLines(tx: Executor, items: readonly CartLine[]): Promise<Map<number, ReservedLine>> {
+  const lines = new Map<number, ReservedLine>();
+  for (const { productId, quantity } of items) {
+    const [row] = await tx
+      .select(lineColumns)
+      .from(products)
+      .where(and(eq(products.id, productId), isAvailable(quantity)));
+    if (row) lines.set(productId, { productId, ...row, quantity });
+  }
+  return lines;
+}
+
+function toReservationItem(reference: string, { price, isDropshipped: _, ...line }: ReservedLine, index: number) {
+  return { ...line, reference, line: index, priceCents: centsFromDecimal(price) };
+}
+
+/** Returns what is to be paid where the customer saw another total. */
+function findTotalMismatch({ expectedTotal, discount }: Request, lines: readonly ReservedLine[]): number | undefined {
+  const toPayCents = totalCents(lines) - centsFromDecimal(discount);
+  return expectedTotal === undefined || centsFromDecimal(expectedTotal) === toPayCents ? undefined : toPayCents;
+}
+
+function assertTotal(request: Request, lines: readonly ReservedLine[]): void {
+  const toPayCents = findTotalMismatch(request, lines);
+  if (toPayCents !== undefined) throw priceChanged(lines, toPayCents);
+}

@@ -1,0 +1,2 @@
+DROP INDEX "orders_to_ship";--> statement-breakpoint
+ALTER TABLE "customers" ADD COLUMN "email_verified" boolean;

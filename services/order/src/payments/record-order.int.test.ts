@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Customer, customer, getOrderRow, pay } from '../../../../tests/test-customer';
+import { startTestStore, type TestStore } from '../../../../tests/test-store';
+import type { OrderDeps } from '../deps';
+import { cancelUnpaidOrder } from './cancel-unpaid-order';
+import { recordOrder } from './routes';
+
+let shop: TestStore;
+let clockMs = Date.now();
+
+beforeAll(async () => {
+  shop = await startTestStore({ now: () => new Date(clockMs) });
+});
+afterAll(() => shop.close());
+
+/** The order service, and how often it has read an intent at Stripe. */
+function countReads(): { deps: OrderDeps; reads: () => number } {
+  let count = 0;
+  const { paymentIntents } = shop.order.stripe;
+  const intents = Object.assign(Object.create(paymentIntents), {
+    retrieve: (...args: Parameters<typeof paymentIntents.retrieve>) => {
+      count += 1;
+      return paymentIntents.retrieve(...args);
+    },
+  });
+  const stripe = Object.create(shop.order.stripe, { paymentIntents: { value: intents } });
+  return { deps: { ...shop.order, stripe }, reads: () => count };
+}
+
+async function open() {
+  const lamp = await shop.addProduct({ price: '20.00', stock: 10 });
+  const shopper = new Customer(shop);
+  const checkout = await shopper.open(lamp);
+  const { deps, reads } = countReads();
+  const body = { ...customer, total: '20.00', paymentIntentId: checkout.paymentIntentId };
+  return { checkout, reads, record: () => recordOrder(deps, body, shopper.actor) };
+}
+
+describe('recording an order', () => {
+  it('answers from the row once the order is confirmed, and asks Stripe no more', async () => {
+    const { checkout, record, reads } = await open();
+    await pay(shop, checkout.paymentIntentId);
+    expect((await record()).status).toBe('confirmed');
+    expect(reads()).toBe(1);
+    clockMs += 60_000;
+    for (let call = 0; call < 5; call += 1) expect((await record()).status).toBe('confirmed');
+    expect(reads()).toBe(1);
+  });
+
+  it('asks once in two seconds about a payment that is not made', async () => {
+    const { record, reads } = await open();
+    for (let call = 0; call < 5; call += 1) await expect(record()).rejects.toMatchObject({ code: 'conflict' });
+    expect(reads()).toBe(1);
+    clockMs += 2001;
+    await expect(record()).rejects.toMatchObject({ code: 'conflict' });
+    expect(reads()).toBe(2);
+  });
+
+  it('still asks about a cancelled order, which may have been paid in the last moment', async () => {
+    const { checkout, record, reads } = await open();
+    await cancelUnpaidOrder(shop.order, await getOrderRow(shop, checkout.orderId));
+    await expect(record()).rejects.toMatchObject({ code: 'conflict' });
+    expect(reads()).toBe(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { createPaymentIntent, startPayment } from '@shopwright/contracts/http/orders';
+import { clientAddressHeader } from '@shopwright/service-kit/http/internal-token';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expireReservations } from '../services/catalog/src/reservations/expire-reservations';
+import { Customer, pay, visitor } from './test-customer';
+import { startTestStore, type TestStore } from './test-store';
+
+// The short version of `npm run bench:hoarding`: 60 visitors behind six addresses against four products.
+
+const stocks = [8, 20, 60, 400];
+const sharePercent = 5;
+let shop: TestStore;
+
+beforeAll(async () => {
+  const limits = { openMax: 60, piecesMax: 600, valueMaxCents: 6_000_000 };
+  shop = await startTestStore({
+    limits: { sharePercent, visitor: { ...limits, openMax: 3 }, account: { ...limits, openMax: 5 }, address: limits },
+  });
+});
+afterAll(() => shop.close());
+
+it('visitors who open checkouts and press Pay, but never pay, keep no product from those who do', async () => {
+  const ids = await Promise.all(stocks.map((stock) => shop.addProduct({ price: '3.00', stock })));
+  const hoarders = Array.from({ length: 60 }, (_, index) => ({ actor: visitor(), address: `198.51.100.${index % 6}` }));
+  const open = async ({ actor, address }: (typeof hoarders)[number]) => {
+    const items = ids.map((productId, index) => ({ productId, quantity: Math.min(99, stocks[index] ?? 0) }));
+    const small = ids.map((productId) => ({ productId, quantity: 1 }));
+    const opened: string[] = [];
+    for (const lines of [items, small]) {
+      const input = { body: { items: lines }, headers: { [clientAddressHeader]: address } };
+      const reply = await shop.orderClient.call(createPaymentIntent, input, actor).catch(() => undefined);
+      if (reply) opened.push(reply.paymentIntentId);
+    }
+    return { actor, address, opened };
+  };
+  const attack = await Promise.all(hoarders.map(open));
+  expect(attack.flatMap(({ opened }) => opened).length).toBeGreaterThan(60);
+  expect(await readShares(ids)).toEqual(within(sharePercent));
+
+  // They press Pay now, and Stripe never hears of a payment: what they get ends with the first minute.
+  const press = () =>
+    Promise.all(
+      attack.flatMap(({ actor, address, opened }) =>
+        opened.map((paymentIntentId) =>
+          shop.orderClient
+            .call(startPayment, { params: { paymentIntentId }, headers: { [clientAddressHeader]: address } }, actor)
+            .catch(() => undefined),
+        ),
+      ),
+    );
+  await press();
+  await endPayingMinute();
+  await press();
+  const fresh = await Promise.all(hoarders.map(open));
+  attack.splice(0, attack.length, ...fresh);
+  await press();
+  expect(await readShares(ids)).toEqual(within(sharePercent));
+
+  for (const [index, id] of ids.entries()) {
+    const pieces = Math.min(stocks[index] ?? 0, 8);
+    const bought = await Promise.all(Array.from({ length: pieces }, () => buy(id)));
+    expect(bought).toEqual(Array.from({ length: pieces }, () => 'confirmed'));
+  }
+});
+
+async function buy(productId: number): Promise<string> {
+  const customer = new Customer(shop);
+  const checkout = await customer.open(productId);
+  await shop.orderClient.call(startPayment, { params: { paymentIntentId: checkout.paymentIntentId } }, customer.actor);
+  await pay(shop, checkout.paymentIntentId);
+  return (await customer.record(checkout)).status;
+}
+
+/** The part of each product's stock that is reserved, in percent. */
+async function readShares(ids: number[]): Promise<number[]> {
+  const stock = await Promise.all(ids.map((id) => shop.getStock(id)));
+  return stock.map(({ onHand, reserved }) => (100 * reserved) / onHand);
+}
+
+const within = (percent: number) =>
+  stocks.map(() => expect.toSatisfy((share: number) => share <= percent, `at most ${percent}`));
+
+async function endPayingMinute(): Promise<void> {
+  await shop.catalogDatabase.db.execute(
+    sql`update reservations set expires_at = now() - interval '1 second' where state = 'held'`,
+  );
+  await expireReservations(shop.catalogDatabase);
+}

@@ -1,0 +1,19 @@
+import { startPayment } from '@shopwright/contracts/http/orders';
+import { type ApiError, call, isApiError } from '../../lib/api-client';
+
+/** The customer has pressed Pay and must not wait long for a store that is slow. */
+const patienceMs = 4000;
+
+/**
+ * Asks the store to reserve the stock of a payment that is about to be made. Returns the error where the payment must not be
+ * made: the stock is gone, or the checkout is closed. Without an answer the payment goes on, and is refunded where its stock
+ * is gone.
+ */
+export async function findStartError(paymentIntentId: string): Promise<ApiError | undefined> {
+  try {
+    await call(startPayment, { params: { paymentIntentId }, signal: AbortSignal.timeout(patienceMs) });
+    return undefined;
+  } catch (error) {
+    return isApiError(error) && error.status === 409 ? error : undefined;
+  }
+}

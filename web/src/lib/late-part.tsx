@@ -1,0 +1,80 @@
+import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { prefetchWhenIdle } from './hydration';
+
+const preloads: (() => Promise<unknown>)[] = [];
+
+/** Fetches the code of all late parts: the server renders them and cannot wait for it. */
+export const preloadLateParts = (): Promise<unknown> => Promise.all(preloads.map((preload) => preload()));
+
+/**
+ * A part further down a rendered page. What the server rendered is there at once, and its links work. Its code is
+ * fetched when the part is near the visible area, or when the browser is idle. Where that fails the rendered part stays,
+ * and the next time the browser is online is another attempt.
+ *
+ * It takes no props: a new value would make React drop what the server rendered.
+ */
+export function latePart(load: () => Promise<ComponentType>) {
+  let loaded: ComponentType | undefined;
+  let want = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    want = resolve;
+  });
+  const fetchCode = async (): Promise<{ default: ComponentType }> => {
+    try {
+      loaded = await load();
+      return { default: loaded };
+    } catch {
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+      return fetchCode();
+    }
+  };
+  preloads.push(fetchCode);
+  const Later = lazy(() => isWanted.then(fetchCode));
+
+  return memo(function LatePart() {
+    const [Content] = useState(() => loaded ?? Later);
+    const place = useRef<HTMLDivElement>(null);
+    const press = usePressedEarly(place);
+    useEffect(() => {
+      if (loaded || !place.current) return;
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && want(), { rootMargin: '300px' });
+      observer.observe(place.current);
+      const callOff = prefetchWhenIdle([async () => want()]);
+      return () => {
+        observer.disconnect();
+        callOff();
+      };
+    }, []);
+    return (
+      <div ref={place}>
+        <Suspense fallback={null}>
+          <Content />
+          <WhenHydrated run={press} />
+        </Suspense>
+      </div>
+    );
+  });
+}
+
+/** Keeps a press of a button whose code is not there yet, which React would drop; returns how to repeat it. */
+function usePressedEarly(place: RefObject<HTMLElement | null>): () => void {
+  const [early] = useState(() => ({ button: null as HTMLElement | null, isOver: false }));
+  useEffect(() => {
+    const note = ({ target }: MouseEvent) => {
+      if (early.isOver || !(target instanceof Element) || !place.current?.contains(target)) return;
+      early.button = target.closest('button');
+    };
+    window.addEventListener('click', note, true);
+    return () => window.removeEventListener('click', note, true);
+  }, [early, place]);
+  const [press] = useState(() => () => {
+    early.isOver = true;
+    early.button?.click();
+  });
+  return press;
+}
+
+function WhenHydrated({ run }: { run: () => void }) {
+  useEffect(run, [run]);
+  return null;
+}

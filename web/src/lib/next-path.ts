@@ -1,0 +1,16 @@
+/**
+ * Returns the page that `?next=` names, as a path of this store, or undefined for one elsewhere. The browser's own parser
+ * decides, because it drops tabs and turns backslashes, which make "/\t/evil.example" an address of another host.
+ */
+export function readNextPath({ search, origin }: Pick<Location, 'search' | 'origin'>): string | undefined {
+  const next = new URLSearchParams(search).get('next');
+  if (!next) return undefined;
+  try {
+    const url = new URL(next, origin);
+    const path = url.pathname + url.search + url.hash;
+    // The path of "/.//evil.example" alone names another host.
+    return [url, new URL(path, origin)].every((each) => each.origin === origin) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-client';
+
+/** Browsers report `online` before the first request gets through, so a query that fails at once has a second chance. */
+const delaysMs = [1000, 4000];
+
+/** Once the browser is online again, repeats what the page shows as failed because no answer came at all. */
+export function refetchWhenOnline(client: QueryClient): void {
+  const refetch = () =>
+    client.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.error instanceof ApiError && state.error.status === 0,
+    });
+  window.addEventListener('online', () => {
+    for (const ms of delaysMs) setTimeout(refetch, ms);
+  });
+}
