@@ -60,16 +60,17 @@ export async function uploadFile(file: File, onProgress: (rows: number) => void)
       chunk: ({ data, meta }, parser) => {
         const missing = findMissingColumns(meta.fields ?? []);
         if (missing.length > 0) {
-          parser.abort();
+          // Aborting calls `complete`, whose success would count if it came first.
           reject(new FileProblem(missing));
+          parser.abort();
           return;
         }
         parser.pause();
         send(data.map(toFileRow)).then(
           () => parser.resume(),
           (error: unknown) => {
-            parser.abort();
             reject(error);
+            parser.abort();
           },
         );
       },
