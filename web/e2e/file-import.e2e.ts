@@ -22,23 +22,4 @@ test('staff imports a file: good rows are sold, a rejected one says why', async 
   await page.goto('/inventory?search=lantern');
   await expect(page.getByRole('row', { name: /Lantern One/ })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(3);
-  if (process.env.LISTS_SHOTS) {
-    for (const [width, scheme, lang] of [
-      [1440, 'light', 'en'],
-      [360, 'dark', 'en'],
-      [1440, 'light', 'ar'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.evaluate((l) => localStorage.setItem('language', l), lang);
-      for (const path of ['inventory', 'import-products', 'dropshipping']) {
-        await page.goto(`/${path}`);
-        await page.waitForTimeout(1500);
-        await page.screenshot({
-          path: `${process.env.LISTS_SHOTS}/${path}-${width}-${scheme}-${lang}.png`,
-          fullPage: true,
-        });
-      }
-    }
-  }
 });
