@@ -1,5 +1,5 @@
-import { recordStockAlert } from '@shopwright/contracts/http/inventory';
 import { getProduct } from '@shopwright/contracts/http/products';
+import { recordStockAlert } from '@shopwright/contracts/http/stock-alerts';
 import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
 import type { ComposedEmail, EmailDeps } from '../emails/mailer';
 import { type EmailContent, oneLine, renderHtml, renderText } from '../emails/render-email';
@@ -8,14 +8,16 @@ import type { Services } from '../services';
 
 /**
  * Records one alert for each time a product reaches its threshold, and emails those whom the operator has chosen. The
- * event's id is the alert's and the email's, so that a repeated job changes nothing. Without recipients it sends nothing.
+ * event's id is the alert's and the email's, so that a repeated job changes nothing. Without recipients, and for an
+ * alert that staff has snoozed, it sends nothing.
  */
 export function alertLowStock(
   { catalog }: Pick<Services, 'catalog'>,
   { mailer, publicUrl, storeEmail }: EmailDeps,
 ): JobHandler<'low-stock-alerts'> {
   return async ({ id, payload }) => {
-    await catalog.call(recordStockAlert, { body: { eventId: id, ...payload } });
+    const { isSnoozed } = await catalog.call(recordStockAlert, { body: { eventId: id, ...payload } });
+    if (isSnoozed) return;
     const store = await readStoreIdentity(catalog, storeEmail);
     if (store.lowStockRecipients.length === 0) return;
     const product = await catalog.call(getProduct, { params: { id: String(payload.productId) }, query: {} });
