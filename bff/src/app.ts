@@ -4,7 +4,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { type BffDeps, dependencyChecks } from './deps';
 import { imageRoutes } from './images/routes';
-import { csrfProtection } from './middleware/csrf';
+import { csrfProtection, requireOneHost } from './middleware/csrf';
 import { accessLog, publicRequestScope } from './middleware/request-scope';
 import { securityHeaders } from './middleware/security-headers';
 import { warnOfUntrustedProxy } from './middleware/untrusted-proxy';
@@ -30,7 +30,8 @@ export function createBffApp(deps: BffDeps): Express {
   healthRoutes(app, {}, dependencyChecks(deps));
   app.use(warnOfUntrustedProxy(logger, config.trustedProxies));
   app.use(publicRequestScope, accessLog(logger), ...securityHeaders(config), compression({ threshold: 1024 }));
-  stripeWebhookRoute(app, deps);
+  app.use(requireOneHost);
+  stripeWebhookRoute(app, deps, limits);
   app.use(csrfProtection(config.publicOrigin));
   app.use('/api', limits.general);
   publicConfigRoute(app, deps);

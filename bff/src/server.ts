@@ -21,11 +21,16 @@ export function listenPublicly(app: Express, port: number, host: string, ready: 
       // The interval of checks for slow requests.
       connectionsCheckingInterval: 1000,
       maxHeaderSize: 16_384,
+      // `requireOneHost` refuses with the store's own error body.
+      requireHostHeader: false,
     },
     (req, res) => ready.handle(req, res, () => app(req, res)),
   );
   answerUntraced(server, ready);
   server.on('clientError', refuseMalformed);
+  server.on('checkExpectation', ({ socket }: { socket: Socket }) =>
+    refuseMalformed(new Error('unknown Expect'), socket),
+  );
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

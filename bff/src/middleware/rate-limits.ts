@@ -34,6 +34,12 @@ export const perMinute = {
 /** Accounts that one address may create. Each reply says whether an address has one already. */
 export const registrationsPerHour = 30;
 
+/**
+ * Events with a wrong signature, which only strangers send. Stripe's own count while they are handled, and Stripe sends
+ * many at once.
+ */
+export const wrongWebhooksPerMinute = 300;
+
 /** Orders that are asked for with one email and not found, from all addresses together. */
 export const wrongTrackingsPerHour = 10;
 
@@ -46,6 +52,8 @@ export interface RateLimits {
   images: RequestHandler;
   /** The limits of what is answered before Express is asked; undefined without limits. */
   counted: Record<ReplyKind, CountedLimit> | undefined;
+  /** Events that claim to come from Stripe. */
+  webhooks: RequestHandler;
   /**
    * Adds the limit of an endpoint, which `general` counts beside its own, in one round trip. Returns what the route has to
    * run first: a limit that depends on the body.
@@ -129,6 +137,7 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
   const pages = limit('pages', perMinute.pages, clientAddress);
   const images = limit('images', perMinute.images, clientAddress);
   const wrongTrackings = limit('tracking-email', wrongTrackingsPerHour, emailOfBody, hourMs);
+  const wrongWebhooks = limit('webhooks', wrongWebhooksPerMinute, clientAddress);
   const refuse = (own: Limit): RequestHandler =>
     config.hasRateLimits ? refuseAbove(own) : (_req, _res, next) => next();
   const ofEndpoints = express.Router({ caseSensitive: true });
@@ -137,12 +146,15 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
     pages: refuse(pages),
     images: refuse(images),
     counted: config.hasRateLimits ? { api, pages, images } : undefined,
+    webhooks: config.hasRateLimits
+      ? refuseAboveFailures(wrongWebhooks, errorStatus.invalid_request)
+      : (_req, _res, next) => next(),
     ofEndpoint({ method, path, rateLimit }) {
       if (!rateLimit) return [];
       const limits = ofKind[rateLimit];
-      const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-      ofEndpoints[verb](path, (_req, res, next) => {
-        (res.locals as CountedLimits).limits = limits;
+      // A route of one method would make Express answer OPTIONS.
+      ofEndpoints.all(path, (req, res, next) => {
+        if (req.method === method) (res.locals as CountedLimits).limits = limits;
         next();
       });
       const countsFailures = rateLimit === 'tracking' && config.hasRateLimits;

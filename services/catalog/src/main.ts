@@ -8,6 +8,7 @@ import { expireReservations, purgeReleasedReservations } from './reservations/ex
 
 void runService({
   name: 'catalog',
+  audience: 'catalog',
   readConfig,
   deps: ({ database, tokens, logger }) => ({ database, tokens, logger }),
   app: createCatalogApp,

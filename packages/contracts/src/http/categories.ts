@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, idParams, image, language, languages, requiredText, text, version } from '../fields';
+import { id, idParams, image, language, languages, requiredLine, text, version } from '../fields';
 import { validationMessages } from '../validation-messages';
 
 export const category = z.object({
@@ -40,7 +40,7 @@ export const listCategories = endpoint('catalog', 'GET /categories', {
   reply: z.array(category),
 });
 
-const name = requiredText(2, 100, 'name_min');
+const name = requiredLine(2, 100, 'name_min');
 /** Names the category in addresses. */
 const slug = z
   .string()

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { decimal, flagInQuery, idInPath, idParams, image, language, requiredText, text, timestamp } from '../fields';
+import {
+  decimal,
+  flagInQuery,
+  idInPath,
+  idParams,
+  image,
+  language,
+  line,
+  requiredText,
+  text,
+  timestamp,
+} from '../fields';
 import { page, textCursor } from '../page';
 
 export const sorts = ['featured', 'price-asc', 'price-desc', 'name'] as const;
@@ -53,7 +64,7 @@ export type StaffProduct = z.infer<typeof staffProduct>;
 export const anyProduct = z.union([staffProduct, product]);
 
 /** An image with a text for those who do not see it; empty where the product's name says enough. */
-export const productImage = z.strictObject({ url: image(), alt: text(200) });
+export const productImage = z.strictObject({ url: image(), alt: line(200) });
 export type ProductImage = z.infer<typeof productImage>;
 
 /** What is read of a single product only. */

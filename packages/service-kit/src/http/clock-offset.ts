@@ -9,7 +9,7 @@ const spreadMaxMs = 1000;
 export interface ClockOffset {
   /** Learns from a reply: when the call was sent by our clock, when its work began by theirs. */
   add(sentAt: number, clock: string | string[] | undefined): void;
-  /** Returns by how much their clock is ahead of ours in milliseconds; undefined while that is not known. */
+  /** Returns by how many milliseconds their clock is ahead; undefined while that is not known. */
   get(): number | undefined;
 }
 

@@ -34,7 +34,7 @@ const requestIdPattern = /^[\w-]{8,64}$/;
 /**
  * Gives each request an id and a deadline, both taken from the caller if it sent them. Throws `timeout` for a request whose
  * caller no longer waits, which happens after this process was frozen or busy: its work would change something that the
- * caller has already reported as failed, or begun anew.
+ * caller has already reported as failed, or begun again.
  */
 export const requestScope: RequestHandler = (req, res, next) => {
   const given = req.get('x-request-id');

@@ -1,3 +1,4 @@
+import type { ServiceName } from '@shopwright/contracts/endpoint';
 import type { Express } from 'express';
 import type { Database } from '../database/connection';
 import { createInternalTokens, type InternalTokens } from '../http/internal-token';
@@ -16,6 +17,8 @@ export interface ServiceContext<Config extends ServiceConfig> {
 
 interface ServiceOptions<Config extends ServiceConfig, Deps> {
   name: string;
+  /** The service that other processes call, if they call this one. */
+  audience?: ServiceName;
   readConfig: () => Config;
   /** Creates the dependencies of the operations, before the service listens. */
   deps: (context: ServiceContext<Config>) => Deps | Promise<Deps>;
@@ -51,7 +54,7 @@ async function start<Config extends ServiceConfig, Deps>(
   logger: Logger,
 ): Promise<Stoppable[]> {
   const database = await connectDatabase(options.name, config);
-  const tokens = createInternalTokens(config.internalTokenSecret);
+  const tokens = createInternalTokens(config.internalTokenSecret, { audience: options.audience });
   const context = { config, logger, tokens, database } as ServiceContext<Config>;
   const deps = await options.deps(context);
 
