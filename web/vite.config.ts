@@ -14,8 +14,19 @@ const forwarded = ['/api', '/webhooks', '/ops/queues', '/uploads', '/images'];
 
 const sourceRoot = fileURLToPath(new URL('.', import.meta.url));
 
-/** By their names alone, wherever they are put. */
-const asModules = { entryFileNames: '[name].mjs', chunkFileNames: 'assets/[name]-[hash].mjs' };
+/** What every visit starts with is one file, not one for each set of pages that share a bit of it. */
+const app = { name: 'app', tags: ['$initial' as const] };
+
+/**
+ * By their names alone, wherever they are put. The entry holds nothing that other files import: the BFF loads it by an
+ * address that names its version, and they would import it without that. There would be two of each module in it, and
+ * the head of a page would be written to the wrong one.
+ */
+const asModules = {
+  entryFileNames: '[name].mjs',
+  chunkFileNames: 'assets/[name]-[hash].mjs',
+  codeSplitting: { groups: [{ ...app, test: /^(?!.*entry-server)/ }] },
+};
 
 /** Loads the code of a rendered page after its images and fonts; early clicks are kept (public/boot.js). */
 const codeAfterImages: Plugin = {
@@ -69,8 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: true,
         assetsInlineLimit: 0,
         modulePreload,
-        // What every visit starts with is one file, not one for each set of pages that share a bit of it.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [app] } } },
       },
   ...(isSsrBuild && {
     ssr: { noExternal: true },

@@ -4,8 +4,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import { type BffDeps, dependencyChecks } from './deps';
 import { imageRoutes } from './images/routes';
-import { csrfProtection } from './middleware/csrf';
-import { createRateLimits } from './middleware/rate-limits';
+import { csrfProtection, requireOneHost } from './middleware/csrf';
 import { accessLog, publicRequestScope } from './middleware/request-scope';
 import { securityHeaders } from './middleware/security-headers';
 import { warnOfUntrustedProxy } from './middleware/untrusted-proxy';
@@ -24,15 +23,15 @@ import { demoCheckout, publicConfigRoute, webFiles, webManifest } from './routes
 
 /** Creates the only public server. Paths are case-sensitive. */
 export function createBffApp(deps: BffDeps): Express {
-  const { config, logger } = deps;
+  const { config, limits, logger } = deps;
   const app = express().disable('x-powered-by').disable('etag').enable('case sensitive routing');
   app.set('trust proxy', config.trustedProxies);
-  const limits = createRateLimits(deps);
 
   healthRoutes(app, {}, dependencyChecks(deps));
   app.use(warnOfUntrustedProxy(logger, config.trustedProxies));
   app.use(publicRequestScope, accessLog(logger), ...securityHeaders(config), compression({ threshold: 1024 }));
-  stripeWebhookRoute(app, deps);
+  app.use(requireOneHost);
+  stripeWebhookRoute(app, deps, limits);
   app.use(csrfProtection(config.publicOrigin));
   app.use('/api', limits.general);
   publicConfigRoute(app, deps);

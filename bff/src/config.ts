@@ -25,6 +25,8 @@ export const configSchema = z
     RATE_LIMIT: onOff,
     /** The demonstration at /checkout, unless the operator has chosen: on, and off in production. */
     DEMO_CHECKOUT: z.enum(['on', 'off']).optional(),
+    /** The memory for replies that are answered again without asking the services; 0 turns the cache off. */
+    CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
     /** The number of proxies before this process, which are trusted to name the client's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   })
@@ -61,6 +63,7 @@ export const configSchema = z
       webRenderer: path.resolve(env.WEB_ROOT, 'server/entry-server.mjs'),
       hasRateLimits: env.RATE_LIMIT === 'on',
       hasDemoCheckout: (env.DEMO_CHECKOUT ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
+      cacheMaxBytes: env.CACHE_MB * 1024 * 1024,
       trustedProxies: env.TRUSTED_PROXIES,
     };
   });

@@ -5,7 +5,9 @@ import type { InternalTokens } from '@shopwright/service-kit/http/internal-token
 import type { JobQueues } from '@shopwright/service-kit/messaging/queues';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Redis } from 'ioredis';
+import type { ReplyCache } from './cache/reply-cache';
 import type { Config } from './config';
+import type { RateLimits } from './middleware/rate-limits';
 
 export interface BffDeps {
   config: Config;
@@ -15,6 +17,8 @@ export interface BffDeps {
   redis: Redis;
   queues: JobQueues;
   pages: PageRenderer;
+  limits: RateLimits;
+  cache: ReplyCache;
 }
 
 type Checks = Record<string, ReadinessCheck>;

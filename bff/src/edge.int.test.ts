@@ -43,6 +43,15 @@ describe('invalid HTTP', () => {
       400,
       'invalid_request',
     ],
+    ['no Host', 'GET /api/config HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'invalid_request'],
+    ['no Host in HTTP/1.0', 'GET /api/config HTTP/1.0\r\n\r\n', 400, 'invalid_request'],
+    [
+      'two Hosts',
+      'GET /api/config HTTP/1.1\r\nHost: x\r\nhost: y\r\nConnection: close\r\n\r\n',
+      400,
+      'invalid_request',
+    ],
+    ['an unknown Expect', 'POST /api/orders HTTP/1.1\r\nHost: x\r\nExpect: 900-more\r\n\r\n', 400, 'invalid_request'],
     ['a long address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'headers_too_large'],
     ['a long cookie', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
   ])('%s gets JSON', async (_name, bytes, status, code) => {

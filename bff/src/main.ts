@@ -2,26 +2,31 @@ import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { connectRedis, createQueues } from '@shopwright/service-kit/messaging/queues';
 import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { createBffApp } from './app';
+import { createReplyCache } from './cache/reply-cache';
 import { readConfig } from './config';
 import type { BffDeps } from './deps';
+import { createRateLimits } from './middleware/rate-limits';
 import { loadPageRenderer } from './pages/load-renderer';
 import { listenPublicly } from './server';
 
 void runService({
   name: 'bff',
   readConfig,
-  deps: async ({ config, tokens, logger }): Promise<BffDeps> => ({
-    config,
-    logger,
-    tokens,
-    redis: connectRedis(config.redis.url, 'producer', logger),
-    queues: createQueues(config.redis.url, logger),
-    auth: createServiceClient(config.upstreams.auth, tokens),
-    pages: await loadPageRenderer({ config, tokens, logger }),
-  }),
+  deps: async ({ config, tokens, logger }): Promise<BffDeps> => {
+    const redis = connectRedis(config.redis.url, 'producer', logger);
+    const limits = createRateLimits({ config, redis, logger });
+    const cache = createReplyCache({ config, tokens, logger, limits });
+    return {
+      ...{ config, logger, tokens, redis, limits, cache },
+      queues: createQueues(config.redis.url, logger),
+      auth: createServiceClient(config.upstreams.auth, tokens),
+      pages: await loadPageRenderer({ config, cache, logger }),
+    };
+  },
   app: createBffApp,
-  listen: listenPublicly,
-  resources: ({ queues, redis }) => [
+  listen: (app, port, host, { cache }) => listenPublicly(app, port, host, cache.ready),
+  resources: ({ cache, queues, redis }) => [
+    { name: 'cache', timeoutMs: 1000, stop: cache.stop },
     { name: 'queues', timeoutMs: 3000, stop: queues.close },
     { name: 'redis', timeoutMs: 1000, stop: async () => redis.disconnect() },
   ],

@@ -1,14 +1,18 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
 import type { Express } from 'express';
+import type { ReadyReplies } from './cache/ready-replies';
 
 /** Enough for an image of 10 MB over a slow connection. JSON has less; see `read-body.ts`. */
 const slowestRequestMs = 60_000;
 const slowestHeadersMs = 10_000;
 
-/** Creates the public server. A request must arrive within a minute. Invalid HTTP also gets a JSON reply. */
-export function listenPublicly(app: Express, port: number, host: string): Promise<Server> {
+/**
+ * Creates the public server. A request must arrive within a minute. Invalid HTTP also gets a JSON reply. What is in the
+ * cache is answered before Express is asked.
+ */
+export function listenPublicly(app: Express, port: number, host: string, ready: ReadyReplies): Promise<Server> {
   const server = createServer(
     {
       requestTimeout: slowestRequestMs,
@@ -17,10 +21,16 @@ export function listenPublicly(app: Express, port: number, host: string): Promis
       // The interval of checks for slow requests.
       connectionsCheckingInterval: 1000,
       maxHeaderSize: 16_384,
+      // `requireOneHost` refuses with the store's own error body.
+      requireHostHeader: false,
     },
-    app,
+    (req, res) => ready.handle(req, res, () => app(req, res)),
   );
+  answerUntraced(server, ready);
   server.on('clientError', refuseMalformed);
+  server.on('checkExpectation', ({ socket }: { socket: Socket }) =>
+    refuseMalformed(new Error('unknown Expect'), socket),
+  );
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -28,6 +38,27 @@ export function listenPublicly(app: Express, port: number, host: string): Promis
       resolve(server);
     });
   });
+}
+
+/** At most one answer from the cache in this time gets a trace: all of them in a quiet store, few in a busy one. */
+const tracedEveryMs = 100;
+
+/**
+ * Answers most requests for cached replies before the event that OpenTelemetry has wrapped. A span costs more than such an
+ * answer.
+ */
+function answerUntraced(server: Server, ready: ReadyReplies): void {
+  const emit = server.emit.bind(server) as (event: string, ...values: unknown[]) => boolean;
+  let tracedAt = 0;
+  server.emit = (event: string, ...values: unknown[]) => {
+    if (event === 'request') {
+      const now = performance.now();
+      const [req, res] = values as [IncomingMessage, ServerResponse];
+      if (now - tracedAt < tracedEveryMs && ready.answer(req, res)) return true;
+      tracedAt = now;
+    }
+    return emit(event, ...values);
+  };
 }
 
 /** Replies to invalid HTTP, which Node passes to no route. */

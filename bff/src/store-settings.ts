@@ -8,7 +8,7 @@ export type ReadStoreSettings = () => Promise<StoreSettings | undefined>;
  * Returns a function that reads the store's settings, each time: what the operator has just saved counts at once, in
  * every process. Resolves with undefined while the catalog is unavailable.
  */
-export function storeSettingsReader(deps: Pick<BffDeps, 'config' | 'tokens'>): ReadStoreSettings {
+export function storeSettingsReader(deps: Pick<BffDeps, 'cache'>): ReadStoreSettings {
   const read = catalogReader(deps);
   return async () => {
     try {

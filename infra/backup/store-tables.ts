@@ -5,8 +5,11 @@ import type { SequenceState, TableHeader } from './backup-format';
 export const backedUpSchemas = ['catalog', 'orders', 'auth'] as const;
 export type BackedUpSchema = (typeof backedUpSchemas)[number];
 
-/** Describe the database, not the store: migrations are listed in the header, restores belong to the restored database. */
-const leftOut = ['__drizzle_migrations', 'restores'];
+/**
+ * Describe the database, not the store: migrations are listed in the header, restores and the changes of the last minutes
+ * belong to the restored database.
+ */
+const leftOut = ['__drizzle_migrations', 'restores', 'catalog_changes'];
 
 export interface StoreTable extends TableHeader {
   /** The primary key; rows are written in its order, so that equal tables give equal bytes. */

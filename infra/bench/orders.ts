@@ -42,12 +42,12 @@ async function main(): Promise<void> {
 
 async function measureDesk(url: string): Promise<void> {
   const database = connectDatabase({ url });
-  const tokens = createInternalTokens('a secret of the benchmark, at least 32 characters', 3600);
+  const tokens = createInternalTokens('a secret of the benchmark, at least 32 characters', { lifetimeSeconds: 3600 });
   const deps = { database, tokens, logger: createLogger('bench', 'error'), now: () => new Date() } as OrderDeps;
   const server = await listen(createOrderApp(deps), 0, '127.0.0.1');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const headers = { authorization: `Bearer ${await tokens.sign({ role: 'staff', userId: 1 })}` };
+  const headers = { authorization: `Bearer ${await tokens.sign({ role: 'staff', userId: 1 }, 'order')}` };
   const pick = () => 1 + Math.floor(Math.random() * orders);
   const reads: Record<string, () => string> = {
     'list, first page': () => '/orders?limit=50',

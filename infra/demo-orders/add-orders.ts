@@ -1,5 +1,5 @@
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, lt, sql } from 'drizzle-orm';
 import { customerNotes, customers } from '../../services/order/src/db/customer-tables';
 import { orders as orderTable, outbox } from '../../services/order/src/db/schema';
 import { addVisits } from './add-visits';
@@ -15,11 +15,12 @@ const isDemoOrder = inArray(orderTable.checkoutId, checkoutIds);
 
 type Options = Omit<StageOptions, 'tx'> & { people: DemoPeople };
 
-/** Returns whether the store has orders of its own, and none of the demonstration. */
-export async function hasOwnOrders({ db }: Database): Promise<boolean> {
+/** Returns whether the store had orders of its own before that moment, and none of the demonstration. */
+export async function hasOwnOrders({ db }: Database, before: Date): Promise<boolean> {
   const [demo] = await db.select({ id: orderTable.id }).from(orderTable).where(isDemoOrder).limit(1);
-  const [any] = await db.select({ id: orderTable.id }).from(orderTable).limit(1);
-  return any !== undefined && demo === undefined;
+  const isOlder = lt(orderTable.createdAt, before);
+  const [older] = await db.select({ id: orderTable.id }).from(orderTable).where(isOlder).limit(1);
+  return older !== undefined && demo === undefined;
 }
 
 /** Adds all orders in one transaction, once. Returns how many it added. */

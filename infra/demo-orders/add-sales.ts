@@ -6,6 +6,7 @@ import { restocks } from '../../services/catalog/src/db/restocks';
 import { reservationItems, reservations, stockMovements } from '../../services/catalog/src/db/stock';
 import { seedMarks } from '../../services/catalog/src/db/store-settings';
 import { addReviews } from './add-reviews';
+import { addSearches } from './add-searches';
 import type { DemoPeople } from './customers';
 import { listSales, type Sale } from './list-sales';
 import type { DemoProduct } from './products';
@@ -32,7 +33,7 @@ interface Options {
 }
 
 /**
- * Writes what the catalog would know of the orders: reservations, the ledger of stock, and reviews. Stock on hand stays what it is:
+ * Writes what the catalog would know of the orders: reservations, the ledger of stock, reviews and searches. Stock on hand stays what it is:
  * a delivery on the way makes up for what was sold. Does it once.
  */
 export function addSales(
@@ -51,6 +52,7 @@ export function addSales(
     if (restocked.length > 0) await tx.insert(restocks).values(restocked);
     await writeMoves(tx, sales.flatMap(toMoves), { staffId: people.staffId, now });
     await addReviews(tx, people, sold, now);
+    await addSearches(tx, now);
     return true;
   });
 }

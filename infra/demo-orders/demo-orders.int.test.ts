@@ -1,15 +1,16 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import { asc, count, eq, isNull, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loyaltyEntries, users } from '../../services/auth/src/db/schema';
 import { seedDemoAccounts } from '../../services/auth/src/demo-accounts';
 import { reviews } from '../../services/catalog/src/db/reviews';
 import { stockMovements } from '../../services/catalog/src/db/stock';
 import { seedEmptyStore } from '../../services/catalog/src/seed/seed-empty-store';
-import { orderEvents } from '../../services/order/src/db/desk-tables';
+import { orderEmails, orderEvents } from '../../services/order/src/db/desk-tables';
 import { orders, outbox } from '../../services/order/src/db/schema';
 import { listOrderLines } from '../../services/order/src/orders/order-lines';
 import { reconcile } from '../../services/order/src/reconciliation/reconcile';
+import { Customer, pay } from '../../tests/test-customer';
 import { reconciliationOf } from '../../tests/test-reconciliation';
 import { startTestStore, type TestStore } from '../../tests/test-store';
 import { seedDemoOrders } from './seed-demo-orders';
@@ -17,12 +18,11 @@ import { orders as story } from './story';
 
 let shop: TestStore;
 
-beforeEach(async () => {
+async function openShop(): Promise<void> {
   shop = await startTestStore({ webhooks: true });
   await seedEmptyStore(shop.catalogDatabase);
   await seedDemoAccounts(shop.auth.database, shop.auth.passwords);
-});
-afterEach(() => shop.close());
+}
 
 const options = () => ({
   databases: { catalog: shop.catalogDatabase, orders: shop.order.database, auth: shop.auth.database },
@@ -41,23 +41,32 @@ const stockOf = async () => {
   return rows.map(({ stock }) => stock);
 };
 
+/** Reconciliation finds the dispute that the story leaves open, and nothing else. */
+async function expectAgreement(): Promise<void> {
+  const { rows, comparedAt } = await reconciliationOf(shop).compare();
+  expect(rows.map(({ cause }) => cause)).toEqual(['dispute_open']);
+  expect(comparedAt).not.toBeNull();
+}
+
+async function startAndKillAt(name: 'catalog' | 'orders' | 'auth'): Promise<void> {
+  const { databases, ...rest } = options();
+  const killed = { ...databases, [name]: failing(databases[name]) };
+  await expect(seedDemoOrders({ ...rest, databases: killed })).rejects.toThrow('killed');
+}
+
 describe('the orders of the demonstration', () => {
-  it('agree with payments, points and stock: reconciliation finds the open dispute and nothing else', async () => {
-    const before = await stockOf();
-    expect(await seed()).toBe(story.length);
-    const { rows, comparedAt } = await reconciliationOf(shop).compare();
-    expect(rows.map(({ cause }) => cause)).toEqual(['dispute_open']);
-    expect(comparedAt).not.toBeNull();
-    expect(await stockOf()).toEqual(before);
-    // Later passes have nothing to mend either.
-    await reconcile(shop.order);
-    const again = await reconciliationOf(shop).compare();
-    expect(again.rows.map(({ cause }) => cause)).toEqual(['dispute_open']);
+  let now: Date;
+  let stockBefore: number[];
+
+  beforeAll(async () => {
+    await openShop();
+    stockBefore = await stockOf();
+    now = new Date();
+    expect(await seedDemoOrders({ ...options(), now })).toBe(story.length);
   });
+  afterAll(() => shop.close());
 
   it('are in every state, at the times of the story, and oldest first', async () => {
-    const { now, ...rest } = options();
-    await seedDemoOrders({ ...rest, now });
     const { db } = shop.order.database;
     const rows = await db.select().from(orders).orderBy(asc(orders.id));
     expect(rows.map(({ createdAt }) => now.getTime() - createdAt.getTime())).toEqual(story.map(({ ago }) => ago));
@@ -88,15 +97,28 @@ describe('the orders of the demonstration', () => {
   });
 
   it('leave nothing to be sent: no event is open, and no webhook is delivered', async () => {
-    await seed();
     const { db } = shop.order.database;
     expect(await db.select().from(outbox).where(isNull(outbox.handledAt))).toEqual([]);
     const undelivered = await shop.order.stripe.events.list({ delivery_success: false });
     expect(undelivered.data).toEqual([]);
   });
 
+  it('have the emails that their customers got, in their languages and without a key to the order', async () => {
+    const emails = await shop.order.database.db.select().from(orderEmails);
+    expect(new Set(emails.map(({ kind }) => kind))).toEqual(
+      new Set(['confirmed', 'cancelled', 'shipped', 'delivered', 'refunded', 'return', 'message', 'payment-failed']),
+    );
+    expect(emails.filter(({ kind }) => kind === 'confirmed')).toHaveLength(
+      story.filter(({ status }) => status !== 'failed' && status !== 'paying').length,
+    );
+    expect(emails.find(({ recipient }) => recipient === 'tobias.kretschmer@example.com')?.subject).toContain(
+      'Bestellung',
+    );
+    expect(emails.filter(({ body }) => /token=(?!hidden)/.test(body))).toEqual([]);
+    expect(emails.filter(({ sentAt }) => sentAt > new Date())).toEqual([]);
+  });
+
   it('keep points, stock and reviews in ledgers of the past', async () => {
-    await seed();
     const dayAgo = new Date(Date.now() - 2 * 86_400_000);
     const entries = await shop.auth.database.db.select().from(loyaltyEntries);
     expect(entries.filter(({ createdAt }) => createdAt < dayAgo).length).toBeGreaterThan(30);
@@ -113,34 +135,57 @@ describe('the orders of the demonstration', () => {
     expect(written).toHaveLength(story.filter(({ review }) => review).length);
   });
 
-  it('are added once, by two at once and by later starts', async () => {
-    const added = await Promise.all([seed(), seed()]);
+  it('agree with payments, points and stock: reconciliation finds the open dispute and nothing else', async () => {
+    await expectAgreement();
+    expect(await stockOf()).toEqual(stockBefore);
+    // Later passes find nothing else either.
+    await reconcile(shop.order);
+    await expectAgreement();
+  });
+});
+
+describe('a start', () => {
+  beforeEach(openShop);
+  afterEach(() => shop.close());
+
+  it('adds them once, as one of two at once and before later ones, beside an order of the same moment', async () => {
+    const now = new Date();
+    const productId = await shop.addProduct({ price: '20.00', stock: 10 });
+    const customer = new Customer(shop);
+    const checkout = await customer.open(productId);
+    await pay(shop, checkout.paymentIntentId);
+    await customer.record(checkout);
+    const start = () => seedDemoOrders({ ...options(), now });
+    const added = await Promise.all([start(), start()]);
     expect(added.toSorted()).toEqual([0, story.length]);
     const points = await countRows(shop.auth.database, loyaltyEntries);
     expect(await seed()).toBe(0);
-    expect(await countRows(shop.order.database, orders)).toBe(story.length);
+    expect(await countRows(shop.order.database, orders)).toBe(story.length + 1);
     expect(await countRows(shop.auth.database, loyaltyEntries)).toBe(points);
-    expect((await reconciliationOf(shop).compare()).rows).toHaveLength(1);
+    await expectAgreement();
   });
 
-  it.each([
-    ['before its orders were committed', 'orders'],
-    ['before its sales were written', 'catalog'],
-    ['before its points were booked', 'auth'],
-  ] as const)('are whole after a start that was killed %s', async (_when, name) => {
-    const { databases, ...rest } = options();
-    const killed = { ...databases, [name]: failing(databases[name]) };
-    await expect(seedDemoOrders({ ...rest, databases: killed })).rejects.toThrow('killed');
-    await seed();
-    expect(await countRows(shop.order.database, orders)).toBe(story.length);
-    const { rows } = await reconciliationOf(shop).compare();
-    expect(rows.map(({ cause }) => cause)).toEqual(['dispute_open']);
+  it('repeats one that was killed before its orders were committed', async () => {
+    await startAndKillAt('orders');
+    expect(await countRows(shop.order.database, orders)).toBe(0);
+    expect(await seed()).toBe(story.length);
+    await expectAgreement();
     expect((await shop.order.stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(story.length);
   });
 
-  it('are not added to a store that has orders, nor after its owner archived a product', async () => {
+  it('continues those that were killed before the sales, and then before the points', async () => {
+    await startAndKillAt('catalog');
+    await startAndKillAt('auth');
+    expect(await countRows(shop.auth.database, loyaltyEntries)).toBe(0);
+    expect(await seed()).toBe(0);
+    await expectAgreement();
+    expect(await countRows(shop.order.database, orders)).toBe(story.length);
+  });
+
+  it('adds none to a store that has orders, nor after its owner archived a product', async () => {
     const { db } = shop.order.database;
-    await db.insert(orders).values({ reference: crypto.randomUUID(), total: '0.00', expiresAt: new Date() });
+    const createdAt = new Date(Date.now() - 60_000);
+    await db.insert(orders).values({ reference: crypto.randomUUID(), total: '0.00', expiresAt: createdAt, createdAt });
     expect(await seed()).toBe(0);
     await db.execute(sql`truncate orders cascade`);
     // The decision stands.

@@ -25,7 +25,7 @@ const deadlines = {
 
 const connect = (url: string) => connectDatabase({ url, poolMax: 2, applicationName: 'demo-orders', deadlines });
 
-/** Adds the orders of the demonstration to the store that is starting. */
+/** Adds the orders of the demonstration to a store that has started. */
 void runCommand('demo orders', env, async (values, logger) => {
   const databases = {
     ...{ catalog: connect(values.CATALOG_DATABASE_URL), orders: connect(values.ORDERS_DATABASE_URL) },

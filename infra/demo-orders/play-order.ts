@@ -10,6 +10,7 @@ import type { Stage } from './stage';
 import { dayMs, minuteMs, type Played, type Step, toSeconds } from './step';
 import type { DemoOrder } from './story';
 import { checkoutIds } from './story';
+import { writeEmails } from './write-emails';
 
 const toIntentId = (checkoutId: string): string => `pi_3SDemo${checkoutId.replaceAll('-', '').slice(0, 18)}`;
 
@@ -59,6 +60,7 @@ export async function playOrder(stage: Stage, cast: Cast, demo: DemoOrder, index
   for (const { after, run } of planSteps(stage, demo, played)) {
     stage.clock.at = new Date(Math.min(openedAt.getTime() + after, stage.now.getTime() - minuteMs));
     await run();
+    await writeEmails(stage, order.id);
     await settleEvents(stage, order.id);
   }
   await finish(stage, order.id, intentId);

@@ -1,6 +1,6 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
-import { getStoreSettings } from '../../services/catalog/src/store-settings/get-store-settings';
+import { getStaffStoreSettings } from '../../services/catalog/src/store-settings/get-store-settings';
 import { getStoreDetails } from '../../services/catalog/src/store-settings/store-details';
 import { addOrders, hasOwnOrders, settleOutbox } from './add-orders';
 import { addPoints, finish, isFinished } from './add-points';
@@ -27,7 +27,7 @@ export async function seedDemoOrders(options: DemoOrdersOptions): Promise<number
   const { catalog, orders, auth } = databases;
   if (await isFinished(auth)) return 0;
   const products = await findProducts(catalog);
-  if (!products || (await hasOwnOrders(orders))) {
+  if (!products || (await hasOwnOrders(orders, now))) {
     // What the owner has made of the store is not mixed with a demonstration, now or later.
     await finish(auth.db);
     return 0;
@@ -37,7 +37,7 @@ export async function seedDemoOrders(options: DemoOrdersOptions): Promise<number
   const added = await addOrders(orders, {
     ...{ people, products, clock, now, logger, publicUrl: options.publicUrl },
     payments: createDemoPayments(options.sandbox, () => clock.at),
-    store: { settings: await getStoreSettings(catalog.db), details: await getStoreDetails(catalog.db) },
+    store: { settings: await getStaffStoreSettings(catalog.db), details: await getStoreDetails(catalog.db) },
   });
   await addSales(databases, { people, products, now });
   await addPoints(databases, logger);

@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { restockLines } from '@shopwright/contracts/http/internal-orders';
 import * as reservations from '@shopwright/contracts/http/reservations';
 import { readStoreDetails } from '@shopwright/contracts/http/store-details';
-import { getStoreSettings } from '@shopwright/contracts/http/store-settings';
+import { getStaffStoreSettings, getStoreSettings } from '@shopwright/contracts/http/store-settings';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
+import { createReservationPolicy } from '../../services/order/src/checkout/reservation-policy';
 import type { OrderDeps } from '../../services/order/src/deps';
+import { createNewVisitors } from '../../services/order/src/new-visitors';
+import { createTrackingTokens } from '../../services/order/src/orders/tracking-tokens';
+import { createRecentAsks } from '../../services/order/src/payments/recent-asks';
 import type { DemoPayments } from './payments';
 import type { DemoProduct } from './products';
 
@@ -33,13 +39,28 @@ export const insideOf = (tx: Executor): Database =>
 /** Each operation opens a transaction of its own, which here is a part of the whole one. */
 export function createStage({ products, store, publicUrl, logger, ...stage }: StageOptions): Stage {
   const { tx, clock, payments } = stage;
-  const deps = {
-    ...{ database: insideOf(tx), stripe: payments.stripe, logger, publicUrl },
-    ...{ catalog: createCatalogStandIn(products, store), now: () => clock.at },
-    ...{ reservationMinutes: 15, deliveredAfterDays: 14, isLive: false, webhookSecrets: [] },
+  // Signs nothing that leaves the process: the links of emails are recorded without their token.
+  const secret = randomUUID();
+  const deps: OrderDeps = {
+    ...{ database: insideOf(tx), stripe: payments.stripe, logger, publicUrl, now: () => clock.at },
+    ...{ catalog: createCatalogStandIn(products, store), auth: absent },
+    ...{ tokens: createInternalTokens(secret), trackingTokens: createTrackingTokens(secret) },
+    ...{ recentAsks: createRecentAsks(), newVisitors: createNewVisitors(false) },
+    reservationPolicy: createReservationPolicy(secret, reservationMinutes, undefined),
+    ...{ reservationMinutes, deliveredAfterDays: 14, isLive: false, webhookSecrets: [] },
   };
-  return { ...stage, deps: deps as unknown as OrderDeps };
+  return { ...stage, deps };
 }
+
+const reservationMinutes = 15;
+
+/** No order of the demonstration has a reward, so that auth is not asked. */
+const absent: ServiceClient = {
+  call: async (endpoint) => {
+    throw new Error(`the demonstration does not answer ${endpoint.path}`);
+  },
+  ping: async () => undefined,
+};
 
 type Reply = (input: { body?: never }) => unknown;
 
@@ -56,6 +77,7 @@ function createCatalogStandIn(products: ReadonlyMap<string, DemoProduct>, store:
     [reservations.restockReservation as Endpoint, () => ({ state: 'restocked' })],
     [restockLines as Endpoint, ({ body }) => ({ pieces: countPieces(body ?? { items: [] }) })],
     [getStoreSettings as Endpoint, () => store.settings],
+    [getStaffStoreSettings as Endpoint, () => store.settings],
     [readStoreDetails as Endpoint, () => store.details],
   ]);
   const call = async (endpoint: Endpoint, input: object = {}) => {

@@ -84,6 +84,18 @@ function toCheckoutId(index: number): string {
 /** By these the orders of the demonstration are told from others. */
 export const checkoutIds = orders.map((_, index) => toCheckoutId(index));
 
+/** What visitors search for, with how many products it finds, and how often of ten. */
+export const searches = [
+  { query: 'microphone', results: 26, weight: 9 },
+  { query: 'ring light', results: 7, weight: 7 },
+  { query: 'webcam', results: 8, weight: 6 },
+  { query: 'green screen', results: 2, weight: 4 },
+  { query: 'usb-c cable', results: 6, weight: 4 },
+  { query: 'monitor arm', results: 5, weight: 3 },
+  { query: 'vr headset', results: 0, weight: 3 },
+  { query: 'tripod', results: 8, weight: 2 },
+];
+
 /** A note of staff about a customer. */
 export const customerNote = {
   ...{ email: 'signe.halvorsen@example.com', ago: 20 * 86_400_000 },

@@ -15,7 +15,7 @@ describe('docker-compose.yml', () => {
   it('hands every setting of .env.example to the containers', () => {
     // What the containers fix themselves, and what only npm start, the sandbox, the mailbox or the tests read.
     const notOfContainers =
-      /^(SHOP_HOME|COMPOSE_FILE|DATABASE_URL|\w+_URL|WEB_ROOT|STRIPE_API_BASE|SMTP_PORT|DATA_DIR)$|^(WEBHOOK_|ASYNC_|MERCHANT_|BROWSER_|E2E_)/;
+      /^(SHOP_HOME|DEMO_ORDERS|COMPOSE_FILE|DATABASE_URL|\w+_URL|WEB_ROOT|STRIPE_API_BASE|SMTP_PORT|DATA_DIR)$|^(WEBHOOK_|ASYNC_|MERCHANT_|BROWSER_|E2E_)/;
     const handedOn = /^(PUBLIC_URL|REDIS_URL|SMTP_URL)$/;
     const settings = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '');
     const expected = settings.filter((name) => handedOn.test(name) || !notOfContainers.test(name));

@@ -7,21 +7,28 @@ import { runBundle } from './supervisor/program';
 const result = z.object({ added: z.number() });
 
 /**
- * Adds the orders of the demonstration to a store that is starting, once. The store starts without them where that fails,
- * and the next start continues.
+ * Adds the orders of the demonstration in a process of its own, once, while the store is used already: a start does not
+ * wait for it. Where that fails or is killed, the next start continues. Returns the function that ends it.
  */
-export async function addDemoOrders(wiring: Wiring, notice: (text: string) => void): Promise<void> {
-  if (!wantsDemoOrders(wiring.settings)) return;
-  try {
-    if (await areAdded(wiring.databaseUrls.auth)) return;
-    const what = 'The command that adds the orders of the demonstration';
-    const output = await runBundle(fromRoot('infra/dist/demo-orders.cjs'), what, environmentOfDemoOrders(wiring));
-    const { added } = result.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
-    if (added > 0) notice(`${added} orders of the last 90 days were added`);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    notice(`could not be added, the next start tries again: ${reason}`);
+export function startDemoOrders(wiring: Wiring, notice: (text: string) => void): () => void {
+  const end = new AbortController();
+  if (wantsDemoOrders(wiring.settings)) {
+    void addDemoOrders(wiring, notice, end.signal).catch((error: unknown) => {
+      if (end.signal.aborted) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      notice(`could not be added, the next start tries again: ${reason}`);
+    });
   }
+  return () => end.abort();
+}
+
+async function addDemoOrders(wiring: Wiring, notice: (text: string) => void, signal: AbortSignal): Promise<void> {
+  if (await areAdded(wiring.databaseUrls.auth)) return;
+  const what = 'The command that adds the orders of the demonstration';
+  const file = fromRoot('infra/dist/demo-orders.cjs');
+  const output = await runBundle(file, what, environmentOfDemoOrders(wiring), { signal });
+  const { added } = result.parse(JSON.parse(output.trim().split('\n').at(-1) ?? ''));
+  if (added > 0) notice(`${added} orders of the last 90 days were added`);
 }
 
 /** Reads the mark that the command leaves, so that later starts do not run it. */

@@ -26,7 +26,7 @@ export function watchSetupLink(link: string, { ports, secrets }: Wiring, onDead:
   const url = `http://127.0.0.1:${ports.auth}${checkSetupLink.path}`;
   const tokens = createInternalTokens(secrets.internalTokenSecret);
   const timer = setInterval(async () => {
-    if (!(await isDead(url, token, await tokens.sign({ role: 'system' })))) return;
+    if (!(await isDead(url, token, await tokens.sign({ role: 'system' }, 'auth')))) return;
     clearInterval(timer);
     onDead();
   }, pollMs).unref();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type DatabaseUrls, prepareDatabase, withDatabase } from '@shopwright/service-kit/database/roles';
 import { startBackupTimer } from './backup-timer';
 import { buildAll } from './build/build';
-import { addDemoOrders } from './demo-orders';
+import { startDemoOrders } from './demo-orders';
 import { type Endpoints, EndpointsFile } from './endpoints';
 import {
   type Deployable,
@@ -53,7 +53,8 @@ export class Shop {
   private wiring: (Wiring & { adminUrl: string }) | undefined;
   private opening: Opening | undefined;
   private unwatch: (() => void) | undefined;
-  private endBackups: (() => void) | undefined;
+  /** End what runs beside the programs. */
+  private endings: (() => void)[] = [];
   /** Becomes true at the first request to stop and stays so. */
   stopping = false;
 
@@ -84,14 +85,14 @@ export class Shop {
     this.wiring = wiring;
     const startGroup = (group: Deployable[]) => this.startAll(group.flatMap((name) => this.deployable(name, wiring)));
     await terminal.step('Database', () => settleBoth(prepareServices(wiring), startGroup(beneath)));
-    // Ends before the store is ready, so that no visitor sees a part of the demonstration.
-    const demo = addDemoOrders(wiring, (text) => terminal.notice('demo orders', text));
     await terminal.step('Services', () => startGroup(services));
     await terminal.step('Workers and storefront', () => startGroup(edge));
-    await demo;
     await this.offerSetup(wiring);
     if (this.options.dev) await terminal.step('Watching for changes', () => this.watch());
-    this.endBackups = startBackupTimer(this.settings, wiring.adminUrl, (text) => terminal.notice('backup', text));
+    this.endings = [
+      startBackupTimer(this.settings, wiring.adminUrl, (text) => terminal.notice('backup', text)),
+      startDemoOrders(wiring, (text) => terminal.notice('demo orders', text)),
+    ];
     await this.writeEndpoints();
     return this.endpoints(wiring);
   }
@@ -105,7 +106,7 @@ export class Shop {
   async stop(): Promise<void> {
     this.stopping = true;
     this.unwatch?.();
-    this.endBackups?.();
+    for (const end of this.endings) end();
     for (const group of stopOrder) await Promise.all(group.map((name) => this.processes.get(name)?.stop()));
     if (this.unlock === undefined) return;
     await this.endpointsFile.remove();

@@ -22,6 +22,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Elite Bundle' })).toBeVisible();
     await expect(page.getByText('$249.00').first()).toBeVisible();
     await expect(page.getByText('In Stock', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle('Elite Bundle · Shopwright');
+    expect((await page.locator('script[type="application/ld+json"]').allTextContents()).join()).toContain('"Product"');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Shipping Info' })).toBeVisible();
     await page.goto('/product/1?lang=ar');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByText('$249.00').first()).toBeVisible();

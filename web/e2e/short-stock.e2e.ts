@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillShipping, goToPayment } from './buy';
+import { fillCard, fillShipping, goToPayment } from './buy';
 import { signIn } from './users';
 
 /** Adds a product of which this many are on hand, and answers with its id. */
@@ -84,4 +84,34 @@ test('what the checkout has reserved for this customer is not sold out to them',
   await expect(drawerIn(page).getByText('Only 1 left', { exact: true })).toBeVisible();
   await expect(drawerIn(page).getByText(/Sold out/)).toHaveCount(0);
   await staff.close();
+});
+
+test('a checkout that has to wait, and a last piece that is gone when the customer presses Pay, are told before a charge', async ({
+  page,
+}) => {
+  await signIn(page, 'staff');
+  const id = await addProduct(page, 3);
+  await asGuest(page);
+  await page.goto(`/product/${id}`);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await page.goto('/stripe-checkout');
+  const error = { message: 'No', requestId: 'e2e' };
+  const opening = '**/api/create-payment-intent';
+  await page.route(opening, (route) => route.fulfill({ status: 429, json: { code: 'rate_limited', ...error } }));
+  await fillShipping(page, 'ada@example.com');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many checkouts are open at once' })).toBeVisible();
+  await page.unroute(opening);
+  await goToPayment(page);
+  const details = { items: [{ productId: id, name: 'Short', requested: 1, available: 0 }] };
+  await page.route('**/api/payments/*/start', (route) =>
+    route.fulfill({ status: 409, json: { code: 'out_of_stock', details, ...error } }),
+  );
+  const confirmed = page.waitForRequest(/payment_intents\/.+\/confirm/, { timeout: 3000 }).catch(() => undefined);
+  await fillCard(page, '4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Some items are no longer available' })).toBeVisible();
+  expect(await confirmed).toBeUndefined();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Your cart is empty').first()).toBeVisible();
 });

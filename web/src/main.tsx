@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { currentLanguage, loadMessages } from './i18n/language';
@@ -50,7 +50,8 @@ function start() {
   // From here on React itself keeps what is pressed (public/boot.js did so far).
   document.dispatchEvent(new Event('hydrating'));
   // The server's page is used only for the same language and address.
-  if (isRenderedHere) hydrateRoot(container, app);
+  // As a transition, hydration lets the browser answer in between.
+  if (isRenderedHere) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }
 

@@ -26,7 +26,7 @@ import {
   type TestCatalog,
   writeEvent,
 } from '../../services/catalog/src/test-catalog';
-import { createMailer } from './emails/mailer';
+import { createMailer, type EmailDeps } from './emails/mailer';
 import { aliexpress, type Services } from './services';
 import { startWorkers } from './start-workers';
 
@@ -53,8 +53,8 @@ export interface TestStore {
   /** The emails that the auth service requested, by id. */
   accountEmails: Map<string, AccountEmail>;
   effects: Effects;
-  /** Errors to throw in place of the next calls to this service, one each. */
-  faults: Record<keyof Services, Error[]>;
+  /** Errors to throw in place of the next calls to this service or emails, one each. */
+  faults: Record<keyof Services | 'mailer', Error[]>;
   /** Stores the event at its owner, not handled, and adds its job. */
   publish: (queue: QueueName, type: EventType, payload: unknown, id?: string) => Promise<string>;
   /** Stores the event at its owner only. */
@@ -115,7 +115,7 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
       ...orders.get(id),
     }));
   });
-  const faults: TestStore['faults'] = { catalog: [], order: [], auth: [] };
+  const faults: TestStore['faults'] = { catalog: [], order: [], auth: [], mailer: [] };
   const client = (url: string) => createServiceClient(url, tokens, { role: 'system' }, generousCalls);
   const real = { catalog: client(catalog.url), order: client(fake.url), auth: client(fake.url) };
   const services: Services = {
@@ -127,7 +127,12 @@ export async function startTestStore(redisUrl: string): Promise<TestStore> {
   const queues = createQueues(redisUrl, logger, prefix);
   await Promise.all(queues.all().map((queue) => queue.waitUntilReady()));
   const mailer = createMailer({ smtpUrl: mailbox.smtpUrl, from: 'Shop <shop@example.com>', domain: 'store.example' });
-  const emails = { mailer, publicUrl: 'https://store.example', storeEmail: 'store@example.com' };
+  const send: EmailDeps['mailer']['send'] = async (email) => {
+    const fault = faults.mailer.shift();
+    if (fault) throw fault;
+    await mailer.send(email);
+  };
+  const emails = { mailer: { send }, publicUrl: 'https://store.example', storeEmail: 'store@example.com' };
   const workers = startWorkers({
     ...{ services, suppliers: { aliexpress }, emails, redisUrl, logger, prefix },
     backoffMs: () => 5,

@@ -9,14 +9,14 @@ import { createQueues } from '@shopwright/service-kit/messaging/queues';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import { eventually } from '@shopwright/testing/deadlines';
 import { testSecret } from '@shopwright/testing/test-service';
-import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { startFakeService } from './test-store';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const children: ChildProcess[] = [];
 
-afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
 /** Starts the workers in their own process. Resolves once they log that they listen. */
@@ -44,7 +44,10 @@ async function startProcess(redisUrl: string, serviceUrl: string): Promise<Child
   return child;
 }
 
-describe('a worker that is killed in the middle of a job', () => {
+describe.each([
+  ['killed', 'SIGKILL'],
+  ['stopped', 'SIGSTOP'],
+] as const)('a worker that is %s in the middle of a job', (_how, signal) => {
   it('loses nothing: another worker does the job within seconds', async () => {
     const id = randomUUID();
     const payload = {
@@ -88,7 +91,7 @@ describe('a worker that is killed in the middle of a job', () => {
 
     isStuck = false;
     await startProcess(redisUrl, fake.url);
-    first.kill('SIGKILL');
+    first.kill(signal);
     const killedAt = performance.now();
     await vi.waitFor(() => expect(acknowledged).toEqual([id]), eventually);
     expect(calls).toHaveLength(2);

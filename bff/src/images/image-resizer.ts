@@ -1,4 +1,4 @@
-import { addWithin, limitImages, pixelsMax } from '@shopwright/service-kit/image-limits';
+import { addWithin, isFull, limitImages, pixelsMax } from '@shopwright/service-kit/image-limits';
 import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
 import PQueue from 'p-queue';
 import type { Sharp } from 'sharp';
@@ -34,6 +34,7 @@ export function createImageResizer(logger: Logger): ImageResizer {
       const type = pickType(accept, source.type);
       const key = [source.version, size.width, size.height, type].join(' ');
       const make = async () => {
+        if (isFull(encodes)) return undefined;
         // Reads before its turn, so that a slow catalog does not delay the web app's images.
         const original = await read(source);
         const resize = () =>

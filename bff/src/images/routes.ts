@@ -14,12 +14,18 @@ export function imageRoutes(app: Express, deps: BffDeps): void {
   const resizer = createImageResizer(deps.logger);
   const folder = path.join(deps.config.webRoot, 'images');
 
+  const sendShared = async (image: Image, source: ImageSource, req: Request, res: Response) => {
+    res.type(image.type);
+    const { cacheControl } = source;
+    if (!(await deps.cache.ready.send(req, res, { body: image.bytes, cacheControl }))) send(image, source, res);
+  };
+
   const sendResized = async (source: ImageSource, req: Request, res: Response): Promise<boolean> => {
     const size = imageSize(req.query);
     if (!size) return false;
     res.vary('Accept');
     const image = await resizer.resized(source, size, req.get('accept'));
-    if (image) send(image, source, res);
+    if (image) await sendShared(image, source, req, res);
     else send(await resizer.original(source), { ...source, cacheControl: 'no-store' }, res);
     return true;
   };
@@ -32,7 +38,7 @@ export function imageRoutes(app: Express, deps: BffDeps): void {
 
   app.get('/uploads/:name', async (req, res) => {
     const source = uploadedImage(deps, req.params.name);
-    if (!(await sendResized(source, req, res))) send(await resizer.original(source), source, res);
+    if (!(await sendResized(source, req, res))) await sendShared(await resizer.original(source), source, req, res);
   });
 }
 

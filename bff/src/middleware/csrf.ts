@@ -8,25 +8,39 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
  * store. Other clients send neither, and have no cookies that a foreign page could use.
  */
 export function csrfProtection(publicOrigin: string): RequestHandler {
+  const origins = ownOrigins(publicOrigin);
   return (req, _res, next) => {
-    if (!reading.has(req.method) && !isSameSite(req, publicOrigin)) {
+    if (!reading.has(req.method) && !isSameSite(req, origins)) {
       throw new AppError('forbidden', 'This call must come from the store itself');
     }
     next();
   };
 }
 
-function isSameSite(req: Request, publicOrigin: string): boolean {
+const localHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Returns the origins of the store's own pages: its public address, and every name of this computer for a store that is
+ * served on it. The request's Host is not one of them: a name of another site may lead to this server.
+ */
+function ownOrigins(publicOrigin: string): Set<string> {
+  const { protocol, hostname, port } = new URL(publicOrigin);
+  if (!localHosts.includes(hostname)) return new Set([publicOrigin]);
+  return new Set(localHosts.map((host) => new URL(`${protocol}//${host}:${port}`).origin));
+}
+
+function isSameSite(req: Request, origins: Set<string>): boolean {
   const relation = req.get('sec-fetch-site');
   if (relation !== undefined && relation !== 'same-origin' && relation !== 'none') return false;
   const origin = req.get('origin');
-  return origin === undefined || origin === publicOrigin || hostOf(origin) === req.get('host');
+  return origin === undefined || origins.has(origin);
 }
 
-function hostOf(origin: string): string | undefined {
-  try {
-    return new URL(origin).host || undefined;
-  } catch {
-    return undefined;
+/** Refuses a request without a Host or with two, which proxies and servers read differently. */
+export const requireOneHost: RequestHandler = (req, _res, next) => {
+  const names = req.rawHeaders.filter((_value, index) => index % 2 === 0);
+  if (names.filter((name) => name.toLowerCase() === 'host').length !== 1) {
+    throw new AppError('invalid_request', 'Send one Host');
   }
-}
+  next();
+};

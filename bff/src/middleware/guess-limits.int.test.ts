@@ -9,6 +9,13 @@ import { nowhere, startStore, type TestStore } from '../testing/store';
 const orders = createServer(async (req, res) => {
   const chunks: Buffer[] = [];
   for await (const chunk of req) chunks.push(chunk as Buffer);
+  if (req.url === '/webhooks/stripe') {
+    const isSigned = req.headers['stripe-signature'] === 'good';
+    const refused = { code: 'invalid_request', message: 'The signature is not valid', requestId: 'x' };
+    res.writeHead(isSigned ? 200 : 400, { 'content-type': 'application/json' });
+    res.end(JSON.stringify(isSigned ? {} : refused));
+    return;
+  }
   const { orderNumber, email } = JSON.parse(Buffer.concat(chunks).toString()) as { orderNumber: string; email: string };
   const isFound = orderNumber === '7' && email.toLowerCase() === 'ada@example.com';
   const body = isFound ? { id: 7 } : { code: 'not_found', message: 'We found no order', requestId: 'x' };
@@ -53,6 +60,24 @@ describe('POST /api/orders/track', () => {
 
   it('200: looking at an order again and again costs nothing', async () => {
     for (let n = 0; n < 20; n += 1) expect(await track('7', 'ada@example.com')).toBe(200);
+  });
+});
+
+describe('POST /webhooks/stripe', () => {
+  const send = async (signature: string) =>
+    (await request(store.server).post('/webhooks/stripe').set('stripe-signature', signature).send({ orderNumber: '7' }))
+      .status;
+
+  it('429: after 300 wrong signatures of an address in a minute; right ones do not count', async () => {
+    for (let n = 0; n < 5; n += 1) expect(await send('good')).toBe(200);
+    for (let n = 0; n < 2; n += 1) expect(await send('wrong')).toBe(400);
+    const [key = ''] = await store.redis.keys('limit:webhooks:*');
+    expect(await store.redis.get(key)).toBe('2');
+    await store.redis.set(key, 299, 'KEEPTTL');
+    expect(await send('good')).toBe(200);
+    expect(await send('wrong')).toBe(400);
+    expect(await send('wrong')).toBe(429);
+    expect((await request(store.server).get('/api/config')).status).toBe(200);
   });
 });
 

@@ -4,9 +4,13 @@ import { errorStatus } from '@shopwright/contracts/errors';
 import { trackOrder } from '@shopwright/contracts/http/orders';
 import { AppError } from '@shopwright/service-kit/errors';
 import { createCircuitBreaker } from '@shopwright/service-kit/runtime/circuit-breaker';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import express, { type Request, type RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
-import type { BffDeps } from '../deps';
+import type { Redis } from 'ioredis';
+import type { CountedLimit } from '../cache/hit-limits';
+import type { ReplyKind } from '../cache/reply-key';
+import type { Config } from '../config';
 import { readVisitorId } from '../session/cookies';
 import { readDevice } from '../session/device-cookie';
 import { RateLimitStore } from './rate-limit-store';
@@ -30,6 +34,12 @@ export const perMinute = {
 /** Accounts that one address may create. Each reply says whether an address has one already. */
 export const registrationsPerHour = 30;
 
+/**
+ * Events with a wrong signature, which only strangers send. Stripe's own count while they are handled, and Stripe sends
+ * many at once.
+ */
+export const wrongWebhooksPerMinute = 300;
+
 /** Orders that are asked for with one email and not found, from all addresses together. */
 export const wrongTrackingsPerHour = 10;
 
@@ -40,6 +50,10 @@ export interface RateLimits {
   pages: RequestHandler;
   /** High, because one page of the catalog shows many images. */
   images: RequestHandler;
+  /** The limits of what is answered before Express is asked; undefined without limits. */
+  counted: Record<ReplyKind, CountedLimit> | undefined;
+  /** Events that claim to come from Stripe. */
+  webhooks: RequestHandler;
   /**
    * Adds the limit of an endpoint, which `general` counts beside its own, in one round trip. Returns what the route has to
    * run first: a limit that depends on the body.
@@ -82,7 +96,13 @@ interface Limit {
 /** No request waits for a silent Redis, since the process can count alone. */
 const breakerTimes = { slowMs: 100, probeTimeoutMs: 250, waitMs: 0 };
 
-export function createRateLimits({ config, redis, logger }: Pick<BffDeps, 'config' | 'redis' | 'logger'>): RateLimits {
+interface LimitsDeps {
+  config: Config;
+  redis: Redis;
+  logger: Logger;
+}
+
+export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLimits {
   const breaker = createCircuitBreaker({ name: 'redis', probe: () => redis.ping(), logger, ...breakerTimes });
   const limit = (name: string, callsMax: number, keyOf: Limit['keyOf'], windowMs = minuteMs): Limit => ({
     callsMax,
@@ -114,20 +134,27 @@ export function createRateLimits({ config, redis, logger }: Pick<BffDeps, 'confi
     ],
   };
   const api = limit('api', perMinute.api, clientAddress);
+  const pages = limit('pages', perMinute.pages, clientAddress);
+  const images = limit('images', perMinute.images, clientAddress);
   const wrongTrackings = limit('tracking-email', wrongTrackingsPerHour, emailOfBody, hourMs);
+  const wrongWebhooks = limit('webhooks', wrongWebhooksPerMinute, clientAddress);
   const refuse = (own: Limit): RequestHandler =>
     config.hasRateLimits ? refuseAbove(own) : (_req, _res, next) => next();
   const ofEndpoints = express.Router({ caseSensitive: true });
   return {
     general: express.Router().use(ofEndpoints, refuse(api)),
-    pages: refuse(limit('pages', perMinute.pages, clientAddress)),
-    images: refuse(limit('images', perMinute.images, clientAddress)),
+    pages: refuse(pages),
+    images: refuse(images),
+    counted: config.hasRateLimits ? { api, pages, images } : undefined,
+    webhooks: config.hasRateLimits
+      ? refuseAboveFailures(wrongWebhooks, errorStatus.invalid_request)
+      : (_req, _res, next) => next(),
     ofEndpoint({ method, path, rateLimit }) {
       if (!rateLimit) return [];
       const limits = ofKind[rateLimit];
-      const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-      ofEndpoints[verb](path, (_req, res, next) => {
-        (res.locals as CountedLimits).limits = limits;
+      // A route of one method would make Express answer OPTIONS.
+      ofEndpoints.all(path, (req, res, next) => {
+        if (req.method === method) (res.locals as CountedLimits).limits = limits;
         next();
       });
       const countsFailures = rateLimit === 'tracking' && config.hasRateLimits;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { AppError } from '@shopwright/service-kit/errors';
-import { readUpload } from '@shopwright/service-kit/http/read-body';
+import { isJson, readUpload } from '@shopwright/service-kit/http/read-body';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 
 type ReadBytes = (req: Request, res: Response) => Promise<Buffer | undefined>;
@@ -69,7 +69,7 @@ const fileReader =
 const jsonReader =
   (read: ReadBytes): BodyReader =>
   async (req, res) => {
-    if (!/^application\/json\b/i.test(req.get('content-type') ?? '')) {
+    if (!isJson(req.get('content-type'))) {
       throw new AppError('unsupported_media_type', 'Send the body as application/json');
     }
     const body = await read(req, res);

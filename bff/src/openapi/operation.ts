@@ -44,12 +44,13 @@ const limitNotes = {
   record: `At most ${perMinute.recordVisitor} calls a minute from one visitor, and ${perMinute.recordAddress} from one address.`,
 };
 
-function describe({ access, rateLimit, isPaged, cacheSeconds, upload }: Endpoint): string {
+function describe({ access, rateLimit, isPaged, isCached, upload }: Endpoint): string {
   const notes = [
     accessNotes[access],
     rateLimit && limitNotes[rateLimit],
     isPaged && 'A list that is read page by page: while there is more, the `Link` header names the next page.',
-    cacheSeconds && `May be cached for ${cacheSeconds} seconds.`,
+    isCached &&
+      'Replies to visitors have an `ETag` and may be stored; ask with `If-None-Match` whether one is still current.',
     upload && `The body is one file of at most ${upload.maxBytes / 1024 / 1024} MB.`,
   ];
   return notes.filter(Boolean).join(' ');

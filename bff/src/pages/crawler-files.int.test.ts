@@ -1,4 +1,3 @@
-import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { runInRequest } from '@shopwright/service-kit/http/request-context';
 import express from 'express';
 import request from 'supertest';
@@ -58,7 +57,7 @@ it('reads the catalog for all who wait, even if the first of them has no time le
     runInRequest({ requestId: 'nearly-over', deadlineAt: performance.now() + 1 }, next);
   });
   const { config } = store;
-  crawlerFiles(app, { config, tokens: createInternalTokens(config.internalTokenSecret) });
+  crawlerFiles(app, { config, cache: store.cache });
   catalog.state.delayMs = 20;
   expect((await request(app).get('/sitemap.xml')).status).toBe(200);
   catalog.state.delayMs = 0;

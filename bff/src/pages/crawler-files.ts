@@ -14,7 +14,7 @@ const listingBudgetMs = 60_000;
 const cacheControl = 'public, max-age=300';
 
 /** What search engines ask for first: where they may go, and which pages there are. */
-export function crawlerFiles(app: Express, deps: Pick<BffDeps, 'config' | 'tokens'>): void {
+export function crawlerFiles(app: Express, deps: Pick<BffDeps, 'config' | 'cache'>): void {
   const { publicOrigin } = deps.config;
   const read = catalogReader(deps);
   const readSettings = storeSettingsReader(deps);

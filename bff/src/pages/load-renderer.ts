@@ -1,14 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defaultTimeoutMs } from '@shopwright/contracts/endpoint';
 import { listFactHeaders } from '@shopwright/contracts/list-facts';
 import type { CreatePageRenderer, PageRenderer, PageRendererOptions } from '@shopwright/contracts/page-renderer';
-import { forwardRequest } from '@shopwright/service-kit/http/client';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
 import type { BffDeps } from '../deps';
 
-type LoaderDeps = Pick<BffDeps, 'config' | 'tokens' | 'logger'>;
+type LoaderDeps = Pick<BffDeps, 'config' | 'cache' | 'logger'>;
 
 const checkedEveryMs = 1000;
 
@@ -29,6 +27,7 @@ export async function loadPageRenderer(deps: LoaderDeps): Promise<PageRenderer> 
       if (built === version) return;
       renderer = await load(deps, built);
       version = built;
+      deps.cache.ready.clear();
     } catch (error) {
       deps.logger.warn({ err: safeError(error) }, 'the new build of the web app cannot be loaded yet');
     }
@@ -66,18 +65,10 @@ async function load(deps: LoaderDeps, version: string): Promise<PageRenderer> {
 
 export type ReadCatalog = (address: string) => Promise<Response>;
 
-const visitor = { role: 'anonymous' } as const;
-const endpoint = { service: 'catalog', method: 'GET', path: '/(for a page)', timeoutMs: defaultTimeoutMs } as const;
-
 /** Answers a GET below /api as it would a visitor: what pages are rendered from is the same for everyone. */
-export function catalogReader({ config, tokens }: Pick<BffDeps, 'config' | 'tokens'>): ReadCatalog {
+export function catalogReader({ cache }: Pick<BffDeps, 'cache'>): ReadCatalog {
   return async (address) => {
-    const target = address.replace(/^\/api(?=\/)/, '');
-    const { status, header, body } = await forwardRequest(tokens, endpoint, {
-      url: config.upstreams.catalog,
-      target,
-      actor: visitor,
-    });
+    const { status, header, body } = await cache.reads.read(undefined, address.replace(/^\/api(?=\/)/, ''));
     const headers = ['link', ...listFactHeaders].flatMap((name): [string, string][] => {
       const value = header(name);
       return value ? [[name, value]] : [];

@@ -101,6 +101,14 @@ describe('GET of a page', () => {
       expect(visible((await get('/')).text)).toContain('Sign In');
     });
 
+    it.each(['%00', '%01', '%7F', '%E2%80%AE', '%ED%A0%80', 'a%00mic'])(
+      'is a page for the search %s',
+      async (search) => {
+        const { status, headers } = await get(`/?search=${search}`);
+        expect([status, headers['retry-after']]).toEqual([200, undefined]);
+      },
+    );
+
     it('closes nothing and runs nothing that a product says', async () => {
       for (const path of [
         '/',

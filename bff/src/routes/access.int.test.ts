@@ -163,6 +163,8 @@ describe('calls from other sites', () => {
     { origin: 'null' },
     { origin: 'http://store.example.evil.example' },
     { origin: 'garbage' },
+    { origin: 'http://shop.test:8080', host: 'shop.test:8080' },
+    { origin: 'https://store.example' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'http://store.example', 'sec-fetch-site': 'cross-site' },
@@ -171,7 +173,7 @@ describe('calls from other sites', () => {
   const accepted: Record<string, string>[] = [
     {},
     { origin: 'http://store.example' },
-    { origin: 'http://shop.test:8080', host: 'shop.test:8080' },
+    { origin: 'http://store.example', host: 'shop.test:8080' },
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
   ];

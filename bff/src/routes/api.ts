@@ -6,6 +6,7 @@ import { type ForwardedReply, forwardRequest } from '@shopwright/service-kit/htt
 import { clientAddressHeader, sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import { provenUserHeader } from '@shopwright/service-kit/http/known-device';
 import type { Express, Request, Response } from 'express';
+import { createSource } from '../cache/catalog-reads';
 import type { BffDeps } from '../deps';
 import { clientAddress, type RateLimits } from '../middleware/rate-limits';
 import { type BodyReader, bodyReader } from '../middleware/read-body';
@@ -22,11 +23,17 @@ export function apiRoutes(app: Express, deps: BffDeps, limits: RateLimits): void
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     const readBody = bodyReader(endpoint);
     app[verb](`/api${endpoint.path}`, ...limits.ofEndpoint(endpoint), async (req, res) => {
-      const reply = await forward(endpoint, readBody, deps, req, res);
+      const source = createSource();
+      const { reply, isForVisitors } = await deps.cache.reads.collect(source, () =>
+        forward(endpoint, readBody, deps, req, res),
+      );
       if (endpoint.endsSession && reply.status < 300) clearSessionCookie(res, deps.config.cookies);
       const provenUser = reply.header(provenUserHeader);
       if (provenUser !== undefined) rememberDevice(req, res, deps.config, Number(provenUser));
-      passOn(endpoint, reply, res);
+      if (changesCatalog(endpoint) && reply.status < 300) await deps.cache.feed.check();
+      passOn(reply, res);
+      if (isForVisitors && (await deps.cache.ready.send(req, res, { body: reply.body, source }))) return;
+      finish(reply, res);
     });
   }
 }
@@ -37,7 +44,7 @@ async function forward(
   deps: BffDeps,
   req: Request,
   res: Response,
-): Promise<ForwardedReply> {
+): Promise<{ reply: ForwardedReply; isForVisitors: boolean }> {
   const { config, tokens } = deps;
   const user = await authenticate(deps, req).catch((error: unknown) => {
     // Visitors can browse while auth is unavailable.
@@ -59,8 +66,12 @@ async function forward(
     headers: { ...(type && { 'content-type': type }), ...keyHeader(req), ...browserHeaders(endpoint, deps, req) },
     body,
   } as const;
+  if (endpoint.isCached && user === null && (await deps.cache.feed.whenCurrent())) {
+    return { reply: await deps.cache.reads.read(endpoint, forwarded.target), isForVisitors: true };
+  }
   // The time to receive the body does not count.
-  return inOwnBudget(() => forwardRequest(tokens, endpoint, forwarded));
+  const reply = await inOwnBudget(() => forwardRequest(tokens, endpoint, forwarded));
+  return { reply, isForVisitors: false };
 }
 
 const isPublicCatalogRead = ({ service, method, access }: Endpoint): boolean =>
@@ -91,10 +102,11 @@ function browserHeaders(endpoint: Endpoint, { config }: BffDeps, req: Request): 
   return { [clientAddressHeader]: clientAddress(req), ...(token && { [sessionTokenHeader]: token }) };
 }
 
-function passOn(endpoint: Endpoint, reply: ForwardedReply, res: Response): void {
-  const { cacheSeconds } = endpoint;
-  const isCacheable = cacheSeconds !== undefined && reply.status === 200;
-  res.status(reply.status).set('Cache-Control', isCacheable ? `public, max-age=${cacheSeconds}` : 'no-store');
+/** After such a call the next read has the new content. */
+const changesCatalog = ({ service, method }: Endpoint): boolean => service === 'catalog' && method !== 'GET';
+
+function passOn(reply: ForwardedReply, res: Response): void {
+  res.status(reply.status).set('Cache-Control', 'no-store');
   const link = reply.header('link');
   if (link) res.set('Link', link.replaceAll('</', '</api/'));
   for (const name of listFactHeaders) {
@@ -103,9 +115,10 @@ function passOn(endpoint: Endpoint, reply: ForwardedReply, res: Response): void 
   }
   const retryAfter = reply.header('retry-after');
   if (retryAfter) res.set('Retry-After', retryAfter);
-  if (reply.body.length === 0) {
-    res.end();
-    return;
-  }
-  res.set('Content-Type', reply.header('content-type') ?? 'application/json').send(reply.body);
+  if (reply.body.length > 0) res.set('Content-Type', reply.header('content-type') ?? 'application/json');
+}
+
+function finish({ body }: ForwardedReply, res: Response): void {
+  if (body.length === 0) res.end();
+  else res.send(body);
 }

@@ -1,17 +1,18 @@
 import { forwardRequest } from '@shopwright/service-kit/http/client';
 import type { Express } from 'express';
 import type { BffDeps } from '../deps';
+import type { RateLimits } from '../middleware/rate-limits';
 import { rawBody } from '../middleware/read-body';
 
 const readBody = rawBody('256kb');
 export const stripeWebhook = { service: 'order', method: 'POST', path: '/webhooks/stripe', timeoutMs: 10_000 } as const;
 
 /**
- * Forwards Stripe's events to the order service byte for byte, because the signature covers the raw body. Needs no session
- * and has no rate limit. Stripe sends an event again after a status other than 2xx.
+ * Forwards Stripe's events to the order service byte for byte, because the signature covers the raw body. Needs no
+ * session. Only wrong signatures are limited, per address. Stripe sends an event again after a status other than 2xx.
  */
-export function stripeWebhookRoute(app: Express, { config, tokens }: BffDeps): void {
-  app.post(stripeWebhook.path, async (req, res) => {
+export function stripeWebhookRoute(app: Express, { config, tokens }: BffDeps, limits: RateLimits): void {
+  app.post(stripeWebhook.path, limits.webhooks, async (req, res) => {
     const body = await readBody(req, res);
     const reply = await forwardRequest(tokens, stripeWebhook, {
       url: config.upstreams.order,

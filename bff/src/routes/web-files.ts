@@ -6,6 +6,7 @@ import type { StoreSettings } from '@shopwright/contracts/http/store-settings';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Express, RequestHandler } from 'express';
 import express from 'express';
+import { createSource } from '../cache/catalog-reads';
 import type { Config } from '../config';
 import type { BffDeps } from '../deps';
 import { storeSettingsReader } from '../store-settings';
@@ -53,15 +54,19 @@ const hasDemoCheckout = (config: Config, settings: StoreSettings | undefined): b
 export function publicConfigRoute(app: Express, deps: BffDeps): void {
   const { stripe } = deps.config;
   const readSettings = storeSettingsReader(deps);
-  app.get(`/api${getConfig.path}`, async (_req, res) => {
-    const settings = await readSettings();
+  app.get(`/api${getConfig.path}`, async (req, res) => {
+    const source = createSource();
+    const settings = await deps.cache.reads.collect(source, readSettings);
     const reply: PublicConfig = {
       stripePublishableKey: stripe.publishableKey,
       stripeScriptUrl: stripe.scriptUrl,
       currency: settings?.currency ?? defaultCurrency,
       demoCheckout: hasDemoCheckout(deps.config, settings),
     };
-    res.set('Cache-Control', 'no-store').json(reply);
+    const body = Buffer.from(JSON.stringify(reply));
+    res.type('json');
+    if (await deps.cache.ready.send(req, res, { body, source })) return;
+    res.set('Cache-Control', 'no-store').send(body);
   });
 }
 

@@ -5,12 +5,17 @@ import { visitorId } from '@shopwright/contracts/http/cart';
 import { resolveSession } from '@shopwright/contracts/http/internal';
 import { type Access, mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
+import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import type { Config } from '../config';
-import type { BffDeps } from '../deps';
 
 type CookieNames = Config['cookies'];
+
+interface AuthDeps {
+  auth: ServiceClient;
+  config: Config;
+}
 
 const visitorMaxAgeMs = 365 * 24 * 3_600_000;
 
@@ -78,7 +83,7 @@ function ownId(body: Buffer | undefined): string | undefined {
 }
 
 /** Returns the user of the session cookie, or null. Throws `unavailable` while auth does not reply. */
-export async function authenticate({ auth, config }: BffDeps, req: Request): Promise<User | null> {
+export async function authenticate({ auth, config }: AuthDeps, req: Request): Promise<User | null> {
   const token = readSessionToken(req, config.cookies);
   if (!token) return null;
   try {

@@ -55,7 +55,7 @@ export async function startSmallCatalog(products: Product[]) {
     readiness: {},
     routes: ({ bind, app: express }) => {
       express.use((req, res, next) => {
-        calls.push(req.url);
+        if (!req.url.startsWith('/internal/')) calls.push(req.url);
         if (state.isAway) res.destroy();
         else if (state.delayMs > 0) setTimeout(next, state.delayMs);
         else next();

@@ -10,7 +10,10 @@ import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import request from 'supertest';
 import { inject } from 'vitest';
 import { createBffApp } from '../app';
+import type { FeedOptions } from '../cache/change-feed';
+import { createReplyCache } from '../cache/reply-cache';
 import type { Config } from '../config';
+import { createRateLimits } from '../middleware/rate-limits';
 import { catalogReader } from '../pages/load-renderer';
 import { listenPublicly } from '../server';
 import { demoPassword, internalTokenSecret } from './auth-process';
@@ -28,6 +31,8 @@ interface StoreOptions {
   publicUrl?: string;
   redisUrl?: string;
   hasRateLimits?: boolean;
+  cacheMaxBytes?: number;
+  cacheTimes?: FeedOptions['times'];
   hasDemoCheckout?: boolean;
   scriptUrl?: string | null;
   /** Renders the pages of the real web app. */
@@ -66,6 +71,7 @@ export async function startStore(options: StoreOptions) {
     webRenderer: '',
     hasRateLimits: options.hasRateLimits ?? false,
     hasDemoCheckout: options.hasDemoCheckout ?? true,
+    cacheMaxBytes: options.cacheMaxBytes ?? 16 * 1024 * 1024,
     trustedProxies: 0,
   };
   const tokens = createInternalTokens(internalTokenSecret);
@@ -73,9 +79,11 @@ export async function startStore(options: StoreOptions) {
   const queuePrefix = `{bff-${path.basename(webRoot)}}`;
   const queues = createQueues(config.redis.url, logger, queuePrefix);
   const auth = createServiceClient(options.auth, tokens);
-  const pages = options.hasPages ? await webPages(config.publicOrigin, catalogReader({ config, tokens })) : blankPages;
-  const app = createBffApp({ config, logger, tokens, auth, redis, queues, pages });
-  const server = await listenPublicly(app, 0, '127.0.0.1');
+  const limits = createRateLimits({ config, redis, logger });
+  const cache = createReplyCache({ config, tokens, logger, limits, times: options.cacheTimes });
+  const pages = options.hasPages ? await webPages(config.publicOrigin, catalogReader({ cache })) : blankPages;
+  const app = createBffApp({ config, logger, tokens, auth, redis, queues, pages, limits, cache });
+  const server = await listenPublicly(app, 0, '127.0.0.1', cache.ready);
 
   /** Signs in a demo account and returns its cookie. */
   const signIn = async (role: Role): Promise<string> => {
@@ -91,10 +99,12 @@ export async function startStore(options: StoreOptions) {
     queues,
     queuePrefix,
     redis,
+    cache,
     signIn,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await cache.stop();
       await queues.close();
       redis.disconnect();
       await rm(webRoot, { recursive: true, force: true });

@@ -8,8 +8,8 @@ export interface HeartbeatOptions {
   missesMax: number;
 }
 
-/** Notices a frozen process within 9 s, and tolerates a busy one: no request to the store blocks a process for seconds. */
-const defaults: HeartbeatOptions = { everyMs: 1000, answerWithinMs: 2000, missesMax: 4 };
+/** Notices a frozen process within 7 s, and tolerates a busy one: no request to the store blocks a process for seconds. */
+const defaults: HeartbeatOptions = { everyMs: 1000, answerWithinMs: 1500, missesMax: 4 };
 
 /**
  * Asks a process again and again whether it answers, and calls `onSilence` once it has answered before and does not any

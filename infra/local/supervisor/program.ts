@@ -95,7 +95,7 @@ export function runCommand(
   onLine?: (line: string) => void,
 ): Promise<string> {
   const what = `The ${command} command of the ${service} service`;
-  return runBundle(fromRoot(`services/${service}/dist/${command}.cjs`), what, env, onLine);
+  return runBundle(fromRoot(`services/${service}/dist/${command}.cjs`), what, env, { onLine });
 }
 
 /** Runs a bundle to its end, and returns what it printed. `what` names it in the error where it fails. */
@@ -103,9 +103,10 @@ export async function runBundle(
   file: string,
   what: string,
   env: NodeJS.ProcessEnv,
-  onLine: (line: string) => void = () => undefined,
+  { onLine = () => undefined, signal }: { onLine?: (line: string) => void; signal?: AbortSignal } = {},
 ): Promise<string> {
-  const child = spawn(process.execPath, [...dieWithParent, '--enable-source-maps', file], { env, stdio: 'pipe' });
+  const args = [...dieWithParent, '--enable-source-maps', file];
+  const child = spawn(process.execPath, args, { env, stdio: 'pipe', signal });
   let output = '';
   readLines(child.stdout, onLine);
   for (const stream of [child.stdout, child.stderr]) {

@@ -17,8 +17,8 @@ export interface TestShop {
 }
 
 /**
- * Starts a whole store as `npm start` does, in a folder that `stop` removes: a temporary one, or the one given. It has the
- * orders of the demonstration only with DEMO_ORDERS=on, so that tests begin with none.
+ * Starts a whole store as `npm start` does, in a folder that `stop` removes: a temporary one, or the one given. It gets the
+ * orders of the demonstration only with DEMO_ORDERS=on, some seconds after it is ready, so that tests begin with none.
  */
 export async function startTestShop(
   env: NodeJS.ProcessEnv = {},

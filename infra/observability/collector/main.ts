@@ -10,6 +10,7 @@ import { purgeOldSpans, storeSpans } from './store-spans';
 
 void runService({
   name: 'collector',
+  audience: 'traces',
   readConfig,
   deps: ({ config, database, tokens, logger }): CollectorDeps => {
     const migrate = () => migrateTraces(config.database.url);

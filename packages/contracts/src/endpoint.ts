@@ -54,8 +54,8 @@ export interface Endpoint<
   upload?: Upload;
   /** Applies in addition to the limit of all calls. */
   rateLimit?: RateLimit;
-  /** How long any cache may store the reply. Absent: it is never stored. */
-  cacheSeconds?: number;
+  /** Visitors get the reply from the BFF's cache until the catalog changes. It must depend on nothing but the address. */
+  isCached?: boolean;
   /** Sets a visitor cookie if the browser has none. */
   remembersVisitor?: boolean;
   /** Clears the session cookie after success. */

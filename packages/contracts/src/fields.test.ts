@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { email, idInPath, image, limitInQuery, reachableEmail, text } from './fields';
+import { email, idInPath, image, limitInQuery, reachableEmail, requiredLine, requiredText, text } from './fields';
 
 describe('image', () => {
   it.each(['/images/products/a-b.webp', '/uploads/2026/x_1.png', 'https://cdn.example.com/a.jpg?x=1'])(
@@ -8,6 +8,19 @@ describe('image', () => {
       expect(image().safeParse(value).success).toBe(true);
     },
   );
+
+  it.each([
+    ['https://x.io/a"onerror="b', 'https://x.io/a%22onerror=%22b'],
+    ['https://x.io/\njavascript:1', 'https://x.io/javascript:1'],
+    ['HTTPS://CDN.Example.com/a b.jpg', 'https://cdn.example.com/a%20b.jpg'],
+    ['/images/a.webp', '/images/a.webp'],
+  ])('stores %j as %s', (value, stored) => {
+    expect(image().parse(value)).toBe(stored);
+  });
+
+  it('refuses one that is too long once it is stored', () => {
+    expect(image().safeParse(`https://x.io/${'"'.repeat(1000)}`).success).toBe(false);
+  });
 
   it.each([
     '/images/../../etc/passwd',
@@ -20,6 +33,29 @@ describe('image', () => {
     'https://user:secret@example.com/a.png',
   ])('refuses %s', (value) => {
     expect(image().safeParse(value).success).toBe(false);
+  });
+});
+
+describe('requiredLine', () => {
+  const name = requiredLine(2, 200, 'name_min');
+
+  it.each(['Ada\r\nBcc: x@y.example', 'Ada\tByron', 'Ada\u2028Byron'])(
+    'refuses %j, which is more than a line',
+    (value) => {
+      expect(name.safeParse(value).error?.issues[0]?.message).toBe("Contains characters that aren't allowed");
+    },
+  );
+
+  it.each(['\u200b\u200b\u200b', '\u3164\u3164', '\u2800\u200d', ' \u00a0 '])(
+    'refuses %j, which shows nothing',
+    (value) => {
+      expect(name.safeParse(value).error?.issues[0]?.message).toBe('Name must be at least 2 characters');
+      expect(requiredText(2, 200, 'name_min').safeParse(value).success).toBe(false);
+    },
+  );
+
+  it.each([' Ada Byron\n', '李四', 'नूर', '👩‍👧', 'محمد'])('takes %j', (value) => {
+    expect(name.safeParse(value).data).toBe(value.trim());
   });
 });
 

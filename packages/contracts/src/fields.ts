@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forbiddenCharacters, isInvisible, lineBreaks } from './characters';
 import { quantityMax } from './limits';
 import { isDecimal } from './money';
 import { atMostMessage, type ValidationCode, validationMessages } from './validation-messages';
@@ -6,24 +7,27 @@ import { atMostMessage, type ValidationCode, validationMessages } from './valida
 /** The largest value of Postgres's integer. */
 export const maxInteger = 2_147_483_647;
 
-/**
- * Control characters (except tab and line breaks), lone surrogates, and bidirectional overrides, which can make text
- * look like different text.
- */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: matching control characters is the purpose
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
-
 /** Trimmed text of at most `max` characters. */
 export const text = (max: number) =>
   z
     .string()
     .max(max, atMostMessage(max))
-    .refine((value) => !forbidden.test(value), validationMessages.characters)
+    .refine((value) => !forbiddenCharacters.test(value), validationMessages.characters)
     .trim();
 
-/** Required text: at least `min` characters after trimming, else the validation message of `code`. */
-export const requiredText = (min: number, max: number, code: ValidationCode) =>
-  text(max).refine((value) => [...value].length >= min, validationMessages[code]);
+/** Text of one line: names, titles and what else ends up in the subject of an email. */
+export const line = (max: number) =>
+  text(max).refine((value) => !lineBreaks.test(value), validationMessages.characters);
+
+type Text = ReturnType<typeof text>;
+
+/** Demands at least `min` characters after trimming, and one that can be seen, else the validation message of `code`. */
+const required = (field: Text, min: number, code: ValidationCode) =>
+  field.refine((value) => [...value].length >= min && !(min > 0 && isInvisible(value)), validationMessages[code]);
+
+export const requiredText = (min: number, max: number, code: ValidationCode) => required(text(max), min, code);
+
+export const requiredLine = (min: number, max: number, code: ValidationCode) => required(line(max), min, code);
 
 export const email = (message = validationMessages.email) =>
   z
@@ -73,7 +77,10 @@ export const image = (message = validationMessages.image) =>
     .string()
     .trim()
     .max(2048, message)
-    .refine((value) => ownImage.test(value) || isHttpsUrl(value), message);
+    .refine((value) => ownImage.test(value) || isHttpsUrl(value), message)
+    // Stored as browsers read it, so that no quote or line break of the address reaches a page.
+    .transform((value) => (ownImage.test(value) ? value : new URL(value).href))
+    .refine((value) => value.length <= 2048, message);
 
 function isHttpsUrl(value: string): boolean {
   const url = URL.parse?.(value) ?? parseUrl(value);

@@ -5,6 +5,7 @@ import { openMailbox } from './deps';
 
 void runService({
   name: 'mailbox',
+  audience: 'mail',
   readConfig,
   deps: openMailbox,
   app: createMailboxApp,

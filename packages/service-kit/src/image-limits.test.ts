@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { describe, expect, it } from 'vitest';
-import { addWithin } from './image-limits';
+import { addWithin, isFull } from './image-limits';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const refuse = (): never => {
@@ -37,6 +37,34 @@ describe('addWithin', () => {
     const next = ask(async () => 'next');
     end();
     expect(await Promise.all([long, next])).toEqual(['ended', 'next']);
+  });
+
+  it('refuses at once what does not fit in line', async () => {
+    const queue = new PQueue({ concurrency: 1 });
+    let end = () => {};
+    const gate = new Promise<string>((resolve) => {
+      end = () => resolve('ended');
+    });
+    const accepted = Array.from({ length: 51 }, () =>
+      addWithin(
+        queue,
+        10_000,
+        () => gate,
+        () => 'refused',
+      ),
+    );
+    expect(isFull(queue)).toBe(true);
+    expect(
+      await addWithin(
+        queue,
+        10_000,
+        () => gate,
+        () => 'refused',
+      ),
+    ).toBe('refused');
+    end();
+    expect(new Set(await Promise.all(accepted))).toEqual(new Set(['ended']));
+    expect(isFull(queue)).toBe(false);
   });
 
   it('does not interrupt work that takes longer than the wait', async () => {

@@ -21,11 +21,18 @@ export function limitImages(sharp: SharpSettings): void {
   sharp.concurrency(1);
 }
 
+/** Waiting work holds an image in memory. */
+const waitingMax = 50;
+
+/** Returns true where further work would be refused at once. */
+export const isFull = (queue: PQueue): boolean => queue.size >= waitingMax;
+
 /**
- * Runs `work` when the queue has capacity. Returns the result of `refuse` if it waited longer than `waitMs`. Started work
- * is not interrupted.
+ * Runs `work` when the queue has capacity. Returns the result of `refuse` if it waited longer than `waitMs`, or if too
+ * much work waits already. Started work is not interrupted.
  */
 export async function addWithin<T>(queue: PQueue, waitMs: number, work: () => Promise<T>, refuse: () => T): Promise<T> {
+  if (isFull(queue)) return refuse();
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), waitMs);
   try {

@@ -42,7 +42,8 @@ export interface TestService<Deps extends TestServiceContext> extends TestServer
 
 export const testSecret = 'a secret of tests with at least 32 characters';
 
-export const createTestTokens = (): InternalTokens => createInternalTokens(testSecret, tokenSeconds);
+export const createTestTokens = (): InternalTokens =>
+  createInternalTokens(testSecret, { lifetimeSeconds: tokenSeconds });
 
 /** Starts the real service in this process, on a new database with all migrations. */
 export async function startTestService<Deps extends TestServiceContext>({

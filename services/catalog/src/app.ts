@@ -3,6 +3,7 @@ import { eventRoutes } from '@shopwright/service-kit/messaging/event-routes';
 import type { Express } from 'express';
 import { analyticsRoutes } from './analytics/routes';
 import { categoryRoutes } from './categories/routes';
+import { changeRoutes } from './changes/routes';
 import type { CatalogDeps } from './deps';
 import { exchangeRateRoutes } from './exchange-rates/routes';
 import { imageRoutes } from './images/routes';
@@ -37,6 +38,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       reviewRoutes(routes, deps);
       reconciliationRoutes(routes, deps);
       analyticsRoutes(routes, deps);
+      changeRoutes(routes, deps);
       eventRoutes(routes, 'catalog', deps);
     },
   });

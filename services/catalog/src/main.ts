@@ -2,11 +2,13 @@ import { runService } from '@shopwright/service-kit/runtime/run-service';
 import { purgeOldSearches } from './analytics/record-search';
 import { createCatalogApp } from './app';
 import { syncCategoryProducts } from './categories/sync-category-products';
+import { purgeOldChanges } from './changes/read-changes';
 import { readConfig } from './config';
 import { expireReservations, purgeReleasedReservations } from './reservations/expire-reservations';
 
 void runService({
   name: 'catalog',
+  audience: 'catalog',
   readConfig,
   deps: ({ database, tokens, logger }) => ({ database, tokens, logger }),
   app: createCatalogApp,
@@ -25,6 +27,7 @@ void runService({
       work: async () => void (await syncCategoryProducts(database)),
     },
     { name: 'released reservations', everyMs: 3_600_000, work: () => purgeReleasedReservations(database) },
+    { name: 'old changes', everyMs: 60_000, work: () => purgeOldChanges(database) },
     { name: 'old searches', everyMs: 3_600_000, work: () => purgeOldSearches(database) },
   ],
 });

@@ -27,6 +27,7 @@ const restoresMs = 10_000;
 
 void runService({
   name: 'order',
+  audience: 'order',
   readConfig,
   deps: ({ config, database, tokens, logger }): OrderDeps => ({
     database,

@@ -3,6 +3,7 @@ import { type ForeignCurrency, listExchangeRates } from '@shopwright/contracts/h
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { numberFormat } from '../i18n/formatters';
 import { useLanguage } from '../i18n/language-provider';
 import type { Language } from '../i18n/languages';
 import { call } from '../lib/api-client';
@@ -44,7 +45,7 @@ export function currencyNote(
   if (charged !== 'usd') return charged.toUpperCase();
   const { code, label, digits } = currencies[language];
   if (code === 'USD' || rate === undefined) return dollar.label;
-  const amount = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+  const amount = numberFormat(`${language}-u-nu-latn`, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format((cents / 100) * Number(rate));

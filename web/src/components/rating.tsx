@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { numberFormat } from '../i18n/formatters';
 import { useLanguage } from '../i18n/language-provider';
 
 interface RatingProps {
@@ -13,13 +14,13 @@ interface RatingProps {
 export function Rating({ rating, count, size = 14, className }: RatingProps) {
   const { t, language } = useLanguage();
   if (rating === null || count === 0) return null;
-  const mean = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
+  const mean = numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
   return (
     <span className={clsx('relative inline-flex items-center gap-1.5 text-muted', className)}>
       <span className="sr-only">{t('rating.label', { rating: mean, count })}</span>
       <Stars value={rating} size={size} />
       <span aria-hidden="true" className="tabular">
-        <span className="font-semibold text-ink">{mean}</span> ({new Intl.NumberFormat(language).format(count)})
+        <span className="font-semibold text-ink">{mean}</span> ({numberFormat(language).format(count)})
       </span>
     </span>
   );

@@ -33,10 +33,11 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const dropFromAddress = useDropFromAddress();
   const store = useStoreName();
   const currency = useStoreSettings()?.currency;
-  const value = useMemo<LanguageContext>(
-    () => ({
+  const value = useMemo<LanguageContext>(() => {
+    const known = storeValues(language, store, currency);
+    return {
       // A new function per language and name, so that everything that depends on `t` is computed again.
-      t: (key, values) => translate(key, { ...storeValues(language, store, currency), ...values }),
+      t: (key, values) => translate(key, { ...known, ...values }),
       ...moneyIn(language, currency),
       language,
       direction: getDirection(language),
@@ -45,9 +46,8 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
         setState(next);
         dropFromAddress();
       },
-    }),
-    [language, dropFromAddress, store, currency],
-  );
+    };
+  }, [language, dropFromAddress, store, currency]);
   return <Context value={value}>{children}</Context>;
 }
 
@@ -97,9 +97,9 @@ const stays = () => Promise.reject(new Error('a rendered page keeps its language
 export function RenderedLanguage({ language, dictionary, children }: RenderedLanguageProps) {
   const store = useStoreName();
   const currency = useStoreSettings()?.currency;
+  const known = storeValues(language, store, currency);
   const value: LanguageContext = {
-    t: (key, values) =>
-      translateIn(language, dictionary, key, { ...storeValues(language, store, currency), ...values }),
+    t: (key, values) => translateIn(language, dictionary, key, { ...known, ...values }),
     ...moneyIn(language, currency),
     language,
     direction: getDirection(language),

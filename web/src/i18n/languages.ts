@@ -1,4 +1,5 @@
 import type { Language } from '@shopwright/contracts/fields';
+import { numberFormat, pluralForm } from './formatters';
 import type { MessageKey } from './messages';
 
 export type { Language };
@@ -24,11 +25,11 @@ export const getDirection = (code: Language): 'rtl' | 'ltr' => (code === 'ar' ? 
 
 /** The text of a key; `count` chooses the plural form and has its digits grouped, and every value fills its {{name}}. */
 export function translateIn(language: Language, dictionary: Dictionary, key: MessageKey, values: Values = {}): string {
-  const form = 'count' in values ? `_${new Intl.PluralRules(language).select(Number(values.count))}` : '';
+  const form = 'count' in values ? `_${pluralForm(language, Number(values.count))}` : '';
   const text = dictionary[key + form] ?? dictionary[`${key}_other`] ?? dictionary[key] ?? key;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name] ?? '';
-    if (name === 'count') return value.toLocaleString(language);
+    if (name === 'count') return typeof value === 'number' ? numberFormat(language).format(value) : value;
     // The store's name is part of the sentence, as it was written.
     return name === 'store' ? String(value) : isolated(value, language);
   });

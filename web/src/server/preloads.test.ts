@@ -26,3 +26,11 @@ it('asks for the page’s own modules and for what they import, each once, and f
   const files = preloadTags(manifest, '/product/1', 'de').map((link) => /href="\/assets\/([^"]*)"/.exec(link)?.[1]);
   expect(files).toEqual(['inter-latin-wght-normal-Dx4.woff2', 'product.js', 'own.js', 'shop-de.js']);
 });
+
+it('asks for the table of the other pages only where the page is one of them', () => {
+  const manifest = { 'src/routes.tsx': { file: 'assets/routes.js' } };
+  const areAsked = ['/about', '/no-such-page', '/', '/product/1', '/categories/lighting'].map((address) =>
+    preloadTags(manifest, address, 'en').some((link) => link.includes('routes.js')),
+  );
+  expect(areAsked).toEqual([true, true, false, false, false]);
+});

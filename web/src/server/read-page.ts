@@ -1,4 +1,6 @@
 import type { Language } from '@shopwright/contracts/fields';
+import type { QueryState } from '@tanstack/react-query';
+import { isApiError } from '../lib/api-client';
 import { createQueryClient, type PageState } from '../lib/query-client';
 import { readsAt } from '../site';
 
@@ -20,7 +22,7 @@ export async function readPage({ pathname, search, language }: PageRequest): Pro
   const subjects = await Promise.all(
     readsAt(pathname).map(({ reads, params }) => reads({ client, params, search, language })),
   );
-  const statuses = subjects.map((subject) => (subject ? toStatus(client.getQueryData(subject.queryKey)) : 200));
+  const statuses = subjects.map((subject) => (subject ? toStatus(client.getQueryState(subject.queryKey)) : 200));
   const queries = client
     .getQueryCache()
     .getAll()
@@ -31,8 +33,11 @@ export async function readPage({ pathname, search, language }: PageRequest): Pro
   return { status: statuses.find((status) => status !== 200) ?? 200, movedTo, queries };
 }
 
-/** Null is the answer that the subject does not exist; without data it could not be read. */
-function toStatus(data: unknown): ReadResult['status'] {
-  if (data === undefined) return 503;
-  return data === null ? 404 : 200;
+/**
+ * Null is the answer that the subject does not exist; without data it could not be read. An address that asks for what
+ * cannot exist is no outage: a crawler must not be told to come back.
+ */
+function toStatus(state: QueryState | undefined): ReadResult['status'] {
+  if (state?.data === null || isApiError(state?.error, 'invalid_request')) return 404;
+  return state?.data === undefined ? 503 : 200;
 }

@@ -13,7 +13,10 @@ export interface SavedView {
 /** Views of one list as tabs that are links. */
 export function SavedViews({ label, views }: { label: string; views: SavedView[] }) {
   return (
-    <nav aria-label={label} className="scroll-hint [--scroll-on:var(--canvas)] -mb-px overflow-x-auto">
+    <nav
+      aria-label={label}
+      className="scroll-hint [--scroll-on:var(--canvas)] -mb-px border-line border-b overflow-x-auto"
+    >
       <ul className="flex gap-1">
         {views.map(({ to, label: name, count, isCurrent }) => (
           <li key={to}>

@@ -1,4 +1,5 @@
 import type { EventPayload } from '@shopwright/contracts/events';
+import { AppError } from '@shopwright/service-kit/errors';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { describeConsumer } from '../test-consumer';
 import { startTestStore, type TestStore } from '../test-store';
@@ -58,6 +59,22 @@ describe('order-mails', () => {
     expect(email.html).toContain('Lamp &amp; Co');
     expect(`${email.text}${email.html}`).not.toContain('Shopwright');
     await store.catalog.database.db.execute('truncate store_settings');
+  });
+
+  it('is sent once the mail server is back, after half a day without it', async () => {
+    const away = () => new AppError('unavailable', 'the mail server did not accept the email');
+    store.faults.mailer.push(...Array.from({ length: 160 }, away));
+    const payload = confirmed();
+    const id = await store.publish('order-mails', 'order-confirmed', payload);
+    expect(await store.waitForJob('order-mails', id)).toMatchObject({ state: 'completed', attempts: 161 });
+    expect(await emailsAbout(store, payload.orderId)).toHaveLength(1);
+  });
+
+  it('is parked when the mail server rejects its address for good', async () => {
+    store.faults.mailer.push(new AppError('unprocessable', 'the mail server did not accept the email (reply 550)'));
+    const id = await store.publish('order-mails', 'order-confirmed', confirmed());
+    expect(await store.waitForJob('order-mails', id)).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(await store.readParked(id)).toContain('reply 550');
   });
 
   it('states the refund of a paid order that was cancelled', async () => {

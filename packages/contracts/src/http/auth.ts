@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, language, languages, reachableEmail, requiredText, text, timestamp } from '../fields';
+import { email, language, languages, line, reachableEmail, requiredLine, text, timestamp } from '../fields';
 import { roles } from '../roles';
 import { atMostMessage, validationMessages } from '../validation-messages';
 
@@ -40,8 +40,8 @@ export const password = z
 /** How long a caller waits where a password is chosen: the first one that a process checks loads the list of common ones. */
 export const newPasswordTimeoutMs = 8000;
 
-const firstName = requiredText(2, 100, 'first_name');
-const lastName = requiredText(2, 100, 'last_name');
+const firstName = requiredLine(2, 100, 'first_name');
+const lastName = requiredLine(2, 100, 'last_name');
 
 export const loginForm = z.strictObject({ email: email(), password });
 export const registerForm = z.strictObject({
@@ -56,11 +56,11 @@ export const profileForm = z.strictObject({
   firstName,
   lastName,
   email: reachableEmail(),
-  phone: text(40).optional(),
+  phone: line(40).optional(),
   address: text(300).optional(),
-  city: text(100).optional(),
-  country: text(100).optional(),
-  zipCode: text(20).optional(),
+  city: line(100).optional(),
+  country: line(100).optional(),
+  zipCode: line(20).optional(),
   marketingOptIn: z.boolean(),
   /** Required only if the email changes. */
   currentPassword: z.string().max(128).optional(),

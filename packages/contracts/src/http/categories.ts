@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, idParams, image, language, languages, requiredText, text, version } from '../fields';
+import { id, idParams, image, language, languages, requiredLine, text, version } from '../fields';
 import { validationMessages } from '../validation-messages';
 
 export const category = z.object({
@@ -20,7 +20,7 @@ export type Category = z.infer<typeof category>;
 export const getCategory = endpoint('catalog', 'GET /categories/:slug', {
   summary: 'Retrieves a category',
   access: 'public',
-  cacheSeconds: 60,
+  isCached: true,
   params: z.strictObject({
     slug: z
       .string()
@@ -35,12 +35,12 @@ export const getCategory = endpoint('catalog', 'GET /categories/:slug', {
 export const listCategories = endpoint('catalog', 'GET /categories', {
   summary: 'Lists categories',
   access: 'public',
-  cacheSeconds: 60,
+  isCached: true,
   query: z.strictObject({ language: language.optional() }),
   reply: z.array(category),
 });
 
-const name = requiredText(2, 100, 'name_min');
+const name = requiredLine(2, 100, 'name_min');
 /** Names the category in addresses. */
 const slug = z
   .string()

@@ -21,6 +21,7 @@ export const getOpenApi = endpoint('bff', 'GET /openapi.json', {
 export const getConfig = endpoint('bff', 'GET /config', {
   summary: 'Retrieves the configuration of the store',
   access: 'public',
+  isCached: true,
   reply: publicConfig,
   isAnsweredByBff: true,
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idInPath, idParams, language, reachableEmail, requiredText, timestamp } from '../fields';
+import { idInPath, idParams, language, reachableEmail, requiredLine, requiredText, timestamp } from '../fields';
 import { page } from '../page';
 
 export const contactForm = z.strictObject({
-  name: requiredText(2, 200, 'name_min'),
+  name: requiredLine(2, 200, 'name_min'),
   email: reachableEmail(),
-  subject: requiredText(2, 200, 'subject_min'),
+  subject: requiredLine(2, 200, 'subject_min'),
   message: requiredText(10, 5000, 'message_min'),
 });
 

@@ -18,6 +18,7 @@ export type ExchangeRate = z.infer<typeof exchangeRate>;
 export const listExchangeRates = endpoint('catalog', 'GET /exchange-rates', {
   summary: 'Lists exchange rates',
   access: 'public',
+  isCached: true,
   reply: z.array(exchangeRate),
 });
 

@@ -24,3 +24,24 @@ export const resolveSession = endpoint('auth', 'POST /internal/sessions/resolve'
   body: z.strictObject({ token: z.string().max(200) }),
   reply: z.object({ user, expiresAt: z.string() }),
 });
+
+/**
+ * What visitors read and has changed since `since`, the `position` of an earlier reply: the stock of these products, or,
+ * where `isEverything`, anything at all. Reports everything if it cannot know.
+ */
+export const readChanges = endpoint('catalog', 'GET /internal/changes', {
+  access: 'system',
+  query: z.strictObject({ since: z.string().max(4000).optional() }),
+  reply: z.object({ position: z.string(), isEverything: z.boolean(), products: z.array(z.number()) }),
+  timeoutMs: 900,
+});
+
+/** Counts searches that the BFF answered from its cache: the query of each product list, and how often. */
+export const countSearches = endpoint('catalog', 'POST /internal/searches', {
+  access: 'system',
+  body: z.strictObject({
+    searches: z.array(z.strictObject({ query: z.string().max(2000), times: z.number().int().positive() })).max(500),
+  }),
+  maxBodyBytes: 1024 * 1024,
+  reply: z.undefined(),
+});

@@ -54,7 +54,8 @@ const retrying = {
     /** Everything that was parked until then, so that a job parked since is seen first. */
     z.strictObject({ parkedUntil: timestamp }),
   ]),
-  reply: z.object({ retried: z.number() }),
+  /** With `hasMore` the caller repeats the call. */
+  reply: z.object({ retried: z.number(), hasMore: z.boolean() }),
 } as const;
 
 export const retryCatalogJobs = endpoint('catalog', 'POST /ops/jobs/catalog/retry', {

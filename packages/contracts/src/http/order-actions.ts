@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { decimal, id, idParams, requiredText } from '../fields';
+import { decimal, id, idParams, requiredLine, requiredText } from '../fields';
 import { validationMessages } from '../validation-messages';
 import { orderDetail } from './order-desk';
 import { orderStatuses } from './orders';
@@ -63,8 +63,8 @@ const trackingUrl = z
 
 /** What staff type for a parcel. */
 export const parcelForm = z.strictObject({
-  carrier: requiredText(1, 100, 'required'),
-  trackingNumber: requiredText(1, 100, 'required'),
+  carrier: requiredLine(1, 100, 'required'),
+  trackingNumber: requiredLine(1, 100, 'required'),
   trackingUrl: trackingUrl.optional(),
 });
 

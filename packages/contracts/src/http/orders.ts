@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, id, idInPath, idParams, language, requiredText, timestamp } from '../fields';
+import { email, id, idInPath, idParams, language, requiredLine, requiredText, timestamp } from '../fields';
 import { page } from '../page';
 import { validationMessages } from '../validation-messages';
 import { cartLines, visitorId } from './cart';
@@ -10,7 +10,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 export const refundStates = ['none', 'pending', 'refunded'] as const;
 
-export const customerName = requiredText(2, 200, 'name_min');
+export const customerName = requiredLine(2, 200, 'name_min');
 export const customerAddress = requiredText(10, 500, 'address');
 export const customerEmail = email();
 

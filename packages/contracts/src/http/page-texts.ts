@@ -19,6 +19,7 @@ export type PageText = z.infer<typeof pageText>;
 export const getPageText = endpoint('catalog', 'GET /page-texts/:page', {
   summary: "Retrieves a page's own text",
   access: 'public',
+  isCached: true,
   params: z.strictObject({ page }),
   query: z.strictObject({ language: language.optional() }),
   reply: pageText,

@@ -1,23 +1,34 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { decimal, id, idParams, image, languages, maxInteger, requiredText, text, version } from '../fields';
+import {
+  decimal,
+  id,
+  idParams,
+  image,
+  languages,
+  line,
+  maxInteger,
+  requiredLine,
+  requiredText,
+  version,
+} from '../fields';
 import { validationMessages } from '../validation-messages';
 import { stockQuantity } from './inventory';
 import { productImage, staffProduct, staffProductDetail } from './products';
 
 /** The table of facts on the product's page, in the order in which it is shown. */
 export const productSpecs = z
-  .array(z.strictObject({ label: requiredText(1, 100, 'required'), value: requiredText(1, 300, 'required') }))
+  .array(z.strictObject({ label: requiredLine(1, 100, 'required'), value: requiredLine(1, 300, 'required') }))
   .max(30);
 
 export const marginPercent = z.number().int().min(10).max(200);
 
 const insertProduct = {
-  name: requiredText(1, 200, 'product_name'),
+  name: requiredLine(1, 200, 'product_name'),
   description: requiredText(1, 5000, 'required'),
   price: decimal.refine((price) => Number(price) > 0, validationMessages.positive),
   image: image(),
-  category: requiredText(1, 100, 'required'),
+  category: requiredLine(1, 100, 'required'),
   categoryId: id.nullish(),
   featured: z.boolean(),
   inStock: z.boolean(),
@@ -39,8 +50,8 @@ export const newDropshipProduct = z.strictObject({
   description: requiredText(10, 5000, 'description_min'),
   inStock: z.boolean().default(true),
   isDropshipped: z.literal(true),
-  supplierName: requiredText(1, 255, 'required'),
-  supplierProductId: requiredText(1, 255, 'required'),
+  supplierName: requiredLine(1, 255, 'required'),
+  supplierProductId: requiredLine(1, 255, 'required'),
   supplierCost: decimal,
   supplierApiEndpoint: z
     .url({ protocol: /^https$/ })
@@ -81,8 +92,8 @@ const { stockQuantity: _elsewhere, ...editable } = insertProduct;
 export const editedProduct = z.strictObject({
   ...editable,
   isDropshipped: z.boolean().optional(),
-  supplierName: text(255).nullish(),
-  supplierProductId: text(255).nullish(),
+  supplierName: line(255).nullish(),
+  supplierProductId: line(255).nullish(),
   supplierCost: decimal.nullish(),
   dropshipMargin: marginPercent.optional(),
   version,
@@ -115,7 +126,7 @@ export const restoreProduct = endpoint('catalog', 'POST /products/:id/restore', 
 
 export const productTranslation = z.strictObject({
   language: z.enum(languages).exclude(['en']),
-  name: requiredText(1, 200, 'product_name'),
+  name: requiredLine(1, 200, 'product_name'),
   description: requiredText(1, 5000, 'required'),
   specs: productSpecs.default([]),
 });

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { decimal, flagInQuery, idInPath, idParams, image, language, requiredText, text, timestamp } from '../fields';
+import {
+  decimal,
+  flagInQuery,
+  idInPath,
+  idParams,
+  image,
+  language,
+  line,
+  requiredText,
+  text,
+  timestamp,
+} from '../fields';
 import { page, textCursor } from '../page';
 
 export const sorts = ['featured', 'price-asc', 'price-desc', 'name'] as const;
@@ -53,7 +64,7 @@ export type StaffProduct = z.infer<typeof staffProduct>;
 export const anyProduct = z.union([staffProduct, product]);
 
 /** An image with a text for those who do not see it; empty where the product's name says enough. */
-export const productImage = z.strictObject({ url: image(), alt: text(200) });
+export const productImage = z.strictObject({ url: image(), alt: line(200) });
 export type ProductImage = z.infer<typeof productImage>;
 
 /** What is read of a single product only. */
@@ -76,6 +87,7 @@ const categoryFilter = z.union([idInPath, z.literal('all').transform(() => undef
 export const listProducts = endpoint('catalog', 'GET /products', {
   summary: 'Lists products',
   access: 'public',
+  isCached: true,
   ...page({
     row: anyProduct,
     limitMax: 200,
@@ -100,6 +112,7 @@ export const listProducts = endpoint('catalog', 'GET /products', {
 export const getProduct = endpoint('catalog', 'GET /products/:id', {
   summary: 'Retrieves a product',
   access: 'public',
+  isCached: true,
   params: idParams,
   query: z.strictObject({ language: language.optional() }),
   reply: z.union([staffProductDetail, productDetail]),
@@ -117,6 +130,7 @@ export const suggestion = z.object({
 export const suggestProducts = endpoint('catalog', 'GET /search/suggestions', {
   summary: 'Lists search suggestions',
   access: 'public',
+  isCached: true,
   query: z.strictObject({ q: requiredText(1, 100, 'required'), language: language.optional() }),
   reply: z.object({
     products: z.array(suggestion),

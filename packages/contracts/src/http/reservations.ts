@@ -28,6 +28,7 @@ const reservationOwner = z.strictObject({
 export type ReservationOwner = z.infer<typeof reservationOwner>;
 
 const owners = z.array(reservationOwner).max(3).default([]);
+const sharePercent = z.number().int().min(0).max(100).default(100);
 const ttlSeconds = z.number().int().min(1).max(86_400);
 
 /**
@@ -48,7 +49,7 @@ export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
     /** The key of the owner whose earlier reservations this one replaces, unless their payment has begun. */
     replaces: z.string().max(100).optional(),
     /** The part of a product's stock on hand that may be reserved together with this reservation. */
-    sharePercent: z.number().int().min(0).max(100).default(100),
+    sharePercent,
     /** The signed-in customer, who may review the products once they are bought. */
     customerId: id.optional(),
     /** Subtracted from the lines' total before it is compared with `expectedTotal`. */
@@ -70,7 +71,7 @@ export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
 export const keepReservation = endpoint('catalog', 'POST /internal/reservations/:reference/keep', {
   access: 'system',
   params: referenceParams,
-  body: z.strictObject({ stage: z.enum(['paying', 'attempted']), ttlSeconds, owners }),
+  body: z.strictObject({ stage: z.enum(['paying', 'attempted']), ttlSeconds, owners, sharePercent }),
   reply: z.object({ state: z.enum(['held', 'released', 'committed', 'restocked']) }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idInPath, idParams, requiredText, timestamp } from '../fields';
+import { idInPath, idParams, requiredLine, requiredText, timestamp } from '../fields';
 import { page } from '../page';
 import { validationMessages } from '../validation-messages';
 
@@ -40,6 +40,7 @@ export type ReviewSummary = z.infer<typeof reviewSummary>;
 export const getReviewSummary = endpoint('catalog', 'GET /products/:id/reviews/summary', {
   summary: 'Retrieves the review summary of a product',
   access: 'public',
+  isCached: true,
   params: idParams,
   reply: reviewSummary,
 });
@@ -48,15 +49,16 @@ export const getReviewSummary = endpoint('catalog', 'GET /products/:id/reviews/s
 export const listReviews = endpoint('catalog', 'GET /products/:id/reviews', {
   summary: 'Lists the reviews of a product',
   access: 'public',
+  isCached: true,
   params: idParams,
   ...page({ row: review, limitMax: 50, cursor: idInPath }),
 });
 
 export const reviewForm = z.strictObject({
   /** The name shown beside the review. */
-  customerName: requiredText(2, 100, 'name_min'),
+  customerName: requiredLine(2, 100, 'name_min'),
   rating: z.number().int().min(1, validationMessages.stars).max(5, validationMessages.stars),
-  title: requiredText(2, 120, 'title_min'),
+  title: requiredLine(2, 120, 'title_min'),
   content: requiredText(10, 5000, 'review_min'),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { language, text } from '../fields';
+import { language, line, text } from '../fields';
 
 /** What the store says of itself on invoices, and the language in which it is written to. */
 export const storeDetails = z.object({
@@ -13,7 +13,7 @@ export const storeDetails = z.object({
 });
 export type StoreDetails = z.infer<typeof storeDetails>;
 
-export const storeDetailsForm = z.strictObject({ language, address: text(500), taxNumber: text(50) });
+export const storeDetailsForm = z.strictObject({ language, address: text(500), taxNumber: line(50) });
 
 export const getStoreDetails = endpoint('catalog', 'GET /store-details', {
   summary: 'Retrieves what invoices say of the store',

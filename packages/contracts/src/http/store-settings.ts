@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLegibleAccent } from '../accent-color';
 import { currencyCodes, defaultCurrency } from '../currencies';
 import { endpoint } from '../endpoint';
-import { email, image, language, languages, requiredText, text, timestamp } from '../fields';
+import { email, image, language, languages, requiredLine, text, timestamp } from '../fields';
 import { pageTextNames } from '../page-texts';
 import { validationMessages } from '../validation-messages';
 
@@ -91,7 +91,7 @@ const recipients = z.array(email()).max(20);
 
 /** Null returns a setting to its default, and one that is left out stays as it is. */
 export const storeSettingsForm = z.strictObject({
-  name: requiredText(2, 60, 'name_min'),
+  name: requiredLine(2, 60, 'name_min'),
   contactEmail: address,
   senderEmail: address,
   logo: image().nullable().optional(),
@@ -124,6 +124,7 @@ export const storeSettingsForm = z.strictObject({
 export const getStoreSettings = endpoint('catalog', 'GET /store-settings', {
   summary: 'Retrieves the store settings',
   access: 'public',
+  isCached: true,
   reply: storeSettings,
 });
 

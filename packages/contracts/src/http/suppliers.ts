@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { decimal, email, idParams, requiredText, text, timestamp, version } from '../fields';
+import { decimal, email, idParams, line, requiredLine, requiredText, text, timestamp, version } from '../fields';
 import { validationMessages } from '../validation-messages';
 import { marginPercent } from './product-editing';
 
@@ -53,12 +53,12 @@ const optionalHttpsUrl = z
 
 export const supplierForm = z.strictObject({
   kind: z.enum(supplierKinds),
-  name: requiredText(2, 255, 'name_min'),
+  name: requiredLine(2, 255, 'name_min'),
   website: optionalHttpsUrl,
   apiEndpoint: optionalHttpsUrl,
   contactEmail: email().nullish(),
   /** The merchant's account number with this supplier. */
-  accountNumber: text(100).nullish(),
+  accountNumber: line(100).nullish(),
   notes: text(2000).nullish(),
 });
 export type SupplierForm = z.input<typeof supplierForm>;

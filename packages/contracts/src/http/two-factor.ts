@@ -1,7 +1,7 @@
 /** The second factor of an account: codes of an authenticator app, passkeys and recovery codes. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { requiredText, timestamp } from '../fields';
+import { requiredLine, timestamp } from '../fields';
 import { validationMessages } from '../validation-messages';
 import { fromBrowser, sessionGrant } from './auth';
 
@@ -93,7 +93,7 @@ export const startPasskey = endpoint('auth', 'POST /auth/two-factor/passkeys/opt
   reply: z.object({ token, options: webAuthnJson }),
 });
 
-export const passkeyName = requiredText(1, 60, 'required');
+export const passkeyName = requiredLine(1, 60, 'required');
 
 /** 422 if the passkey's answer does not fit; 409 if the account has too many. */
 export const addPasskey = endpoint('auth', 'POST /auth/two-factor/passkeys', {

@@ -35,7 +35,7 @@ export async function send(
   if (isDeadlineOver()) throw new AppError('timeout', `there is no time left for ${endpoint.service} ${endpoint.path}`);
   const { breaker, offset } = serviceAt(endpoint.service, url);
   const requestId = currentRequest()?.requestId;
-  const authorization = `Bearer ${await tokens.sign(actor)}`;
+  const authorization = `Bearer ${await tokens.sign(actor, endpoint.service)}`;
   const [timeoutMs, sentAt, aheadMs] = [remainingMs(endpoint.timeoutMs), Date.now(), offset.get()];
   const sent = {
     ...headers,

@@ -1,3 +1,4 @@
+import type { Endpoint, ServiceName } from '@shopwright/contracts/endpoint';
 import type { ActorRole } from '@shopwright/contracts/roles';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -20,25 +21,68 @@ const claims = z.object({
 const issuer = 'shopwright';
 
 export interface InternalTokens {
-  sign(actor: Actor): Promise<string>;
-  /** Throws `unauthenticated` unless a process of the store signed the token within the last minute. */
+  /** `audience` is the service that is called: no other one accepts the token. */
+  sign(actor: Actor, audience?: Endpoint['service']): Promise<string>;
+  /** Throws `unauthenticated` unless a process of the store signed the token for this service a short while ago. */
   verify(token: string): Promise<Actor>;
 }
 
-/** Signs and verifies the identity of internal calls. A token is valid for a minute; a plain header proves nothing. */
-export function createInternalTokens(secret: string, lifetimeSeconds = 60): InternalTokens {
+interface TokenOptions {
+  /** The service that verifies. A process that none of the others calls has no name. */
+  audience?: ServiceName;
+  lifetimeSeconds?: number;
+}
+
+/** How far the clocks of two hosts may be apart. */
+const clockToleranceSeconds = 300;
+
+/** A cleared cache costs one signature for each actor. */
+const rememberedMax = 2000;
+
+/**
+ * Signs and verifies the identity of internal calls. A token is valid for a minute; a plain header proves nothing. Calls
+ * for the same actor share a token for a third of its lifetime, because a signature takes longer than most reads.
+ */
+export function createInternalTokens(
+  secret: string,
+  { audience, lifetimeSeconds = 60 }: TokenOptions = {},
+): InternalTokens {
   const key = new TextEncoder().encode(secret);
+  const signed = new Map<string, { token: Promise<string>; reusedUntil: number }>();
+  const verified = new Map<string, { actor: Actor; expiresAt: number }>();
+
+  const sign = (actor: Actor, called?: Endpoint['service']): Promise<string> => {
+    const token = new SignJWT({ ...actor })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(issuer)
+      .setExpirationTime(Math.floor(Date.now() / 1000) + lifetimeSeconds);
+    return (called === undefined ? token : token.setAudience(called)).sign(key);
+  };
+
   return {
-    sign: (actor) =>
-      new SignJWT({ ...actor })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setIssuer(issuer)
-        .setExpirationTime(Math.floor(Date.now() / 1000) + lifetimeSeconds)
-        .sign(key),
-    verify: async (token) => {
+    sign(actor, called) {
+      const name = `${called ?? ''} ${actor.role} ${actor.userId ?? ''} ${actor.visitorId ?? ''}`;
+      const known = signed.get(name);
+      if (known && Date.now() < known.reusedUntil) return known.token;
+      const token = sign(actor, called);
+      if (signed.size >= rememberedMax) signed.clear();
+      signed.set(name, { token, reusedUntil: Date.now() + (lifetimeSeconds * 1000) / 3 });
+      return token;
+    },
+    async verify(token) {
+      const known = verified.get(token);
+      if (known && Date.now() < known.expiresAt) return known.actor;
       try {
-        const { payload } = await jwtVerify(token, key, { issuer, algorithms: ['HS256'], clockTolerance: 5 });
-        return claims.parse(payload);
+        const { payload } = await jwtVerify(token, key, {
+          issuer,
+          audience,
+          algorithms: ['HS256'],
+          clockTolerance: clockToleranceSeconds,
+        });
+        const actor = Object.freeze(claims.parse(payload));
+        if (verified.size >= rememberedMax) verified.clear();
+        verified.set(token, { actor, expiresAt: (payload.exp ?? 0) * 1000 });
+        return actor;
       } catch (cause) {
         throw new AppError('unauthenticated', 'This call is internal', { cause });
       }

@@ -1,21 +1,28 @@
 import type { Upload } from '@shopwright/contracts/endpoint';
 import express, { type RequestHandler } from 'express';
-import { AppError } from '../errors';
+import { AppError, fieldError } from '../errors';
+import { findRepeatedKey } from './repeated-key';
 
 const depthMax = 8;
 
+/** Returns true for JSON in UTF-8, and for no other type that begins alike. */
+export const isJson = (type = ''): boolean => /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type);
+
 /** Reads a JSON body of at most `maxBytes` and eight levels; refuses anything else before parsing it. */
 export function readJson(maxBytes: number): RequestHandler {
-  const parse = express.json({ limit: maxBytes, inflate: false, strict: true, type: () => true });
+  const bytes = new WeakMap<object, Buffer>();
+  const verify = (req: object, _res: unknown, body: Buffer) => void bytes.set(req, body);
+  const parse = express.json({ limit: maxBytes, inflate: false, strict: true, type: () => true, verify });
   return (req, res, next) => {
-    const type = req.headers['content-type'] ?? '';
-    if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type)) {
+    if (!isJson(req.headers['content-type'])) {
       throw new AppError('unsupported_media_type', 'Send the body as application/json');
     }
     parse(req, res, (error?: unknown) => {
       if (error) return next(error);
       if (req.body === undefined) return next(new AppError('invalid_request', 'The body is missing'));
       if (isDeeperThan(req.body, depthMax)) return next(new AppError('invalid_request', 'The body is nested too deep'));
+      const repeated = findRepeatedKey(String(bytes.get(req) ?? ''));
+      if (repeated !== undefined) return next(fieldError('invalid_request', repeated, `${repeated}: Repeated field`));
       next();
     });
   };

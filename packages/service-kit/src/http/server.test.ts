@@ -52,6 +52,13 @@ async function put(path: string, body: unknown, actor: Actor = { role: 'staff', 
     .send(payload as string);
 }
 
+describe('a JSON body', () => {
+  it('400: names a key that it has twice', async () => {
+    const reply = await put('/things/7', '{"name":"seven","name":"eight"}');
+    expect([reply.status, reply.body.fields]).toEqual([400, [{ path: 'name', message: 'name: Repeated field' }]]);
+  });
+});
+
 describe('PUT /things/:id', () => {
   describe('200', () => {
     it('parses parameters and body and returns the request id', async () => {

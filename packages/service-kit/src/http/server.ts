@@ -20,6 +20,7 @@ import type { Actor, InternalTokens } from './internal-token';
 import type { Page } from './page';
 import { readJson, readUpload } from './read-body';
 import { requestScope } from './request-context';
+import { withStaffLog } from './staff-log';
 
 export interface Call<E> {
   params: ParamsOf<E>;
@@ -89,7 +90,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
         } as Call<typeof endpoint>;
         // A handler may set another of the endpoint's statuses.
         res.status(endpoint.statuses[0]);
-        const result = await handler(call);
+        const result = await withStaffLog(options.logger, endpoint, call, handler(call));
         reply(endpoint, result, call);
       });
     },

@@ -55,19 +55,43 @@ function toOrderId(payload: unknown): number | null {
   return typeof orderId === 'number' ? orderId : null;
 }
 
-/** Lets the relay publish one parked job again, or all that were parked until a moment. Returns how many. */
+/** Enough for one statement, and for the time that a caller waits. */
+const [batchMax, budgetMs] = [1000, 1500];
+
+/**
+ * Lets the relay publish one parked job again, or those that were parked until a moment. Returns how many, and whether it
+ * stopped before the end: a hundred thousand rows take longer than a call may.
+ */
 export async function retryJobs(
   { db }: Pick<Database, 'db'>,
   which: BodyOf<typeof retryOrderJobs>,
-): Promise<{ retried: number }> {
+): Promise<ReplyOf<typeof retryOrderJobs>> {
+  // The wire has milliseconds, the column microseconds.
   const isChosen =
     'eventId' in which
       ? isJob(which)
-      : // The wire has milliseconds, the column microseconds.
-        sql`date_trunc('milliseconds', ${outbox.parkedAt}) <= ${which.parkedUntil}::timestamptz`;
-  const result = await db
+      : sql`${outbox.parkedAt} < ${which.parkedUntil}::timestamptz + interval '1 millisecond'`;
+  const endsAt = performance.now() + budgetMs;
+  for (let retried = 0; ; ) {
+    const count = await retryBatch(db, isChosen);
+    retried += count;
+    if (count < batchMax) return { retried, hasMore: false };
+    if (performance.now() > endsAt) return { retried, hasMore: true };
+  }
+}
+
+async function retryBatch(db: Executor, isChosen: SQL | undefined): Promise<number> {
+  const batch = db
+    .select({ eventId: outbox.eventId, queue: outbox.queue })
+    .from(outbox)
+    .where(and(isParked, isChosen))
+    .orderBy(outbox.parkedAt)
+    .limit(batchMax)
+    .for('update', { skipLocked: true });
+  const rows = await db
     .update(outbox)
     .set({ parkedAt: null, parkedReason: null, publishedAt: longAgo })
-    .where(and(isParked, isChosen));
-  return { retried: result.count };
+    .where(sql`(${outbox.eventId}, ${outbox.queue}) in ${batch}`)
+    .returning({ eventId: outbox.eventId });
+  return rows.length;
 }

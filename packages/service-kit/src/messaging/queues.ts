@@ -27,9 +27,8 @@ export interface JobQueues {
   add(queue: QueueName, envelope: Envelope): Promise<void>;
   /** Adds the job again: one that has ended starts afresh, one that waits or runs stays as it is. */
   renew(queue: QueueName, envelope: Envelope): Promise<void>;
-  /** Returns true the first time, and again once Redis has lost its data. `confirm` ends that. */
-  isForgetful(publisher: string): Promise<boolean>;
-  confirm(publisher: string): Promise<void>;
+  /** Returns since when Redis has kept the publisher's jobs: `now` at the first call, and at the first after a loss. */
+  keptSince(publisher: string, now: () => Promise<Date>): Promise<Date>;
   all(): Queue[];
   close(): Promise<void>;
 }
@@ -47,7 +46,6 @@ export function createQueues(redisUrl: string, logger: Logger, prefix = queuePre
   );
   // BullMQ waits forever for a Redis that it has never reached.
   const inTime = <T>(work: PromiseLike<T>) => withDeadline(work, addTimeoutMs, 'redis');
-  const markOf = (publisher: string) => `${prefix}:published:${publisher}`;
   return {
     async add(name, envelope) {
       const queue = queues.get(name);
@@ -57,8 +55,14 @@ export function createQueues(redisUrl: string, logger: Logger, prefix = queuePre
       const queue = queues.get(name);
       if (queue) await inTime(renewJob(queue, envelope));
     },
-    isForgetful: async (publisher) => (await inTime(connection.exists(markOf(publisher)))) === 0,
-    confirm: async (publisher) => void (await inTime(connection.set(markOf(publisher), 1))),
+    async keptSince(publisher, now) {
+      const mark = `${prefix}:kept-since:${publisher}`;
+      const known = await inTime(connection.get(mark));
+      if (known) return new Date(known);
+      // Of several copies that miss the mark at once, one sets it.
+      await inTime(connection.set(mark, (await now()).toISOString(), 'NX'));
+      return new Date((await inTime(connection.get(mark))) ?? 0);
+    },
     all: () => [...queues.values()],
     async close() {
       await Promise.allSettled([...queues.values()].map((queue) => queue.close()));

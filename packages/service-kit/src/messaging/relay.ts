@@ -2,7 +2,8 @@ import { context, propagation, ROOT_CONTEXT } from '@opentelemetry/api';
 import type { Envelope, EventType } from '@shopwright/contracts/events';
 import { parkedDays } from '@shopwright/contracts/http/jobs';
 import type { QueueName } from '@shopwright/contracts/queues';
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
 import { sleep } from '../runtime/deadline';
 import { type Logger, safeError } from '../runtime/logger';
@@ -69,8 +70,6 @@ export function startRelay(
   };
 }
 
-const isOpen = and(isNull(outbox.handledAt), isNull(outbox.parkedAt));
-
 /** Claims the oldest rows that were never published, adds their jobs and marks them, in one transaction. Returns how many. */
 export function publishBatch(database: Database, queues: JobQueues): Promise<number> {
   return publishRows(database, and(isNull(outbox.publishedAt), isNull(outbox.parkedAt)), (queue, envelope) =>
@@ -81,12 +80,17 @@ export function publishBatch(database: Database, queues: JobQueues): Promise<num
 /**
  * Does the same for rows that were published and are still open: Redis may have lost their jobs, or a job may have ended
  * without its acknowledgement. A row is due a minute after its publication, then after twice its age, and every ten
- * minutes in the end, so that the many rows of a long outage cost little.
+ * minutes in the end, so that the many rows of a long outage cost little. One that was published before Redis lost its
+ * data is due at once.
  */
-function republishBatch(database: Database, queues: JobQueues): Promise<number> {
+function republishBatch(database: Database, queues: JobQueues, keptSince: Date): Promise<number> {
   const pause = sql`least(greatest(${outbox.publishedAt} - ${outbox.occurredAt}, interval '1 minute'), interval '10 minutes')`;
-  return publishRows(database, and(isOpen, sql`${outbox.publishedAt} < now() - ${pause}`), (queue, envelope) =>
-    queues.renew(queue, envelope),
+  const isDue = or(lt(outbox.publishedAt, keptSince), sql`${outbox.publishedAt} < now() - ${pause}`);
+  return publishRows(
+    database,
+    and(isNull(outbox.handledAt), isNull(outbox.parkedAt), isDue),
+    (queue, envelope) => queues.renew(queue, envelope),
+    outbox.publishedAt,
   );
 }
 
@@ -94,13 +98,14 @@ function publishRows(
   database: Database,
   due: SQL | undefined,
   send: (queue: QueueName, envelope: Envelope) => Promise<void>,
+  order: PgColumn = outbox.occurredAt,
 ): Promise<number> {
   return database.db.transaction(async (tx) => {
     const rows = await tx
       .select()
       .from(outbox)
       .where(due)
-      .orderBy(asc(outbox.occurredAt))
+      .orderBy(asc(order))
       .limit(batchMax)
       .for('update', { skipLocked: true });
     if (rows.length === 0) return 0;
@@ -131,20 +136,16 @@ function publish(row: OutboxRow, send: (queue: QueueName, envelope: Envelope) =>
 }
 
 /**
- * Publishes again what is due, at most one batch, and returns how many. Where Redis has lost its data, every open row is
- * due at once. Also purges handled rows after a week and parked ones after a month.
+ * Publishes again what is due, at most one batch, and returns how many. Also purges handled rows after a week and parked
+ * ones after a month.
  */
 export async function sweep(database: Database, queues: JobQueues, publisher: string): Promise<number> {
-  const isForgetful = await queues.isForgetful(publisher);
-  if (isForgetful) {
-    await database.db
-      .update(outbox)
-      .set({ publishedAt: longAgo })
-      .where(and(isOpen, isNotNull(outbox.publishedAt)));
-    // Only now: a process that dies before leaves the rows to the next one.
-    await queues.confirm(publisher);
-  }
-  const republished = await republishBatch(database, queues);
+  // By the clock of Postgres, which writes `published_at`.
+  const readNow = async () => {
+    const [row] = await database.db.execute<{ now: string }>(sql`select now()`);
+    return new Date(row?.now ?? 0);
+  };
+  const republished = await republishBatch(database, queues, await queues.keptSince(publisher, readNow));
   await database.db.delete(outbox).where(sql`${outbox.handledAt} < now() - interval '7 days'`);
   await database.db
     .delete(outbox)

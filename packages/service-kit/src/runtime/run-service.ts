@@ -1,3 +1,4 @@
+import type { ServiceName } from '@shopwright/contracts/endpoint';
 import type { Express } from 'express';
 import type { Database } from '../database/connection';
 import { createInternalTokens, type InternalTokens } from '../http/internal-token';
@@ -16,6 +17,8 @@ export interface ServiceContext<Config extends ServiceConfig> {
 
 interface ServiceOptions<Config extends ServiceConfig, Deps> {
   name: string;
+  /** The service that other processes call, if they call this one. */
+  audience?: ServiceName;
   readConfig: () => Config;
   /** Creates the dependencies of the operations, before the service listens. */
   deps: (context: ServiceContext<Config>) => Deps | Promise<Deps>;
@@ -26,7 +29,7 @@ interface ServiceOptions<Config extends ServiceConfig, Deps> {
   consumers?: (deps: Deps) => Stoppable[];
   /** Stop after the server's last reply. */
   resources?: (deps: Deps) => Stoppable[];
-  listen?: typeof listen;
+  listen?: (app: Express, port: number, host: string, deps: Deps) => ReturnType<typeof listen>;
 }
 
 /** Runs a process of the store until SIGTERM. A failure at the start is one log line and exit code 1. */
@@ -51,11 +54,11 @@ async function start<Config extends ServiceConfig, Deps>(
   logger: Logger,
 ): Promise<Stoppable[]> {
   const database = await connectDatabase(options.name, config);
-  const tokens = createInternalTokens(config.internalTokenSecret);
+  const tokens = createInternalTokens(config.internalTokenSecret, { audience: options.audience });
   const context = { config, logger, tokens, database } as ServiceContext<Config>;
   const deps = await options.deps(context);
 
-  const server = await (options.listen ?? listen)(options.app(deps), config.http.port, config.http.host);
+  const server = await (options.listen ?? listen)(options.app(deps), config.http.port, config.http.host, deps);
   const outbox = database && config.redis ? await relayOutbox(options.name, database, config.redis.url, logger) : [];
   const tasks = (options.periodicTasks?.(deps, config) ?? []).map((task) => startPeriodicTask(logger, task));
   logger.info({ address: server.address() }, `${options.name} listens`);

@@ -5,17 +5,26 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 
-/** A service that reads an order by its link, and ends. */
+const givenTrace = '0123456789abcdef0123456789abcdef';
+
+/** A service that a caller in an unrecorded trace asks for an order by its link. It reads that order, and ends. */
 const program = `
   const { createServer, get } = require('node:http');
+  const { connect } = require('node:net');
+  const query = '?token=canary&payment_intent_client_secret=canary&search=canary';
   const upstream = createServer((_req, res) => res.end('{}')).listen(0, async () => {
     const server = createServer(async (_req, res) => {
-      await fetch('http://127.0.0.1:' + upstream.address().port + '/orders/7?token=canary&page=2');
+      await fetch('http://127.0.0.1:' + upstream.address().port + '/orders/7' + query);
       res.end();
     }).listen(0, async () => {
-      get('http://127.0.0.1:' + server.address().port + '/api/orders/7?token=canary', (res) => {
+      get('http://127.0.0.1:' + upstream.address().port + '/direct/7' + query, (res) => {
         res.resume().on('end', () => {
-          for (const each of [server, upstream]) each.closeAllConnections(), each.close();
+          const caller = connect(server.address().port, () => caller.write(
+            'GET /api/orders/7' + query + ' HTTP/1.1\\r\\nHost: x\\r\\nConnection: close\\r\\n' +
+            'traceparent: 00-${givenTrace}-0123456789abcdef-00\\r\\n\\r\\n'));
+          caller.resume().on('close', () => {
+            for (const each of [server, upstream]) each.closeAllConnections(), each.close();
+          });
         });
       });
     });
@@ -23,7 +32,7 @@ const program = `
 `;
 
 /** Returns what the program exports to a collector. */
-async function exportSpans(): Promise<string> {
+async function exportSpans(service: string): Promise<string> {
   const received: string[] = [];
   const collector = createServer(async (req, res) => {
     received.push(await text(req));
@@ -34,7 +43,12 @@ async function exportSpans(): Promise<string> {
   const preloaded = ['--import', 'tsx', '--import', './packages/service-kit/src/runtime/telemetry.ts'];
   const child = spawn(process.execPath, [...preloaded, '--input-type=commonjs', '--eval', program], {
     // The detectors would report this program's source as an argument of the process.
-    env: { PATH: process.env.PATH, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_NODE_RESOURCE_DETECTORS: 'none' },
+    env: {
+      PATH: process.env.PATH,
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_NODE_RESOURCE_DETECTORS: 'none',
+      OTEL_SERVICE_NAME: service,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   await once(child, 'exit');
@@ -43,11 +57,44 @@ async function exportSpans(): Promise<string> {
   return received.join('\n');
 }
 
+interface ExportedSpan {
+  name: string;
+  traceId: string;
+  parentSpanId?: string;
+  links?: { traceId: string }[];
+}
+
+const readSpans = (exported: string): ExportedSpan[] =>
+  exported
+    .split('\n')
+    .filter((line) => line.startsWith('{"resourceSpans'))
+    .flatMap((line) => {
+      type Export = { resourceSpans: { scopeSpans: { spans: ExportedSpan[] }[] }[] };
+      return (JSON.parse(line) as Export).resourceSpans.flatMap(({ scopeSpans }) =>
+        scopeSpans.flatMap(({ spans }) => spans),
+      );
+    });
+
 describe('telemetry', () => {
-  it('exports no token of an emailed link, neither of a call received nor of one made', async () => {
-    const spans = await exportSpans();
-    for (const scope of ['http', 'undici']) expect(spans).toContain(`instrumentation-${scope}`);
-    expect(spans).toContain('/orders/7"');
-    expect(spans).not.toContain('canary');
+  it('exports no token, client secret or search, and begins a trace of its own at the edge', async () => {
+    const exported = await exportSpans('bff');
+    for (const scope of ['http', 'undici']) expect(exported).toContain(`instrumentation-${scope}`);
+    expect(exported).toContain('/direct/7"');
+    expect(exported).not.toContain('canary');
+
+    const spans = readSpans(exported);
+    const received = spans.find(({ name }) => name === 'GET /api/orders/7');
+    expect(received?.traceId).toMatch(/^[0-9a-f]{32}$/);
+    expect([received?.traceId === givenTrace, received?.parentSpanId || undefined]).toEqual([false, undefined]);
+    expect(received?.links?.map(({ traceId }) => traceId)).toEqual([givenTrace]);
+    const made = spans.filter(({ name }) => name === 'GET /orders/7');
+    expect(made.map(({ traceId }) => traceId)).toContain(received?.traceId);
+  }, 30_000);
+
+  it('continues the trace of the edge inside the store', async () => {
+    // The caller's trace is not recorded, so a service that continues it records nothing of it.
+    const spans = readSpans(await exportSpans('order'));
+    expect(spans.map(({ name }) => name)).toContain('GET /direct/7');
+    expect(spans.map(({ name }) => name)).not.toContain('GET /api/orders/7');
   }, 30_000);
 });

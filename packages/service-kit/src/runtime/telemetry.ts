@@ -2,20 +2,18 @@
  * Loaded before everything else (`node --require`), since instrumentation patches modules as they load.
  * Everything here is configured by OpenTelemetry's own OTEL_ variables.
  */
-import { type ClientRequest, IncomingMessage } from 'node:http';
+import { type ClientRequest, IncomingMessage, type RequestOptions } from 'node:http';
+import type { Context, Span } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { PinoInstrumentation } from '@opentelemetry/instrumentation-pino';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
-import { NodeSDK, tracing } from '@opentelemetry/sdk-node';
+import { core, NodeSDK, tracing } from '@opentelemetry/sdk-node';
 
 const { ParentBasedSampler, SamplingDecision } = tracing;
 type Sampler = tracing.Sampler;
-
-/** Emailed links contain a token, which must not be readable in traces. */
-const secretParams = ['token'];
 
 const quietPaths = /^\/(livez|readyz|metrics|v1\/traces|assets\/|images\/|uploads\/)/;
 /** BullMQ checks for stalled jobs every two seconds, which would hide the traces of requests. */
@@ -28,21 +26,46 @@ const requestsOnly: Sampler = {
   toString: () => 'requests only',
 };
 
-/** The path without its query, which may contain a search text. */
+/**
+ * The path without its query, which may contain a search text, the token of an emailed link or the client secret of a
+ * payment. No span has a query.
+ */
 const pathOf = (target = '/'): string => target.split('?', 1)[0] ?? '/';
+
+/** The only process that strangers call. Its callers choose neither the trace of a request nor whether it is recorded. */
+const isEdge = process.env.OTEL_SERVICE_NAME === 'bff';
+
+/** Passes the trace on to the services, and never takes one from a caller. */
+class EdgePropagator extends core.W3CTraceContextPropagator {
+  override extract(context: Context): Context {
+    return context;
+  }
+}
+
+/** Keeps the trace that a browser asked for as a link of the request's own trace. */
+function linkCaller(span: Span, { headers }: IncomingMessage): void {
+  const given = headers.traceparent;
+  const context = typeof given === 'string' ? core.parseTraceParent(given) : null;
+  if (context) span.addLink({ context: { ...context, isRemote: true } });
+}
+
+const fullUrl = ({ protocol, host, hostname, port, path }: RequestOptions): string =>
+  `${protocol ?? 'http:'}//${hostname ?? host ?? 'localhost'}${port ? `:${port}` : ''}${pathOf(path ?? undefined)}`;
 
 if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
   const sdk = new NodeSDK({
     traceExporter: new OTLPTraceExporter(),
     sampler: new ParentBasedSampler({ root: requestsOnly }),
+    ...(isEdge && { textMapPropagator: new EdgePropagator() }),
     instrumentations: [
       new HttpInstrumentation({
-        redactedQueryParams: secretParams,
-        redactedQueryParamsServer: secretParams,
+        startIncomingSpanHook: () => ({ 'url.query': undefined }),
+        startOutgoingSpanHook: (request) => ({ 'url.full': fullUrl(request) }),
         ignoreIncomingRequestHook: (request) => quietPaths.test(request.url ?? ''),
         requestHook: (span, request) => {
           const target = request instanceof IncomingMessage ? request.url : (request as ClientRequest).path;
           span.updateName(`${request.method} ${pathOf(target)}`);
+          if (isEdge && request instanceof IncomingMessage) linkCaller(span, request);
         },
       }),
       new ExpressInstrumentation({ ignoreLayersType: Object.values(ExpressLayerType) }),

@@ -6,6 +6,7 @@ import type { RouteTable } from '@shopwright/service-kit/http/server';
 import type { Request } from 'express';
 import type { AuthDeps } from '../deps';
 import { changePassword, forgotPassword, resetPassword } from '../passwords/change-password';
+import { subjectOfUser, withSecurityLog } from '../security-log';
 import type { Browser } from '../sessions/start-session';
 import { getAccount, readRequestUser, toUser } from '../users/user-row';
 import { requestVerification, verifyEmail } from '../verification/verify-email';
@@ -15,26 +16,47 @@ import { logIn, register } from './log-in';
 import { updateProfile, updateSettings } from './update-profile';
 
 export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
-  routes.bind(auth.login, ({ body, req }) => logIn(deps, body, readBrowser(req)));
-  routes.bind(auth.register, ({ body, req }) => register(deps, body, readBrowser(req)));
+  routes.bind(auth.login, ({ body, req }) => {
+    const browser = readBrowser(req);
+    return withSecurityLog(deps, 'sign-in', subjectOf(req, body), logIn(deps, body, browser));
+  });
+  routes.bind(auth.register, ({ body, req }) =>
+    withSecurityLog(deps, 'registration', subjectOf(req, body), register(deps, body, readBrowser(req))),
+  );
   routes.bind(auth.me, async (call) => {
     const { db } = deps.database;
     return toUser(db, await getAccount(db, readRequestUser(call).userId));
   });
   routes.bind(auth.updateProfile, (call) => updateProfile(deps, call.body, readRequestUser(call)));
   routes.bind(account.updateSettings, (call) => updateSettings(deps, call.body, readRequestUser(call).userId));
-  routes.bind(account.changePassword, (call) => changePassword(deps, call.body, readRequestUser(call)));
-  routes.bind(account.forgotPassword, ({ body }) => forgotPassword(deps, body));
-  routes.bind(account.resetPassword, async ({ body, res }) => {
-    const userId = await resetPassword(deps, body);
-    // The link proves who the browser belongs to, so strangers' guesses do not delay the sign-in that follows.
-    res.set(provenUserHeader, String(userId));
+  routes.bind(account.changePassword, (call) => {
+    const user = readRequestUser(call);
+    return withSecurityLog(deps, 'password-changed', subjectOfUser(user), changePassword(deps, call.body, user));
   });
-  routes.bind(account.verifyEmail, ({ body, actor }) => verifyEmail(deps, body, actor.userId));
+  routes.bind(account.forgotPassword, ({ body, req }) =>
+    withSecurityLog(deps, 'password-reset-requested', subjectOf(req, body), forgotPassword(deps, body)),
+  );
+  routes.bind(account.resetPassword, async ({ body, req, res }) => {
+    const { id } = await withSecurityLog(deps, 'password-reset', subjectOf(req), resetPassword(deps, body));
+    // The link proves who the browser belongs to, so strangers' guesses do not delay the sign-in that follows.
+    res.set(provenUserHeader, String(id));
+  });
+  routes.bind(account.verifyEmail, ({ body, req, actor: { userId } }) =>
+    withSecurityLog(deps, 'email-verified', { ...subjectOf(req), userId }, verifyEmail(deps, body, userId)),
+  );
   routes.bind(account.requestVerification, (call) => requestVerification(deps, readRequestUser(call).userId));
   routes.bind(account.exportAccount, (call) => exportAccount(deps, readRequestUser(call)));
-  routes.bind(account.eraseAccount, (call) => eraseAccount(deps, call.body, readRequestUser(call)));
+  routes.bind(account.eraseAccount, (call) => {
+    const user = readRequestUser(call);
+    return withSecurityLog(deps, 'account-erased', subjectOfUser(user), eraseAccount(deps, call.body, user));
+  });
 }
+
+/** Names the subject of a call that has no session yet. */
+export const subjectOf = (req: Request, { email }: { email?: string } = {}) => ({
+  email,
+  clientAddress: req.get(clientAddressHeader),
+});
 
 export const readBrowser = (req: Request): Browser => ({
   sessionToken: req.get(sessionTokenHeader),

@@ -11,6 +11,7 @@ import type { AuthDeps } from '../deps';
 import { requestEmail } from '../emails/request-email';
 import { deleteSubscription, syncSubscription } from '../newsletter/sync-marketing-consent';
 import { checkPassword } from '../passwords/login-attempts';
+import { subjectOfUser, withSecurityLog } from '../security-log';
 import { revokeOtherSessions } from '../sessions/start-session';
 import { getAccount, hasEmail, type RequestUser, toUser, type UserRow } from '../users/user-row';
 import { requestVerificationEmail } from '../verification/verify-email';
@@ -27,13 +28,23 @@ export async function updateProfile(
   { currentPassword, ...form }: z.output<typeof profileForm>,
   user: RequestUser,
 ): Promise<User> {
-  const { database, now } = deps;
-  const { userId, sessionToken } = user;
-  const account = await getAccount(database.db, userId);
+  const account = await getAccount(deps.database.db, user.userId);
   // The same address in another letter-case is the same mailbox.
-  const isNewEmail = form.email.toLowerCase() !== account.email.toLowerCase();
-  if (isNewEmail) await confirmNewEmail(deps, account, currentPassword, user);
+  if (form.email.toLowerCase() === account.email.toLowerCase()) return saveProfile(deps, form, user, account);
+  const change = async () => {
+    await confirmNewEmail(deps, account, currentPassword, user);
+    return saveProfile(deps, form, user, account);
+  };
+  return withSecurityLog(deps, 'email-changed', { ...subjectOfUser(user), email: account.email }, change());
+}
 
+async function saveProfile(
+  { database, now }: AuthDeps,
+  form: Omit<z.output<typeof profileForm>, 'currentPassword'>,
+  { userId, sessionToken }: RequestUser,
+  account: UserRow,
+): Promise<User> {
+  const isNewEmail = form.email.toLowerCase() !== account.email.toLowerCase();
   return database
     .transaction(async (tx) => {
       const [row] = await tx

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { captureLog } from '@shopwright/testing/captured-log';
 import { sql } from 'drizzle-orm';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEmails, outbox } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
 import { purgeEmails } from './request-email';
 
 let auth: TestAuth;
-let logged = '';
+const log = captureLog();
 
 beforeAll(async () => {
-  const logger = createLogger('auth test', 'trace');
-  const stream = (logger as unknown as Record<symbol, { write: (line: string) => void }>)[pino.symbols.streamSym];
-  stream!.write = (line) => {
-    logged += line;
-  };
-  auth = await startAuth({ logger });
+  auth = await startAuth({ logger: log.logger });
 });
 afterAll(() => auth.stop());
 
@@ -96,12 +90,12 @@ describe('confidentiality', () => {
     await auth.database.db.execute('alter table away rename to contact_messages');
     await (await auth.as('shopper', body.user.id)).post('/auth/erase').send({ password: 'canary-second' });
 
-    expect(logged).toContain('request failed');
+    expect(log.text()).toContain('request failed');
     const events = JSON.stringify(await auth.database.db.select().from(outbox));
     expect(events).toContain('account-erased');
     const secrets = [body.token, verify, confirm, reset, 'canary', 'Canary'];
     for (const secret of secrets) {
-      expect(logged).not.toContain(secret);
+      expect(log.text()).not.toContain(secret);
       expect(events).not.toContain(secret);
     }
     const emails = JSON.stringify(await auth.database.db.select().from(accountEmails));

@@ -72,7 +72,7 @@ async function emailResetLink(
 export async function resetPassword(
   { database, passwords, links, now }: AuthDeps,
   form: BodyOf<typeof endpoints.resetPassword>,
-): Promise<number> {
+): Promise<{ id: number }> {
   const email = await findLinkedEmail(database.db, links, 'reset-password', form.token);
   const recipient = await findRecipient(database.db, email);
   // Avoids the costly hash for a dead link; the claim below decides.
@@ -89,7 +89,7 @@ export async function resetPassword(
     await verifyEmailAddress(tx, account, now());
     await revokeOtherSessions(tx, account.id, undefined, now());
     await clearAttempts(tx, account.email);
-    return account.id;
+    return { id: account.id };
   });
 }
 

@@ -1,7 +1,8 @@
 import * as setup from '@shopwright/contracts/http/setup';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { readBrowser } from '../accounts/routes';
+import { readBrowser, subjectOf } from '../accounts/routes';
 import type { AuthDeps } from '../deps';
+import { withSecurityLog } from '../security-log';
 import { createOwner } from './create-owner';
 import { findSetupLink } from './setup-links';
 
@@ -10,5 +11,7 @@ export function setupRoutes(routes: RouteTable, deps: AuthDeps): void {
     const { expiresAt } = await findSetupLink(deps.database.db, body.token, deps.now());
     return { expiresAt: expiresAt.toISOString() };
   });
-  routes.bind(setup.createOwner, ({ body, req }) => createOwner(deps, body, readBrowser(req)));
+  routes.bind(setup.createOwner, ({ body, req }) =>
+    withSecurityLog(deps, 'owner-created', subjectOf(req, body), createOwner(deps, body, readBrowser(req))),
+  );
 }

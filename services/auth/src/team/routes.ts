@@ -2,9 +2,10 @@ import type { TeamSettings } from '@shopwright/contracts/http/team';
 import * as endpoints from '@shopwright/contracts/http/team';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { readBrowser } from '../accounts/routes';
+import { readBrowser, subjectOf } from '../accounts/routes';
 import { teamSettings } from '../db/schema';
 import type { AuthDeps } from '../deps';
+import { logUserCalls, withSecurityLog } from '../security-log';
 import { requireConfirmation } from '../two-factor/confirm-identity';
 import { getAccount, type RequestUser, readRequestUser } from '../users/user-row';
 import { acceptInvitation, checkInvitation } from './accept-invitation';
@@ -14,19 +15,24 @@ import { listTeam, listTeamEvents } from './list-team';
 import { recordTeamEvent } from './record-team-event';
 
 export function teamRoutes(routes: RouteTable, deps: AuthDeps): void {
+  const bindLogged = logUserCalls(routes, deps);
   routes.bind(endpoints.listTeam, ({ query }) => listTeam(deps, query));
   routes.bind(endpoints.listTeamEvents, ({ query }) => listTeamEvents(deps, query));
   routes.bind(endpoints.getTeamSettings, () => getTeamSettings(deps));
   routes.bind(endpoints.putTeamSettings, (call) => putTeamSettings(deps, call.body, readRequestUser(call)));
   routes.bind(endpoints.listInvitations, () => listInvitations(deps));
-  routes.bind(endpoints.inviteMember, (call) => inviteMember(deps, call.body, readRequestUser(call)));
+  bindLogged(endpoints.inviteMember, 'member-invited', (call, user) => inviteMember(deps, call.body, user));
   routes.bind(endpoints.resendInvitation, (call) => resendInvitation(deps, call.params.id, readRequestUser(call)));
   routes.bind(endpoints.revokeInvitation, (call) => revokeInvitation(deps, call.params.id, readRequestUser(call)));
-  routes.bind(endpoints.changeRole, (call) => changeRole(deps, call.params.id, call.body, readRequestUser(call)));
-  routes.bind(endpoints.changeAccess, (call) => changeAccess(deps, call.params.id, call.body, readRequestUser(call)));
-  routes.bind(endpoints.resetTwoFactor, (call) => resetTwoFactor(deps, call.params.id, readRequestUser(call)));
+  bindLogged(endpoints.changeRole, 'role-changed', ({ params, body }, user) => changeRole(deps, params.id, body, user));
+  bindLogged(endpoints.changeAccess, 'access-changed', ({ params, body }, user) =>
+    changeAccess(deps, params.id, body, user),
+  );
+  bindLogged(endpoints.resetTwoFactor, 'two-factor-reset', ({ params }, user) => resetTwoFactor(deps, params.id, user));
   routes.bind(endpoints.checkInvitation, ({ body }) => checkInvitation(deps, body));
-  routes.bind(endpoints.acceptInvitation, ({ body, req }) => acceptInvitation(deps, body, readBrowser(req)));
+  routes.bind(endpoints.acceptInvitation, ({ body, req }) =>
+    withSecurityLog(deps, 'invitation-accepted', subjectOf(req), acceptInvitation(deps, body, readBrowser(req))),
+  );
 }
 
 async function getTeamSettings({ database: { db } }: AuthDeps): Promise<TeamSettings> {

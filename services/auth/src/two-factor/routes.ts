@@ -2,8 +2,9 @@ import type { TwoFactor } from '@shopwright/contracts/http/two-factor';
 import * as endpoints from '@shopwright/contracts/http/two-factor';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
-import { readBrowser } from '../accounts/routes';
+import { readBrowser, subjectOf } from '../accounts/routes';
 import type { AuthDeps } from '../deps';
+import { logUserCalls, withSecurityLog } from '../security-log';
 import { getAccount, isTwoFactorRequired, type RequestUser, readRequestUser } from '../users/user-row';
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from './add-passkey';
 import { confirmIdentity, requireConfirmation } from './confirm-identity';
@@ -14,18 +15,25 @@ import { confirmTotp, removeTotp, startTotp } from './set-up-totp';
 import { startPasskeySignIn, usePasskey } from './use-passkey';
 
 export function twoFactorRoutes(routes: RouteTable, deps: AuthDeps): void {
+  const bindLogged = logUserCalls(routes, deps);
   routes.bind(endpoints.getTwoFactor, (call) => getTwoFactor(deps, readRequestUser(call).userId));
-  routes.bind(endpoints.confirmIdentity, (call) => confirmIdentity(deps, call.body, readRequestUser(call)));
+  bindLogged(endpoints.confirmIdentity, 'identity-confirmed', (call, user) => confirmIdentity(deps, call.body, user));
   routes.bind(endpoints.startTotp, (call) => startTotp(deps, readRequestUser(call)));
-  routes.bind(endpoints.confirmTotp, (call) => confirmTotp(deps, call.body, readRequestUser(call)));
-  routes.bind(endpoints.removeTotp, (call) => removeTotp(deps, readRequestUser(call)));
-  routes.bind(endpoints.createRecoveryCodes, (call) => createRecoveryCodes(deps, readRequestUser(call)));
+  bindLogged(endpoints.confirmTotp, 'factor-added', (call, user) => confirmTotp(deps, call.body, user));
+  bindLogged(endpoints.removeTotp, 'factor-removed', (_call, user) => removeTotp(deps, user));
+  bindLogged(endpoints.createRecoveryCodes, 'recovery-codes-created', (_call, user) => createRecoveryCodes(deps, user));
   routes.bind(endpoints.startPasskey, (call) => startPasskey(deps, readRequestUser(call)));
-  routes.bind(endpoints.addPasskey, (call) => addPasskey(deps, call.body, readRequestUser(call)));
-  routes.bind(endpoints.removePasskey, (call) => removePasskey(deps, call.params.passkeyId, readRequestUser(call)));
+  bindLogged(endpoints.addPasskey, 'factor-added', (call, user) => addPasskey(deps, call.body, user));
+  bindLogged(endpoints.removePasskey, 'factor-removed', ({ params }, user) =>
+    removePasskey(deps, params.passkeyId, user),
+  );
   routes.bind(endpoints.startPasskeySignIn, ({ body }) => startPasskeySignIn(deps, body));
-  routes.bind(endpoints.usePasskey, ({ body, req }) => usePasskey(deps, body, readBrowser(req)));
-  routes.bind(endpoints.enterCode, ({ body, req }) => enterCode(deps, body, readBrowser(req)));
+  routes.bind(endpoints.usePasskey, ({ body, req }) =>
+    withSecurityLog(deps, 'sign-in-passkey', subjectOf(req), usePasskey(deps, body, readBrowser(req))),
+  );
+  routes.bind(endpoints.enterCode, ({ body, req }) =>
+    withSecurityLog(deps, 'sign-in-code', subjectOf(req), enterCode(deps, body, readBrowser(req))),
+  );
 }
 
 async function getTwoFactor({ database: { db } }: AuthDeps, userId: number): Promise<TwoFactor> {

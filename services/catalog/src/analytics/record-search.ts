@@ -24,22 +24,27 @@ export function countSearch(
   query: ListQuery,
   outcome: Outcome,
 ): void {
-  const key = searchKey(query.search ?? '');
-  const isRefined = query.sort !== 'featured' || refinements.some((name) => query[name] !== undefined);
-  if (key === undefined || isRefined || isStaff(outcome.role)) return;
+  const key = countedKey(query);
+  if (key === undefined || isStaff(outcome.role)) return;
   recordSearch(database, key, outcome.results).catch((error: unknown) => {
     logger.warn({ err: safeError(error) }, 'search not counted');
   });
 }
 
-/** Adds one search of this text to today's. */
-export async function recordSearch({ db }: Database, query: string, results: number): Promise<void> {
+/** Returns the text under which a search counts; undefined where it does not. */
+export function countedKey(query: ListQuery): string | undefined {
+  const isRefined = query.sort !== 'featured' || refinements.some((name) => query[name] !== undefined);
+  return isRefined ? undefined : searchKey(query.search ?? '');
+}
+
+/** Adds searches of this text to today's. */
+export async function recordSearch({ db }: Database, query: string, results: number, times = 1): Promise<void> {
   await db
     .insert(searchCounts)
-    .values({ day: today as never, query, results })
+    .values({ day: today as never, query, results, searches: times })
     .onConflictDoUpdate({
       target: [searchCounts.day, searchCounts.query],
-      set: { searches: sql`${searchCounts.searches} + 1`, results },
+      set: { searches: sql`${searchCounts.searches} + ${times}`, results },
     });
 }
 

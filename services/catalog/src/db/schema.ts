@@ -1,6 +1,7 @@
 /** Every table of the catalog's schema, for drizzle-kit; code imports a table from the file that defines it. */
 export { outbox } from '@shopwright/service-kit/messaging/outbox';
 export * from './categories';
+export * from './changes';
 export * from './exchange-rates';
 export * from './images';
 export * from './products';

@@ -95,7 +95,7 @@ describe('POST /ops/jobs/catalog/retry', () => {
     const later = await publish();
     await catalog.database.db.execute(sql`select pg_sleep(0.005)`);
     await park(later);
-    expect(await retry({ parkedUntil: seen.jobs[0]?.parkedAt })).toEqual({ retried: 2 });
+    expect(await retry({ parkedUntil: seen.jobs[0]?.parkedAt })).toEqual({ retried: 2, hasMore: false });
     expect(await list()).toMatchObject({ parked: 1, jobs: [{ eventId: later }] });
   });
 
@@ -106,8 +106,22 @@ describe('POST /ops/jobs/catalog/retry', () => {
     expect(replies.reduce((sum, reply) => sum + reply.retried, 0)).toBe(3);
   });
 
+  it('200: retries more than one statement takes', async () => {
+    await catalog.database.db.execute(sql`
+      insert into outbox (event_id, queue, type, payload, published_at, parked_at, parked_reason)
+      select gen_random_uuid(), 'low-stock-alerts', 'stock-low', '{}', now(), now(), 'no' from generate_series(1, 2500)`);
+    const parkedUntil = new Date(Date.now() + 1000).toISOString();
+    let retried = 0;
+    for (let hasMore = true; hasMore; ) {
+      const reply = await retry({ parkedUntil });
+      retried += reply.retried;
+      hasMore = reply.hasMore;
+    }
+    expect([retried, (await list()).parked]).toEqual([2500, 0]);
+  });
+
   it('200: does nothing for a job that is not parked', async () => {
-    expect(await retry({ eventId: await publish(), queue })).toEqual({ retried: 0 });
+    expect(await retry({ eventId: await publish(), queue })).toEqual({ retried: 0, hasMore: false });
   });
 });
 

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type { keepReservation as endpoint } from '@shopwright/contracts/http/reservations';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { reservationItems, reservations } from '../db/stock';
 import { findRoom, lockOwners, writeOwners } from './reservation-owners';
@@ -17,7 +17,8 @@ type Lines = Awaited<ReturnType<typeof linesInLockOrder>>;
 
 /**
  * Keeps the stock of a checkout whose payment begins or is under way. Anyone can begin a payment, so that keeps stock once
- * per checkout and within the limits of its owners; an attempt that Stripe knows of keeps it without them. A customer who gets no
+ * per checkout, within the limits of its owners, and within the share of what is reserved without an attempt to pay, which
+ * is one piece at least. An attempt that Stripe knows of keeps it without limits. A customer who gets no
  * stock here may pay nevertheless: the sale takes what is available then.
  */
 export function keepReservation(
@@ -57,27 +58,28 @@ async function takeAgain(
   input: Input,
   isFirst: boolean,
 ): Promise<boolean> {
-  const mayTake = input.stage === 'attempted' || (isFirst && (await mayBegin(tx, reference, lines, input)));
-  const available = new Set<number>();
-  for (const { productId, quantity } of lines) {
-    if (await isLineAvailable(tx, productId, quantity)) available.add(productId);
+  const stock = await lockAvailable(tx, lines);
+  if (stock.size < lines.length) {
+    if (input.stage === 'attempted') return false;
+    throw await toShortageError(tx, lines, stock);
   }
-  if (available.size === lines.length) {
-    if (mayTake) await addReserved(tx, lines);
-    return mayTake;
-  }
-  if (input.stage === 'attempted') return false;
-  throw await toShortageError(tx, lines, available);
+  const isKept = input.stage === 'attempted' || (isFirst && (await mayBegin(tx, reference, lines, input, stock)));
+  if (isKept) await addReserved(tx, lines);
+  return isKept;
 }
 
-/** Locks the product, in the order of the lines. */
-async function isLineAvailable(tx: Executor, productId: number, quantity: number): Promise<boolean> {
-  const [row] = await tx
-    .select({ isAvailable: sql<boolean>`${isAvailable(quantity)}` })
-    .from(products)
-    .where(eq(products.id, productId))
-    .for('update');
-  return row?.isAvailable ?? false;
+/** Locks the products in the order of the lines. Returns the stock on hand of those of which enough is available. */
+async function lockAvailable(tx: Executor, lines: Lines): Promise<Map<number, number>> {
+  const stock = new Map<number, number>();
+  for (const { productId, quantity } of lines) {
+    const [row] = await tx
+      .select({ stockOnHand: products.stockOnHand, isEnough: sql<boolean>`${isAvailable(quantity)}` })
+      .from(products)
+      .where(eq(products.id, productId))
+      .for('update');
+    if (row?.isEnough) stock.set(productId, row.stockOnHand);
+  }
+  return stock;
 }
 
 async function addReserved(tx: Executor, lines: Lines): Promise<void> {
@@ -89,7 +91,14 @@ async function addReserved(tx: Executor, lines: Lines): Promise<void> {
   }
 }
 
-async function mayBegin(tx: Executor, reference: string, lines: Lines, { owners }: Input): Promise<boolean> {
+/** Tells whether a payment that begins may keep its stock. Requires the locks of the owners and of the products. */
+async function mayBegin(
+  tx: Executor,
+  reference: string,
+  lines: Lines,
+  { owners, sharePercent }: Input,
+  stock: ReadonlyMap<number, number>,
+): Promise<boolean> {
   const [sum] = await tx
     .select({
       pieces: sql<number>`sum(${reservationItems.quantity})`.mapWith(Number),
@@ -99,30 +108,38 @@ async function mayBegin(tx: Executor, reference: string, lines: Lines, { owners 
     .where(eq(reservationItems.reference, reference));
   const room = await findRoom(tx, owners, reference);
   if (!sum || room.waitSeconds !== undefined || sum.pieces > room.pieces || sum.cents > room.cents) return false;
-  return !(await isOftenAbandoned(tx, reference, lines));
+  if (sharePercent === 100) return true;
+  const unproven = await sumByProduct(tx, reference, lines, and(eq(reservations.state, 'held'), isUnproven));
+  const isWithinShare = ({ productId, quantity }: Lines[number]) =>
+    (unproven.get(productId)?.pieces ?? 0) + quantity <=
+    Math.max(1, Math.floor(((stock.get(productId) ?? 0) * sharePercent) / 100));
+  if (!lines.every(isWithinShare)) return false;
+  const abandoned = await sumByProduct(tx, reference, lines, isAbandoned);
+  return lines.every(({ productId }) => (abandoned.get(productId)?.count ?? 0) < abandonedMax);
 }
 
-/** Tells whether payments of one of the products were often begun and not made of late. */
-async function isOftenAbandoned(tx: Executor, reference: string, lines: Lines): Promise<boolean> {
-  const since = sql`now() - make_interval(mins => ${abandonedMinutes})`;
-  const found = await tx
-    .select({ productId: reservationItems.productId })
+/** Stripe knows of no attempt to pay for them. */
+const isUnproven = inArray(reservations.stage, ['opened', 'paying']);
+
+/** Their payment was begun of late and not made. */
+const isAbandoned = and(
+  eq(reservations.state, 'released'),
+  eq(reservations.stage, 'paying'),
+  gt(reservations.updatedAt, sql`now() - make_interval(mins => ${abandonedMinutes})`),
+);
+
+/** Counts the other reservations of these products, and their pieces. */
+async function sumByProduct(tx: Executor, reference: string, lines: Lines, condition: SQL | undefined) {
+  const ids = lines.map(({ productId }) => productId);
+  const rows = await tx
+    .select({
+      productId: reservationItems.productId,
+      count: sql<number>`count(*)`.mapWith(Number),
+      pieces: sql<number>`sum(${reservationItems.quantity})`.mapWith(Number),
+    })
     .from(reservations)
     .innerJoin(reservationItems, eq(reservationItems.reference, reservations.reference))
-    .where(
-      and(
-        eq(reservations.state, 'released'),
-        eq(reservations.stage, 'paying'),
-        gt(reservations.updatedAt, since),
-        ne(reservations.reference, reference),
-        inArray(
-          reservationItems.productId,
-          lines.map(({ productId }) => productId),
-        ),
-      ),
-    )
-    .groupBy(reservationItems.productId)
-    .having(sql`count(*) >= ${abandonedMax}`)
-    .limit(1);
-  return found.length > 0;
+    .where(and(condition, ne(reservations.reference, reference), inArray(reservationItems.productId, ids)))
+    .groupBy(reservationItems.productId);
+  return new Map(rows.map((row) => [row.productId, row]));
 }

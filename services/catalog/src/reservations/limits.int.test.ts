@@ -47,8 +47,11 @@ async function reserve(productId: number, { quantity = 1, ...more }: Options = {
   return reference;
 }
 
-const keep = (reference: string, stage: 'paying' | 'attempted', owners: ReservationOwner[] = [], ttlSeconds = 60) =>
-  catalog.client.call(keepReservation, { params: { reference }, body: { stage, ttlSeconds, owners } });
+const keep = (
+  reference: string,
+  stage: 'paying' | 'attempted',
+  { owners = [], ttlSeconds = 60, sharePercent = 20 }: Partial<Options> & { ttlSeconds?: number } = {},
+) => catalog.client.call(keepReservation, { params: { reference }, body: { stage, ttlSeconds, owners, sharePercent } });
 const commit = (reference: string) => catalog.client.call(commitReservation, { params: { reference } });
 const release = (reference: string) => catalog.client.call(releaseReservation, { params: { reference } });
 
@@ -94,7 +97,7 @@ describe('one open reservation per visitor', () => {
     const [few, other] = [await catalog.addProduct({ stockQuantity: 3 }), await catalog.addProduct()];
     const key = randomUUID();
     const paying = await reserve(other.id, { owners: [owner(key)], replaces: key });
-    await keep(paying, 'paying', [owner(key)]);
+    await keep(paying, 'paying', { owners: [owner(key)] });
     await reserve(few.id, { owners: [owner(key)], replaces: key });
     await expect(reserve(few.id, { quantity: 4, owners: [owner(key)], replaces: key })).rejects.toMatchObject({
       code: 'out_of_stock',
@@ -204,12 +207,29 @@ describe('POST /internal/reservations/:reference/keep', () => {
       );
       return row?.seconds ?? 0;
     };
-    await keep(reference, 'paying', [], 500);
+    await keep(reference, 'paying', { ttlSeconds: 500 });
     expect(await readEnd()).toBeGreaterThan(490);
-    await keep(reference, 'paying', [], 800);
+    await keep(reference, 'paying', { ttlSeconds: 800 });
     expect(await readEnd()).toBeLessThanOrEqual(500);
-    await keep(reference, 'attempted', [], 1000);
+    await keep(reference, 'attempted', { ttlSeconds: 1000 });
     expect(await readEnd()).toBeGreaterThan(990);
+  });
+
+  it('keeps no more than the share for all payments that begin, one piece at least, until Stripe knows of an attempt', async () => {
+    const [many, one] = [
+      await catalog.addProduct({ stockQuantity: 40 }),
+      await catalog.addProduct({ stockQuantity: 10 }),
+    ];
+    for (const { id } of [many, one]) {
+      const references = await Promise.all(Array.from({ length: 6 }, () => reserve(id, { sharePercent: 5 })));
+      await Promise.all(references.map((reference) => keep(reference, 'paying', { sharePercent: 5 })));
+    }
+    expect([await readReserved(many.id), await readReserved(one.id)]).toEqual([2, 1]);
+    const attempted = await reserve(one.id, { quantity: 5, sharePercent: 5 });
+    await keep(attempted, 'paying', { sharePercent: 5 });
+    expect(await readReserved(one.id)).toBe(1);
+    await keep(attempted, 'attempted');
+    expect(await readReserved(one.id)).toBe(6);
   });
 
   it('keeps no more stock for payments that begin, where three of the product were not made', async () => {
@@ -242,7 +262,7 @@ describe('POST /internal/reservations/:reference/keep', () => {
     const one = owner(randomUUID(), { openMax: 1 });
     const late = await reserve(id, { sharePercent: 5 });
     await reserve(id, { owners: [one] });
-    expect(await keep(late, 'paying', [one])).toEqual({ state: 'released' });
+    expect(await keep(late, 'paying', { owners: [one] })).toEqual({ state: 'released' });
   });
 
   it('409 conflict once the order is cancelled', async () => {

@@ -14,7 +14,9 @@ export function cartRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.putCart, async ({ body, actor, req }) => {
     const key = getCartKey(actor) ?? body.sessionId;
     if (!key) return { items: [] };
-    if (actor.userId === undefined) await admitVisitor(deps, key, req.get(clientAddressHeader));
+    // An account has one cart. Visitors can be invented, and so can products.
+    if (actor.userId !== undefined) return { items: await putCart(database, key, body.items) };
+    await admitVisitor(deps, key, req.get(clientAddressHeader));
     return { items: await putCart(database, key, await keepKnownProducts(deps, body.items)) };
   });
   routes.bind(endpoints.getCart, async ({ actor }) => {

@@ -1,3 +1,4 @@
+import type { PlacedOrder } from '@shopwright/contracts/http/orders';
 import type { Actor } from '@shopwright/service-kit/http/internal-token';
 import type { OrderRow } from '../db/schema';
 
@@ -13,8 +14,19 @@ export function isBrowserOf(order: OrderRow, actor: Actor): boolean {
 
 /** Accepts also a client without cookies that knows the email of a guest's order. */
 export function isCustomerOf(order: OrderRow, input: { customerEmail: string }, actor: Actor): boolean {
-  if (mayReadPlaced(order, actor)) return true;
+  if (isBrowserOf(order, actor)) return true;
   const isUnknownClient = actor.userId === undefined && actor.visitorId === undefined;
   const isSameEmail = order.customerEmail.toLowerCase() === input.customerEmail.toLowerCase();
   return isUnknownClient && order.userId === null && isSameEmail;
 }
+
+/**
+ * Tells the browser of a session that has ended how the payment went, without the customer: after sign-out, that browser
+ * may be anyone's.
+ */
+export const withoutCustomer = (placed: PlacedOrder): PlacedOrder => ({
+  ...placed,
+  customerName: '',
+  customerEmail: '',
+  customerAddress: '',
+});

@@ -239,6 +239,18 @@ describe('POST /webhooks/stripe', () => {
   });
 
   it.each([
+    ['no data', { data: undefined }],
+    ['data without an object', { data: { object: null } }],
+    ['no time', { created: undefined }],
+    ['no id', { id: null }],
+    ['a NUL in its id', { id: 'evt_\u0000' }],
+    ['no type', { type: 7 }],
+  ])('400: an event with %s, rightly signed, so that it is not sent again for days', async (_what, changes) => {
+    const payload = JSON.stringify({ ...(JSON.parse(event('evt_odd', 'pi_odd')) as object), ...changes });
+    expect((await send(payload, sign(payload))).status).toBe(400);
+  });
+
+  it.each([
     ['no signature', () => ''],
     ['another secret', (payload: string) => sign(payload, undefined, 'whsec_other')],
     ['an old one', (payload: string) => sign(payload, Math.floor(Date.now() / 1000) - 400)],

@@ -1,7 +1,9 @@
 import { context, propagation } from '@opentelemetry/api';
+import { maxInteger } from '@shopwright/contracts/fields';
 import { AppError } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import { stripeEvents } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { notePaymentStarted } from './note-payment-started';
@@ -44,6 +46,7 @@ export async function receiveStripeEvent(deps: OrderDeps, body: Buffer, signatur
 function verify({ stripe, webhookSecrets, isLive, now }: OrderDeps, body: Buffer, signature: string): Stripe.Event {
   const event = webhookSecrets.map((secret) => tryConstruct(stripe, body, signature, secret)).find((found) => found);
   if (!event) throw new AppError('invalid_request', 'The signature is not valid');
+  if (!eventShape.safeParse(event).success) throw new AppError('invalid_request', 'This is not an event of Stripe');
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   if (signedAt > now().getTime() / 1000 + toleranceSeconds) {
     throw new AppError('invalid_request', 'The signature timestamp is in the future');
@@ -52,6 +55,15 @@ function verify({ stripe, webhookSecrets, isLive, now }: OrderDeps, body: Buffer
     throw new AppError('invalid_request', 'The event belongs to the other mode (test or live)');
   return event;
 }
+
+/** The parts that are stored or read. Stripe adds others at any time. */
+const eventShape = z.object({
+  id: z.string().regex(/^[\w-]{1,255}$/),
+  type: z.string().regex(/^[\w.]{1,255}$/),
+  created: z.number().int().min(0).max(maxInteger),
+  livemode: z.boolean(),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+});
 
 function tryConstruct(stripe: Stripe, body: Buffer, signature: string, secret: string): Stripe.Event | undefined {
   try {

@@ -11,7 +11,7 @@ import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { findByIntent, getPlacedOrder } from '../orders/order-row';
 import { notePaymentStarted } from './note-payment-started';
-import { isCustomerOf, mayReadPlaced } from './payer';
+import { isCustomerOf, mayReadPlaced, withoutCustomer } from './payer';
 import { receiveStripeEvent } from './receive-stripe-event';
 import { syncPayment } from './sync-payment';
 
@@ -24,9 +24,9 @@ export function paymentRoutes(routes: RouteTable, deps: OrderDeps): void {
     return order;
   });
   routes.bind(getPlacedOrderEndpoint, async ({ params, actor, res }) => {
-    const order = await syncPlacedOrder(deps, params.paymentIntentId, (row) => mayReadPlaced(row, actor));
-    if (order.status === 'pending') res.status(202);
-    return order;
+    const { placed } = await syncPlacedOrder(deps, params.paymentIntentId, (row) => mayReadPlaced(row, actor));
+    if (placed.status === 'pending') res.status(202);
+    return placed;
   });
   routes.bind(endpoints.syncPayment, async ({ params }) => ({
     outcome: await syncPayment(deps, params.paymentIntentId),
@@ -47,7 +47,9 @@ type RecordInput = BodyOf<typeof endpoints.recordOrder>;
  */
 export async function recordOrder(deps: OrderDeps, input: RecordInput, actor: Actor): Promise<PlacedOrder> {
   const isCustomer = (order: OrderRow) => isCustomerOf(order, input, actor);
-  return syncPlacedOrder(deps, input.paymentIntentId, isCustomer, (order) => fillBlanks(deps, order, input));
+  const fill = (order: OrderRow) => fillBlanks(deps, order, input);
+  const { row, placed } = await syncPlacedOrder(deps, input.paymentIntentId, isCustomer, fill);
+  return row.userId === null || mayReadPlaced(row, actor) ? placed : withoutCustomer(placed);
 }
 
 async function syncPlacedOrder(
@@ -55,7 +57,7 @@ async function syncPlacedOrder(
   paymentIntentId: string,
   isCustomer: (order: OrderRow) => boolean,
   prepare?: (order: OrderRow) => Promise<void>,
-): Promise<PlacedOrder> {
+): Promise<{ row: OrderRow; placed: PlacedOrder }> {
   const order = await findByIntent(deps.database.db, paymentIntentId);
   if (!order || !isCustomer(order)) throw new AppError('not_found', 'There is no such payment');
   await prepare?.(order);
@@ -70,7 +72,7 @@ async function syncPlacedOrder(
   if (recorded.status === 'pending' && !(await isPlaced(deps, order.id))) {
     throw new AppError('conflict', 'This order is not paid yet');
   }
-  return recorded;
+  return { row: order, placed: recorded };
 }
 
 /** False where no answer of Stripe would change the reply: the order is confirmed, or its refund has begun. */

@@ -11,7 +11,7 @@ import { findByIntent } from '../orders/order-row';
 import { isBrowserOf } from './payer';
 
 /** How long a payment that begins keeps its stock, unless Stripe reports an attempt: then the order's whole time. */
-const payingSeconds = 60;
+const payingSeconds = 20;
 /** Stock stays reserved this much longer than the order may be paid, so that its intent can be closed first. */
 const closingSeconds = 120;
 const keptMaxSeconds = 86_400;
@@ -31,10 +31,11 @@ export async function startPayment(
   if (order.status === 'cancelled') throw new AppError('conflict', 'This checkout is closed');
   if (order.status !== 'pending') return { isReserved: true };
   const owners = reservationPolicy.ownersOf(actor, clientAddress);
+  const { sharePercent } = reservationPolicy;
   const { state } = await catalog
     .call(keepReservation, {
       params: { reference: order.reference },
-      body: { stage: 'paying', ttlSeconds: payingSeconds, owners },
+      body: { stage: 'paying', ttlSeconds: payingSeconds, owners, sharePercent },
     })
     .catch((error: unknown) => {
       // A restored catalog does not know the reservation. The sale makes it again.

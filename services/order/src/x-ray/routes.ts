@@ -14,7 +14,7 @@ export function xRayRoutes(routes: RouteTable, deps: OrderDeps): void {
 }
 
 /** Keeps an email without its key to the order, once per event. Not for a customer who was erased meanwhile. */
-async function recordOrderEmail(
+export async function recordOrderEmail(
   { database: { db }, now }: OrderDeps,
   orderId: number,
   email: BodyOf<typeof endpoints.recordOrderEmail>,

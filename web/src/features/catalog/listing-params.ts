@@ -3,6 +3,7 @@ import { startTransition, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import type { Language } from '../../i18n/languages';
+import { readSearchParam } from '../../lib/address-params';
 import { type Filters, type Listing, noFilters, wholeListing } from '../../lib/queries/products';
 
 type Param = 'category' | 'sort' | 'search' | 'min' | 'max' | 'stock' | 'featured' | 'rating' | 'section';
@@ -17,7 +18,7 @@ export function readListing(params: URLSearchParams, language: Language, ofCateg
   const category = ofCategory === undefined ? (params.get('category') ?? '') : String(ofCategory);
   const rating = params.get('rating') ?? '';
   return {
-    search: (params.get('search') ?? '').trim().slice(0, 200),
+    search: readSearchParam(params),
     categoryId: /^[1-9]\d{0,8}$/.test(category) ? category : wholeListing.categoryId,
     sort: isSort(sort) ? sort : wholeListing.sort,
     filters: {

@@ -40,10 +40,16 @@ async function retryAll({ jobs, owners }: Pick<AllJobs, 'jobs' | 'owners'>): Pro
     const owner = owners.get(jobKey(job));
     if (owner && !newest.has(owner)) newest.set(owner, job.parkedAt);
   }
-  const replies = await Promise.allSettled(
-    [...newest].map(([owner, parkedUntil]) => call(parkedJobs[owner].retry, { body: { parkedUntil } })),
-  );
+  const replies = await Promise.allSettled([...newest].map(([owner, parkedUntil]) => retryAllOf(owner, parkedUntil)));
   const failed = replies.find((reply) => reply.status === 'rejected');
   if (failed) throw failed.reason;
-  return replies.reduce((sum, reply) => sum + (reply.status === 'fulfilled' ? reply.value.retried : 0), 0);
+  return replies.reduce((sum, reply) => sum + (reply.status === 'fulfilled' ? reply.value : 0), 0);
+}
+
+async function retryAllOf(owner: EventOwner, parkedUntil: string): Promise<number> {
+  for (let sum = 0; ; ) {
+    const { retried, hasMore } = await call(parkedJobs[owner].retry, { body: { parkedUntil } });
+    sum += retried;
+    if (!hasMore) return sum;
+  }
 }

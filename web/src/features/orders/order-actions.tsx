@@ -35,7 +35,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   );
   const Dialog = open && dialogs[open];
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {ship && <Button onClick={() => setOpen('ship')}>{t('desk.ship')}</Button>}
       {moveTo.map((to) => (
         <Button
@@ -58,6 +58,6 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         </Button>
       )}
       {Dialog && <Dialog order={order} onClose={() => setOpen(undefined)} />}
-    </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import {
   shipmentStates,
 } from '@shopwright/contracts/http/order-desk';
 import { returnFilters } from '@shopwright/contracts/http/order-returns';
+import { readSearchParam } from '../../lib/address-params';
 
 const dropshippedValues = ['true', 'false'] as const;
 
@@ -44,7 +45,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
     from: day('from'),
     to: day('to'),
     productId: /^[1-9]\d{0,8}$/.test(productId) ? productId : undefined,
-    search: params.get('search')?.trim().slice(0, 200) || undefined,
+    search: readSearchParam(params) || undefined,
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }

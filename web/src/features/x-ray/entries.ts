@@ -64,7 +64,8 @@ function toPointsText(kind: string, t: Translate): string {
   return key ? t(key) : kind;
 }
 
-const signed = (count: number): string => (count > 0 ? `+${count}` : String(count));
+/** Begins with the left-to-right mark: a sign has no direction of its own and would stand behind its number. */
+const signed = (count: number): string => `\u200e${count > 0 ? '+' : ''}${count}`;
 
 function toJobEntry(job: OrderXRay['jobs'][number], attempts: readonly JobAttempts[], t: Translate): Entry {
   const known = attempts.find(({ eventId, queue }) => eventId === job.eventId && queue === job.queue);

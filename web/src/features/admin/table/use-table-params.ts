@@ -7,6 +7,7 @@ import {
 } from '@shopwright/contracts/http/staff-products';
 import { useSearchParams } from 'react-router-dom';
 import { useSearchText } from '../../../components/use-search-text';
+import { readSearchParam } from '../../../lib/address-params';
 
 export interface TableParams extends ProductFilter {
   /** Absent: the best match or the newest product first. */
@@ -22,7 +23,7 @@ export function readTableParams(params: URLSearchParams): TableParams {
   const page = Number(params.get('page'));
   return {
     view: productViews.find((view) => view === params.get('view')) ?? defaultView,
-    search: params.get('search')?.trim().slice(0, 200) || undefined,
+    search: readSearchParam(params) || undefined,
     categoryId: Number.isSafeInteger(categoryId) && categoryId > 0 ? categoryId : undefined,
     sort: staffSorts.find((sort) => sort === params.get('sort')),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,

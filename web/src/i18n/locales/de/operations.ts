@@ -26,7 +26,7 @@ export const operations: Translation<'operations'> = {
   'jobs.none': 'Kein Job braucht Ihre Hilfe.',
   'jobs.missing': 'Die Jobs dieser Dienste lassen sich gerade nicht anzeigen: {{services}}.',
   'jobs.late_one':
-    '{{count}} Job wird wiederholt, der älteste seit {{time}}. Er läuft von selbst weiter, sobald der benötigte Dienst wieder da ist.',
+    '{{count}} Job wird seit {{time}} wiederholt. Er läuft von selbst weiter, sobald der benötigte Dienst wieder da ist.',
   'jobs.late_other':
     '{{count}} Jobs werden wiederholt, der älteste seit {{time}}. Sie laufen von selbst weiter, sobald die benötigten Dienste wieder da sind.',
   'jobs.newest_one': 'Nur der neueste Job wird angezeigt.',

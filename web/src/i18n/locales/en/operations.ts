@@ -24,7 +24,7 @@ export const operations = {
   'jobs.none': 'No job needs your help.',
   'jobs.missing': 'Jobs of these services cannot be shown right now: {{services}}.',
   'jobs.late_one':
-    '{{count}} job is being retried, the oldest since {{time}}. It continues by itself once the service it needs is back.',
+    '{{count}} job has been retried since {{time}}. It continues by itself once the service it needs is back.',
   'jobs.late_other':
     '{{count}} jobs are being retried, the oldest since {{time}}. They continue by themselves once the services they need are back.',
   'jobs.newest_one': 'Only the newest job is shown.',

@@ -26,7 +26,7 @@ export const operations: Translation<'operations'> = {
   'jobs.none': 'Ningún trabajo necesita tu ayuda.',
   'jobs.missing': 'Ahora no se pueden mostrar los trabajos de estos servicios: {{services}}.',
   'jobs.late_one':
-    'Se está reintentando {{count}} trabajo, el más antiguo desde {{time}}. Continúa por sí solo cuando vuelva el servicio que necesita.',
+    'Se está reintentando {{count}} trabajo desde {{time}}. Continúa por sí solo cuando vuelva el servicio que necesita.',
   'jobs.late_other':
     'Se están reintentando {{count}} trabajos, el más antiguo desde {{time}}. Continúan por sí solos cuando vuelvan los servicios que necesitan.',
   'jobs.newest_one': 'Solo se muestra el trabajo más reciente.',

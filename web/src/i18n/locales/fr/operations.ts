@@ -26,7 +26,7 @@ export const operations: Translation<'operations'> = {
   'jobs.none': 'Aucune tâche n’a besoin de vous.',
   'jobs.missing': 'Les tâches de ces services ne peuvent pas être affichées pour le moment : {{services}}.',
   'jobs.late_one':
-    '{{count}} tâche est relancée, la plus ancienne depuis {{time}}. Elle reprend d’elle-même dès que le service nécessaire est de retour.',
+    '{{count}} tâche est relancée depuis {{time}}. Elle reprend d’elle-même dès que le service nécessaire est de retour.',
   'jobs.late_other':
     '{{count}} tâches sont relancées, la plus ancienne depuis {{time}}. Elles reprennent d’elles-mêmes dès que les services nécessaires sont de retour.',
   'jobs.newest_one': 'Seule la tâche la plus récente est affichée.',

@@ -26,7 +26,7 @@ export const operations: Translation<'operations'> = {
   'jobs.none': 'Nenhuma tarefa precisa da sua ajuda.',
   'jobs.missing': 'As tarefas destes serviços não podem ser exibidas agora: {{services}}.',
   'jobs.late_one':
-    '{{count}} tarefa está sendo repetida, a mais antiga desde {{time}}. Ela continua sozinha quando o serviço necessário voltar.',
+    '{{count}} tarefa está sendo repetida desde {{time}}. Ela continua sozinha quando o serviço necessário voltar.',
   'jobs.late_other':
     '{{count}} tarefas estão sendo repetidas, a mais antiga desde {{time}}. Elas continuam sozinhas quando os serviços necessários voltarem.',
   'jobs.newest_one': 'Só a tarefa mais recente é exibida.',

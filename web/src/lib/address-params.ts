@@ -1,3 +1,11 @@
+import { withoutForbidden } from '@shopwright/contracts/characters';
+
+const searchMax = 200;
+
+/** Reads the search text of an address. Leaves out what the services refuse: the rest is still a search. */
+export const readSearchParam = (params: URLSearchParams): string =>
+  withoutForbidden((params.get('search') ?? '').slice(0, searchMax)).trim();
+
 /**
  * Returns the page that `?next=` names, as a path of this store, or undefined for one elsewhere. The browser's own parser
  * decides, because it drops tabs and turns backslashes, which make "/\t/evil.example" an address of another host.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNextPath } from './next-path';
+import { readNextPath, readSearchParam } from './address-params';
 
 const origin = 'https://store.example';
 const read = (next: string) => readNextPath({ origin, search: `?next=${encodeURIComponent(next)}` });
@@ -33,5 +33,23 @@ describe('readNextPath', () => {
 
   it('leads nowhere where the path alone names another host', () => {
     expect(read('/.//evil.example')).toBeUndefined();
+  });
+});
+
+describe('readSearchParam', () => {
+  it.each([
+    ['?search=%00', ''],
+    ['?search=%01mic%7F', 'mic'],
+    ['?search=%E2%80%AEmic', 'mic'],
+    ['?search=+two++words+', 'two  words'],
+    ['?search=%E3%83%9E%E3%82%A4%E3%82%AF', 'マイク'],
+    ['', ''],
+  ])('reads %s as %j', (search, text) => {
+    expect(readSearchParam(new URLSearchParams(search))).toBe(text);
+  });
+
+  it('cuts a long text without half a character', () => {
+    const text = readSearchParam(new URLSearchParams({ search: `${'a'.repeat(199)}😀` }));
+    expect(text).toBe('a'.repeat(199));
   });
 });

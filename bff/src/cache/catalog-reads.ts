@@ -1,0 +1,166 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { defaultTimeoutMs, type Endpoint } from '@shopwright/contracts/endpoint';
+import { publicEndpoints } from '@shopwright/contracts/public-endpoints';
+import { type ForwardedReply, forwardRequest, type Target } from '@shopwright/service-kit/http/client';
+import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { LRUCache } from 'lru-cache';
+import type { Config } from '../config';
+import { inOwnBudget } from '../middleware/request-scope';
+import type { ChangeFeed, Footing } from './change-feed';
+
+/** A product stops being new by time alone. */
+const keptMs = 60_000;
+const overheadBytes = 1000;
+
+const visitor = { role: 'anonymous' } as const;
+
+/** What a page or reply was made from. */
+export interface Source {
+  products: Set<number>;
+  /** The searches among what was read, which count as searches again each time the result is shown. */
+  searches: Set<string>;
+  /** False if something could not be read. */
+  isComplete: boolean;
+}
+
+interface StoredRead extends Footing {
+  reply: ForwardedReply;
+  storedAt: number;
+}
+
+interface Flight {
+  position: number;
+  startedAt: number;
+  reply: Promise<ForwardedReply>;
+}
+
+export interface CatalogReads {
+  /** Reads a path of the catalog with its query as a visitor does. */
+  read(endpoint: Readable | undefined, target: string): Promise<ForwardedReply>;
+  /** Runs work, and adds what it reads to the source. */
+  collect<T>(source: Source, work: () => T): T;
+}
+
+export const createSource = (): Source => ({ products: new Set(), searches: new Set(), isComplete: true });
+
+interface ReadsOptions {
+  config: Config;
+  tokens: InternalTokens;
+  feed: ChangeFeed;
+  maxBytes: number;
+  onSearch: (target: string) => void;
+}
+
+/**
+ * Reads the catalog as a visitor, once for all who want the same at the same time, and not again until it changes. Reads
+ * that no cached endpoint declares are forwarded each time.
+ */
+export function createCatalogReads({ config, tokens, feed, maxBytes, onSearch }: ReadsOptions): CatalogReads {
+  const stored =
+    maxBytes > 0
+      ? new LRUCache<string, StoredRead>({
+          maxSize: maxBytes,
+          sizeCalculation: ({ reply }) => reply.body.length + overheadBytes,
+        })
+      : undefined;
+  const flights = new Map<string, Flight>();
+  const sources = new AsyncLocalStorage<Source>();
+
+  const ask = (endpoint: Readable, target: string) =>
+    forwardRequest(tokens, endpoint, { url: config.upstreams.catalog, target, actor: visitor });
+
+  const find = (key: string): ForwardedReply | undefined => {
+    const found = stored?.get(key);
+    if (!found || !feed.isCurrent()) return undefined;
+    if (feed.covers(found) && performance.now() - found.storedAt < keptMs) return found.reply;
+    stored?.delete(key);
+    return undefined;
+  };
+
+  const fetch = (endpoint: Readable, key: string, target: string): Promise<ForwardedReply> => {
+    const startedAt = performance.now();
+    const known = flights.get(key);
+    if (known && known.position === feed.position && startedAt - known.startedAt < feed.sharedMs) {
+      if (isSearch(target)) onSearch(target);
+      return known.reply;
+    }
+    const { position } = feed;
+    const flight: Flight = { position, startedAt, reply: inOwnBudget(() => ask(endpoint, target)) };
+    flights.set(key, flight);
+    const end = (reply?: ForwardedReply) => {
+      if (flights.get(key) === flight) flights.delete(key);
+      if (reply?.status !== 200) return;
+      const footing = { position, products: shownProducts(endpoint, reply) };
+      if (feed.covers(footing)) stored?.set(key, { ...footing, reply, storedAt: startedAt });
+    };
+    flight.reply.then(end, () => end());
+    return flight.reply;
+  };
+
+  const readCached = async (endpoint: Readable, target: string): Promise<ForwardedReply> => {
+    if (!(await feed.whenCurrent())) return ask(endpoint, target);
+    const key = normalizeTarget(target);
+    const found = find(key);
+    if (!found) return fetch(endpoint, key, target);
+    if (isSearch(target)) onSearch(target);
+    return found;
+  };
+
+  return {
+    async read(named, target) {
+      const endpoint = named ?? endpointAt(target);
+      const source = sources.getStore();
+      try {
+        const reply = await (stored && endpoint.isCached ? readCached(endpoint, target) : ask(endpoint, target));
+        if (source) add(source, endpoint, target, reply);
+        return reply;
+      } catch (error) {
+        if (source) source.isComplete = false;
+        throw error;
+      }
+    },
+    collect: (source, work) => sources.run(source, work),
+  };
+}
+
+function add(source: Source, endpoint: Readable, target: string, reply: ForwardedReply): void {
+  if (!endpoint.isCached || reply.status >= 500) source.isComplete = false;
+  for (const id of shownProducts(endpoint, reply)) source.products.add(id);
+  if (isSearch(target)) source.searches.add(target);
+}
+
+const catalogReads = publicEndpoints
+  .filter(({ service, method }) => service === 'catalog' && method === 'GET')
+  .map((endpoint) => ({ endpoint, pattern: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`) }));
+
+/** What a read needs to know of its endpoint. */
+type Readable = Target & Pick<Endpoint, 'isCached'>;
+
+const unknownRead: Readable = {
+  service: 'catalog',
+  method: 'GET',
+  path: '/(for a page)',
+  timeoutMs: defaultTimeoutMs,
+};
+
+const endpointAt = (target: string): Readable => {
+  const path = target.split('?', 1)[0] ?? '';
+  return catalogReads.find(({ pattern }) => pattern.test(path))?.endpoint ?? unknownRead;
+};
+
+/** Sorts the query, so that its order makes no second entry. A repeated name keeps its order. */
+export function normalizeTarget(target: string): string {
+  const at = target.indexOf('?');
+  if (at === -1 || !target.includes('&', at)) return target;
+  const pairs = target.slice(at + 1).split('&');
+  const nameOf = (pair: string) => pair.split('=', 1)[0] ?? '';
+  return `${target.slice(0, at)}?${pairs.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0)).join('&')}`;
+}
+
+const isSearch = (target: string): boolean => /^\/products\?(.*&)?search=/.test(target);
+
+/** Returns the products whose stock the reply shows. Others may be among them: a product names those that it contains. */
+function shownProducts({ path }: Readable, { body }: ForwardedReply): number[] {
+  if (path !== '/products' && path !== '/products/:id') return [];
+  return Array.from(body.toString('latin1').matchAll(/"id":(\d+)/g), ([, id]) => Number(id));
+}

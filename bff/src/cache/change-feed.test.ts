@@ -1,0 +1,97 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { readChanges } from '@shopwright/contracts/http/internal';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { expect, it } from 'vitest';
+import { createChangeFeed } from './change-feed';
+
+type Changes = ReplyOf<typeof readChanges>;
+
+const silent: Changes = { position: 'a', isEverything: false, products: [] };
+
+/** A feed whose calls a test answers by itself, at a time that it sets. */
+function startFeed() {
+  const clock = { now: 0 };
+  const calls: { since: string | undefined; answer: (changes: Changes) => void; fail: () => void }[] = [];
+  const call = (_endpoint: unknown, { query }: { query: { since?: string } }) =>
+    new Promise((resolve, reject) => {
+      calls.push({ since: query.since, answer: resolve, fail: () => reject(new Error('away')) });
+    });
+  const feed = createChangeFeed({
+    catalog: { call } as never,
+    logger: createLogger('feed', 'silent'),
+    now: () => clock.now,
+    times: { promiseMs: 1000, checkedEveryMs: 3_600_000 },
+  });
+  return { feed, clock, calls };
+}
+
+/** Lets a feed read the answer that it got. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('is current for a second after it asked, not after it was answered', async () => {
+  const { feed, clock, calls } = startFeed();
+  const asked = feed.check();
+  clock.now = 900;
+  calls[0]?.answer(silent);
+  expect(await asked).toBe(true);
+  expect(feed.isCurrent()).toBe(true);
+  clock.now = 1000;
+  expect(feed.isCurrent()).toBe(false);
+});
+
+it('asks again after a call that began before: it may have been answered earlier', async () => {
+  const { feed, calls } = startFeed();
+  const first = feed.check();
+  const second = feed.check();
+  calls[0]?.answer(silent);
+  await first;
+  await settled();
+  expect(calls.map(({ since }) => since)).toEqual([undefined, 'a']);
+  calls[1]?.answer(silent);
+  expect(await second).toBe(true);
+});
+
+it('takes the answer of a call that already runs where that is current enough', async () => {
+  const { feed, clock, calls } = startFeed();
+  void feed.check();
+  clock.now = 500;
+  const waiting = feed.whenCurrent();
+  calls[0]?.answer(silent);
+  expect(await waiting).toBe(true);
+  expect(calls).toHaveLength(1);
+});
+
+it('lets no one wait while the catalog does not answer, and goes on from the last position', async () => {
+  const { feed, clock, calls } = startFeed();
+  const first = feed.check();
+  calls[0]?.answer(silent);
+  await first;
+  const second = feed.check();
+  calls[1]?.fail();
+  expect(await second).toBe(false);
+  clock.now = 2000;
+  expect(await feed.whenCurrent()).toBe(false);
+  await settled();
+  calls[2]?.answer({ position: 'b', isEverything: false, products: [7] });
+  await settled();
+  expect(calls[2]?.since).toBe('a');
+  expect(await feed.whenCurrent()).toBe(true);
+});
+
+it('covers content until its product or everything changes', async () => {
+  const { feed, calls } = startFeed();
+  const lamp = { position: feed.position, products: [7] };
+  const list = { position: feed.position, products: [7, 8] };
+  const hear = async (changes: Partial<Changes>) => {
+    const asked = feed.check();
+    calls.at(-1)?.answer({ ...silent, ...changes });
+    await asked;
+  };
+  await hear({ products: [8] });
+  expect([feed.covers(lamp), feed.covers(list)]).toEqual([true, false]);
+  const again = { position: feed.position, products: [7, 8] };
+  expect(feed.covers(again)).toBe(true);
+  await hear({ isEverything: true });
+  expect([feed.covers(lamp), feed.covers(again)]).toEqual([false, false]);
+  expect(feed.covers({ position: feed.position, products: [] })).toBe(true);
+});

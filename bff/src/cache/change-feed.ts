@@ -1,0 +1,160 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readChanges } from '@shopwright/contracts/http/internal';
+import type { ServiceClient } from '@shopwright/service-kit/http/client';
+import { type Logger, safeError } from '@shopwright/service-kit/runtime/logger';
+
+/** `promiseMs`: what visitors read is never older than this. */
+const defaultTimes = { promiseMs: 1000, checkedEveryMs: 200 };
+/** Without requests for so long, the feed stops asking. */
+const idleMs = 30_000;
+/** Forgets which products changed when there are more, and reads everything again. */
+const productsMax = 20_000;
+
+/** What a stored reply knows about its content: the feed's position when its content was asked for. */
+export interface Footing {
+  position: number;
+  /** The products whose stock it shows. */
+  products: readonly number[];
+}
+
+export interface ChangeFeed {
+  /** Grows with every change that was heard of. */
+  readonly position: number;
+  /** For how long others may join a read: a slow reply is not given to those who could have a newer one. */
+  readonly sharedMs: number;
+  /** True while the newest answer was asked for so recently that what it does not name is current. */
+  isCurrent(): boolean;
+  /** Asks where it is not current; not while the catalog does not answer. */
+  whenCurrent(): Promise<boolean>;
+  /** Asks now. Resolves with false if the catalog does not answer; never rejects. */
+  check(): Promise<boolean>;
+  /** Returns whether nothing was heard of since that concerns this content. */
+  covers(footing: Footing): boolean;
+  /** Called after each answer that names a change. */
+  onChange(listener: () => void): void;
+  stop(): void;
+}
+
+export interface FeedOptions {
+  catalog: Pick<ServiceClient, 'call'>;
+  logger: Pick<Logger, 'warn' | 'info'>;
+  now?: () => number;
+  times?: typeof defaultTimes;
+}
+
+/**
+ * Hears of changes of the catalog by asking it, while replies are read from the cache. What was missed is part of the next
+ * answer. Each copy of the BFF has its own.
+ */
+export function createChangeFeed({
+  catalog,
+  logger,
+  now = () => performance.now(),
+  times = defaultTimes,
+}: FeedOptions): ChangeFeed {
+  let since: string | undefined;
+  let position = 0;
+  let everythingAt = 0;
+  const productsAt = new Map<number, number>();
+  const listeners: (() => void)[] = [];
+  let confirmedAt = Number.NEGATIVE_INFINITY;
+  let usedAt = Number.NEGATIVE_INFINITY;
+  let isFailing = false;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  // A call belongs to no request: it must not inherit a deadline, an id or a trace.
+  const outsideRequests = AsyncLocalStorage.snapshot();
+  /** The running call, and the one that begins after it. */
+  let running: Promise<boolean> | undefined;
+  let next: Promise<boolean> | undefined;
+
+  const apply = ({ isEverything, products }: { isEverything: boolean; products: number[] }) => {
+    if (!isEverything && products.length === 0) return;
+    position += 1;
+    if (isEverything || productsAt.size + products.length > productsMax) {
+      everythingAt = position;
+      productsAt.clear();
+    }
+    for (const id of products) productsAt.set(id, position);
+    for (const listener of listeners) listener();
+  };
+
+  const ask = async (): Promise<boolean> => {
+    const askedAt = now();
+    try {
+      const { position: reached, ...changes } = await catalog.call(readChanges, { query: { since } });
+      apply(changes);
+      since = reached;
+      confirmedAt = askedAt;
+      if (isFailing) logger.info('changes of the catalog are heard of again');
+      isFailing = false;
+      return true;
+    } catch (error) {
+      if (!isFailing)
+        logger.warn({ err: safeError(error) }, 'changes of the catalog are unknown: replies are not cached');
+      isFailing = true;
+      return false;
+    }
+  };
+
+  const run = (): Promise<boolean> => {
+    running = outsideRequests(ask).finally(() => {
+      running = undefined;
+      schedule();
+    });
+    return running;
+  };
+
+  const schedule = () => {
+    if (isStopped || timer || now() - usedAt > idleMs) return;
+    timer = outsideRequests(() =>
+      setTimeout(() => {
+        timer = undefined;
+        if (!running) void run();
+      }, times.checkedEveryMs),
+    ).unref();
+  };
+
+  /** A call that already runs may have been answered before what the caller wants to hear of. */
+  const check = (): Promise<boolean> => {
+    usedAt = now();
+    if (!running) return run();
+    next ??= running.then(() => {
+      next = undefined;
+      return run();
+    });
+    return next;
+  };
+
+  const isCurrent = (): boolean => {
+    usedAt = now();
+    return usedAt - confirmedAt < times.promiseMs;
+  };
+
+  return {
+    get position() {
+      return position;
+    },
+    sharedMs: times.promiseMs / 3,
+    isCurrent,
+    async whenCurrent() {
+      if (isCurrent()) return true;
+      if (isFailing) {
+        if (!running) void run();
+        return false;
+      }
+      // On a busy machine a call may take long, and still be current enough when it is answered.
+      if (running) await running;
+      return isCurrent() || check();
+    },
+    check,
+    covers: (footing) =>
+      footing.position >= everythingAt &&
+      (footing.position === position || footing.products.every((id) => (productsAt.get(id) ?? 0) <= footing.position)),
+    onChange: (listener) => void listeners.push(listener),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Source } from './catalog-reads';
+import type { ChangeFeed } from './change-feed';
+import {
+  type Asked,
+  bodyHeaders,
+  createReadyReply,
+  type Encoding,
+  encode,
+  pickEncoding,
+  type ReadyReply,
+  sendBody,
+  sendStored,
+  sizeOf,
+} from './ready-reply';
+import type { ReplyKey } from './reply-key';
+
+/** What time alone changes, such as which products are new, is at most this old. */
+const keptMs = 60_000;
+
+interface Made {
+  body: Buffer;
+  /** What it was made from; undefined for a body that its key names, such as an image. */
+  source?: Source;
+  cacheControl?: string;
+}
+
+export interface ReadyReplies {
+  /** Answers from the cache and returns true, or leaves the request alone. */
+  answer(req: IncomingMessage, res: ServerResponse): boolean;
+  /** Answers from the cache or calls `next`, after the feed was asked where it is not current. */
+  handle(req: IncomingMessage, res: ServerResponse, next: () => void): void;
+  /**
+   * Sends a finished reply whose status and headers are set on `res`, and stores it for the next requests. Returns false,
+   * and sends nothing, if the reply to this request must not be stored.
+   */
+  send(req: Request, res: Response, made: Made): Promise<boolean>;
+  /** Forgets everything, after a new build of the web app. */
+  clear(): void;
+}
+
+interface ReadyOptions {
+  maxBytes: number;
+  feed: ChangeFeed;
+  keyOf: (req: IncomingMessage) => ReplyKey | undefined;
+  /** Counts an answer against the client's rate limit. Returns false if Express must decide. */
+  mayAnswer: (req: IncomingMessage, kind: ReplyKey['kind']) => boolean;
+  onSearch: (target: string) => void;
+}
+
+interface Missed extends ReplyKey {
+  position: number;
+}
+
+/** Stores finished replies and answers with them before Express is asked. */
+export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch }: ReadyOptions): ReadyReplies {
+  const stored = new LRUCache<string, ReadyReply>({ maxSize: Math.max(1, maxBytes), sizeCalculation: sizeOf });
+  /** The requests that Express answers now, as they were when they arrived. */
+  const missed = new WeakMap<IncomingMessage, Missed>();
+
+  const find = (key: string): ReadyReply | undefined => {
+    const found = stored.get(key);
+    if (!found) return undefined;
+    if (feed.covers(found) && performance.now() - found.madeAt < keptMs) return found;
+    stored.delete(key);
+    return undefined;
+  };
+
+  const askedOf = ({ method, headers }: IncomingMessage, encoding: Encoding): Asked => ({
+    method,
+    ifNoneMatch: headers['if-none-match'],
+    encoding,
+  });
+
+  const answer = (req: IncomingMessage, res: ServerResponse): boolean => {
+    const asked = maxBytes > 0 ? keyOf(req) : undefined;
+    if (!asked) return false;
+    const found = feed.isCurrent() ? find(asked.key) : undefined;
+    const encoding = found && pickEncoding(req.headers['accept-encoding'], found);
+    if (!found || !encoding || !found.bodies[encoding]) {
+      missed.set(req, { ...asked, position: feed.position });
+      // The next request finds it compressed.
+      if (found && encoding) void encode(found, encoding);
+      return false;
+    }
+    if (!mayAnswer(req, asked.kind)) return false;
+    for (const target of found.searches) onSearch(target);
+    sendStored(res, found, askedOf(req, encoding));
+    return true;
+  };
+
+  return {
+    answer,
+    handle(req, res, next) {
+      if (answer(req, res)) return;
+      if (!missed.has(req) || feed.isCurrent()) next();
+      else void feed.whenCurrent().then((isCurrent) => (isCurrent && answer(req, res)) || next());
+    },
+    async send(req, res, { body, source, cacheControl = 'public, no-cache' }) {
+      const asked = missed.get(req);
+      if (!asked || res.statusCode !== 200 || res.hasHeader('set-cookie') || source?.isComplete === false) return false;
+      const footing = { position: asked.position, products: [...(source?.products ?? [])] };
+      if (!feed.isCurrent() || !feed.covers(footing)) return false;
+      res.set('Cache-Control', cacheControl);
+      if (asked.kind !== 'images') res.vary('Accept-Encoding, Cookie');
+      const headers = { ...res.getHeaders() };
+      const ready = createReadyReply({ ...footing, headers, body, searches: [...(source?.searches ?? [])] });
+      const known = stored.peek(asked.key);
+      if (known?.tag === ready.tag) ready.bodies = known.bodies;
+      const encoding = pickEncoding(req.headers['accept-encoding'], ready);
+      await encode(ready, encoding);
+      stored.set(asked.key, ready);
+      sendBody(res, ready, bodyHeaders(ready, encoding), askedOf(req, encoding));
+      return true;
+    },
+    clear: () => stored.clear(),
+  };
+}

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import type { Footing } from './change-feed';
+
+/** The smallest first: of those that a browser takes it takes any as gladly. */
+const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** The finished reply of one address to visitors, in every encoding that was asked for. */
+export interface ReadyReply extends Footing {
+  /** All that are the same for each client. */
+  headers: readonly string[];
+  type: string;
+  tag: string;
+  bodies: Partial<Record<Encoding, Buffer>>;
+  /** The headers of an encoding, which are sent often. */
+  prepared: Partial<Record<Encoding, readonly string[]>>;
+  madeAt: number;
+  searches: readonly string[];
+}
+
+interface Made extends Footing {
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  searches: readonly string[];
+}
+
+/** Belong to one reply to one client. */
+const ownHeaders = new Set(['x-request-id', 'content-length', 'content-encoding', 'etag', 'cache-status']);
+
+export function createReadyReply({ headers, body, position, products, searches }: Made): ReadyReply {
+  const shared = Object.entries(headers).filter(([name]) => !ownHeaders.has(name.toLowerCase()));
+  return {
+    headers: shared.flatMap(([name, value]) => [name, String(value)]),
+    type: String(headers['content-type'] ?? ''),
+    tag: createHash('sha1').update(body).digest('base64url'),
+    bodies: { identity: body },
+    prepared: {},
+    madeAt: performance.now(),
+    ...{ position, products, searches },
+  };
+}
+
+/** Counts what an entry may hold at most: compressed bodies are smaller than the plain one. */
+export const sizeOf = ({ bodies, headers, type }: ReadyReply): number =>
+  (bodies.identity?.length ?? 0) * (isCompressible(type) ? 2 : 1) + headers.join('').length + 1000;
+
+const compressedFromBytes = 1024;
+const isCompressible = (type: string): boolean => /^(text\/|application\/(json|xml|manifest))/.test(type);
+
+const negotiated = new LRUCache<string, Encoding>({ max: 500 });
+
+/** Returns the best encoding that the client accepts and the reply is worth. */
+export function pickEncoding(
+  accept: string | undefined,
+  { type, bodies }: Pick<ReadyReply, 'type' | 'bodies'>,
+): Encoding {
+  if (accept === undefined || (bodies.identity?.length ?? 0) < compressedFromBytes || !isCompressible(type))
+    return 'identity';
+  const known = negotiated.get(accept);
+  if (known) return known;
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accept } });
+  const picked = encodings.find((each) => negotiator.encodings([each]).length > 0) ?? 'identity';
+  negotiated.set(accept, picked);
+  return picked;
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+/** A reply is compressed once and sent many times. */
+const quality = 6;
+
+/** Compresses the body where this encoding was not asked for yet. */
+export async function encode({ bodies }: ReadyReply, encoding: Encoding): Promise<void> {
+  const plain = bodies.identity ?? Buffer.alloc(0);
+  if (bodies[encoding]) return;
+  if (encoding === 'gzip') bodies.gzip = await deflate(plain);
+  if (encoding !== 'br') return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  bodies.br = await brotli(plain, { params });
+}
+
+export interface Asked {
+  method: string | undefined;
+  ifNoneMatch: string | undefined;
+  encoding: Encoding;
+}
+
+const tagOf = ({ tag }: ReadyReply, encoding: Encoding): string =>
+  encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
+
+/** Returns the headers of the reply's body in this encoding, without its length. */
+export function bodyHeaders(ready: ReadyReply, encoding: Encoding): string[] {
+  const headers = ['ETag', tagOf(ready, encoding)];
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  return headers;
+}
+
+/** Sends the body in this encoding. 304 if the client has it. */
+export function sendBody(res: ServerResponse, ready: ReadyReply, headers: readonly string[], asked: Asked): void {
+  const { method, ifNoneMatch, encoding } = asked;
+  if (ifNoneMatch !== undefined && isKnown(ifNoneMatch, tagOf(ready, encoding))) {
+    res.writeHead(304, headers as string[]);
+    res.end();
+    return;
+  }
+  const body = ready.bodies[encoding];
+  res.writeHead(200, [...headers, 'Content-Length', String(body?.length ?? 0)]);
+  if (method === 'HEAD') res.end();
+  else res.end(body);
+}
+
+/** Sends the stored reply, with an id of its own. */
+export function sendStored(res: ServerResponse, ready: ReadyReply, asked: Asked): void {
+  const { encoding } = asked;
+  ready.prepared[encoding] ??= [
+    ...ready.headers,
+    ...bodyHeaders(ready, encoding),
+    ...['Cache-Status', 'shopwright; hit', 'X-Request-Id'],
+  ];
+  sendBody(res, ready, [...ready.prepared[encoding], randomUUID()], asked);
+}
+
+/** Compares weakly, as RFC 9110 asks for If-None-Match: a proxy that compresses marks the tag as weak. */
+const isKnown = (header: string, etag: string): boolean =>
+  header === etag || header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);

@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import { createServiceClient } from '@shopwright/service-kit/http/client';
+import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
+import { ipKeyGenerator } from 'express-rate-limit';
+import type { Config } from '../config';
+import type { RateLimits } from '../middleware/rate-limits';
+import { type CatalogReads, createCatalogReads } from './catalog-reads';
+import { type ChangeFeed, createChangeFeed, type FeedOptions } from './change-feed';
+import { createHitLimits } from './hit-limits';
+import { createReadyReplies, type ReadyReplies } from './ready-replies';
+import { createReplyKeys } from './reply-key';
+import { createSearchCounts } from './search-counts';
+
+export interface ReplyCache {
+  feed: ChangeFeed;
+  reads: CatalogReads;
+  ready: ReadyReplies;
+  stop: () => Promise<void>;
+}
+
+interface CacheDeps {
+  config: Config;
+  tokens: InternalTokens;
+  logger: Logger;
+  limits: RateLimits;
+  times?: FeedOptions['times'];
+}
+
+/** Creates the cache of one process: what it reads of the catalog, and the replies that it has made from it. */
+export function createReplyCache({ config, tokens, logger, limits, times }: CacheDeps): ReplyCache {
+  const catalog = createServiceClient(config.upstreams.catalog, tokens);
+  const feed = createChangeFeed({ catalog, logger, times });
+  const searches = createSearchCounts(catalog, logger);
+  const { cacheMaxBytes: maxBytes } = config;
+  const reads = createCatalogReads({ config, tokens, feed, maxBytes: maxBytes / 4, onSearch: searches.add });
+  const hitLimits = limits.counted && createHitLimits(limits.counted, clientAddressFor(config.trustedProxies));
+  const ready = createReadyReplies({
+    maxBytes: (maxBytes / 4) * 3,
+    feed,
+    keyOf: createReplyKeys(config),
+    mayAnswer: hitLimits ? hitLimits.mayAnswer : () => true,
+    onSearch: searches.add,
+  });
+  const stop = async () => {
+    feed.stop();
+    await searches.flush();
+  };
+  return { feed, reads, ready, stop };
+}
+
+/** Finds the client's address as Express does behind this number of proxies. */
+export function clientAddressFor(trustedProxies: number): (req: IncomingMessage) => string {
+  return ({ socket, headers }) => {
+    const own = socket.remoteAddress ?? '';
+    if (trustedProxies === 0) return ipKeyGenerator(own);
+    const forwarded = String(headers['x-forwarded-for'] ?? '');
+    const addresses =
+      forwarded === ''
+        ? [own]
+        : [
+            own,
+            ...forwarded
+              .split(',')
+              .map((each) => each.trim())
+              .reverse(),
+          ];
+    return ipKeyGenerator(addresses[Math.min(trustedProxies, addresses.length - 1)] ?? own);
+  };
+}

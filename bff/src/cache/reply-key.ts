@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Config } from '../config';
+import { pickType } from '../images/image-rules';
+import { pageLanguages } from '../pages/page-languages';
+import { normalizeTarget } from './catalog-reads';
+
+/** What a request is counted as: each kind has a rate limit of its own. */
+export type ReplyKind = 'api' | 'images' | 'pages';
+
+export interface ReplyKey {
+  kind: ReplyKind;
+  /** Equal for requests with equal replies. */
+  key: string;
+}
+
+const longestUrl = 2000;
+const types = new LRUCache<string, string>({ max: 500 });
+
+/**
+ * Returns a function that names the reply to a request: by path, sorted query, and what its kind varies by. Undefined for
+ * a request that must not be answered from the cache: a write, or one with a session.
+ */
+export function createReplyKeys({ cookies }: Pick<Config, 'cookies'>): (req: IncomingMessage) => ReplyKey | undefined {
+  const session = new RegExp(`(?:^|;)\\s*${cookies.session}\\s*=`);
+  return ({ method, url = '', headers }) => {
+    if (method !== 'GET' && method !== 'HEAD') return undefined;
+    if (!url.startsWith('/') || url.length > longestUrl) return undefined;
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
+    if (url.startsWith('/images/') || url.startsWith('/uploads/')) {
+      return { kind: 'images', key: `${imageType(headers.accept)} ${normalizeTarget(url)}` };
+    }
+    const { cookie } = headers;
+    if (cookie !== undefined && session.test(cookie)) return undefined;
+    if (url.startsWith('/api/')) return apiKey(url);
+    return { kind: 'pages', key: `${pageLanguages(url, headers).join()} ${url}` };
+  };
+}
+
+const apiKeys = new LRUCache<string, ReplyKey>({ max: 5000 });
+
+/** Remembers the keys of frequent addresses. */
+function apiKey(url: string): ReplyKey {
+  const known = apiKeys.get(url);
+  if (known) return known;
+  const made: ReplyKey = { kind: 'api', key: normalizeTarget(url) };
+  apiKeys.set(url, made);
+  return made;
+}
+
+/** Names the format that the client prefers to the original's. */
+function imageType(accept = ''): string {
+  const known = types.get(accept);
+  if (known !== undefined) return known;
+  const picked = pickType(accept, 'image/png');
+  types.set(accept, picked);
+  return picked;
+}

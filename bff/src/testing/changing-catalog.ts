@@ -1,0 +1,98 @@
+import { countSearches, readChanges, resolveSession } from '@shopwright/contracts/http/internal';
+import { setStock } from '@shopwright/contracts/http/inventory';
+import { getProduct, listProducts, type Product, suggestProducts } from '@shopwright/contracts/http/products';
+import { getReviewSummary } from '@shopwright/contracts/http/reviews';
+import { defaultStoreSettings, getStoreSettings } from '@shopwright/contracts/http/store-settings';
+import { isStaff } from '@shopwright/contracts/roles';
+import { AppError } from '@shopwright/service-kit/errors';
+import { type Actor, createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createServiceApp, type RouteTable } from '@shopwright/service-kit/http/server';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { startTestServer } from '@shopwright/testing/test-server';
+import { internalTokenSecret } from './auth-process';
+import { sampleProduct } from './small-catalog';
+
+const startService = (name: string, routes: (routes: RouteTable) => void) =>
+  startTestServer(
+    createServiceApp({
+      logger: createLogger(name, 'silent'),
+      tokens: createInternalTokens(internalTokenSecret),
+      readiness: {},
+      routes,
+    }),
+  );
+
+/**
+ * A catalog with one product whose stock says how often it was changed, and settings that say when everything was. It tells the BFF what has changed as the real one
+ * does, and a test may cut that off.
+ */
+export async function startChangingCatalog() {
+  const state = { version: 1, content: 1, isMute: false, delayMs: 0, reads: 0 };
+  /** Changes the stock of the product, or everything. */
+  const change = (kind: 'everything' | 'stock') => {
+    state.version += 1;
+    if (kind === 'everything') state.content = state.version;
+  };
+  const searches: { query: string; times: number }[] = [];
+  const server = await startService('catalog', ({ bind, app }) => {
+    app.use((req, _res, next) => {
+      if (req.url.startsWith('/internal/')) next();
+      else {
+        state.reads += 1;
+        setTimeout(next, state.delayMs);
+      }
+    });
+    const asSeen = (actor: Actor): Product => ({
+      ...sampleProduct(7, { stockQuantity: state.version }),
+      ...(isStaff(actor.role) && { supplierCost: '99.99', reservedQuantity: 0 }),
+    });
+    bind(readChanges, async ({ query: { since } }) => {
+      if (state.isMute) throw new AppError('unavailable', 'No changes are told');
+      const position = String(state.version);
+      if (since === undefined) return { position, isEverything: true, products: [] };
+      if (since === position) return { position, isEverything: false, products: [] };
+      const isEverything = state.content > Number(since);
+      return { position, isEverything, products: isEverything ? [] : [7] };
+    });
+    bind(listProducts, async ({ actor }) => ({ rows: [asSeen(actor)] }));
+    bind(getProduct, async ({ actor }) => ({
+      ...asSeen(actor),
+      ...{ images: [], contains: [], categorySlug: null },
+    }));
+    bind(suggestProducts, async () => ({ products: [], categories: [{ id: state.content, name: 'Lamps' }] }));
+    bind(getStoreSettings, async () => ({ ...defaultStoreSettings, name: `Store ${state.content}` }));
+    bind(getReviewSummary, async ({ actor }) => ({
+      summary: { rating: null, count: actor.userId ?? 0, stars: [state.content, 0, 0, 0, 0] },
+      right: actor.userId === undefined ? ('signed-out' as const) : ('not-bought' as const),
+      mine: null,
+    }));
+    bind(countSearches, async ({ body }) => void searches.push(...body.searches));
+    bind(setStock, async ({ actor }) => {
+      change('stock');
+      return asSeen(actor) as never;
+    });
+  });
+  return { ...server, state, change, searches };
+}
+
+export type ChangingCatalog = Awaited<ReturnType<typeof startChangingCatalog>>;
+
+export const sessionOf = { shopper: 's'.repeat(43), otherShopper: 'o'.repeat(43), staff: 't'.repeat(43) };
+const users = { [sessionOf.shopper]: 21, [sessionOf.otherShopper]: 22, [sessionOf.staff]: 23 } as Record<
+  string,
+  number
+>;
+
+/** Knows three sessions. */
+export const startSessions = () =>
+  startService('auth', ({ bind }) => {
+    bind(resolveSession, async ({ body: { token } }) => {
+      const id = users[token];
+      if (id === undefined) throw new AppError('unauthenticated', 'There is no such session');
+      const role = token === sessionOf.staff ? ('staff' as const) : ('shopper' as const);
+      return {
+        user: { id, name: role, email: `${role}@example.com`, role } as never,
+        expiresAt: '2030-01-01T00:00:00Z',
+      };
+    });
+  });

@@ -1,0 +1,21 @@
+import { timestamptz } from '@shopwright/service-kit/database/columns';
+import { sql } from 'drizzle-orm';
+import { customType, index, integer, pgTable } from 'drizzle-orm/pg-core';
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
+
+/**
+ * A change of something that visitors read. Written by the triggers `note_change` in the transaction of the change, read
+ * by `readChanges`, purged after some minutes. `product_id` names a product of which only the stock changed; null stands
+ * for any change. Unlogged: a crash of Postgres empties it, and changes its start time, after which everything is read
+ * again. The index finds what committed since a snapshot.
+ */
+export const catalogChanges = pgTable(
+  'catalog_changes',
+  {
+    transactionId: transactionId('transaction_id').notNull().default(sql`pg_current_xact_id()`),
+    productId: integer('product_id'),
+    createdAt: timestamptz('created_at').notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [index('catalog_changes_by_transaction').on(table.transactionId)],
+);
