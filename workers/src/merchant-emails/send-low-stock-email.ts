@@ -9,8 +9,8 @@ import { composeStockAlert } from './compose-stock-emails';
 
 /**
  * Records one alert for each time a product reaches its threshold, and emails those whom the operator has chosen, in the
- * store's language. The event's id is the alert's and the email's, so that a repeated job changes nothing. Without
- * recipients, and for an alert that staff has snoozed, it sends nothing.
+ * store's language. The event's id is the alert's and the email's, so that a repeated job changes nothing. It sends
+ * nothing without recipients, for an alert that staff has snoozed, and where the store wants a digest instead.
  */
 export function alertLowStock(
   { catalog }: Pick<Services, 'catalog'>,
@@ -20,7 +20,7 @@ export function alertLowStock(
     const { isSnoozed } = await catalog.call(recordStockAlert, { body: { eventId: id, ...payload } });
     if (isSnoozed) return;
     const store = await readStoreIdentity(catalog, storeEmail);
-    if (store.lowStockRecipients.length === 0) return;
+    if (store.lowStockRecipients.length === 0 || store.isDigestDaily) return;
     const { language } = await catalog.call(readStoreDetails, {});
     const product = await catalog.call(getProduct, { params: { id: String(payload.productId) }, query: {} });
     await mailer.send({
