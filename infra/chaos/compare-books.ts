@@ -66,7 +66,7 @@ function comparePayments({ books }: Facts): Comparison {
   return { name: 'payments', compared: paid.length, differences };
 }
 
-/** Every order is paid or closed, and nobody can still pay a closed one. */
+/** Every order is paid or closed, and a closed one can no longer be paid. */
 function compareOrders({ books }: Facts): Comparison {
   const intents = new Map(books.intents.map((intent) => [intent.id, intent]));
   const differences = books.orders.flatMap((order) => {
