@@ -66,7 +66,7 @@ export function drawRequest(random: Random, known: readonly string[]): Generated
   return { name, caller, method: endpoint.method, path: path + query, ...(hasBody && { body: text }) };
 }
 
-/** Mostly somebody who may call it, because others are refused before their values are read. */
+/** Mostly a caller who may, because others are refused before their values are read. */
 function drawCaller(random: Random, name: string, access: Access): Caller {
   if (endsCallers.has(name)) return random.pick(['visitor', 'disabled account'] as const);
   const allowed = callers.filter((caller) => mayCall(roleOf[caller], access));
