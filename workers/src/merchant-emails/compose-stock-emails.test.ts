@@ -66,7 +66,7 @@ Left: 0 · Threshold: 3
 Desk <Lamp>
 Left: 2 · Threshold: 5 · Since: Nov 20, 2026
 
-Open the inventory: https://store.example/inventory?level=low
+Open the inventory: https://store.example/inventory
 
 --
 You received this email because Lamp & Co sends low-stock alerts to this address.
