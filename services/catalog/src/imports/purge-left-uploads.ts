@@ -6,7 +6,7 @@ const keptDays = 7;
 /** A file may have a million rows; so many are deleted well within a statement's time limit. */
 const batchMax = 5000;
 
-/** Deletes imports of files whose upload was begun and not finished: nobody continues one. */
+/** Deletes imports of files whose upload was begun and not finished. An upload cannot be continued later. */
 export async function purgeLeftUploads(database: Database, rowsMax = batchMax): Promise<void> {
   while (await purgeBatch(database, rowsMax));
 }
