@@ -10,7 +10,7 @@ import { startLoad } from './rolling-restart/test-load';
 
 /** `npm run drill:restart` restarts every process under full load; `npm test` the edge and the service that it needs most. */
 const isDrill = process.env.RESTARTS === 'all';
-const perSecond = isDrill ? 50 : 10;
+const perSecond = Number(process.env.PER_SECOND ?? (isDrill ? 50 : 10));
 
 /** A page that reads the catalog, as every page does. */
 const renderer = `export const createPageRenderer = async ({ read }) => ({

@@ -54,7 +54,9 @@ function answerUntraced(server: Server, ready: ReadyReplies): void {
     if (event === 'request') {
       const now = performance.now();
       const [req, res] = values as [IncomingMessage, ServerResponse];
-      if (now - tracedAt < tracedEveryMs && ready.answer(req, res)) return true;
+      // A server that is stopping has another listener, which closes the connection with the reply.
+      const isAlone = server.listenerCount('request') === 1;
+      if (isAlone && now - tracedAt < tracedEveryMs && ready.answer(req, res)) return true;
       tracedAt = now;
     }
     return emit(event, ...values);

@@ -28,7 +28,7 @@ export function startLoad(url: string, requests: Sent[], perSecond: number): Loa
 
 async function send(url: string, method: string, path: string, body?: object): Promise<Answer> {
   const request = `${method} ${path}`;
-  const headers = { origin: url, ...(body && { 'content-type': 'application/json' }) };
+  const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
   try {
     const reply = await fetch(url + path, { method, headers, body: body && JSON.stringify(body) });
     const text = await reply.text();

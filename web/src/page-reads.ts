@@ -7,10 +7,10 @@ import { readListing } from './features/catalog/listing-params';
 import { paths } from './lib/paths';
 import { pageTextQuery } from './lib/queries/page-texts';
 import {
+  bundlesCategoryQuery,
   categoriesInQuery,
   categoryProductsQuery,
   categoryQuery,
-  findBundlesCategory,
   productQuery,
   productsQuery,
 } from './lib/queries/products';
@@ -60,11 +60,13 @@ export const categoryReads: ReadPage = async ({ client, params: { slug = '' }, s
   return query;
 };
 
+/** A store without bundles has the page too: it says so. */
 export const streamingReads: ReadPage = async ({ client, language }) => {
-  const categories = categoriesInQuery(language);
-  await client.prefetchQuery(categories);
-  const category = findBundlesCategory(client.getQueryData(categories.queryKey));
-  if (!category) return categories;
+  const query = bundlesCategoryQuery(language);
+  await client.prefetchQuery(query);
+  const category = client.getQueryData(query.queryKey);
+  if (category === null) return undefined;
+  if (!category) return query;
   const bundles = categoryProductsQuery(category.id, language);
   await client.prefetchInfiniteQuery(bundles);
   return bundles;

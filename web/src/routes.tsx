@@ -103,9 +103,14 @@ const staffPages: RouteObject[] = [
     () => import('./pages/product-editor-page'),
     'ProductEditorPage',
   ),
-  page(pages.inventory, ['office', 'forms'], () => import('./pages/inventory-page'), 'InventoryPage'),
+  page(pages.inventory, ['office', 'stock', 'forms'], () => import('./pages/inventory-page'), 'InventoryPage'),
   page(pages.dropshipping, ['office', 'forms'], () => import('./pages/dropshipping-page'), 'DropshippingPage'),
-  page(pages.importProducts, ['office'], () => import('./pages/import-products-page'), 'ImportProductsPage'),
+  page(
+    pages.importProducts,
+    ['office', 'stock', 'forms'],
+    () => import('./pages/import-products-page'),
+    'ImportProductsPage',
+  ),
   page(
     pages.categories,
     ['categories', 'setup', 'office', 'forms'],

@@ -1,4 +1,5 @@
 import { listReviews } from '@shopwright/contracts/http/reviews';
+import { snoozeAlert } from '@shopwright/contracts/http/stock-alerts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { writeReview } from '../../services/catalog/src/reviews/test-reviews';
 import { countStockAlerts } from '../../services/catalog/src/test-catalog';
@@ -101,8 +102,11 @@ describe('low-stock-alerts', () => {
   });
   afterAll(() => store.stop());
 
-  const alert = async () => {
+  const alert = async ({ isSnoozed = false } = {}) => {
     const { id: productId } = await store.catalog.addProduct({ name: 'Desk <Lamp>' });
+    const until = new Date(Date.now() + 24 * 3600 * 1000).toISOString();
+    const params = { id: String(productId) };
+    if (isSnoozed) await store.catalog.client.call(snoozeAlert, { params, body: { until } });
     const payload = { productId, stockQuantity: 2, lowStockThreshold: 5 };
     const id = await store.publish('low-stock-alerts', 'stock-low', payload);
     expect(await store.waitForJob('low-stock-alerts', id)).toMatchObject({ state: 'completed' });
@@ -126,6 +130,22 @@ describe('low-stock-alerts', () => {
     expect(text).toContain('Desk <Lamp> has 2 left in stock. Its threshold is 5.');
     expect(html).toContain('Desk &lt;Lamp&gt;');
     expect(html).toContain('#1d4ed8');
+    await alert({ isSnoozed: true });
+    expect(await store.mailbox.list()).toHaveLength(1);
+  });
+
+  it('writes the email in the language of the store, and none to a store that wants a digest', async () => {
+    const operator = await store.catalog.as('operator');
+    await operator.put('/store-details').send({ language: 'de', address: '', taxNumber: '' }).expect(200);
+    const before = await store.mailbox.list();
+    await alert();
+    const emails = await store.mailbox.list();
+    expect(emails).toHaveLength(before.length + 1);
+    expect(emails.map(({ subject }) => subject)).toContain('Niedriger Bestand: Desk <Lamp>');
+    const settings = { name: 'Lamps', contactEmail: null, senderEmail: null, lowStockEmails: 'daily' };
+    await operator.put('/store-settings').send(settings).expect(200);
+    await alert();
+    expect(await store.mailbox.list()).toHaveLength(emails.length);
   });
 });
 

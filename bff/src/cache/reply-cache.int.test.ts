@@ -1,3 +1,4 @@
+import { serverPart } from '@shopwright/service-kit/runtime/shutdown';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChangingCatalog, sessionOf, startChangingCatalog, startSessions } from '../testing/changing-catalog';
@@ -179,6 +180,18 @@ it('takes the uncached path while changes are unknown', async () => {
     const reply = await request(own.server).get('/api/products');
     expect([reply.status, isHit(reply), reply.headers['cache-control']]).toEqual([200, false, 'no-store']);
   }
+  await own.stop();
+});
+
+it('closes the connection while its process stops', async () => {
+  const own = await startStore({ ...services(), cacheTimes: patient });
+  const ask = () => request(own.server).get('/api/products').set('connection', 'keep-alive');
+  await ask();
+  expect((await ask()).headers.connection).toBe('keep-alive');
+  const stopping = serverPart(own.server, 300).stop();
+  const reply = await ask();
+  expect([isHit(reply), reply.headers.connection]).toEqual([true, 'close']);
+  await stopping;
   await own.stop();
 });
 

@@ -14,6 +14,7 @@ import { handleContactMessage, sendContactMessage } from '@shopwright/contracts/
 import { uploadReturnPhoto } from '@shopwright/contracts/http/customer-orders';
 import { addCustomerNote, eraseCustomerData, sendCustomerLink } from '@shopwright/contracts/http/customers';
 import { putExchangeRates } from '@shopwright/contracts/http/exchange-rates';
+import { addImportRows, createFileImport, setImportState } from '@shopwright/contracts/http/file-imports';
 import { listAvailability, setStock } from '@shopwright/contracts/http/inventory';
 import { retryAuthJobs, retryCatalogJobs, retryOrderJobs } from '@shopwright/contracts/http/jobs';
 import { confirmSubscription, subscribe, unsubscribe } from '@shopwright/contracts/http/newsletter';
@@ -42,6 +43,7 @@ import { repairRow } from '@shopwright/contracts/http/reconciliation';
 import { moderateReview, putReview, voteReview } from '@shopwright/contracts/http/reviews';
 import { redeemReward } from '@shopwright/contracts/http/rewards';
 import { checkSetupLink } from '@shopwright/contracts/http/setup';
+import { snoozeAlert } from '@shopwright/contracts/http/stock-alerts';
 import { recordVisit } from '@shopwright/contracts/http/store-analytics';
 import { putStoreSettings } from '@shopwright/contracts/http/store-settings';
 import { createSupplier, importProducts, updateSupplier } from '@shopwright/contracts/http/suppliers';
@@ -90,6 +92,10 @@ const bodies = new Map<Endpoint, object>([
   [createProduct, product],
   [setDropship, { isDropshipped: true }],
   [setStock, { stockQuantity: 5 }],
+  [createFileImport, { fileName: 'lamps.csv' }],
+  [addImportRows, { firstRow: 1, rows: [{ name: 'Desk lamp', price: '20.00' }] }],
+  [setImportState, { to: 'running' }],
+  [snoozeAlert, { until: new Date(Date.now() + 7 * 24 * 3600 * 1000).toISOString() }],
   [
     bulkEditProducts,
     { products: { rows: [{ id: 1, version: 1 }] }, change: { type: 'change-price', percent: 10, endsIn99: true } },

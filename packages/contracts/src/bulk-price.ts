@@ -1,12 +1,14 @@
 import { maxCents } from './money';
 
 /**
- * Returns the price after a change by `percent`, which has at most two decimals, rounded half up to a cent. Calculates in
- * hundredths of a percent, because a product of floats may lie on the wrong side of half a cent.
+ * Returns the price after a change by `percent`, which has at most two decimals, rounded half up to the smallest amount of
+ * the currency: a cent, or 100 of them where it has no decimals. Calculates in hundredths of a percent, because a product
+ * of floats may lie on the wrong side of half a cent.
  */
-export function changeByPercent(cents: number, percent: number): number {
+export function changeByPercent(cents: number, percent: number, smallestCents = 1): number {
   const hundredths = BigInt(10_000 + Math.round(percent * 100));
-  return Number((BigInt(cents) * hundredths * 2n + 10_000n) / 20_000n);
+  const smallest = BigInt(smallestCents);
+  return Number((BigInt(cents) * hundredths * 2n + 10_000n * smallest) / (20_000n * smallest)) * smallestCents;
 }
 
 /** Returns the nearest price that ends in .99; the higher one if both are equally near. The lowest is 0.99. */

@@ -19,7 +19,8 @@ export const currencyCodes = Object.keys(currencies) as [Currency, ...Currency[]
 
 export const defaultCurrency: Currency = 'usd';
 
-const centsPerUnit = (currency: Currency): number => (currencies[currency].decimals === 0 ? 100 : 1);
+/** The smallest amount of the currency, in cents. */
+export const centsPerUnit = (currency: Currency): number => (currencies[currency].decimals === 0 ? 100 : 1);
 
 /** Returns true for an amount that exists in the currency: yen have no decimals. */
 export const isPayable = (cents: number, currency: Currency): boolean => cents % centsPerUnit(currency) === 0;

@@ -9,7 +9,9 @@ import * as config from './http/config';
 import * as contact from './http/contact';
 import * as customerOrders from './http/customer-orders';
 import * as customers from './http/customers';
+import * as dropshipping from './http/dropshipping';
 import * as exchangeRates from './http/exchange-rates';
+import * as fileImports from './http/file-imports';
 import * as inventory from './http/inventory';
 import * as jobs from './http/jobs';
 import * as mailbox from './http/mailbox';
@@ -28,6 +30,7 @@ import * as reviews from './http/reviews';
 import * as rewards from './http/rewards';
 import * as setup from './http/setup';
 import * as staffProducts from './http/staff-products';
+import * as stockAlerts from './http/stock-alerts';
 import * as storeAnalytics from './http/store-analytics';
 import * as storeDetails from './http/store-details';
 import * as storeSettings from './http/store-settings';
@@ -52,10 +55,10 @@ export const endpointGroups = [
   {
     name: 'Products',
     description: 'The catalog, its translations and images.',
-    file: { ...products, ...productEditing, ...staffProducts, ...productBulk },
+    file: { ...products, ...productEditing, ...staffProducts, ...productBulk, ...dropshipping },
   },
   { name: 'Categories', description: 'Groups of products.', file: categories },
-  { name: 'Inventory', description: 'Stock on hand.', file: inventory },
+  { name: 'Inventory', description: 'Stock on hand.', file: { ...inventory, ...stockAlerts } },
   { name: 'Reviews', description: 'Customer reviews of products.', file: reviews },
   { name: 'Cart', description: "The server's copy of the visitor's cart.", file: cart },
   { name: 'Orders', description: 'Checkout, payment and orders.', file: { ...orders, ...orderTracking } },
@@ -77,7 +80,7 @@ export const endpointGroups = [
   { name: 'Rewards', description: 'Loyalty points redeemed for discounts.', file: rewards },
   { name: 'Newsletter', description: 'Subscriptions, confirmed by email.', file: newsletter },
   { name: 'Contact', description: 'Messages to the store.', file: contact },
-  { name: 'Suppliers', description: 'Suppliers and product imports.', file: suppliers },
+  { name: 'Suppliers', description: 'Suppliers and product imports.', file: { ...suppliers, ...fileImports } },
   {
     name: 'Exchange rates',
     description: 'Currencies that prices are shown in besides US dollars.',

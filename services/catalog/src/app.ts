@@ -15,6 +15,7 @@ import { reconciliationRoutes } from './reconciliation/routes';
 import { reservationRoutes } from './reservations/routes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
+import { stockAlertRoutes } from './stock-alerts/routes';
 import { storeSettingsRoutes } from './store-settings/routes';
 import { supplierRoutes } from './suppliers/routes';
 
@@ -30,6 +31,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
       imageRoutes(routes, deps);
       exchangeRateRoutes(routes, deps);
       inventoryRoutes(routes, deps);
+      stockAlertRoutes(routes, deps);
       reservationRoutes(routes, deps);
       importRoutes(routes, deps);
       storeSettingsRoutes(routes, deps);

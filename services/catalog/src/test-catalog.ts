@@ -13,7 +13,7 @@ import { eq, sql } from 'drizzle-orm';
 import type request from 'supertest';
 import { createCatalogApp } from './app';
 import { categories } from './db/categories';
-import { stockAlerts } from './db/stock';
+import { stockAlerts } from './db/stock-alerts';
 import { importItems, imports } from './db/suppliers';
 
 const staffUserId = 7;

@@ -14,10 +14,9 @@ import { createTrackingTokens } from './orders/tracking-tokens';
 import { createRecentAsks } from './payments/recent-asks';
 import { compare } from './reconciliation/compare';
 import { findStrayPayments, reconcileRestores } from './reconciliation/find-stray-payments';
+import { paymentTasks } from './reconciliation/payment-tasks';
 import { reconcile } from './reconciliation/reconcile';
 import { releaseOrphans } from './reconciliation/release-orphans';
-import { syncPendingPayments } from './reconciliation/sync-pending-payments';
-import { createReportedPaymentsSync } from './reconciliation/sync-reported-payments';
 import { purgeUnusedPhotos } from './returns/return-photos';
 import { createStripe } from './stripe-client';
 
@@ -54,16 +53,7 @@ void runService({
   }),
   app: createOrderApp,
   periodicTasks: (deps, config) => [
-    {
-      name: 'reported payments',
-      everyMs: Math.min(config.reconcileEveryMs, 3000),
-      work: createReportedPaymentsSync(deps),
-    },
-    {
-      name: 'pending payments',
-      everyMs: Math.min(config.reconcileEveryMs, 2000),
-      work: () => syncPendingPayments(deps, config.reconcileEveryMs),
-    },
+    ...paymentTasks(deps, config.reconcileEveryMs),
     { name: 'reconcile', everyMs: config.reconcileEveryMs, work: () => reconcile(deps, config.reconcileEveryMs) },
     { name: 'compare', everyMs: config.reconcileEveryMs, work: async () => void (await compare(deps)) },
     { name: 'orphaned reservations', everyMs: minuteMs, work: () => releaseOrphans(deps) },

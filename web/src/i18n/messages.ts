@@ -19,6 +19,7 @@ import type { setup } from './locales/en/setup';
 import type { shop } from './locales/en/shop';
 import type { sizes } from './locales/en/sizes';
 import type { staff } from './locales/en/staff';
+import type { stock } from './locales/en/stock';
 import type { store } from './locales/en/store';
 import type { streaming } from './locales/en/streaming';
 import type { team } from './locales/en/team';
@@ -45,6 +46,7 @@ interface English {
   faqs: typeof faqs;
   sizes: typeof sizes;
   staff: typeof staff;
+  stock: typeof stock;
   store: typeof store;
   streaming: typeof streaming;
   security: typeof security;
@@ -73,6 +75,7 @@ export const namespaces: Namespace[] = [
   'faqs',
   'sizes',
   'staff',
+  'stock',
   'store',
   'streaming',
   'security',

@@ -4,6 +4,7 @@ import { sampleSupplierItems } from '@shopwright/contracts/sample-catalogue';
 import { PiggyBank, ShoppingCart, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { TitledPage } from '../components/titled-page';
+import { FileImportCard } from '../features/import/file-import-card';
 import { SampleCard } from '../features/import/sample-card';
 import { useLanguage } from '../i18n/language-provider';
 import type { MessageKey } from '../i18n/messages';
@@ -60,6 +61,7 @@ export function ImportProductsPage() {
           </li>
         ))}
       </ul>
+      <FileImportCard />
       <HowItWorks />
     </TitledPage>
   );

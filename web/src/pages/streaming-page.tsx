@@ -11,7 +11,7 @@ import { useLanguage } from '../i18n/language-provider';
 import { toBundle } from '../lib/bundle';
 import type { PageHead } from '../lib/head';
 import { paths } from '../lib/paths';
-import { categoriesInQuery, categoryProductsQuery, findBundlesCategory } from '../lib/queries/products';
+import { bundlesCategoryQuery, categoryProductsQuery } from '../lib/queries/products';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
@@ -25,16 +25,16 @@ const reasons = [
 export function StreamingPage() {
   const { t, language } = useLanguage();
   const addToCart = useAddToCart();
-  const categories = useQuery(categoriesInQuery(language));
-  const category = findBundlesCategory(categories.data);
+  const found = useQuery(bundlesCategoryQuery(language));
+  const category = found.data ?? undefined;
   const products = useInfiniteQuery({
     ...categoryProductsQuery(category?.id ?? 0, language),
     enabled: category !== undefined,
   });
   useHead(listHead({ title: t('streaming.title'), description: t('streaming.text'), products: products.data ?? [] }));
-  const failed = categories.isError ? categories : products.isError ? products : undefined;
+  const failed = found.isError ? found : products.isError ? products : undefined;
   const bundles = products.data?.map(toBundle);
-  const isEmpty = bundles?.length === 0 || (categories.isSuccess && !category);
+  const isEmpty = bundles?.length === 0 || found.data === null;
   return (
     <>
       <StreamingHero />

@@ -18,6 +18,7 @@ beforeEach(() => {
   replies = {
     '/api/products?': [product],
     '/api/products/1': product,
+    '/api/categories/': category,
     '/api/categories': [category],
     '/api/exchange-rates': [],
     '/api/store-settings': { name: 'Lamps', contactEmail: null, senderEmail: null, updatedAt: null },
@@ -45,7 +46,7 @@ it('reads what the routes at an address declare', async () => {
   expect(calls.at(-1)).toContain('categoryId=7');
   expect(await read('/streaming-electronics')).toEqual({
     status: 200,
-    keys: ['store-settings', 'categories', 'products'],
+    keys: ['store-settings', 'category', 'products'],
   });
 });
 
@@ -60,13 +61,29 @@ it('is 404 where the product does not exist', async () => {
   expect(await read('/product/99')).toEqual({ status: 404, keys: ['product'] });
 });
 
+it('shows the bundles of a category under another slug, and a page without bundles where there are none', async () => {
+  replies['/api/categories/'] = { ...category, slug: 'creator-bundles' };
+  expect(await read('/streaming-electronics')).toMatchObject({
+    status: 200,
+    keys: ['store-settings', 'category', 'products'],
+  });
+  expect(calls).toContain('/api/categories/streaming-bundles');
+  const known = replies;
+  setTransport(async (url) =>
+    url.startsWith('/api/categories/')
+      ? new Response('{}', { status: 404 })
+      : new Response(JSON.stringify(known['/api/store-settings'])),
+  );
+  expect((await read('/streaming-electronics')).status).toBe(200);
+});
+
 it.each([
   ['/', '/api/products?'],
   ['/product/1', '/api/products/1'],
   ['/streaming-electronics', '/api/categories'],
   ['/streaming-electronics', '/api/products?'],
 ])('is 503 where %s cannot read its subject, %s', async (address, start) => {
-  delete replies[start];
+  for (const known of Object.keys(replies)) if (known.startsWith(start)) delete replies[known];
   expect((await read(address)).status).toBe(503);
 });
 

@@ -6,15 +6,18 @@ import { Skeleton } from './skeleton';
 interface StatCardProps {
   label: string;
   value: ReactNode;
+  /** What the value leaves out, in a few words. */
+  hint?: string;
   icon: LucideIcon;
 }
 
-export function StatCard({ label, value, icon: Icon }: StatCardProps) {
+export function StatCard({ label, value, hint, icon: Icon }: StatCardProps) {
   return (
     <Card className="flex items-start justify-between gap-3 p-5">
       <div className="flex min-w-0 flex-col justify-between self-stretch">
         <p className="text-muted text-sm">{label}</p>
         <p className="tabular mt-1.5 font-semibold text-2xl tracking-tight">{value}</p>
+        {hint && <p className="mt-1 text-muted text-xs">{hint}</p>}
       </div>
       <span className="hidden size-10 shrink-0 place-items-center sm:grid rounded-full bg-primary-soft text-primary-ink">
         <Icon size={18} aria-hidden />

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { id, idInPath, idParams, maxInteger, timestamp, version } from '../fields';
+import { idInPath, idParams, maxInteger, text, timestamp, version } from '../fields';
 import { cartLinesMax } from '../limits';
-import { page } from '../page';
+import { page, textCursor } from '../page';
 import { validationMessages } from '../validation-messages';
 import { staffProduct } from './products';
 
@@ -19,17 +19,44 @@ export const inventoryRow = z.object({
 });
 export type InventoryRow = z.infer<typeof inventoryRow>;
 
+/** How much of a product is there: nothing, at most its threshold, or more. */
+export const stockLevels = ['out', 'low', 'in'] as const;
+export type StockLevel = (typeof stockLevels)[number];
+
+const inventoryFilter = { level: z.enum(stockLevels).optional(), categoryId: idInPath.optional() };
+
+/** Products on sale by name. The first page has the number of all in `X-Total-Count`. */
 export const listInventory = endpoint('catalog', 'GET /inventory', {
-  summary: 'Lists the stock of all products',
+  summary: 'Lists the stock of products',
   access: 'staff',
-  reply: z.array(inventoryRow),
+  ...page({
+    row: inventoryRow,
+    limitMax: 200,
+    cursor: textCursor,
+    query: { ...inventoryFilter, search: text(200).optional() },
+  }),
 });
 
-export const stockAlert = z.object({
-  id: z.number(),
-  name: z.string(),
-  stockQuantity: z.number(),
-  lowStockThreshold: z.number(),
+/** A category with the number of its products on sale. */
+export const categoryFacet = z.object({ id: z.number(), name: z.string(), products: z.number() });
+
+export const inventorySummary = z.object({
+  /** Products on sale. */
+  products: z.number(),
+  /** Stock on hand of the products on sale that the store keeps itself: a dropshipped product's is the supplier's. */
+  stock: z.number(),
+  /** The products of each level, in the category if one is given. */
+  levels: z.object({ out: z.number(), low: z.number(), in: z.number() } satisfies Record<StockLevel, z.ZodNumber>),
+  /** The categories with products of the level, or of any. */
+  categories: z.array(categoryFacet),
+});
+export type InventorySummary = z.infer<typeof inventorySummary>;
+
+export const getInventorySummary = endpoint('catalog', 'GET /inventory/summary', {
+  summary: 'Retrieves the figures of the stock',
+  access: 'staff',
+  query: z.strictObject(inventoryFilter),
+  reply: inventorySummary,
 });
 
 /**
@@ -48,13 +75,6 @@ export const listAvailability = endpoint('catalog', 'GET /availability', {
     reference: z.uuid().optional(),
   }),
   reply: z.array(z.object({ productId: z.number(), available: z.number(), isLow: z.boolean() })),
-});
-
-/** Products at or below their threshold, lowest stock first. */
-export const listStockAlerts = endpoint('catalog', 'GET /inventory/alerts', {
-  summary: 'Lists products low in stock',
-  access: 'staff',
-  reply: z.array(stockAlert),
 });
 
 export const stockQuantity = z
@@ -95,16 +115,4 @@ export const listStockMovements = endpoint('catalog', 'GET /products/:id/stock-m
   access: 'staff',
   params: idParams,
   ...page({ row: stockMovement, limitMax: 100, cursor: idInPath }),
-});
-
-/** Records one alert for each time the stock falls to its threshold; the event's id makes it happen once. */
-export const recordStockAlert = endpoint('catalog', 'POST /internal/stock-alerts', {
-  access: 'system',
-  body: z.strictObject({
-    eventId: z.uuid(),
-    productId: id,
-    stockQuantity: z.number().int().min(0),
-    lowStockThreshold: z.number().int().min(0),
-  }),
-  reply: z.object({ recorded: z.boolean() }),
 });

@@ -51,6 +51,8 @@ export const listStaffProducts = endpoint('catalog', 'GET /staff/products', {
     rows: z.array(listedProduct),
     /** The number of products on all pages. */
     total: z.number(),
+    /** True where a search found more than were counted. */
+    hasMore: z.boolean(),
     /** The number of products of each view, without the search and the category. */
     counts: z.object({
       all: z.number(),

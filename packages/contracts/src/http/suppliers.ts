@@ -4,7 +4,7 @@ import { decimal, email, idParams, line, requiredLine, requiredText, text, times
 import { validationMessages } from '../validation-messages';
 import { marginPercent } from './product-editing';
 
-export const importStates = ['queued', 'running', 'completed', 'failed'] as const;
+export const importStates = ['uploading', 'queued', 'running', 'paused', 'completed', 'failed'] as const;
 
 export const importProgress = z.object({
   jobId: z.string(),
@@ -137,14 +137,30 @@ export const supplierItem = z.strictObject({
 });
 export type SupplierItem = z.infer<typeof supplierItem>;
 
-/** Stores one item of an import, or the reason it failed. Idempotent on job and item. */
+/** An item of an import as the supplier offers it, or why it does not. */
+const importResult = z.union([
+  z.strictObject({ productId: z.string().max(255), item: supplierItem }),
+  z.strictObject({ productId: z.string().max(255), failure: z.string().max(500) }),
+]);
+export type ImportResult = z.infer<typeof importResult>;
+
+/** Stores one item of an import, or the reason it failed. Idempotent on job and item. Used by the release before. */
 export const recordImportItem = endpoint('catalog', 'POST /internal/imports/:jobId/items', {
   access: 'system',
   params: jobParams,
-  body: z.union([
-    z.strictObject({ productId: z.string().max(255), item: supplierItem }),
-    z.strictObject({ productId: z.string().max(255), failure: z.string().max(500) }),
-  ]),
+  body: importResult,
+  reply: z.object({ remaining: z.number() }),
+});
+
+export const importResultsMax = 100;
+
+/** Stores many items of an import in one transaction. Idempotent on job and item. */
+export const recordImportItems = endpoint('catalog', 'POST /internal/imports/:jobId/results', {
+  access: 'system',
+  params: jobParams,
+  body: z.strictObject({ results: z.array(importResult).min(1).max(importResultsMax) }),
+  maxBodyBytes: 2 * 1024 * 1024,
+  timeoutMs: 10_000,
   reply: z.object({ remaining: z.number() }),
 });
 

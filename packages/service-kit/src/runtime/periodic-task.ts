@@ -8,7 +8,7 @@ export interface PeriodicTask {
   work: () => Promise<void>;
 }
 
-const firstMinMs = 3000;
+const firstMinMs = 1000;
 const retryMinMs = 1000;
 
 /** A process that restarts often must get to its tasks, and a crash loop must not repeat the long ones without end. */

@@ -147,6 +147,7 @@ const unwatched = [
   'imports',
   'outbox',
   'reservation_items',
+  'reservation_owners',
   'reservations',
   'restocks',
   'review_votes',

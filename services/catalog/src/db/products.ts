@@ -23,13 +23,16 @@ export interface ProductSpec {
   value: string;
 }
 
+/** The products on sale that have, or had, a supplier: the condition of their index. */
+const isSuppliedIndex = sql`archived_at is null and (is_dropshipped or supplier_name <> '')`;
+
 /**
  * A product and its stock. Rows are never deleted, because orders refer to them; an archived product has `archived_at`.
  * `stock_quantity` is stock on hand and always the sum of the product's stock_movements. `reserved_quantity` is always
  * the sum of its held reservations. `version` grows with every change except of `reserved_quantity` and the ratings, so
  * that an edit based on an old read is refused. `rating_sum` and `rating_count` count the product's visible reviews.
  *
- * No index contains a stock column, so that a sale is a heap-only update. The list of low stock scans the table.
+ * No index contains a stock column, so that a sale is a heap-only update: `stock_rows` has the orders of stock.
  */
 export const products = pgTable(
   'products',
@@ -86,6 +89,8 @@ export const products = pgTable(
     index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
     // Suggestions, and words with typing errors.
     index('products_title').using('gin', table.titleText.op('gin_trgm_ops')),
+    // What suppliers send, and what they sent before.
+    index('products_supplied').on(table.isDropshipped, table.id).where(isSuppliedIndex),
     // The few archived products.
     index('products_archived').on(table.archivedAt).where(sql`archived_at is not null`),
     // One product per supplier product; imports upsert on it.

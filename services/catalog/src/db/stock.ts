@@ -112,24 +112,3 @@ export const reservationItems = pgTable(
     check('reservation_items_price', sql`price_cents > 0`),
   ],
 );
-
-/**
- * An alert that stock on hand fell to its threshold or below. Written by the worker's call; the event's id as primary key
- * makes it happen once, however often the job runs.
- */
-export const stockAlerts = pgTable(
-  'stock_alerts',
-  {
-    eventId: uuid('event_id').primaryKey(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
-    stockOnHand: integer('stock_quantity').notNull(),
-    lowStockThreshold: integer('low_stock_threshold').notNull(),
-    createdAt: timestamptz('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    // A product's alerts, newest first.
-    index('stock_alerts_of_product').on(table.productId, table.createdAt),
-  ],
-);

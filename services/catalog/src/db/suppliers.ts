@@ -1,7 +1,18 @@
 import { importStates, supplierKinds } from '@shopwright/contracts/http/suppliers';
 import { timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { products } from './products';
 
 /**
@@ -34,9 +45,9 @@ export const suppliers = pgTable(
 );
 
 /**
- * An import of a supplier's products that staff requested. Written as `queued` with its items and the event that starts
- * the worker. It is `running` from the first item on, `completed` after the last one, and `failed` if the worker gave up.
- * Read by primary key only.
+ * An import of a supplier's products, or of the rows of a file, that staff requested. A file's import is `uploading`
+ * until all its rows have come. Then it is `queued` with the event that starts the worker, `running` from the first item
+ * on, `paused` while staff stops it, `completed` after the last item, and `failed` if the worker gave up.
  */
 export const imports = pgTable(
   'imports',
@@ -45,22 +56,26 @@ export const imports = pgTable(
     supplierType: text('supplier_type').notNull(),
     profitMargin: integer('profit_margin').notNull(),
     state: text('state', { enum: importStates }).notNull().default('queued'),
+    /** Null for an import from a supplier. */
+    fileName: text('file_name'),
     requestedBy: integer('requested_by'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     endedAt: timestamptz('ended_at'),
   },
-  () => [
+  (table) => [
+    // The latest imports of files.
+    index('imports_of_files').on(table.createdAt).where(sql`file_name is not null`),
     check('imports_margin_range', sql`profit_margin between 10 and 200`),
-    check('imports_state', sql`state in ('queued', 'running', 'completed', 'failed')`),
+    check('imports_state', sql`state in ('uploading', 'queued', 'running', 'paused', 'completed', 'failed')`),
   ],
 );
 
 export const importItemStates = ['pending', 'imported', 'failed'] as const;
 
 /**
- * One product of an import, by the supplier's id. Changes once from `pending` to `imported` with its product, or to
- * `failed` with the reason. `position` is its place in the request. Read by import, the first column of the primary key,
- * and by product.
+ * One product of an import, by the supplier's id, or by the number of its row in a file. Changes once from `pending` to
+ * `imported` with its product, or to `failed` with the reason. `position` is its place in the request. Read by import,
+ * the first column of the primary key, and by product.
  */
 export const importItems = pgTable(
   'import_items',
@@ -72,10 +87,15 @@ export const importItems = pgTable(
     position: integer('position').notNull(),
     state: text('state', { enum: importItemStates }).notNull().default('pending'),
     reason: text('reason'),
+    /** The row of a file by its columns; null for a supplier's product, and once it is imported. */
+    row: jsonb('row').$type<Record<string, string>>(),
     productId: integer('product_id').references(() => products.id),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.supplierProductId] }),
+    // The next items to import, and the report of rejected ones.
+    index('import_items_pending').on(table.importId, table.position).where(sql`state = 'pending'`),
+    index('import_items_failed').on(table.importId, table.position).where(sql`state = 'failed'`),
     // Tells which products came by an import.
     index('import_items_by_product').on(table.productId).where(sql`product_id is not null`),
     check('import_items_state', sql`state in ('pending', 'imported', 'failed')`),

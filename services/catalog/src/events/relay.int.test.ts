@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordStockAlert } from '@shopwright/contracts/http/inventory';
+import { recordStockAlert } from '@shopwright/contracts/http/stock-alerts';
 import { acknowledgeEvent } from '@shopwright/contracts/queues';
 import { connectRedis, createQueues, type JobQueues } from '@shopwright/service-kit/messaging/queues';
 import { publishBatch, type Relay, startRelay, sweep } from '@shopwright/service-kit/messaging/relay';
@@ -177,8 +177,8 @@ describe('the relay', () => {
     expect(others).toEqual([]);
 
     const body = { eventId: String(job?.id), productId, stockQuantity: 2, lowStockThreshold: 5 };
-    expect(await catalog.client.call(recordStockAlert, { body })).toEqual({ recorded: true });
-    expect(await catalog.client.call(recordStockAlert, { body })).toEqual({ recorded: false });
+    expect(await catalog.client.call(recordStockAlert, { body })).toEqual({ recorded: true, isSnoozed: false });
+    expect(await catalog.client.call(recordStockAlert, { body })).toEqual({ recorded: false, isSnoozed: false });
   });
 });
 

@@ -6,24 +6,36 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/suppliers';
 
+/** The `supplierType` of an import whose rows staff uploads. */
+export const fileSource = 'file';
+
 export async function readProgress(db: Executor, jobId: string): Promise<ImportProgress> {
   const [job] = await db.select({ state: imports.state }).from(imports).where(eq(imports.id, jobId));
   if (!job) throw importNotFound();
-  const items = await db
-    .select({ id: importItems.supplierProductId, state: importItems.state, reason: importItems.reason })
-    .from(importItems)
-    .where(eq(importItems.importId, jobId))
-    .orderBy(asc(importItems.position));
+  const isItem = eq(importItems.importId, jobId);
+  const [[counts], failed] = await Promise.all([
+    db
+      .select({
+        requested: sql`count(*)`.mapWith(Number),
+        imported: sql`count(*) filter (where ${importItems.state} = 'imported')`.mapWith(Number),
+      })
+      .from(importItems)
+      .where(isItem),
+    db
+      .select({ productId: importItems.supplierProductId, reason: importItems.reason })
+      .from(importItems)
+      .where(and(isItem, eq(importItems.state, 'failed')))
+      .orderBy(asc(importItems.position))
+      .limit(failuresMax),
+  ]);
   return {
-    jobId,
-    state: job.state,
-    requested: items.length,
-    imported: items.filter((item) => item.state === 'imported').length,
-    failed: items
-      .filter((item) => item.state === 'failed')
-      .map((item) => ({ productId: item.id, reason: item.reason ?? 'Unknown reason' })),
+    ...{ jobId, state: job.state, requested: counts?.requested ?? 0, imported: counts?.imported ?? 0 },
+    failed: failed.map(({ productId, reason }) => ({ productId, reason: reason ?? 'Unknown reason' })),
   };
 }
+
+/** As many as one import from a supplier may have; `listRejectedRows` has those of a file. */
+const failuresMax = 500;
 
 export const hasEnded = (progress: ImportProgress): boolean =>
   progress.state === 'completed' || progress.state === 'failed';
@@ -39,6 +51,8 @@ export async function getImportWork(
     .from(imports)
     .where(eq(imports.id, jobId));
   if (!job) throw importNotFound();
+  // The rows of a file may be a million; the worker has them imported by the catalog itself.
+  if (job.supplierType === fileSource) return { ...job, pendingIds: [] };
   const pending = await database.db
     .select({ id: importItems.supplierProductId })
     .from(importItems)
@@ -64,7 +78,7 @@ export function failImport(
     await tx
       .update(imports)
       .set({ state: 'failed', endedAt: sql`now()` })
-      .where(and(eq(imports.id, jobId), inArray(imports.state, ['queued', 'running'])));
+      .where(and(eq(imports.id, jobId), inArray(imports.state, ['queued', 'running', 'paused'])));
     return { failed: failed.length };
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
+import * as files from '@shopwright/contracts/http/file-imports';
 import type { ImportProgress } from '@shopwright/contracts/http/suppliers';
 import * as endpoints from '@shopwright/contracts/http/suppliers';
 import type { Database } from '@shopwright/service-kit/database/connection';
@@ -8,8 +9,10 @@ import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { sleep } from '@shopwright/service-kit/runtime/deadline';
 import { importItems, imports } from '../db/suppliers';
 import type { CatalogDeps } from '../deps';
+import { addImportRows, createFileImport, listFileImports, listRejectedRows, setImportState } from './file-imports';
+import { importFileRows } from './import-file-rows';
 import { failImport, getImportWork, hasEnded, readProgress } from './import-progress';
-import { recordImportItem } from './record-import-item';
+import { recordImportItems } from './record-import-items';
 
 export function importRoutes(routes: RouteTable, { database }: CatalogDeps): void {
   routes.bind(endpoints.importProducts, async ({ body, actor, res }) => {
@@ -19,8 +22,17 @@ export function importRoutes(routes: RouteTable, { database }: CatalogDeps): voi
   });
   routes.bind(endpoints.getImport, ({ params }) => readProgress(database.db, params.jobId));
   routes.bind(endpoints.getImportWork, ({ params }) => getImportWork(database, params.jobId));
-  routes.bind(endpoints.recordImportItem, ({ params, body }) => recordImportItem(database, params.jobId, body));
+  routes.bind(endpoints.recordImportItem, ({ params, body }) => recordImportItems(database, params.jobId, [body]));
+  routes.bind(endpoints.recordImportItems, ({ params, body }) =>
+    recordImportItems(database, params.jobId, body.results),
+  );
   routes.bind(endpoints.failImport, ({ params, body }) => failImport(database, params.jobId, body.reason));
+  routes.bind(files.createFileImport, ({ body, actor }) => createFileImport(database, body.fileName, actor.userId));
+  routes.bind(files.addImportRows, ({ params, body }) => addImportRows(database, params.jobId, body));
+  routes.bind(files.setImportState, ({ params, body }) => setImportState(database, params.jobId, body.to));
+  routes.bind(files.listFileImports, () => listFileImports(database.db));
+  routes.bind(files.listRejectedRows, ({ params, query }) => listRejectedRows(database.db, params.jobId, query));
+  routes.bind(files.importFileRows, ({ params, body }) => importFileRows(database, params.jobId, body));
 }
 
 const waitMs = 2500;

@@ -181,7 +181,9 @@ describe('GET /inventory', () => {
     const expected = inventory.filter(
       (row: { stockQuantity: number; lowStockThreshold: number }) => row.stockQuantity <= row.lowStockThreshold,
     );
-    expect(body).toContainEqual({ id: low.id, name: low.name, stockQuantity: 1, lowStockThreshold: 1 });
+    const { id, name } = low;
+    const never = { since: null, snoozedUntil: null };
+    expect(body).toContainEqual({ id, name, stockQuantity: 1, lowStockThreshold: 1, ...never });
     expect(body).toHaveLength(expected.length);
     const quantities = body.map((row: { stockQuantity: number }) => row.stockQuantity);
     expect(quantities).toEqual([...quantities].sort((a, b) => a - b));

@@ -178,3 +178,21 @@ describe('POST /staff/products/bulk/undo', () => {
     expect(await read(product)).toEqual(product);
   });
 });
+
+describe('in a store in yen', () => {
+  it('rounds changes by percent, and refuses prices that are no whole amount', async () => {
+    const db = catalog.database.db;
+    await db.execute(sql`update products set price = ceil(price)`);
+    await db.execute(sql`delete from reservation_items`);
+    await db.execute(sql`delete from reservations`);
+    const settings = { name: 'Lamps', contactEmail: null, senderEmail: null, currency: 'jpy' };
+    await (await catalog.as('operator')).put('/store-settings').send(settings).expect(200);
+    const product = await catalog.addProduct({ price: '1999' });
+    await bulk(named(product), { ...raise, endsIn99: false }).expect(200);
+    expect((await read(product)).price).toBe('2199.00');
+    const { body } = await bulk(named(await read(product)), { type: 'set-price', price: '20.50' }).expect(400);
+    expect(body.fields).toEqual([{ path: 'change.price', message: 'Must be a whole number' }]);
+    await bulk(named(await read(product)), { ...raise, endsIn99: true }).expect(400);
+    expect((await read(product)).price).toBe('2199.00');
+  });
+});

@@ -1,3 +1,4 @@
+import { type Currency, isPayable } from '@shopwright/contracts/currencies';
 import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/product-bulk';
 import {
@@ -6,11 +7,14 @@ import {
   type BulkValues,
   bulkProductsMax,
 } from '@shopwright/contracts/http/product-bulk';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { type Database, type Executor, postgresCode } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { categories } from '../db/categories';
 import { products } from '../db/products';
+import { keepCurrency } from '../store-settings/store-currency';
 import { type BulkProduct, decideChange } from './bulk-rules';
 import { staffProductCondition } from './list-staff-products';
 
@@ -27,7 +31,9 @@ interface Results {
 export function bulkEditProducts(database: Database, { products: selected, change }: BulkEdit): Promise<Results> {
   return database.transaction(async (tx) => {
     const category = await readCategory(tx, change);
-    const context = { category, now: new Date().toISOString() };
+    const currency = await keepCurrency(tx);
+    checkChange(change, currency);
+    const context = { category, currency, now: new Date().toISOString() };
     const found =
       'rows' in selected
         ? await lockProducts(tx, isOneOf(selected.rows))
@@ -52,6 +58,16 @@ export function undoBulkEdit(database: Database, rows: UndoRow[]): Promise<Resul
     .catch((error: unknown) => {
       throw postgresCode(error) === foreignKeyViolation ? noSuchCategory('rows') : error;
     });
+}
+
+/** Throws `invalid_request` for a price that does not exist in the currency: one with a part of a yen, or one ending in .99. */
+function checkChange(change: BulkChange, currency: Currency): void {
+  if (change.type === 'set-price' && !isPayable(centsFromDecimal(change.price), currency)) {
+    throw fieldError('invalid_request', 'change.price', validationMessages.whole_number);
+  }
+  if (change.type === 'change-price' && change.endsIn99 && !isPayable(99, currency)) {
+    throw fieldError('invalid_request', 'change.endsIn99', 'The currency has no decimals');
+  }
 }
 
 const foreignKeyViolation = '23503';

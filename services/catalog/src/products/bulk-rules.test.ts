@@ -13,7 +13,7 @@ const product: BulkProduct = {
   isPricedFromCost: false,
 };
 const now = '2026-01-02T03:04:05.000Z';
-const context = { category: { category: 'Audio', categoryId: 5 }, now };
+const context = { category: { category: 'Audio', categoryId: 5 }, now, currency: 'usd' as const };
 const raise = { type: 'change-price', percent: 10, endsIn99: false } as const;
 
 it('changes what the call names, and nothing else', () => {
@@ -27,7 +27,7 @@ it('changes what the call names, and nothing else', () => {
 });
 
 it('changes nothing where the value is the same', () => {
-  const same = { category: { category: 'Lighting', categoryId: 4 }, now };
+  const same = { ...context, category: { category: 'Lighting', categoryId: 4 } };
   expect(decideChange(product, { type: 'set-price', price: '20' }, context)).toEqual({});
   expect(decideChange(product, { type: 'set-category', categoryId: 4 }, same)).toEqual({});
   expect(decideChange(product, { type: 'set-archived', isArchived: false }, context)).toEqual({});
@@ -47,4 +47,12 @@ it('only restores what is archived', () => {
   const archived = { ...product, archivedAt: now };
   expect(decideChange(archived, raise, context)).toEqual({ reason: 'archived' });
   expect(decideChange(archived, { type: 'set-archived', isArchived: false }, context)).toEqual({ archivedAt: null });
+});
+
+it('rounds to a whole amount in a currency without decimals', () => {
+  const yen = { ...context, currency: 'jpy' as const };
+  const by = (percent: number) => decideChange({ ...product, price: '1999.00' }, { ...raise, percent }, yen);
+  expect(by(10)).toEqual({ price: '2199.00' });
+  expect(by(0.03)).toEqual({ price: '2000.00' });
+  expect(by(0.02)).toEqual({});
 });

@@ -1,4 +1,5 @@
 import { changeByPercent, isSellable, roundTo99 } from '@shopwright/contracts/bulk-price';
+import { type Currency, centsPerUnit } from '@shopwright/contracts/currencies';
 import type { BulkChange, BulkValues, SkipReason } from '@shopwright/contracts/http/product-bulk';
 import { centsFromDecimal, decimalFromCents } from '@shopwright/contracts/money';
 
@@ -13,13 +14,14 @@ export interface BulkProduct extends BulkValues {
 interface ChangeContext {
   category: { category: string; categoryId: number } | undefined;
   now: string;
+  currency: Currency;
 }
 
 /** Returns what to change of a product; nothing where it has that value already, or the reason why it may not change. */
 export function decideChange(
   product: BulkProduct,
   change: BulkChange,
-  { category, now }: ChangeContext,
+  { category, now, currency }: ChangeContext,
 ): Partial<BulkValues> | { reason: SkipReason } {
   if (change.type === 'set-archived') {
     if (change.isArchived === (product.archivedAt !== null)) return {};
@@ -35,7 +37,7 @@ export function decideChange(
       return change.inStock === product.inStock ? {} : { inStock: change.inStock };
     default: {
       const before = centsFromDecimal(product.price);
-      const after = priceAfter(before, change);
+      const after = priceAfter(before, change, currency);
       if (after === before) return {};
       if (product.isPricedFromCost) return { reason: 'price-from-cost' };
       return isSellable(after) ? { price: decimalFromCents(after) } : { reason: 'price-out-of-range' };
@@ -45,8 +47,8 @@ export function decideChange(
 
 type PriceChange = Extract<BulkChange, { type: 'set-price' | 'change-price' }>;
 
-function priceAfter(cents: number, change: PriceChange): number {
+function priceAfter(cents: number, change: PriceChange, currency: Currency): number {
   if (change.type === 'set-price') return centsFromDecimal(change.price);
-  const changed = changeByPercent(cents, change.percent);
+  const changed = changeByPercent(cents, change.percent, centsPerUnit(currency));
   return change.endsIn99 ? roundTo99(changed) : changed;
 }

@@ -77,6 +77,32 @@ describe('GET /staff/products', () => {
     expect(last.rows).toHaveLength(1);
   });
 
+  it.each(['newest', 'name', 'name-desc', 'price', 'price-desc', 'stock', 'stock-desc'])(
+    'merges products on sale and archived ones by %s, page by page',
+    async (sort) => {
+      const rows: StaffProduct[] = [];
+      for (let page = 1; page <= 12; page += 1)
+        rows.push(...(await list(`view=all&sort=${sort}&limit=90&page=${page}`)).rows);
+      const { total } = await list('view=all');
+      expect(new Set(ids(rows)).size).toBe(total);
+      const keyOf = (row: StaffProduct) =>
+        sort.startsWith('price')
+          ? Number(row.price)
+          : sort.startsWith('stock')
+            ? row.stockQuantity
+            : sort === 'newest'
+              ? row.id
+              : row.name.toLowerCase();
+      const isBefore = (a: StaffProduct, b: StaffProduct) => {
+        const [x, y] = [keyOf(a), keyOf(b)];
+        return sort === 'newest' || sort.endsWith('-desc')
+          ? x > y || (x === y && a.id > b.id)
+          : x < y || (x === y && a.id < b.id);
+      };
+      expect(rows.slice(1).filter((row, at) => !isBefore(rows[at] as StaffProduct, row))).toEqual([]);
+    },
+  );
+
   it.each(['view=none', 'page=0', 'limit=501', 'sort=id'])('400 for %s', async (query) => {
     await staff.get(`/staff/products?${query}`).expect(400);
   });

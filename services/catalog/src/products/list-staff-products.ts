@@ -1,41 +1,17 @@
 import type { QueryOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/staff-products';
-import {
-  type ProductFilter,
-  type ProductView,
-  productViews,
-  type StaffSort,
-} from '@shopwright/contracts/http/staff-products';
+import type { ProductFilter, StaffSort } from '@shopwright/contracts/http/staff-products';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { countUpTo } from '../count-up-to';
+import { productFigures, stockRows } from '../db/product-lists';
 import { products, staffColumns } from '../db/products';
 import { importItems } from '../db/suppliers';
+import { countProducts } from '../inventory/product-figures';
 import { findCandidates } from '../search/find-candidates';
 import { selectRelevance } from '../search/relevance';
 import { matchesWords, searchWords } from '../search/word-search';
-
-const onSale = sql`${products.archivedAt} is null`;
-const hasNone = sql`(${products.stockOnHand} = 0 or not ${products.inStock})`;
-
-const viewConditions: Record<ProductView, SQL> = {
-  all: sql`true`,
-  active: onSale,
-  'out-of-stock': sql`${onSale} and ${hasNone}`,
-  'low-stock': sql`${onSale} and not ${hasNone} and ${products.stockOnHand} <= ${products.lowStockThreshold}`,
-  featured: sql`${onSale} and ${products.featured}`,
-  dropshipped: sql`${onSale} and ${products.isDropshipped}`,
-  archived: sql`${products.archivedAt} is not null`,
-};
-
-const sortKeys: Record<StaffSort, SQL> = {
-  newest: desc(products.id),
-  name: sql`${products.sortName}`,
-  'name-desc': desc(products.sortName),
-  price: sql`${products.price}`,
-  'price-desc': desc(products.price),
-  stock: sql`${products.stockOnHand}`,
-  'stock-desc': desc(products.stockOnHand),
-};
+import { countViews, isOutOfStock, viewConditions, viewFigures } from './product-views';
 
 const listedColumns = {
   ...staffColumns,
@@ -46,34 +22,82 @@ type StaffQuery = QueryOf<typeof endpoints.listStaffProducts>;
 
 const defaultLimit = 50;
 
+/** A search counts no further. */
+const foundMax = 10_000;
+
 /** Returns one page, the number of products on all pages and that of each view. */
 export async function listStaffProducts(
-  { db }: Database,
+  { db }: Pick<Database, 'db'>,
   query: StaffQuery,
 ): Promise<ReplyOf<typeof endpoints.listStaffProducts>> {
-  const condition = await staffProductCondition(db, query);
+  const matches = await matchesWords(db, searchWords(query.search ?? ''));
+  const condition = and(filterCondition(query), matches);
   const ranking = await rankMatches(db, query);
   const [rows, total, counts] = await Promise.all([
     selectStaffPage(db, query, condition, ranking),
-    db.$count(products, condition),
+    matches ? countFound(db, condition) : countProducts(db, filterFigures(query)),
     countViews(db),
   ]);
-  return { rows, total, counts };
+  const { count, hasMore } = typeof total === 'number' ? { count: total, hasMore: false } : total;
+  return { rows, total: count, hasMore, counts };
 }
 
 /** Selects one page. The ranking is joined once: as a subselect of the order it would be made for each matching product. */
 export function selectStaffPage(db: Executor, query: StaffQuery, condition: SQL | undefined, ranking: SQL | undefined) {
-  const { limit = defaultLimit, page = 1, sort = 'newest' } = query;
-  const rows = db.select(listedColumns).from(products).$dynamic();
-  if (ranking) rows.leftJoin(sql`${ranking} ranked`, sql`ranked.id = ${products.id}`);
+  const { limit = defaultLimit, page = 1 } = query;
+  const offset = (page - 1) * limit;
+  if (!ranking) return selectSorted(db, query, condition, { limit, offset });
   return (
-    rows
+    db
+      .select(listedColumns)
+      .from(products)
+      .leftJoin(sql`${ranking} ranked`, sql`ranked.id = ${products.id}`)
       .where(condition)
       // Products that a search found but did not rank come last.
-      .orderBy(ranking ? sql`ranked.key nulls last` : sortKeys[sort], desc(products.id))
+      .orderBy(sql`ranked.key nulls last`, desc(products.id))
       .limit(limit)
-      .offset((page - 1) * limit)
+      .offset(offset)
   );
+}
+
+const direction = (sort: StaffSort) => (sort === 'newest' || sort.endsWith('-desc') ? desc : asc);
+
+/**
+ * Selects one page in the order of an index, which has either the products on sale or the archived ones: the view of all
+ * merges the first pages of both.
+ */
+function selectSorted(
+  db: Executor,
+  { view, sort = 'newest' }: StaffQuery,
+  condition: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const inOrder = direction(sort);
+  const part = (isArchived: boolean) => {
+    // What is out of stock comes last by stock descending: walking there would read all the others.
+    const isLast = view === 'out-of-stock' && sort === 'stock-desc';
+    const isStock = sort.startsWith('stock') && !isArchived && !isLast;
+    const key = isStock ? sql`${stockRows.stockOnHand}` : keyOf(sort);
+    const join = isStock ? sql`join ${stockRows} on ${eq(stockRows.productId, products.id)}` : sql``;
+    const id = isStock ? sql`${stockRows.productId}` : sql`${products.id}`;
+    const isPart = isArchived ? sql`${products.archivedAt} is not null` : sql`${products.archivedAt} is null`;
+    return sql`(select ${products.id} as id, ${key} as key from ${products} ${join} where ${and(isPart, condition, isLast ? isOutOfStock : undefined)}
+      order by ${inOrder(key)}, ${inOrder(id)} limit ${offset + limit})`;
+  };
+  const parts = view === 'all' ? [part(false), part(true)] : [part(view === 'archived')];
+  const found = sql`(select id, key from (${sql.join(parts, sql` union all `)}) parts
+    order by ${inOrder(sql`key`)}, ${inOrder(sql`id`)} limit ${limit} offset ${offset}) found`;
+  return db
+    .select(listedColumns)
+    .from(products)
+    .innerJoin(found, sql`found.id = ${products.id}`)
+    .orderBy(inOrder(sql`found.key`), inOrder(products.id));
+}
+
+function keyOf(sort: StaffSort): SQL {
+  if (sort.startsWith('name')) return sql`${products.sortName}`;
+  if (sort.startsWith('price')) return sql`${products.price}`;
+  return sort === 'newest' ? sql`${products.id}` : sql`${products.stockOnHand}`;
 }
 
 /** Builds the condition that a product is in the view and category, and contains every searched word. */
@@ -85,6 +109,16 @@ export async function staffProductCondition(db: Executor, filter: ProductFilter)
 const filterCondition = ({ view, categoryId }: ProductFilter): SQL | undefined =>
   and(viewConditions[view], categoryId === undefined ? undefined : eq(products.categoryId, categoryId));
 
+const filterFigures = ({ view, categoryId }: ProductFilter): SQL | undefined =>
+  and(viewFigures[view], categoryId === undefined ? undefined : eq(productFigures.categoryId, categoryId));
+
+const countFound = (db: Executor, condition: SQL | undefined) =>
+  countUpTo(
+    db,
+    foundMax,
+    (limit) => sql`(${db.select({ id: products.id }).from(products).where(condition).limit(limit)})`,
+  );
+
 /** Ranks the best matches of a search; see `selectRelevance`. Undefined where the list has another order. */
 export async function rankMatches(db: Executor, query: StaffQuery): Promise<SQL | undefined> {
   const words = searchWords(query.search ?? '');
@@ -93,12 +127,4 @@ export async function rankMatches(db: Executor, query: StaffQuery): Promise<SQL 
   const search = { words, language: undefined, matches, filters: filterCondition(query) };
   const { ids } = await findCandidates(db, search);
   return selectRelevance(ids, words);
-}
-
-async function countViews(db: Executor): Promise<Record<ProductView, number>> {
-  const count = (view: ProductView) =>
-    sql`count(*) filter (where ${viewConditions[view]})`.mapWith(Number).as(view.replaceAll('-', '_'));
-  const columns = Object.fromEntries(productViews.map((view) => [view, count(view)]));
-  const [row] = await db.select(columns).from(products);
-  return row as Record<ProductView, number>;
 }

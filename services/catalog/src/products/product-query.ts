@@ -2,9 +2,9 @@ import type { QueryOf } from '@shopwright/contracts/endpoint';
 import type { Language } from '@shopwright/contracts/fields';
 import type { listProducts, Sort } from '@shopwright/contracts/http/products';
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { fieldError } from '@shopwright/service-kit/errors';
 import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { decodeKeyset, encodeKeyset, idInCursor, nameInCursor } from '../cursor';
 import { products, productTranslations, translationsIn } from '../db/products';
 
 export type ListQuery = QueryOf<typeof listProducts>;
@@ -101,10 +101,7 @@ const sortRules: Record<Sort, SortRule> = {
   name: {
     key: sql`${products.sortName}`,
     keyType: sql`text`,
-    keyText: z
-      .string()
-      .max(200)
-      .refine((key) => !key.includes('\u0000')),
+    keyText: nameInCursor,
   },
 };
 
@@ -131,23 +128,11 @@ function afterCursor(sort: Sort, { key, id }: Cursor, language?: Language): SQL 
 }
 
 /** Encodes the last row of a page. The cursor names its order, so it cannot be used with another. */
-export function encodeCursor(order: Order, { key, id }: Cursor): string {
-  return Buffer.from(JSON.stringify([order, key, id])).toString('base64url');
-}
+export const encodeCursor = (order: Order, { key, id }: Cursor): string => encodeKeyset([order, key, id]);
 
 /** Throws `invalid_request` for a cursor that this list did not issue. */
 export function parseCursor(order: Order, cursor: string): Cursor {
   const keyText = order === 'relevance' ? relevanceKeyText : sortRules[order].keyText;
-  const shape = z.tuple([z.literal(order), keyText, z.number().int().min(1).max(2_147_483_647)]);
-  const result = shape.safeParse(decodeJson(cursor));
-  if (!result.success) throw fieldError('invalid_request', 'cursor', 'Not a cursor of this list');
-  return { key: result.data[1], id: result.data[2] };
-}
-
-function decodeJson(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
+  const [, key, id] = decodeKeyset(z.tuple([z.literal(order), keyText, idInCursor]), cursor);
+  return { key, id };
 }

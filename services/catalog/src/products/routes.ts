@@ -1,3 +1,4 @@
+import * as dropshipping from '@shopwright/contracts/http/dropshipping';
 import * as bulk from '@shopwright/contracts/http/product-bulk';
 import * as editing from '@shopwright/contracts/http/product-editing';
 import * as endpoints from '@shopwright/contracts/http/products';
@@ -8,6 +9,7 @@ import type { CatalogDeps } from '../deps';
 import { bulkEditProducts, undoBulkEdit } from './bulk-edit-products';
 import { createProduct } from './create-product';
 import { getProduct } from './get-product';
+import { getDropshippingSummary, listDropshipping } from './list-dropshipping';
 import { listProducts } from './list-products';
 import { listStaffProducts } from './list-staff-products';
 import { putProductImages } from './put-product-images';
@@ -35,6 +37,8 @@ export function productRoutes(routes: RouteTable, { database, logger }: CatalogD
   routes.bind(editing.listTranslations, ({ params }) => listTranslations(database, params.id));
   routes.bind(editing.putTranslations, ({ params, body }) => putTranslations(database, params.id, body.translations));
   routes.bind(staff.listStaffProducts, ({ query }) => listStaffProducts(database, query));
+  routes.bind(dropshipping.listDropshipping, ({ query }) => listDropshipping(database.db, query));
+  routes.bind(dropshipping.getDropshippingSummary, () => getDropshippingSummary(database.db));
   routes.bind(bulk.bulkEditProducts, ({ body }) => bulkEditProducts(database, body));
   routes.bind(bulk.undoBulkEdit, ({ body }) => undoBulkEdit(database, body.rows));
 }

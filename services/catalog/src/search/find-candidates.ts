@@ -2,6 +2,7 @@ import type { Language } from '@shopwright/contracts/fields';
 import type { ListFacts } from '@shopwright/contracts/list-facts';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { and, type SQL, sql } from 'drizzle-orm';
+import { countUpTo } from '../count-up-to';
 import { products } from '../db/products';
 import { matchesWords } from './word-search';
 
@@ -35,17 +36,12 @@ export async function findCandidates(db: Executor, search: CandidateSearch): Pro
 }
 
 /** Counts the products that pass, as far as a search counts. */
-export async function countCandidates(db: Executor, condition: SQL | undefined): Promise<Candidates['total']> {
-  const found = db
-    .select({ id: products.id })
-    .from(products)
-    .where(condition)
-    .limit(candidatesMax + 1)
-    .as('found');
-  const [row] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(found);
-  const count = row?.count ?? 0;
-  return { count: Math.min(count, candidatesMax), hasMore: count > candidatesMax };
-}
+export const countCandidates = (db: Executor, condition: SQL | undefined): Promise<Candidates['total']> =>
+  countUpTo(
+    db,
+    candidatesMax,
+    (limit) => sql`(${db.select({ id: products.id }).from(products).where(condition).limit(limit)})`,
+  );
 
 /** Returns the first candidates that pass, featured ones first. */
 export async function readCandidates(

@@ -97,12 +97,13 @@ const containsWord =
 const matchesEnglish = (word: string, scope: Scope): SQL =>
   containsWord(word, scope)(sql`${products.titleText}`, sql`${products.searchText}`, toSearchTerm(word));
 
+// `offset 0` keeps the planner from reading all translations first, to look each product up among them.
 function matchesEitherLanguage(word: string, language: Language, scope: Scope): SQL {
   const condition = containsWord(word, scope);
   const term = toSearchTerm(word);
   return sql`(${matchesEnglish(word, scope)}
     or exists (select from product_translations t where t.product_id = ${products.id} and t.language = ${language}
-      and ${condition(sql`t.title_text`, sql`t.search_text`, term)})
+      and ${condition(sql`t.title_text`, sql`t.search_text`, term)} offset 0)
     or ${products.categoryId} in (select category_id from category_translations c where c.language = ${language}
       and ${condition(sql`c.title_text`, sql`c.title_text`, term)}))`;
 }

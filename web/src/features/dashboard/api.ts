@@ -1,4 +1,4 @@
-import { listStockAlerts } from '@shopwright/contracts/http/inventory';
+import { listStockAlerts } from '@shopwright/contracts/http/stock-alerts';
 import { getSales, listTopSearches, type PeriodDays } from '@shopwright/contracts/http/store-analytics';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client';
@@ -25,6 +25,6 @@ export const topSearchesQuery = (days: PeriodDays) =>
 
 /** Below the inventory's key, so that a change of stock reads it again. */
 export const lowStockQuery = queryOptions({
-  queryKey: ['inventory', 'alerts'],
-  queryFn: ({ signal }) => call(listStockAlerts, { signal }),
+  queryKey: ['inventory', 'alerts', 'lowest'],
+  queryFn: ({ signal }) => call(listStockAlerts, { query: { limit: '5' }, signal }),
 });

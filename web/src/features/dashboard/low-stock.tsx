@@ -6,8 +6,6 @@ import { Badge } from '../../ui/badge';
 import { lowStockQuery } from './api';
 import { DashboardCard } from './dashboard-card';
 
-const shownMax = 5;
-
 /** The products with least stock, each leading to its row of the inventory. */
 export function LowStock() {
   const { t } = useLanguage();
@@ -15,7 +13,7 @@ export function LowStock() {
   return (
     <DashboardCard
       title={t('dashboard.stock')}
-      query={{ ...alerts, data: alerts.data?.slice(0, shownMax) }}
+      query={alerts}
       failed={t('inventory.alerts_failed')}
       empty={t('inventory.no_alerts')}
       itemKey={({ id }) => id}

@@ -10,7 +10,7 @@ import { categoriesQuery } from '../../lib/queries/products';
 import { FormCard } from '../../ui/card';
 import { SelectField, TextArea, TextField } from '../../ui/field';
 import { toast, toastError } from '../../ui/toast-store';
-import { useAddDropship } from './dropship-list';
+import { useAddDropship } from './api';
 
 const fields = newDropshipProduct.pick({
   name: true,
@@ -33,8 +33,6 @@ const blank = {
   category: '',
   image: '',
 };
-
-/** The stock of a product that a supplier sends, until the supplier says otherwise. */
 
 /** `supplierNames` are offered while the supplier's name is typed. */
 export function DropshipForm({ supplierNames }: { supplierNames: string[] }) {

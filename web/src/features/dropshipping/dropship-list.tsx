@@ -1,70 +1,96 @@
-import { createProduct, type newDropshipProduct, setDropship } from '@shopwright/contracts/http/product-editing';
+import { type DropshipState, dropshipStates } from '@shopwright/contracts/http/dropshipping';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
-import { useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { PackageOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { z } from 'zod';
+import { useSearchParams } from 'react-router-dom';
 import { ProductImage } from '../../components/product-image';
+import { QueryError } from '../../components/query-error';
+import { ShowMore } from '../../components/query-list';
+import { useSearchText } from '../../components/use-search-text';
 import { useLanguage } from '../../i18n/language-provider';
-import { call } from '../../lib/api-client';
-import { refreshProducts } from '../../lib/queries/staff-products';
-import { useSingleMutation } from '../../lib/use-single-mutation';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { Segments } from '../../ui/radio-group';
+import { SearchField } from '../../ui/search-field';
+import { ListSkeleton } from '../../ui/skeleton';
 import { Switch } from '../../ui/switch';
-import { toast, toastError } from '../../ui/toast-store';
+import { dropshippingQuery, useToggleDropship } from './api';
 import { StockAtHand } from './stock-at-hand';
 
-type View = 'on' | 'off';
+const placeholders = 6;
 
-/** The dropshipped products, or those that have a supplier and are switched off. */
-export function DropshipList({ products }: { products: StaffProduct[] }) {
+/** The dropshipped products, or those that have a supplier and are switched off. The view is kept in the address. */
+export function DropshipList() {
   const { t } = useLanguage();
-  const [view, setView] = useState<View>('on');
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useSearchText((current, text) => withParam(current, 'search', text));
+  const view = dropshipStates.find((state) => state === params.get('state')) ?? 'on';
+  const setView = (state: DropshipState) =>
+    setParams((current) => withParam(current, 'state', state === 'on' ? '' : state), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const listing = useInfiniteQuery(dropshippingQuery(view, (params.get('search') ?? '').trim().slice(0, 200)));
   // A product that was switched off just now stays until its stock is known.
-  const [asked, setAsked] = useState<readonly number[]>([]);
-  const shown = products.filter(({ id, isDropshipped, supplierName }) =>
-    view === 'on' ? isDropshipped || asked.includes(id) : !isDropshipped && supplierName,
-  );
+  const [asked, setAsked] = useState<readonly StaffProduct[]>([]);
+  const found = listing.data ?? [];
+  const waiting = view === 'on' ? asked.filter(({ id }) => !found.some((product) => product.id === id)) : [];
+  const shown = [...waiting, ...found];
+  const isAsked = ({ id, isDropshipped }: StaffProduct) => !isDropshipped && asked.some((product) => product.id === id);
   const views = [
     { value: 'on' as const, label: t('dropship.on') },
     { value: 'off' as const, label: t('dropship.off') },
   ];
   return (
     <>
-      <div className="mb-4 flex">
+      <div className="mb-4 flex flex-wrap gap-3">
         <Segments label={t('dropship.view')} value={view} onChange={setView} options={views} />
+        <SearchField label={t('admin.find')} value={search} onChange={setSearch} className="w-full sm:w-64" />
       </div>
-      {shown.length === 0 && (
-        <EmptyState
-          icon={<PackageOpen aria-hidden />}
-          title={t(view === 'on' ? 'dropship.none' : 'dropship.none_off')}
-        />
+      {listing.isPending ? (
+        <ListSkeleton count={placeholders} className="h-24" />
+      ) : !listing.data ? (
+        <QueryError title={t('products.failed')} query={listing} />
+      ) : (
+        shown.length === 0 && (
+          <EmptyState
+            icon={<PackageOpen aria-hidden />}
+            title={t(search ? 'products.none' : view === 'on' ? 'dropship.none' : 'dropship.none_off')}
+          />
+        )
       )}
-      <ul className="grid gap-3">
+      <ul aria-busy={listing.isPlaceholderData} className="grid gap-3">
         {shown.map((product) => (
           <li key={product.id}>
-            <DropshipRow product={product} onSwitchedOff={() => setAsked((ids) => [...ids, product.id])}>
-              {asked.includes(product.id) && !product.isDropshipped && (
+            <DropshipRow product={product} onSwitchedOff={(changed) => setAsked((rows) => [...rows, changed])}>
+              {isAsked(product) && (
                 <StockAtHand
                   product={product}
-                  onSaved={() => setAsked((ids) => ids.filter((id) => id !== product.id))}
+                  onSaved={() => setAsked((rows) => rows.filter(({ id }) => id !== product.id))}
                 />
               )}
             </DropshipRow>
           </li>
         ))}
       </ul>
+      <ShowMore query={listing} label={t('list.more')} className="mt-6 text-center" />
     </>
   );
 }
 
+function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
 interface DropshipRowProps {
   product: StaffProduct;
-  onSwitchedOff: () => void;
+  onSwitchedOff: (product: StaffProduct) => void;
   children?: ReactNode;
 }
 
@@ -106,51 +132,5 @@ function DropshipRow({ product, onSwitchedOff, children }: DropshipRowProps) {
 }
 
 const defaultMargin = 30;
-const assumedSales = 10;
 
 const getMargin = ({ dropshipMargin }: Pick<StaffProduct, 'dropshipMargin'>): number => dropshipMargin ?? defaultMargin;
-
-/** Returns the metrics of the four cards for the dropshipped products. */
-export function dropshipMetrics(products: readonly StaffProduct[]) {
-  const dropshipped = products.filter(({ isDropshipped }) => isDropshipped);
-  const margins = dropshipped.map(getMargin);
-  const cents = dropshipped.reduce((sum, { price }) => sum + centsFromDecimal(price), 0);
-  return {
-    productCount: dropshipped.length,
-    supplierCount: new Set(dropshipped.map(({ supplierName }) => supplierName).filter(Boolean)).size,
-    revenueCents: cents * assumedSales,
-    averageMargin:
-      margins.length === 0
-        ? defaultMargin
-        : Math.round(margins.reduce((sum, margin) => sum + margin, 0) / margins.length),
-  };
-}
-
-interface Toggle {
-  product: Pick<StaffProduct, 'id' | 'isDropshipped' | 'stockQuantity'>;
-  /** The stock that an undo sets again. */
-  stockQuantity?: number;
-}
-
-/** Turns the flag of a product around. The toast can take it back, together with the stock that was there. */
-function useToggleDropship(onSwitchedOff: () => void) {
-  const { t } = useLanguage();
-  const toggle = useMutation({
-    mutationFn: ({ product: { id, isDropshipped }, stockQuantity }: Toggle) =>
-      call(setDropship, { params: { id: String(id) }, body: { isDropshipped: !isDropshipped, stockQuantity } }),
-    onSuccess: (changed, { product: { stockQuantity } }) => {
-      if (!changed.isDropshipped) onSwitchedOff();
-      const undo = { label: t('admin.undo'), onSelect: () => toggle.mutate({ product: changed, stockQuantity }) };
-      toast(t('dropship.updated'), t('dropship.updated_text'), changed.isDropshipped ? undefined : undo);
-      return refreshProducts();
-    },
-    onError: () => toastError(t('toast.update_failed'), t('error.try_again')),
-  });
-  return toggle;
-}
-
-export const useAddDropship = () =>
-  useSingleMutation({
-    mutationFn: (body: z.input<typeof newDropshipProduct>) => call(createProduct, { body }),
-    onSuccess: refreshProducts,
-  });

@@ -1,24 +1,48 @@
-import { type InventoryRow, listInventory, listStockAlerts, setStock } from '@shopwright/contracts/http/inventory';
-import { queryOptions } from '@tanstack/react-query';
+import {
+  getInventorySummary,
+  type InventoryRow,
+  listInventory,
+  type StockLevel,
+  setStock,
+} from '@shopwright/contracts/http/inventory';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { refreshStock } from '../../components/use-set-stock';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
-import { call } from '../../lib/api-client';
+import { call, callPage } from '../../lib/api-client';
 import { useSingleMutation } from '../../lib/use-single-mutation';
 import type { Tone } from '../../ui/badge';
 import { toast, toastError } from '../../ui/toast-store';
 
-const key = ['inventory'];
+/** Below this key lies everything that shows a stock. */
+export const inventoryKey = ['inventory'];
 
-export const inventoryQuery = queryOptions({
-  queryKey: [...key, 'rows'],
-  queryFn: ({ signal }) => call(listInventory, { signal }),
-});
+export interface InventoryFilters {
+  level?: StockLevel;
+  categoryId?: string;
+  search?: string;
+}
 
-export const stockAlertsQuery = queryOptions({
-  queryKey: [...key, 'alerts'],
-  queryFn: ({ signal }) => call(listStockAlerts, { signal }),
-});
+const pageSize = '100';
+
+export const inventoryQuery = (filters: InventoryFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...inventoryKey, 'rows', filters],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listInventory, { query: { ...filters, limit: pageSize, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => pages.flatMap((page) => page.rows),
+    placeholderData: keepPreviousData,
+  });
+
+/** The figures of the whole stock, and how many products each filter would leave beside the other one. */
+export const inventorySummaryQuery = ({ level, categoryId }: Omit<InventoryFilters, 'search'> = {}) =>
+  queryOptions({
+    queryKey: [...inventoryKey, 'summary', { level, categoryId }],
+    queryFn: ({ signal }) => call(getInventorySummary, { query: { level, categoryId }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Sets several stocks one after the other. What someone else has changed meanwhile is left alone, and counted. */
 export function useSetStocks() {
@@ -45,9 +69,6 @@ export function useSetStocks() {
 }
 
 const fallbackThreshold = 10;
-
-export const stockLevels = ['out', 'low', 'in'] as const;
-export type StockLevel = (typeof stockLevels)[number];
 
 export const levelLook: Record<StockLevel, { key: MessageKey; tone: Tone }> = {
   out: { key: 'product.out_of_stock', tone: 'danger' },

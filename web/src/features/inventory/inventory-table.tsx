@@ -1,38 +1,24 @@
 import type { InventoryRow } from '@shopwright/contracts/http/inventory';
 import { centsFromDecimal } from '@shopwright/contracts/money';
-import { useDeferredValue, useState } from 'react';
 import { ProductImage } from '../../components/product-image';
 import { StockCell } from '../../components/stock-cell';
 import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { type Column, Table } from '../../ui/table';
 import { useSelectedRows } from '../../ui/table-selection';
 import { levelLook, stockLevel } from './api';
 import { BulkStock } from './bulk-stock';
-import type { InventoryFilters } from './use-inventory-filters';
-
-/** Rows in the page at a time: a catalogue of thousands must not freeze it. */
-const step = 100;
 
 interface InventoryTableProps {
   rows: InventoryRow[];
-  filters: InventoryFilters;
+  /** The rows of the filters before are shown while the next ones load. */
+  isBusy: boolean;
 }
 
-export function InventoryTable({ rows, filters }: InventoryTableProps) {
+export function InventoryTable({ rows, isBusy }: InventoryTableProps) {
   const { t, usd } = useLanguage();
-  const [limit, setLimit] = useState(step);
-  const { level, category, search } = useDeferredValue(filters);
-  const wanted = search.trim().toLowerCase();
-  const found = rows.filter(
-    (row) =>
-      (level === 'all' || stockLevel(row) === level) &&
-      (category === '' || row.category === category) &&
-      `${row.name} ${row.category}`.toLowerCase().includes(wanted),
-  );
-  const { selected, isSelected, toggle, clear } = useSelectedRows(found, ({ id }) => id);
+  const { selected, isSelected, toggle, clear } = useSelectedRows(rows, ({ id }) => id);
   const selection = {
     isSelected,
     toggle,
@@ -41,23 +27,16 @@ export function InventoryTable({ rows, filters }: InventoryTableProps) {
   };
   return (
     <>
-      <Card>
+      <Card inert={isBusy} aria-busy={isBusy}>
         <h2 className="sr-only">{t('inventory.table')}</h2>
         <Table
           columns={inventoryColumns({ t, usd })}
-          rows={found.slice(0, limit)}
+          rows={rows}
           rowKey={({ id }) => id}
           selection={selection}
           isDense
         />
-        {found.length === 0 && <p className="p-8 text-center text-muted">{t('products.none')}</p>}
-        {found.length > limit && (
-          <div className="border-line border-t p-4 text-center">
-            <Button variant="secondary" onClick={() => setLimit(limit + step)}>
-              {t('list.more')}
-            </Button>
-          </div>
-        )}
+        {rows.length === 0 && <p className="p-8 text-center text-muted">{t('products.none')}</p>}
       </Card>
       {selected.length > 0 && <BulkStock rows={selected} onClear={clear} />}
     </>

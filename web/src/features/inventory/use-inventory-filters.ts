@@ -1,31 +1,33 @@
+import { type StockLevel, stockLevels } from '@shopwright/contracts/http/inventory';
 import { useSearchParams } from 'react-router-dom';
 import { useSearchText } from '../../components/use-search-text';
-import { type StockLevel, stockLevels } from './api';
+import type { InventoryFilters } from './api';
 
-export interface InventoryFilters {
-  level: StockLevel | 'all';
-  /** The name of a category, or ''. */
-  category: string;
-  search: string;
+/** Reads the filters of an address. Anything else in it counts as absent. */
+export function readFilters(params: URLSearchParams): InventoryFilters {
+  const level = stockLevels.find((known) => known === params.get('level'));
+  const categoryId = params.get('category') ?? '';
+  const search = params.get('search')?.trim().slice(0, 200);
+  return {
+    ...(level && { level }),
+    ...(/^[1-9]\d{0,8}$/.test(categoryId) && { categoryId }),
+    ...(search && { search }),
+  };
 }
 
 /** The filters of the inventory, kept in the address so that a view can be shared. */
 export function useInventoryFilters() {
   const [params, setParams] = useSearchParams();
   const [search, setSearch] = useSearchText((current, text) => withParam(current, 'search', text));
-  const filters: InventoryFilters = {
-    level: stockLevels.find((level) => level === params.get('level')) ?? 'all',
-    category: params.get('category') ?? '',
-    search,
-  };
   return {
-    filters,
+    filters: readFilters(params),
+    /** What is typed, before it has settled. */
+    search,
     setSearch,
     setCategory: (category: string) =>
       setParams(withParam(params, 'category', category), { replace: true, preventScrollReset: true }),
     /** The address of a view, which keeps the other filters. */
-    levelAddress: (level: InventoryFilters['level']) =>
-      `?${withParam(params, 'level', level === 'all' ? '' : level).toString()}`,
+    levelAddress: (level: StockLevel | undefined) => `?${withParam(params, 'level', level ?? '').toString()}`,
   };
 }
 

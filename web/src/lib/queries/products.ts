@@ -1,5 +1,5 @@
 import type { Language } from '@shopwright/contracts/fields';
-import { type Category, getCategory, listCategories, listStaffCategories } from '@shopwright/contracts/http/categories';
+import { getCategory, listCategories, listStaffCategories } from '@shopwright/contracts/http/categories';
 import {
   getProduct,
   listProducts,
@@ -113,9 +113,8 @@ export const categoryQuery = (slug: string, language: Language) =>
       callOrNull(getCategory, { params: { slug }, query: { language: translated(language) }, signal }, [400, 404]),
   });
 
-/** Returns the category of bundles, where the merchant has one. */
-export const findBundlesCategory = (categories: Category[] | undefined): Category | undefined =>
-  categories?.find(({ slug }) => slug === 'streaming-bundles');
+/** Finds the category of bundles by the slug that it has or had: renaming or merging it leaves a redirect. */
+export const bundlesCategoryQuery = (language: Language) => categoryQuery('streaming-bundles', language);
 
 /** Returns true for the reply that staff gets. */
 export const isStaffProduct = (product: Product): product is StaffProduct => 'isDropshipped' in product;

@@ -29,15 +29,12 @@ const columns = [
 ] as const satisfies (keyof StaffProduct)[];
 
 async function readAll(params: TableParams): Promise<StaffProduct[]> {
-  const read = (page: number) => call(listStaffProducts, listCall({ ...params, page }, staffPageMax));
-  const first = await read(1);
-  const rows = [...first.rows];
-  for (let page = 2; rows.length < first.total; page += 1) {
-    const next = await read(page);
-    if (next.rows.length === 0) break;
+  const rows: StaffProduct[] = [];
+  for (let page = 1; ; page += 1) {
+    const next = await call(listStaffProducts, listCall({ ...params, page }, staffPageMax));
     rows.push(...next.rows);
+    if (next.rows.length < staffPageMax) return rows;
   }
-  return rows;
 }
 
 /** Saves the products that the filters leave, from all pages, as a file for a spreadsheet. */

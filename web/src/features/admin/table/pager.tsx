@@ -6,14 +6,16 @@ import { pageSize } from './queries';
 interface PagerProps {
   page: number;
   total: number;
+  /** There are more than were counted. */
+  hasMore: boolean;
   addressOf: (changes: { page: string }) => string;
 }
 
 /** Which rows of how many are shown, with links to the pages before and after. */
-export function Pager({ page, total, addressOf }: PagerProps) {
+export function Pager({ page, total, hasMore, addressOf }: PagerProps) {
   const { t, language } = useLanguage();
   const from = (page - 1) * pageSize + 1;
-  const to = Math.min(page * pageSize, total);
+  const to = hasMore ? page * pageSize : Math.min(page * pageSize, total);
   const shown = (number: number) => number.toLocaleString(language);
   const link = (target: number, label: string) => (
     <Link
@@ -30,11 +32,15 @@ export function Pager({ page, total, addressOf }: PagerProps) {
       className="flex flex-wrap items-center justify-between gap-3 border-line border-t p-3 ps-4"
     >
       <p className="tabular text-muted text-sm">
-        {t('catalog.range', { from: shown(Math.min(from, total)), to: shown(to), total: shown(total) })}
+        {t('catalog.range', {
+          from: shown(Math.min(from, to)),
+          to: shown(to),
+          total: hasMore ? `${shown(Math.max(total, to))}+` : shown(total),
+        })}
       </p>
       <span className="flex gap-2">
         {page > 1 && link(page - 1, t('catalog.previous'))}
-        {to < total && link(page + 1, t('catalog.next'))}
+        {(hasMore || to < total) && link(page + 1, t('catalog.next'))}
       </span>
     </nav>
   );

@@ -18,3 +18,8 @@ it('reads a price above 0', () => {
   expect(readPriceChange('set', '19,95', false)).toEqual({ type: 'set-price', price: '19.95' });
   for (const text of ['', '0', '-1', '1000000']) expect(readPriceChange('set', text, false)).toBeUndefined();
 });
+
+it('reads whole amounts only in a currency without decimals', () => {
+  expect(readPriceChange('set', '1980', false, 'jpy')).toEqual({ type: 'set-price', price: '1980' });
+  expect(readPriceChange('set', '19.95', false, 'jpy')).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { changeByPercent, isSellable, roundTo99 } from '@shopwright/contracts/bulk-price';
+import { type Currency, centsPerUnit, defaultCurrency, isPayable } from '@shopwright/contracts/currencies';
 import type { BulkChange } from '@shopwright/contracts/http/product-bulk';
 import type { StaffProduct } from '@shopwright/contracts/http/products';
 import { centsFromDecimal, isDecimal } from '@shopwright/contracts/money';
@@ -23,18 +24,18 @@ type Mode = 'percent' | 'set';
 
 /** Asks for one price, or by how many percent all prices change. */
 export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialogProps) {
-  const { t, usd } = useLanguage();
+  const { t, usd, currency } = useLanguage();
   const formId = useId();
   const [mode, setMode] = useState<Mode>('percent');
   const [text, setText] = useState('');
   const [endsIn99, setEndsIn99] = useState(false);
-  const change = readPriceChange(mode, text, endsIn99);
+  const change = readPriceChange(mode, text, endsIn99, currency);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change) onApply(change);
   };
   const before = example && centsFromDecimal(example.price);
-  const after = change && before !== undefined ? priceAfter(before, change) : undefined;
+  const after = change && before !== undefined ? priceAfter(before, change, currency) : undefined;
   const isWrong = text.trim() !== '' && !change;
   return (
     <Dialog
@@ -76,7 +77,9 @@ export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialo
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {mode === 'percent' && <SwitchField label={t('catalog.ends_99')} isOn={endsIn99} onChange={setEndsIn99} />}
+        {mode === 'percent' && isPayable(99, currency) && (
+          <SwitchField label={t('catalog.ends_99')} isOn={endsIn99} onChange={setEndsIn99} />
+        )}
         <p role="status" className="min-h-5 text-muted text-sm">
           {before !== undefined &&
             after !== undefined &&
@@ -87,20 +90,29 @@ export function PriceDialog({ example, isPending, onApply, onClose }: PriceDialo
   );
 }
 
-/** Returns the change that was typed, and nothing for what cannot be one. Accepts a comma as decimal mark. */
-export function readPriceChange(mode: Mode, typed: string, endsIn99: boolean): BulkChange | undefined {
+/**
+ * Returns the change that was typed, and nothing for what cannot be one, such as a price with a part of a yen. Accepts a
+ * comma as decimal mark.
+ */
+export function readPriceChange(
+  mode: Mode,
+  typed: string,
+  endsIn99: boolean,
+  currency: Currency = defaultCurrency,
+): BulkChange | undefined {
   const text = withDecimalPoint(typed).replace(/%$/, '').trim();
   if (mode === 'set') {
-    return isDecimal(text) && isSellable(centsFromDecimal(text)) ? { type: 'set-price', price: text } : undefined;
+    const cents = isDecimal(text) ? centsFromDecimal(text) : 0;
+    return isSellable(cents) && isPayable(cents, currency) ? { type: 'set-price', price: text } : undefined;
   }
   const percent = Number(text);
   const isPercent = /^[+-]?\d{1,4}(\.\d{1,2})?$/.test(text) && percent >= -99 && percent <= 1000;
   return isPercent ? { type: 'change-price', percent, endsIn99 } : undefined;
 }
 
-function priceAfter(cents: number, change: BulkChange): number | undefined {
+function priceAfter(cents: number, change: BulkChange, currency: Currency): number | undefined {
   if (change.type === 'set-price') return centsFromDecimal(change.price);
   if (change.type !== 'change-price') return undefined;
-  const changed = changeByPercent(cents, change.percent);
+  const changed = changeByPercent(cents, change.percent, centsPerUnit(currency));
   return change.endsIn99 ? roundTo99(changed) : changed;
 }

@@ -62,7 +62,12 @@ export function ProductTable() {
               selectLabel: ({ name }: ListedProduct) => t('table.select', { name }),
             }}
           />
-          <Pager page={controls.current.page} total={total} addressOf={controls.addressOf} />
+          <Pager
+            page={controls.current.page}
+            total={total}
+            hasMore={products.data?.hasMore ?? false}
+            addressOf={controls.addressOf}
+          />
         </Card>
       )}
       {selection.selected.length > 0 && (

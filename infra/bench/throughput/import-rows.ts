@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { createServiceClient } from '@shopwright/service-kit/http/client';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import type postgres from 'postgres';
+import { runImports } from '../../../workers/src/run-imports';
+import type { Services, Supplier } from '../../../workers/src/services';
+
+/** A supplier that has every product. The one of the demonstration has six. */
+const endless: Supplier = {
+  async fetchItem(id) {
+    return {
+      ...{ id, title: `Imported Lamp ${id}`, description: 'A lamp of the supplier, one of many.', cost: '10.00' },
+      ...{ image: 'https://img.example.com/lamp.jpg', category: 'Lighting', supplierName: 'Bench Supplier' },
+    };
+  },
+};
+
+/**
+ * Imports so many new products with the handler of the workers, in this process, and the running catalog. Returns how many
+ * a second were stored. The rows of the import are written by SQL, so that the store's own workers do not take it too.
+ */
+export async function importRows(
+  sql: postgres.Sql,
+  { catalogUrl, secret }: { catalogUrl: string; secret: string },
+  count: number,
+): Promise<number> {
+  const jobId = randomUUID();
+  await sql`insert into imports (id, supplier_type, profit_margin) values (${jobId}, 'bench', 30)`;
+  await sql`
+    insert into import_items (import_id, supplier_product_id, position)
+    select ${jobId}, ${jobId} || '-' || n, n from generate_series(1, ${count}) n`;
+  const catalog = createServiceClient(catalogUrl, createInternalTokens(secret));
+  const run = runImports({ catalog } as Pick<Services, 'catalog'>, { bench: endless });
+  const startedAt = performance.now();
+  const context = { isFinal: () => true, logger: createLogger('bench', 'error') };
+  await run({ payload: { jobId } } as Parameters<typeof run>[0], context);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const [stored] = await sql<{ rows: number }[]>`
+    select count(*)::int as rows from import_items where import_id = ${jobId} and state = 'imported'`;
+  if (stored?.rows !== count) throw new Error(`${stored?.rows} of ${count} rows were imported`);
+  return count / seconds;
+}

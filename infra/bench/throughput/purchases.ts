@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PublicConfig } from '@shopwright/contracts/http/config';
+import type { Endpoints } from '../../local/endpoints';
+import { median, type Shot } from './run-load';
+
+const customer = {
+  customerName: 'Casey Customer',
+  customerEmail: 'casey@example.com',
+  customerAddress: '1 Test Street, Testville',
+};
+
+interface Payment {
+  paymentIntentId: string;
+  clientSecret: string;
+  total: string;
+}
+
+type Target = Pick<Endpoints, 'store' | 'stripe'> & { publishableKey: string };
+
+/** Buys one piece after the other in each lane, as the web app does, from the first checkout to the confirmed order. */
+export async function runPurchases(
+  { store, stripe }: Pick<Endpoints, 'store' | 'stripe'>,
+  productIds: readonly number[],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Shot> {
+  const config = (await (await fetch(`${store}/api/config`)).json()) as PublicConfig;
+  const target = { store, stripe, publishableKey: config.stripePublishableKey };
+  const times: number[] = [];
+  let failed = 0;
+  const startedAt = performance.now();
+  const lane = async (index: number) => {
+    for (let bought = index; performance.now() - startedAt < seconds * 1000; bought += connections) {
+      const boughtAt = performance.now();
+      const isConfirmed = await buyOne(target, productIds[bought % productIds.length] ?? 0);
+      if (isConfirmed) times.push(performance.now() - boughtAt);
+      else failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, index) => lane(index)));
+  // The last purchases end after the time is over, and count with the time that they took.
+  const perSecond = (1000 * times.length) / (performance.now() - startedAt);
+  times.sort((a, b) => a - b);
+  const p99Ms = times[Math.floor(times.length * 0.99)] ?? 0;
+  return { perSecond, p50Ms: Math.round(median(times)), p99Ms: Math.round(p99Ms), failed };
+}
+
+/** Returns whether the order is confirmed. */
+async function buyOne({ store, stripe, publishableKey }: Target, productId: number): Promise<boolean> {
+  const cookie = `visitor=${randomBytes(18).toString('base64url')}`;
+  const call = async <T>(path: string, body?: object): Promise<T | undefined> => {
+    const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
+    const reply = await fetch(`${store}/api${path}`, { method: 'POST', headers, body: body && JSON.stringify(body) });
+    const text = await reply.text();
+    return reply.ok ? (JSON.parse(text) as T) : undefined;
+  };
+  const items = [{ productId, quantity: 1 }];
+  const payment = await call<Payment>('/create-payment-intent', { items, checkoutId: randomUUID(), ...customer });
+  if (!payment) return false;
+  const { paymentIntentId, clientSecret, total } = payment;
+  if (!(await call(`/payments/${paymentIntentId}/start`))) return false;
+  const paid = await fetch(`${stripe}/v1/payment_intents/${paymentIntentId}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${publishableKey}` },
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa', return_url: store }),
+  });
+  await paid.arrayBuffer();
+  const order = await call<{ status: string }>('/orders', { ...customer, total, paymentIntentId });
+  return order?.status === 'confirmed';
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Shot } from './run-load';
+
+/** What one call cost on so many connections. Only what visitors read has figures of a cache, few have a hop. */
+export interface Row {
+  name: string;
+  connections: number;
+  bytes: number;
+  node: Shot;
+  express: Shot;
+  hop?: Shot;
+  uncached: Shot;
+  cached?: Shot;
+}
+
+/** Calls that came at half the rate of the closed loop, whether or not earlier ones were answered. */
+export interface OpenRow {
+  name: string;
+  uncached: Shot;
+  cached: Shot;
+}
+
+export interface Report {
+  products: number;
+  orders: number;
+  /** The commit, the machine, the load and the command, a line each. */
+  circumstances: string[];
+  rows: Row[];
+  open: OpenRow[];
+  purchases: { connections: number; shot: Shot }[];
+  importedPerSecond: number;
+}
+
+/** Stands for what has no figure, because the run ended before its first reply. */
+const none = '–';
+const number = (value: number) => {
+  if (value === 0) return none;
+  return value < 100 ? value.toFixed(1) : Math.round(value).toLocaleString('en');
+};
+const share = (shot: Shot, of: Shot) =>
+  shot.perSecond === 0 ? none : `${((100 * shot.perSecond) / of.perSecond).toFixed(1)}%`;
+const times = ({ perSecond, p50Ms, p99Ms }: Shot) => (perSecond === 0 ? none : `${p50Ms} / ${p99Ms}`);
+const failures = (shots: (Shot | undefined)[]) => {
+  const failed = shots.reduce((sum, shot) => sum + (shot?.failed ?? 0), 0);
+  return failed === 0 ? '0' : `**${failed}**`;
+};
+
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map((_, index) => (index === 0 ? '---' : '--:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+
+/** Returns the section of one run in Markdown, which is also readable in a terminal. */
+export function formatReport(report: Report): string {
+  const { products, orders, circumstances, rows, open, purchases, importedPerSecond } = report;
+  const closed = rows.map(({ name, connections, bytes, node, express, hop, uncached, cached }) => [
+    ...[name, String(connections), bytes.toLocaleString('en'), number(node.perSecond), number(express.perSecond)],
+    ...[hop ? number(hop.perSecond) : '', number(uncached.perSecond), times(uncached), share(uncached, node)],
+    ...(cached ? [number(cached.perSecond), times(cached), share(cached, node)] : ['', '', '']),
+    failures([node, express, hop, uncached, cached]),
+  ]);
+  const opened = open.map(({ name, uncached, cached }) => [
+    ...[name, number(uncached.perSecond), times(uncached), number(cached.perSecond), times(cached)],
+    failures([uncached, cached]),
+  ]);
+  const bought = purchases.map(({ connections, shot }) => [
+    ...[String(connections), number(shot.perSecond), times(shot), failures([shot])],
+  ]);
+  const store = ['uncached/s', 'p50 / p99 ms', 'of node:http', 'cached/s', 'p50 / p99 ms', 'of node:http', 'failed'];
+  return [
+    `## ${products.toLocaleString('en')} products`,
+    circumstances.map((line) => `- ${line}`).join('\n'),
+    'Closed loop: each connection sends its next request when it has the reply.',
+    table(['call', 'connections', 'bytes', 'node:http/s', 'Express/s', 'hop/s', ...store], closed),
+    'Open loop: requests come over 64 connections at half the rate that the closed loop reached there. The times count from when a request was due.',
+    table(['call', 'uncached/s', 'p50 / p99 ms', 'cached/s', 'p50 / p99 ms', 'failed'], opened),
+    `Checkout to confirmed, four calls and one to the Stripe sandbox, with ${orders.toLocaleString('en')} earlier orders:`,
+    table(['connections', 'orders/s', 'p50 / p99 ms', 'failed'], bought),
+    `Import by the worker's handler: ${number(importedPerSecond)} rows/s.`,
+  ].join('\n\n');
+}
+
+/** Replaces the section of as many products, or adds it, smaller stores first. The text above the sections stays. */
+export function writeReport(file: string, report: Report): void {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '# Performance\n';
+  const [above = '', ...sections] = text.split(/^(?=## )/m);
+  const own = formatReport(report);
+  const title = own.split('\n')[0];
+  const sizeOf = (section: string) => Number(section.slice(3).split(' ')[0]?.replaceAll(',', ''));
+  const others = sections.filter((section) => section.split('\n')[0] !== title);
+  const sorted = [...others, own].sort((a, b) => sizeOf(a) - sizeOf(b));
+  writeFileSync(file, `${[above, ...sorted].map((part) => part.trim()).join('\n\n')}\n`);
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon, { type Client, type Request } from 'autocannon';
+
+export type { Request };
+
+export interface Shot {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Replies that were not 2xx, and requests without a reply. */
+  failed: number;
+}
+
+type ShotOptions = { connections: number } & (TimedShot | CountedShot);
+
+interface TimedShot {
+  seconds: number;
+  /** Requests come at this rate, whether or not earlier ones were answered. Without it each connection waits for its reply. */
+  ratePerSecond?: number;
+}
+
+/** Ends with the last reply, so that it has a rate however slow the machine is. */
+interface CountedShot {
+  requestsMax: number;
+}
+
+/** How often autocannon looks whether the time is over. */
+const checkedEveryMs = 20;
+/** Lets a server answer what the last shot left with it, which the next one would pay for. */
+const pauseMs = 150;
+
+/** Sends the requests in turn over keep-alive connections, each of which starts with another one. */
+export async function runLoad(
+  origin: string,
+  requests: readonly Request[],
+  { connections, ...given }: ShotOptions,
+): Promise<Shot> {
+  let started = 0;
+  const setupClient = (client: Client) => {
+    const first = started++ % requests.length;
+    client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+  };
+  const end = 'seconds' in given ? { duration: given.seconds } : { amount: given.requestsMax };
+  const rate = 'seconds' in given && given.ratePerSecond;
+  const result = await autocannon({
+    ...{ url: origin, connections, requests: [...requests], setupClient, sampleInt: checkedEveryMs, ...end },
+    ...(rate && { overallRate: Math.max(connections, Math.round(rate)) }),
+  });
+  await sleep(pauseMs);
+  const { duration, latency, non2xx, errors } = result;
+  return { perSecond: result['2xx'] / duration, p50Ms: latency.p50, p99Ms: latency.p99, failed: non2xx + errors };
+}
+
+/** Returns the value in the middle. The mean would follow a round in which the machine was busy elsewhere. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+/** Returns the median of each figure over the rounds, and the sum of what failed. */
+export const medianShot = (shots: readonly Shot[]): Shot => ({
+  perSecond: median(shots.map(({ perSecond }) => perSecond)),
+  p50Ms: median(shots.map(({ p50Ms }) => p50Ms)),
+  p99Ms: median(shots.map(({ p99Ms }) => p99Ms)),
+  failed: shots.reduce((sum, { failed }) => sum + failed, 0),
+});

@@ -1,0 +1,69 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Request, type Response } from 'express';
+import postgres from 'postgres';
+import { Pool } from 'undici';
+
+/**
+ * A server to compare the store with, in a process of its own: `node:http` and Express that answer as many bytes as the
+ * path says, and the hop, Express in front of Express in front of Postgres, with the store's own products.
+ */
+const kinds = {
+  node: () => createServer((req, res) => answer(res, bytesOf(req.url ?? ''))),
+  express: () => {
+    const app = bareExpress();
+    app.use((req: Request, res: Response) => {
+      res.set('content-type', 'application/json').end(bytesOf(req.url));
+    });
+    return createServer(app);
+  },
+  'hop-service': ([databaseUrl = '']: string[]) => {
+    const sql = postgres(databaseUrl, { max: 10, connection: { search_path: 'catalog, public' } });
+    const columns = sql.unsafe(`id, slug, name, description, price, image, category, category_id, in_stock, featured,
+      stock_quantity - reserved_quantity as available, specs, rating, rating_count`);
+    const app = bareExpress();
+    app.get('/list/:id', async (req: Request, res: Response) => {
+      res.json(
+        await sql`select ${columns} from products where category_id = ${Number(req.params.id)}
+        and archived_at is null order by (not featured), id limit 24`,
+      );
+    });
+    app.get('/product/:id', async (req: Request, res: Response) => {
+      res.json((await sql`select ${columns} from products where id = ${Number(req.params.id)}`)[0]);
+    });
+    return createServer(app);
+  },
+  hop: ([serviceUrl = '']: string[]) => {
+    const service = new Pool(serviceUrl, { connections: 32 });
+    const app = bareExpress();
+    app.use(async (req: Request, res: Response) => {
+      const reply = await service.request({ path: req.url, method: 'GET' });
+      res.status(reply.statusCode).set('content-type', String(reply.headers['content-type']));
+      reply.body.pipe(res);
+    });
+    return createServer(app);
+  },
+} satisfies Record<string, (given: string[]) => Server>;
+
+export type YardstickKind = keyof typeof kinds;
+
+/** An ETag of each reply would cost Express a fifth of its speed. */
+const bareExpress = () => express().disable('x-powered-by').disable('etag');
+
+const bodies = new Map<string, Buffer>();
+
+function bytesOf(path: string): Buffer {
+  const body = bodies.get(path) ?? Buffer.alloc(Number(path.slice(1)), 'x');
+  bodies.set(path, body);
+  return body;
+}
+
+function answer(res: ServerResponse, body: Buffer): void {
+  res.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
+}
+
+const [kind, ...given] = process.argv.slice(2);
+const server = kinds[kind as YardstickKind](given);
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+// Ends with the process that started it.
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idInPath, text } from '../fields';
+import { page } from '../page';
+import { staffProduct } from './products';
+
+/** Dropshipped products, and those with a supplier that are not dropshipped. */
+export const dropshipStates = ['on', 'off'] as const;
+export type DropshipState = (typeof dropshipStates)[number];
+
+/** Products on sale, newest first. */
+export const listDropshipping = endpoint('catalog', 'GET /dropshipping', {
+  summary: 'Lists products with a supplier',
+  access: 'staff',
+  ...page({
+    row: staffProduct,
+    limitMax: 200,
+    cursor: idInPath,
+    query: { state: z.enum(dropshipStates).default('on'), search: text(200).optional() },
+  }),
+});
+
+export const dropshippingSummary = z.object({
+  /** Dropshipped products on sale. */
+  products: z.number(),
+  /** The distinct suppliers that they name. */
+  suppliers: z.number(),
+  /** Ten sales of each of them. */
+  revenue: z.string(),
+  /** Rounded percent, of which a missing margin counts as 30; 30 without products. */
+  averageMargin: z.number(),
+});
+
+export const getDropshippingSummary = endpoint('catalog', 'GET /dropshipping/summary', {
+  summary: 'Retrieves the figures of dropshipping',
+  access: 'staff',
+  reply: dropshippingSummary,
+});

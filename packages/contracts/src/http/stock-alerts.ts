@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { id, idInPath, idParams, timestamp } from '../fields';
+import { page, textCursor } from '../page';
+
+export const stockAlert = z.object({
+  id: z.number(),
+  name: z.string(),
+  stockQuantity: z.number(),
+  lowStockThreshold: z.number(),
+  /** When stock last fell to the threshold; null where the threshold was raised above the stock instead. */
+  since: timestamp.nullable(),
+  /** Null unless staff snoozed the alert, and after that time. */
+  snoozedUntil: timestamp.nullable(),
+});
+export type StockAlert = z.infer<typeof stockAlert>;
+
+export const alertStates = ['open', 'snoozed'] as const;
+export type AlertState = (typeof alertStates)[number];
+
+/**
+ * Products at or below their threshold, lowest stock first. A snoozed alert is left out until its time. The first page
+ * has the number of all in `X-Total-Count`.
+ */
+export const listStockAlerts = endpoint('catalog', 'GET /inventory/alerts', {
+  summary: 'Lists products low in stock',
+  access: 'staff',
+  ...page({
+    row: stockAlert,
+    limitMax: 200,
+    cursor: textCursor,
+    query: { state: z.enum(alertStates).default('open') },
+  }),
+});
+
+/** One time that stock fell to the threshold. */
+export const pastAlert = z.object({
+  id: z.string(),
+  productId: z.number(),
+  name: z.string(),
+  stockQuantity: z.number(),
+  lowStockThreshold: z.number(),
+  createdAt: timestamp,
+  /** True while the product is on sale and its stock is at the threshold or below. */
+  isStillLow: z.boolean(),
+});
+export type PastAlert = z.infer<typeof pastAlert>;
+
+/** What was alerted of all products, or of one, newest first. */
+export const listAlertHistory = endpoint('catalog', 'GET /inventory/alerts/history', {
+  summary: 'Lists past low-stock alerts',
+  access: 'staff',
+  ...page({ row: pastAlert, limitMax: 200, cursor: textCursor, query: { productId: idInPath.optional() } }),
+});
+
+const snoozeDaysMax = 366;
+
+/** Hides the alert of a product until a time within a year. Null shows it again. */
+export const snoozeAlert = endpoint('catalog', 'PUT /inventory/alerts/:id/snooze', {
+  summary: 'Snoozes a low-stock alert',
+  access: 'staff',
+  params: idParams,
+  body: z.strictObject({
+    until: timestamp
+      .refine((at) => isWithinDays(at, snoozeDaysMax), 'Must be in the future, within a year')
+      .meta({ examples: ['2030-01-01T00:00:00Z'] })
+      .nullable(),
+  }),
+  reply: z.object({ snoozedUntil: timestamp.nullable() }),
+});
+
+const dayMs = 24 * 3600 * 1000;
+
+const isWithinDays = (at: string, days: number): boolean => {
+  const inMs = Date.parse(at) - Date.now();
+  return inMs > 0 && inMs <= days * dayMs;
+};
+
+/** Records one alert for each time the stock falls to its threshold; the event's id makes it happen once. */
+export const recordStockAlert = endpoint('catalog', 'POST /internal/stock-alerts', {
+  access: 'system',
+  body: z.strictObject({
+    eventId: z.uuid(),
+    productId: id,
+    stockQuantity: z.number().int().min(0),
+    lowStockThreshold: z.number().int().min(0),
+  }),
+  /** `isSnoozed` where staff does not want to hear of the product now. */
+  reply: z.object({ recorded: z.boolean(), isSnoozed: z.boolean() }),
+});

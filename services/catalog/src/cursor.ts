@@ -1,0 +1,29 @@
+import { fieldError } from '@shopwright/service-kit/errors';
+import { z } from 'zod';
+
+/** Encodes what the last row of a page is sorted by. */
+export const encodeKeyset = (values: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
+/** Throws `invalid_request` for a cursor that the list with these keys did not issue. */
+export function decodeKeyset<Shape extends z.ZodType>(shape: Shape, cursor: string): z.infer<Shape> {
+  const result = shape.safeParse(decodeJson(cursor));
+  if (!result.success) throw fieldError('invalid_request', 'cursor', 'Not a cursor of this list');
+  return result.data;
+}
+
+function decodeJson(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+export const idInCursor = z.number().int().min(1).max(2_147_483_647);
+
+/** A name as it is sorted by. */
+export const nameInCursor = z
+  .string()
+  .max(200)
+  .refine((name) => !name.includes('\u0000'));

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+
+/**
+ * The stock of each product on sale, in the orders in which staff lists it. Kept by triggers of `products`, in the
+ * transaction of the change and under the product's lock, so that also the release before this one keeps it. Narrow and
+ * apart from `products`, where an index on stock would make every sale write all indexes. Has no foreign key: the
+ * trigger of a deleted product deletes its row.
+ */
+export const stockRows = pgTable(
+  'stock_rows',
+  {
+    productId: integer('product_id').primaryKey(),
+    categoryId: integer('category_id'),
+    sortName: text('sort_name').notNull(),
+    stockOnHand: integer('stock_quantity').notNull(),
+    /** 0: none. 1: at the threshold or below. 2: above. */
+    level: smallint('level').notNull(),
+    /** Off where staff does not sell what there is. */
+    inStock: boolean('in_stock').notNull(),
+  },
+  (table) => [
+    index('stock_rows_by_level').on(table.level, table.sortName, table.productId),
+    index('stock_rows_by_category').on(table.categoryId, table.sortName, table.productId),
+    index('stock_rows_by_stock').on(table.stockOnHand, table.productId),
+    // The products that are low in stock, lowest first.
+    index('stock_rows_low').on(table.stockOnHand, table.productId).where(sql`level < 2`),
+    index('stock_rows_off').on(table.productId).where(sql`not in_stock`),
+    check('stock_rows_level', sql`level between 0 and 2`),
+  ],
+);
+
+/**
+ * How many products there are of each kind, with the sums of their stock and prices. Triggers of `products` only add
+ * rows: what the change took away and what it put there. The sum over all rows is exact within every transaction, and no
+ * two sales wait for each other. `compactFigures` merges equal kinds, so that the table stays small.
+ */
+export const productFigures = pgTable('product_figures', {
+  categoryId: integer('category_id'),
+  level: smallint('level').notNull(),
+  isArchived: boolean('is_archived').notNull(),
+  inStock: boolean('in_stock').notNull(),
+  featured: boolean('featured').notNull(),
+  isDropshipped: boolean('is_dropshipped').notNull(),
+  /** Of dropshipped products only. */
+  supplierName: text('supplier_name'),
+  products: bigint('products', { mode: 'number' }).notNull(),
+  stock: bigint('stock', { mode: 'number' }).notNull(),
+  priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
+  /** The sum of the margins in percent, of which a missing one counts as 30. */
+  margin: bigint('margin', { mode: 'number' }).notNull(),
+});

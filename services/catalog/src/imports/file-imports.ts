@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
+import type * as endpoints from '@shopwright/contracts/http/file-imports';
+import { type FileImport, fileRowsMax, type RejectedRow } from '@shopwright/contracts/http/file-imports';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
+import { type Page, toPage } from '@shopwright/service-kit/http/page';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { importItems, imports } from '../db/suppliers';
+import { fileSource, importNotFound } from './import-progress';
+
+const listedMax = 10;
+const defaultLimit = 100;
+
+export async function createFileImport({ db }: Database, fileName: string, userId?: number): Promise<FileImport> {
+  const id = randomUUID();
+  const source = { supplierType: fileSource, profitMargin: 30, state: 'uploading' as const };
+  await db.insert(imports).values({ id, ...source, fileName, requestedBy: userId });
+  return getFileImport(db, id);
+}
+
+/** Adds rows to an import that was not started. A row that is there already stays. */
+export function addImportRows(
+  database: Database,
+  jobId: string,
+  { firstRow, rows }: BodyOf<typeof endpoints.addImportRows>,
+): Promise<ReplyOf<typeof endpoints.addImportRows>> {
+  if (firstRow + rows.length - 1 > fileRowsMax) {
+    throw fieldError('invalid_request', 'rows', `A file may have ${fileRowsMax} rows`);
+  }
+  return database.transaction(async (tx) => {
+    const state = await lockState(tx, jobId);
+    if (state !== 'uploading') throw new AppError('conflict', 'The import was started already');
+    const added = await tx
+      .insert(importItems)
+      .values(
+        rows.map((row, at) => ({
+          ...{ importId: jobId, supplierProductId: String(firstRow + at), position: firstRow + at },
+          row: row as Record<string, string>,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ position: importItems.position });
+    return { added: added.length };
+  });
+}
+
+/** Starts or resumes with an event for the worker, and pauses by the state alone: the worker asks before each batch. */
+export function setImportState(database: Database, jobId: string, to: 'running' | 'paused'): Promise<FileImport> {
+  return database.transaction(async (tx) => {
+    const state = await lockState(tx, jobId);
+    const isAllowed = to === 'paused' ? isActive(state) : state === 'uploading' || state === 'paused';
+    if (!isAllowed && !(to === 'running' ? isActive(state) : state === 'paused')) {
+      throw new AppError('conflict', 'The import has ended or was not started');
+    }
+    if (isAllowed) {
+      const [rows] = await tx.select().from(importItems).where(eq(importItems.importId, jobId)).limit(1);
+      if (!rows) throw new AppError('conflict', 'The import has no rows');
+      await tx
+        .update(imports)
+        .set({ state: to === 'running' ? 'queued' : 'paused' })
+        .where(eq(imports.id, jobId));
+      if (to === 'running') await appendEvent(tx, 'import-requested', { jobId });
+    }
+    return getFileImport(tx, jobId);
+  });
+}
+
+const isActive = (state: FileImport['state']): boolean => state === 'queued' || state === 'running';
+
+async function lockState(tx: Executor, jobId: string): Promise<FileImport['state']> {
+  const [job] = await tx
+    .select({ state: imports.state })
+    .from(imports)
+    .where(and(eq(imports.id, jobId), isNotNull(imports.fileName)))
+    .for('update');
+  if (!job) throw importNotFound();
+  return job.state;
+}
+
+export const listFileImports = (db: Executor): Promise<FileImport[]> => selectFileImports(db, undefined);
+
+async function getFileImport(db: Executor, jobId: string): Promise<FileImport> {
+  const [found] = await selectFileImports(db, eq(imports.id, jobId));
+  invariant(found, 'the import is locked or was just written');
+  return found;
+}
+
+async function selectFileImports(db: Executor, condition: SQL | undefined): Promise<FileImport[]> {
+  const countOf = (state?: 'imported' | 'failed') =>
+    sql<number>`(select count(*) from ${importItems} where ${importItems.importId} = ${imports.id}
+      ${state ? sql`and ${importItems.state} = ${state}` : sql``})`.mapWith(Number);
+  const rows = await db
+    .select({
+      ...{ jobId: imports.id, fileName: sql<string>`${imports.fileName}`, state: imports.state },
+      ...{ rows: countOf(), imported: countOf('imported'), rejected: countOf('failed'), createdAt: imports.createdAt },
+    })
+    .from(imports)
+    .where(and(isNotNull(imports.fileName), condition))
+    .orderBy(desc(imports.createdAt))
+    .limit(listedMax);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** Returns one page of the rows that were rejected, in the order of the file. */
+export async function listRejectedRows(
+  db: Executor,
+  jobId: string,
+  { limit = defaultLimit, cursor = 0 }: { limit?: number; cursor?: number },
+): Promise<Page<RejectedRow>> {
+  const isFailed = and(eq(importItems.importId, jobId), eq(importItems.state, 'failed'));
+  const rows = await db
+    .select({ row: importItems.position, reason: importItems.reason, columns: importItems.row })
+    .from(importItems)
+    .where(and(isFailed, gt(importItems.position, cursor)))
+    .orderBy(asc(importItems.position))
+    .limit(limit + 1);
+  const rejected = rows.map(({ row, reason, columns }) => ({ row, reason: reason ?? '', columns: columns ?? {} }));
+  return toPage(rejected, limit, ({ row }) => row);
+}

@@ -1,0 +1,65 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type * as endpoints from '@shopwright/contracts/http/file-imports';
+import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { importItems, imports } from '../db/suppliers';
+import { keepCurrency } from '../store-settings/store-currency';
+import { importNotFound } from './import-progress';
+import { parseFileRow } from './parse-file-row';
+import { storeImportedProducts } from './store-imported-products';
+import { type ItemOutcome, writeOutcomes } from './write-outcomes';
+
+/** Keeps each transaction short: it locks the products that it updates, and a checkout of one of them waits. */
+const batchMax = 500;
+
+/**
+ * Imports the next rows of a file and records what became of each. The lock on the import lets one batch at a time
+ * through, so that a job that runs twice imports no row twice.
+ */
+export function importFileRows(
+  database: Database,
+  jobId: string,
+  { continueLater }: { continueLater: boolean },
+): Promise<ReplyOf<typeof endpoints.importFileRows>> {
+  return database.transaction(async (tx) => {
+    const [job] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, jobId)).for('update');
+    if (!job) throw importNotFound();
+    if (job.state !== 'queued' && job.state !== 'running') return { imported: 0, rejected: 0, isDone: true };
+    const rows = await selectPending(tx, jobId);
+    const outcomes = await importBatch(tx, jobId, rows.slice(0, batchMax));
+    const isDone = rows.length <= batchMax;
+    await tx
+      .update(imports)
+      .set(isDone ? { state: 'completed', endedAt: sql`now()` } : { state: 'running' })
+      .where(eq(imports.id, jobId));
+    if (!isDone && continueLater) await appendEvent(tx, 'import-requested', { jobId });
+    const rejected = outcomes.filter((outcome) => 'reason' in outcome).length;
+    return { imported: outcomes.length - rejected, rejected, isDone };
+  });
+}
+
+/** Returns the next rows, and one more where that is not all. */
+const selectPending = (tx: Executor, jobId: string) =>
+  tx
+    .select({ id: importItems.supplierProductId, row: importItems.row })
+    .from(importItems)
+    .where(and(eq(importItems.importId, jobId), eq(importItems.state, 'pending')))
+    .orderBy(asc(importItems.position))
+    .limit(batchMax + 1);
+
+type PendingRow = Awaited<ReturnType<typeof selectPending>>[number];
+
+async function importBatch(tx: Executor, jobId: string, rows: PendingRow[]): Promise<ItemOutcome[]> {
+  const currency = await keepCurrency(tx);
+  const parsed = rows.map(({ id, row }) => ({ id, ...parseFileRow(row ?? {}, currency) }));
+  const accepted = parsed.flatMap((row) => ('product' in row ? [{ id: row.id, product: row.product }] : []));
+  const imported = accepted.map(({ product }) => product);
+  const productIds = imported.length === 0 ? [] : await storeImportedProducts(tx, { jobId, imported, hasTexts: true });
+  const outcomes = [
+    ...accepted.map(({ id }, at) => ({ id, productId: productIds[at] })),
+    ...parsed.flatMap((row) => ('reason' in row ? [{ id: row.id, reason: row.reason }] : [])),
+  ];
+  await writeOutcomes(tx, jobId, outcomes);
+  return outcomes;
+}

@@ -1,0 +1,68 @@
+import type { FileRow } from '@shopwright/contracts/http/file-imports';
+import { describe, expect, it } from 'vitest';
+import { parseFileRow } from './parse-file-row';
+
+const row: FileRow = {
+  name: 'Desk Lamp',
+  description: 'A lamp for a desk.',
+  image: 'https://images.example/lamp.webp',
+  category: 'Lighting',
+  price: '20.00',
+};
+const supplied: FileRow = {
+  ...row,
+  price: '',
+  supplierName: 'Nordic',
+  supplierProductId: 'N-1',
+  supplierCost: '10.00',
+};
+
+const reasonOf = (changes: FileRow, currency: 'usd' | 'jpy' = 'usd', base = row) => {
+  const parsed = parseFileRow({ ...base, ...changes }, currency);
+  return 'reason' in parsed ? parsed.reason : undefined;
+};
+
+describe('a row of a file', () => {
+  it('is a product, with the defaults of what it leaves out', () => {
+    expect(parseFileRow(row, 'usd')).toEqual({
+      product: {
+        ...{ name: 'Desk Lamp', description: 'A lamp for a desk.', image: row.image, category: 'Lighting' },
+        ...{ priceCents: 2000, stockQuantity: 0, featured: false, inStock: true },
+      },
+    });
+    const full = { stockQuantity: ' 12 ', lowStockThreshold: '3', featured: 'TRUE', inStock: 'no', dropshipMargin: '' };
+    expect(parseFileRow({ ...row, ...full }, 'usd')).toMatchObject({
+      product: { stockQuantity: 12, lowStockThreshold: 3, featured: true, inStock: false },
+    });
+  });
+
+  it('with a cost is a dropshipped product, whose price is cost plus margin', () => {
+    expect(parseFileRow(supplied, 'usd')).toMatchObject({
+      product: { priceCents: 1300, stockQuantity: 999, supplier: { name: 'Nordic', productId: 'N-1', cost: '10.00' } },
+    });
+    expect(reasonOf({ price: '13.00' }, 'usd', supplied)).toBeUndefined();
+    expect(reasonOf({ price: '12.00' }, 'usd', supplied)).toBe('price: Must be the cost plus the margin: 13.00');
+    expect(reasonOf({ dropshipMargin: '9' }, 'usd', supplied)).toMatch(/^dropshipMargin: /);
+    expect(reasonOf({ supplierName: '', supplierProductId: '' }, 'usd', supplied)).toBe('supplierName: Required');
+  });
+
+  it.each<[FileRow, string]>([
+    [{ name: ' ' }, 'name: Required'],
+    [{ name: undefined }, 'name: Required'],
+    [{ price: undefined }, 'price: Required'],
+    [{ price: '0' }, 'price: Must be more than 0'],
+    [{ image: 'lamp.webp' }, 'image: Please enter a valid image URL'],
+    [{ stockQuantity: '1.5' }, 'stockQuantity: Must be a whole number'],
+    [{ stockQuantity: '-1' }, 'stockQuantity: Must be a whole number'],
+    [{ featured: 'maybe' }, 'featured: Must be true or false'],
+    [{ supplierName: 'Nordic' }, 'supplierProductId: Required'],
+  ])('%j is rejected: %s', (changes, reason) => {
+    expect(reasonOf(changes)).toBe(reason);
+  });
+
+  it('needs a whole amount in a currency without decimals', () => {
+    expect(reasonOf({ price: '20.50' }, 'jpy')).toBe('price: 20.50 is no whole amount');
+    expect(reasonOf({ price: '20.00' }, 'jpy')).toBeUndefined();
+    expect(reasonOf({ supplierCost: '10.01' }, 'jpy', supplied)).toBe('price: 13.01 is no whole amount');
+  });
+});

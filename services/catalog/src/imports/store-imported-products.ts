@@ -1,0 +1,153 @@
+import { decimalFromCents } from '@shopwright/contracts/money';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { invariant } from '@shopwright/service-kit/errors';
+import { asc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { categories } from '../db/categories';
+import { products } from '../db/products';
+import { stockMovements } from '../db/stock';
+import { findCategory, newSlug } from '../products/product-rules';
+
+/** A product as an import brings it. With a supplier's product id it updates the product that has it. */
+export interface ImportedProduct {
+  name: string;
+  description: string;
+  image: string;
+  category: string;
+  priceCents: number;
+  stockQuantity: number;
+  lowStockThreshold?: number;
+  featured: boolean;
+  inStock: boolean;
+  supplier?: { name: string; productId: string; cost?: string; marginPercent?: number };
+}
+
+interface Batch {
+  jobId: string;
+  imported: readonly ImportedProduct[];
+  /** Whether a product that exists gets its texts too, or its terms alone. Its stock stays in any case. */
+  hasTexts: boolean;
+}
+
+/**
+ * Creates or updates many products by one statement each for products and ledger, and returns the product of each. The
+ * unique index on supplier and item keeps two concurrent imports from creating a product twice. Of the same item twice,
+ * the later one counts.
+ */
+export async function storeImportedProducts(tx: Executor, { jobId, imported, hasTexts }: Batch): Promise<number[]> {
+  const byKey = new Map(imported.map((product, at) => [keyOf(product, at), product]));
+  const rows = await toRows(tx, byKey);
+  await lockExisting(tx, [...byKey.values()]);
+  const stored = await upsertRows(tx, rows, hasTexts);
+  const movements = stored
+    .filter(({ version, stockOnHand }) => version === 1 && stockOnHand > 0)
+    .map(({ id: productId, stockOnHand: delta }) => ({
+      ...{ productId, delta, resultingQuantity: delta },
+      ...{ reason: 'import' as const, reference: jobId },
+    }));
+  if (movements.length > 0) await tx.insert(stockMovements).values(movements);
+  const keyOfSlug = new Map(rows.map(({ slug, key }) => [slug, key]));
+  const ids = new Map(
+    stored.map(({ id, slug, supplierName, supplierProductId }) => [
+      supplierProductId === null ? keyOfSlug.get(slug) : supplierKey(supplierName ?? '', supplierProductId),
+      id,
+    ]),
+  );
+  return imported.map((product, at) => {
+    const id = ids.get(keyOf(product, at));
+    invariant(id, 'an upsert returns its rows');
+    return id;
+  });
+}
+
+const supplierKey = (name: string, productId: string) => JSON.stringify([name, productId]);
+
+const keyOf = ({ supplier }: ImportedProduct, at: number) =>
+  supplier ? supplierKey(supplier.name, supplier.productId) : String(at);
+
+type ProductRow = Omit<Awaited<ReturnType<typeof toRows>>[number], 'key'>;
+
+interface StoredRow extends Record<string, unknown> {
+  id: number;
+  slug: string;
+  version: number;
+  stockOnHand: number;
+  supplierName: string | null;
+  supplierProductId: string | null;
+}
+
+const newTerms = sql`price = excluded.price, supplier_cost = excluded.supplier_cost, archived_at = null,
+  dropship_margin = excluded.dropship_margin, is_dropshipped = excluded.is_dropshipped,
+  version = ${products}.version + 1, updated_at = now()`;
+
+const newTexts = sql`name = excluded.name, description = excluded.description, image = excluded.image,
+  category = excluded.category, category_id = excluded.category_id`;
+
+/** Sends all rows as one parameter: with one per value, building the statement takes longer than running it. */
+async function upsertRows(tx: Executor, rows: readonly ProductRow[], hasTexts: boolean): Promise<StoredRow[]> {
+  return tx.execute<StoredRow>(sql`
+    insert into ${products} (slug, name, description, image, category, category_id, price, featured, in_stock,
+      stock_quantity, low_stock_threshold, supplier_name, supplier_product_id, supplier_cost, is_dropshipped, dropship_margin)
+    select slug, name, description, image, category, "categoryId", price, featured, "inStock", "stockOnHand",
+      coalesce("lowStockThreshold", 5), "supplierName", "supplierProductId", "supplierCost", "isDropshipped", "dropshipMargin"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as imported (slug text, name text, description text,
+      image text, category text, "categoryId" int, price numeric, featured boolean, "inStock" boolean, "stockOnHand" int,
+      "lowStockThreshold" int, "supplierName" text, "supplierProductId" text, "supplierCost" text, "isDropshipped" boolean,
+      "dropshipMargin" int)
+    on conflict (supplier_name, supplier_product_id) where supplier_product_id is not null
+    do update set ${newTerms} ${hasTexts ? sql`, ${newTexts}` : sql``}
+    returning id, slug, version, stock_quantity as "stockOnHand", supplier_name as "supplierName",
+      supplier_product_id as "supplierProductId"`);
+}
+
+async function toRows(tx: Executor, byKey: Map<string, ImportedProduct>) {
+  const categoryOf = await findCategories(tx, [...new Set([...byKey.values()].map(({ category }) => category))]);
+  return [...byKey].map(([key, product]) => ({
+    key,
+    ...(categoryOf.get(product.category.toLowerCase()) ?? { category: product.category, categoryId: null }),
+    slug: newSlug(product.name),
+    name: product.name,
+    description: product.description,
+    image: product.image,
+    price: decimalFromCents(product.priceCents),
+    featured: product.featured,
+    inStock: product.inStock && product.stockQuantity > 0,
+    stockOnHand: product.stockQuantity,
+    lowStockThreshold: product.lowStockThreshold ?? null,
+    supplierName: product.supplier?.name ?? null,
+    supplierProductId: product.supplier?.productId ?? null,
+    supplierCost: product.supplier?.cost ?? null,
+    isDropshipped: product.supplier?.cost !== undefined,
+    dropshipMargin: product.supplier?.marginPercent ?? 30,
+  }));
+}
+
+/** Finds the categories by their names, in upper or lower case, and keeps them from being renamed until the end. */
+async function findCategories(tx: Executor, names: string[]) {
+  const found = await tx
+    .select({ id: categories.id, name: categories.name, mergedIntoId: categories.mergedIntoId })
+    .from(categories)
+    .where(or(...names.map((name) => sql`lower(${categories.name}) = lower(${name})`)))
+    .orderBy(asc(categories.id))
+    .for('share');
+  const entries = await Promise.all(
+    found.map(async ({ id, name, mergedIntoId }) => {
+      const own = { category: name, categoryId: id };
+      return [name.toLowerCase(), mergedIntoId === null ? own : await findCategory(tx, own)] as const;
+    }),
+  );
+  return new Map(entries);
+}
+
+/** Locks what exists in id order, as reservations do, so that no import and checkout wait for each other. */
+async function lockExisting(tx: Executor, imported: readonly ImportedProduct[]): Promise<void> {
+  const keys = imported.flatMap(({ supplier }): SQL[] =>
+    supplier ? [sql`(${supplier.name}, ${supplier.productId})`] : [],
+  );
+  if (keys.length === 0) return;
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(sql`(${products.supplierName}, ${products.supplierProductId})`, keys))
+    .orderBy(asc(products.id))
+    .for('no key update');
+}

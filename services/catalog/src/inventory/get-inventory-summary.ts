@@ -1,0 +1,47 @@
+import type { QueryOf } from '@shopwright/contracts/endpoint';
+import type * as endpoints from '@shopwright/contracts/http/inventory';
+import { type InventorySummary, type StockLevel, stockLevels } from '@shopwright/contracts/http/inventory';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { and, asc, eq, not, type SQL } from 'drizzle-orm';
+import { categories } from '../db/categories';
+import { productFigures } from '../db/product-lists';
+import { isOnSale, sumOf } from './product-figures';
+
+type Filter = QueryOf<typeof endpoints.getInventorySummary>;
+
+/** Returns the figures of all products on sale, and how many each filter would leave together with the others. */
+export async function getInventorySummary(db: Executor, { level, categoryId }: Filter): Promise<InventorySummary> {
+  const isInCategory = inventoryFigures({ categoryId });
+  const products = sumOf('products', inventoryFigures({ level }));
+  const [[row], facets] = await Promise.all([
+    db
+      .select({
+        products: sumOf('products'),
+        stock: sumOf('stock', not(productFigures.isDropshipped)),
+        out: sumOf('products', and(isInCategory, isOfLevel('out'))),
+        low: sumOf('products', and(isInCategory, isOfLevel('low'))),
+        in: sumOf('products', and(isInCategory, isOfLevel('in'))),
+      })
+      .from(productFigures)
+      .where(isOnSale),
+    db
+      .select({ id: categories.id, name: categories.name, products })
+      .from(productFigures)
+      .innerJoin(categories, eq(categories.id, productFigures.categoryId))
+      .where(isOnSale)
+      .groupBy(categories.id)
+      .orderBy(asc(categories.position), asc(categories.id)),
+  ]);
+  const { products: all = 0, stock = 0, ...levels } = row ?? { out: 0, low: 0, in: 0 };
+  return { products: all, stock, levels, categories: facets.filter((facet) => facet.products > 0) };
+}
+
+const isOfLevel = (level: StockLevel): SQL => eq(productFigures.level, stockLevels.indexOf(level));
+
+/** Builds the condition of the products that a list with these filters shows. */
+export const inventoryFigures = ({ level, categoryId }: Filter): SQL | undefined =>
+  and(
+    isOnSale,
+    level === undefined ? undefined : isOfLevel(level),
+    categoryId === undefined ? undefined : eq(productFigures.categoryId, categoryId),
+  );

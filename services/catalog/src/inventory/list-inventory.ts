@@ -1,0 +1,104 @@
+import type { QueryOf } from '@shopwright/contracts/endpoint';
+import type * as endpoints from '@shopwright/contracts/http/inventory';
+import { type InventoryRow, stockLevels } from '@shopwright/contracts/http/inventory';
+import type { ListFacts } from '@shopwright/contracts/list-facts';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { type Page, toPage } from '@shopwright/service-kit/http/page';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { countUpTo } from '../count-up-to';
+import { decodeKeyset, encodeKeyset, idInCursor, nameInCursor } from '../cursor';
+import { stockRows } from '../db/product-lists';
+import { products } from '../db/products';
+import { candidatesMax } from '../search/find-candidates';
+import { matchesWords, searchWords } from '../search/word-search';
+import { inventoryFigures } from './get-inventory-summary';
+import { countProducts } from './product-figures';
+
+type InventoryQuery = QueryOf<typeof endpoints.listInventory>;
+
+const defaultLimit = 200;
+const cursorShape = z.tuple([nameInCursor, idInCursor]);
+
+/** Returns one page by name, and with the first one the number of all: exact, or as far as a search counts. */
+export async function listInventory(db: Executor, query: InventoryQuery): Promise<Page<InventoryRow>> {
+  const { limit = defaultLimit, cursor, search = '' } = query;
+  const matches = await matchesWords(db, searchWords(search), 'en', 'title');
+  const found = selectInventoryPage(db, query, matches);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ row: inventoryColumns, sortName: found.sortName })
+      .from(found)
+      .innerJoin(products, eq(products.id, found.id))
+      .orderBy(found.sortName, found.id),
+    cursor === undefined ? countInventory(db, query, matches) : undefined,
+  ]);
+  const page = toPage(rows, limit, ({ row, sortName }) => encodeKeyset([sortName, row.id]));
+  return { ...page, total, rows: page.rows.map(({ row }) => row) };
+}
+
+const inventoryColumns = {
+  id: products.id,
+  name: products.name,
+  image: products.image,
+  category: products.category,
+  price: products.price,
+  stockQuantity: products.stockOnHand,
+  lowStockThreshold: products.lowStockThreshold,
+  reservedQuantity: products.reservedQuantity,
+  version: products.version,
+};
+
+/**
+ * Selects the ids of a page and the first of the next one. Reads the narrow table of stock only where it filters, since
+ * the index by name of the products themselves has the order of all.
+ */
+export function selectInventoryPage(db: Executor, query: InventoryQuery, matches: SQL | undefined) {
+  const { limit = defaultLimit, cursor } = query;
+  const { sortName, id } = isFiltered(query)
+    ? { sortName: stockRows.sortName, id: stockRows.productId }
+    : { sortName: products.sortName, id: products.id };
+  const [lastName, lastId] = cursor === undefined ? [] : decodeKeyset(cursorShape, cursor);
+  const isLater = cursor === undefined ? undefined : sql`(${sortName}, ${id}) > (${lastName}::text, ${lastId}::int)`;
+  return selectMatching(db, query, and(matches, isLater), {
+    id: sql<number>`${id}`.as('found_id'),
+    sortName: sql<string>`${sortName}`.as('found_name'),
+  })
+    .orderBy(sortName, id)
+    .limit(limit + 1)
+    .as('found');
+}
+
+const isFiltered = ({ level, categoryId }: InventoryQuery) => level !== undefined || categoryId !== undefined;
+
+function selectMatching<Columns extends Record<string, SQL.Aliased>>(
+  db: Executor,
+  query: InventoryQuery,
+  matches: SQL | undefined,
+  columns: Columns,
+) {
+  const { level, categoryId } = query;
+  const rows = db.select(columns).from(products).$dynamic();
+  if (!isFiltered(query)) return rows.where(and(isNull(products.archivedAt), matches));
+  rows.innerJoin(stockRows, eq(stockRows.productId, products.id));
+  return rows.where(
+    and(
+      level === undefined ? undefined : eq(stockRows.level, stockLevels.indexOf(level)),
+      categoryId === undefined ? undefined : eq(stockRows.categoryId, categoryId),
+      matches,
+    ),
+  );
+}
+
+async function countInventory(
+  db: Executor,
+  query: InventoryQuery,
+  matches: SQL | undefined,
+): Promise<ListFacts['total']> {
+  if (!matches) return { count: await countProducts(db, inventoryFigures(query)), hasMore: false };
+  return countUpTo(
+    db,
+    candidatesMax,
+    (max) => sql`(${selectMatching(db, query, matches, { one: sql`1`.as('one') }).limit(max)})`,
+  );
+}

@@ -1,0 +1,20 @@
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { productFigures } from '../db/product-lists';
+
+/** Conditions and sums of `product_figures`, which answers in the same time for any number of products. */
+export const isOnSale: SQL = eq(productFigures.isArchived, false);
+
+type Measure = 'products' | 'stock' | 'priceCents' | 'margin';
+
+/** Sums the products, or what else of them, that meet the condition. */
+export const sumOf = (measure: Measure, condition: SQL = sql`true`) =>
+  sql<number>`coalesce(sum(${productFigures[measure]}) filter (where ${condition}), 0)`.mapWith(Number);
+
+export async function countProducts(db: Executor, condition: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ products: sumOf('products') })
+    .from(productFigures)
+    .where(condition);
+  return row?.products ?? 0;
+}

@@ -1,0 +1,88 @@
+import { stockLevels } from '@shopwright/contracts/http/inventory';
+import { sorts } from '@shopwright/contracts/http/products';
+import { productViews, staffSorts } from '@shopwright/contracts/http/staff-products';
+import { alertStates } from '@shopwright/contracts/http/stock-alerts';
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { products } from './db/products';
+import { selectInventoryPage } from './inventory/list-inventory';
+import { selectStaffPage, staffProductCondition } from './products/list-staff-products';
+import { type ListQuery, selectPage } from './products/product-query';
+import { matchesWords } from './search/word-search';
+import { selectAlertPage } from './stock-alerts/list-stock-alerts';
+import { startTestCatalog, type TestCatalog } from './test-catalog';
+import { countRowsRead, insertManyProducts } from './test-many-products';
+
+const productsMade = 12_000;
+const limit = 24;
+/** Enough to walk to a page of what one product in 50 is, and a sixth of what there is. */
+const rowsMax = 2000;
+
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  catalog = await startTestCatalog();
+  await insertManyProducts(catalog.database.db, productsMade);
+});
+afterAll(() => catalog.stop());
+
+const rowsRead = (query: SQLWrapper) => countRowsRead(catalog.database.db, query);
+/** Of a subselect, which has a name. */
+const rowsReadOf = (found: SQLWrapper) => rowsRead(sql`select * from ${found}`);
+
+describe('rows that a page reads of thousands', () => {
+  const filters: Partial<ListQuery>[] = [
+    {},
+    { categoryId: 3 },
+    { categoryId: 3, inStock: true },
+    { featured: true },
+    { inStock: true },
+    { minRating: 4 },
+    { minPrice: '860' },
+    { maxPrice: '40' },
+  ];
+  describe.each(sorts)('GET /products by %s', (sort) => {
+    it.each(filters)('%j', async (filter) => {
+      const page = selectPage(catalog.database.db, { sort, limit, ...filter }, undefined);
+      expect(await rowsReadOf(page)).toBeLessThan(rowsMax);
+    });
+
+    it.each(['en', 'de'] as const)('with a common word, in %s', async (language) => {
+      const { db } = catalog.database;
+      const words = language === 'en' ? ['lamp'] : ['lampe'];
+      const matches = await matchesWords(db, words, language);
+      const read = rowsReadOf(selectPage(db, { sort, limit, language }, matches));
+      // No index has the order of translated names, so that all of them are sorted.
+      if (sort === 'name' && language === 'de') expect(await read).toBeGreaterThan(rowsMax);
+      else expect(await read).toBeLessThan(rowsMax);
+    });
+  });
+
+  describe.each(productViews)('GET /staff/products, view %s', (view) => {
+    it.each(staffSorts)('by %s', async (sort) => {
+      const { db } = catalog.database;
+      const query = { view, sort, limit };
+      const page = selectStaffPage(db, query, await staffProductCondition(db, query), undefined);
+      expect(await rowsRead(page)).toBeLessThan(rowsMax);
+    });
+  });
+
+  describe('GET /inventory', () => {
+    it.each([undefined, ...stockLevels])('on level %s, of all products and of a category', async (level) => {
+      const { db } = catalog.database;
+      expect(await rowsReadOf(selectInventoryPage(db, { level, limit }, undefined))).toBeLessThan(rowsMax);
+      const inCategory = selectInventoryPage(db, { level, limit, categoryId: 3 }, undefined);
+      expect(await rowsReadOf(inCategory)).toBeLessThan(rowsMax);
+    });
+  });
+
+  it.each(alertStates)('GET /inventory/alerts, %s', async (state) => {
+    expect(await rowsReadOf(selectAlertPage(catalog.database.db, { state, limit }))).toBeLessThan(rowsMax);
+  });
+
+  it('is told apart from a scan and a sort of the table', async () => {
+    const { db } = catalog.database;
+    const sorted = db.select({ id: products.id }).from(products).orderBy(products.stockOnHand).limit(limit);
+    expect(await rowsRead(sorted)).toBeGreaterThanOrEqual(productsMade);
+  });
+});

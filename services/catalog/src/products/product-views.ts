@@ -1,0 +1,51 @@
+import { type ProductView, productViews } from '@shopwright/contracts/http/staff-products';
+import type { Executor } from '@shopwright/service-kit/database/connection';
+import { and, eq, not, or, type SQL, sql } from 'drizzle-orm';
+import { productFigures, stockRows } from '../db/product-lists';
+import { products } from '../db/products';
+import { isOnSale, sumOf } from '../inventory/product-figures';
+
+const onSale = sql`${products.archivedAt} is null`;
+
+/** Finds products by the indexes of `stock_rows`. */
+const hasStock = (condition: SQL): SQL =>
+  sql`exists (select from ${stockRows} where ${stockRows.productId} = ${products.id} and ${condition})`;
+
+const isOut = sql`(${stockRows.level} = 0 or not ${stockRows.inStock})`;
+
+/** The same as the view, by the ids of what is out of stock, which are read first. */
+export const isOutOfStock: SQL = sql`${products.id} = any(array(
+  select ${stockRows.productId} from ${stockRows} where ${isOut}))`;
+
+/** Each view as a condition on products, in the words of an index that has few others. */
+export const viewConditions: Record<ProductView, SQL> = {
+  all: sql`true`,
+  active: onSale,
+  'out-of-stock': sql`${onSale} and ${hasStock(isOut)}`,
+  'low-stock': sql`${onSale} and ${hasStock(sql`${stockRows.level} = 1 and ${stockRows.inStock}`)}`,
+  featured: sql`${onSale} and (not ${products.featured}) = false`,
+  dropshipped: sql`${onSale} and (${products.isDropshipped} or ${products.supplierName} <> '') and ${products.isDropshipped}`,
+  archived: sql`${products.archivedAt} is not null`,
+};
+
+const hasNone = or(eq(productFigures.level, 0), not(productFigures.inStock)) as SQL;
+
+/** Each view as a condition on the figures. */
+export const viewFigures: Record<ProductView, SQL> = {
+  all: sql`true`,
+  active: isOnSale,
+  'out-of-stock': and(isOnSale, hasNone) as SQL,
+  'low-stock': and(isOnSale, not(hasNone), eq(productFigures.level, 1)) as SQL,
+  featured: and(isOnSale, productFigures.featured) as SQL,
+  dropshipped: and(isOnSale, productFigures.isDropshipped) as SQL,
+  archived: productFigures.isArchived as unknown as SQL,
+};
+
+/** Counts the products of each view. */
+export async function countViews(db: Executor): Promise<Record<ProductView, number>> {
+  const columns = Object.fromEntries(
+    productViews.map((view) => [view, sumOf('products', viewFigures[view]).as(view.replaceAll('-', '_'))]),
+  );
+  const [row] = await db.select(columns).from(productFigures);
+  return row as Record<ProductView, number>;
+}

@@ -1,0 +1,67 @@
+import {
+  type FileImport,
+  listFileImports,
+  listRejectedRows,
+  type RejectedRow,
+  setImportState,
+} from '@shopwright/contracts/http/file-imports';
+import { queryOptions } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-provider';
+import { call, callPage } from '../../lib/api-client';
+import { productsKey } from '../../lib/queries/products';
+import { queryClient } from '../../lib/query-client';
+import { useSingleMutation } from '../../lib/use-single-mutation';
+import { toastError } from '../../ui/toast-store';
+
+const key = ['file-imports'];
+const pollMs = 1000;
+
+export const isActive = ({ state }: FileImport): boolean => state === 'queued' || state === 'running';
+
+/** Read again every second while one of them runs. */
+export const fileImportsQuery = queryOptions({
+  queryKey: key,
+  queryFn: ({ signal }) => call(listFileImports, { signal }),
+  refetchInterval: ({ state: { data } }) => (data?.some(isActive) ? pollMs : false),
+  staleTime: 0,
+});
+
+export const refreshFileImports = () => queryClient.invalidateQueries({ queryKey: key });
+
+/** Reads again what shows products, after an import has ended. */
+export const refreshAfterImport = () =>
+  Promise.all(
+    [productsKey, ['inventory'], ['staff-categories']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+
+export function useSetImportState() {
+  const { t } = useLanguage();
+  return useSingleMutation({
+    mutationFn: ({ jobId, to }: { jobId: string; to: 'running' | 'paused' }) =>
+      call(setImportState, { params: { jobId }, body: { to } }),
+    onSuccess: refreshFileImports,
+    onError: () => {
+      toastError(t('toast.update_failed'), t('error.try_again'));
+      return refreshFileImports();
+    },
+  });
+}
+
+/** Reads all rows that an import rejected, page by page. */
+export async function readRejectedRows(jobId: string): Promise<RejectedRow[]> {
+  const rows: RejectedRow[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await callPage(listRejectedRows, { params: { jobId }, query: { limit: '500', cursor } });
+    rows.push(...page.rows);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return rows;
+}
+
+export const rejectedRowsQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: [...key, jobId, 'rejected'],
+    queryFn: ({ signal }) => call(listRejectedRows, { params: { jobId }, query: { limit: '20' }, signal }),
+    staleTime: 0,
+  });

@@ -1,0 +1,84 @@
+import { optionalColumns, requiredColumns } from '@shopwright/contracts/http/file-imports';
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useLanguage } from '../../i18n/language-provider';
+import { saveFile, toCsv } from '../../lib/csv';
+import { useSingleMutation } from '../../lib/use-single-mutation';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { toastError } from '../../ui/toast-store';
+import { refreshFileImports } from './api';
+import { FileImportList } from './file-import-list';
+import { FileProblem, uploadFile } from './upload-file';
+
+const exampleHead = ['name', 'description', 'price', 'image', 'category', 'stockQuantity'];
+const exampleRow = [
+  'Desk Lamp',
+  'A lamp that stands on a desk.',
+  '49.00',
+  'https://example.com/lamp.webp',
+  'Lighting',
+  25,
+];
+
+/** Takes a CSV file, uploads its rows and shows what becomes of them. */
+export function FileImportCard() {
+  const { t, language } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const [sent, setSent] = useState(0);
+  const upload = useSingleMutation({
+    mutationFn: (file: File) => uploadFile(file, setSent),
+    onSuccess: () => {
+      setSent(0);
+      return refreshFileImports();
+    },
+    onError: (error) => {
+      setSent(0);
+      toastError(t('import.failed'), problemText(error));
+      return refreshFileImports();
+    },
+  });
+  const problemText = (error: unknown) => {
+    if (!(error instanceof FileProblem)) return t('file.failed');
+    return error.missing.length === 0 ? t('file.empty') : t('file.lacks', { columns: error.missing.join(', ') });
+  };
+  return (
+    <Card className="mb-8 p-6 sm:p-8">
+      <h2 className="font-semibold text-lg">{t('file.title')}</h2>
+      <p className="mt-1 max-w-prose text-muted text-sm">{t('file.text')}</p>
+      <ul className="mt-4 grid gap-1 text-muted text-sm">
+        <li className="wrap-anywhere">{t('file.required', { columns: [...requiredColumns, 'price'].join(', ') })}</li>
+        <li className="wrap-anywhere">
+          {t('file.optional', { columns: optionalColumns.filter((column) => column !== 'price').join(', ') })}
+        </li>
+        <li>{t('file.update_hint')}</li>
+      </ul>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          aria-label={t('file.choose')}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) upload.mutate(file);
+          }}
+        />
+        <Button onClick={() => input.current?.click()} isPending={upload.isPending}>
+          <FileUp size={16} aria-hidden />
+          {t('file.choose')}
+        </Button>
+        <Button variant="secondary" onClick={() => saveFile('products.csv', toCsv([exampleHead, exampleRow]))}>
+          {t('file.example')}
+        </Button>
+        <p role="status" className="text-muted text-sm">
+          {upload.isPending && t('file.uploading', { rows: sent.toLocaleString(language) })}
+        </p>
+      </div>
+      <FileImportList />
+    </Card>
+  );
+}

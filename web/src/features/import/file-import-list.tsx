@@ -1,0 +1,96 @@
+import type { FileImport } from '@shopwright/contracts/http/file-imports';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { QueryError } from '../../components/query-error';
+import { useLanguage } from '../../i18n/language-provider';
+import { momentText } from '../../lib/format';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { fileImportsQuery, isActive, refreshAfterImport, useSetImportState } from './api';
+import { RejectedRows } from './rejected-rows';
+
+/** The latest imports of files, each with its progress and its rejected rows. */
+export function FileImportList() {
+  const { t } = useLanguage();
+  const imports = useQuery(fileImportsQuery);
+  const isRunning = imports.data?.some(isActive) ?? false;
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) void refreshAfterImport();
+    wasRunning.current = isRunning;
+  }, [isRunning]);
+  if (imports.isError && !imports.data) return <QueryError title={t('file.recent_failed')} query={imports} level={3} />;
+  if (!imports.data || imports.data.length === 0) return null;
+  return (
+    <section className="mt-7">
+      <h3 className="font-semibold text-sm">{t('file.recent')}</h3>
+      <ul className="mt-2 divide-y divide-line border-line border-y">
+        {imports.data.map((one) => (
+          <li key={one.jobId} className="py-3">
+            <FileImportRow one={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const tones = { completed: 'success', failed: 'danger' } as const;
+
+function FileImportRow({ one }: { one: FileImport }) {
+  const { t, language } = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const setState = useSetImportState();
+  const shown = (rows: number) => rows.toLocaleString(language);
+  const { jobId, state, rows, imported, rejected } = one;
+  const done = imported + rejected;
+  const tone = state === 'completed' || state === 'failed' ? tones[state] : 'accent';
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-40 flex-1">
+          <p className="wrap-anywhere font-medium text-sm">
+            <bdi>{one.fileName}</bdi>
+          </p>
+          <p className="text-muted text-xs">
+            <time dateTime={one.createdAt}>{momentText(one.createdAt, language)}</time>
+          </p>
+        </div>
+        <Badge tone={tone}>{t(`file.state_${state}`)}</Badge>
+        {isActive(one) && (
+          <Button
+            variant="secondary"
+            size="sm"
+            isPending={setState.isPending}
+            onClick={() => setState.mutate({ jobId, to: 'paused' })}
+          >
+            {t('file.pause')}
+          </Button>
+        )}
+        {state === 'paused' && (
+          <Button
+            variant="secondary"
+            size="sm"
+            isPending={setState.isPending}
+            onClick={() => setState.mutate({ jobId, to: 'running' })}
+          >
+            {t('file.resume')}
+          </Button>
+        )}
+        {rejected > 0 && (
+          <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t('file.show_rejected')}
+          </Button>
+        )}
+      </div>
+      {(isActive(one) || state === 'paused') && (
+        <progress aria-label={one.fileName} max={rows} value={done} className="mt-2 h-2 w-full accent-primary" />
+      )}
+      <p className="tabular mt-1 text-muted text-xs">
+        {t('file.progress', { done: shown(done), total: shown(rows) })} ·{' '}
+        {t('file.imported', { rows: shown(imported) })} · {t('file.rejected', { rows: shown(rejected) })}
+      </p>
+      {isOpen && <RejectedRows jobId={jobId} fileName={one.fileName} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { optionalColumns, type RejectedRow, requiredColumns } from '@shopwright/contracts/http/file-imports';
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../i18n/language-provider';
+import { saveFile, toCsv } from '../../lib/csv';
+import { useSingleMutation } from '../../lib/use-single-mutation';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/skeleton';
+import { Table } from '../../ui/table';
+import { toastError } from '../../ui/toast-store';
+import { readRejectedRows, rejectedRowsQuery } from './api';
+
+interface RejectedRowsProps {
+  jobId: string;
+  fileName: string;
+}
+
+const columns = [...requiredColumns, ...optionalColumns];
+
+/** The first rejected rows with their reasons, and all of them as a file that can be corrected and imported again. */
+export function RejectedRows({ jobId, fileName }: RejectedRowsProps) {
+  const { t } = useLanguage();
+  const { data: rows } = useQuery(rejectedRowsQuery(jobId));
+  const download = useSingleMutation({
+    mutationFn: () => readRejectedRows(jobId),
+    onSuccess: (all) => {
+      const lines = all.map(({ row, reason, columns: cells }) => [
+        ...columns.map((column) => cells[column] ?? ''),
+        row,
+        reason,
+      ]);
+      saveFile(`rejected-${fileName}`, toCsv([[...columns, 'row', 'reason'], ...lines]));
+    },
+    onError: () => toastError(t('toast.error'), t('error.try_again')),
+  });
+  if (!rows) return <Skeleton className="mt-3 h-24" />;
+  return (
+    <div className="mt-3">
+      <div className="overflow-x-auto rounded-card border border-line">
+        <Table
+          columns={[
+            { id: 'row', head: t('file.column_row'), cell: ({ row }: RejectedRow) => row },
+            {
+              id: 'product',
+              head: t('inventory.column_product'),
+              cell: ({ columns: cells }: RejectedRow) => <bdi>{cells.name || '–'}</bdi>,
+              cellClass: 'wrap-anywhere',
+            },
+            {
+              id: 'reason',
+              head: t('file.column_reason'),
+              cell: ({ reason }: RejectedRow) => <bdi>{reason}</bdi>,
+              cellClass: 'wrap-anywhere',
+            },
+          ]}
+          rows={rows}
+          rowKey={({ row }) => row}
+          isDense
+        />
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-3"
+        isPending={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {t('file.download_rejected')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { StockAlert } from '@shopwright/contracts/http/stock-alerts';
+import { type FormEvent, useId, useState } from 'react';
+import { useLanguage } from '../../i18n/language-provider';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
+import { useSnooze } from './alerts-api';
+
+interface SnoozeDialogProps {
+  alert: StockAlert;
+  onClose: () => void;
+}
+
+const offers = [7, 30, 90] as const;
+const daysMax = 365;
+
+/** Asks for the day from which an alert is shown again. */
+export function SnoozeDialog({ alert, onClose }: SnoozeDialogProps) {
+  const { t } = useLanguage();
+  const formId = useId();
+  const [day, setDay] = useState(dayIn(offers[0]));
+  const snooze = useSnooze();
+  const isValid = day >= dayIn(1) && day <= dayIn(daysMax);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isValid) snooze.mutate({ alert, until: startOf(day).toISOString() }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('alerts.snooze_title')}
+      description={<bdi>{alert.name}</bdi>}
+      closeLabel={t('inventory.cancel')}
+      size="sm"
+      actions={
+        <Button type="submit" form={formId} disabled={!isValid} isPending={snooze.isPending}>
+          {t('alerts.snooze_save')}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{t('alerts.snooze_for')}</legend>
+          {offers.map((days) => (
+            <Button
+              key={days}
+              variant="secondary"
+              size="sm"
+              aria-pressed={day === dayIn(days)}
+              onClick={() => setDay(dayIn(days))}
+            >
+              {t('alerts.days', { count: days })}
+            </Button>
+          ))}
+        </fieldset>
+        <TextField
+          type="date"
+          label={t('alerts.snooze_until')}
+          hint={t('alerts.snooze_hint')}
+          error={isValid ? undefined : t('alerts.snooze_invalid')}
+          min={dayIn(1)}
+          max={dayIn(daysMax)}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The local day so many days from now, as a date field has it. */
+function dayIn(days: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
+}
+
+/** Midnight where the staff member is. */
+const startOf = (day: string): Date => new Date(`${day}T00:00`);
