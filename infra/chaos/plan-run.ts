@@ -63,17 +63,19 @@ export interface RunSize {
   seed: number;
   checkouts: number;
   faults: number;
+  /** The stories to draw from: all of them, unless given. */
+  only?: readonly Story[];
 }
 
 export const productCount = 8;
 
 /** Draws a whole run from its seed: who buys what and how, and which fault comes when. */
-export function planRun({ seed, checkouts, faults }: RunSize): Run {
+export function planRun({ seed, checkouts, faults, only = stories }: RunSize): Run {
   const random = createRandom(seed);
   const accounts = Math.max(2, Math.ceil(checkouts / 6));
   const deck: Story[] = [];
   const visits = Array.from({ length: checkouts }, (): Visit => {
-    if (deck.length === 0) deck.push(...random.shuffle(stories), 'card', 'card', 'closes the browser');
+    if (deck.length === 0) deck.push(...random.shuffle(only), 'card', 'card', 'closes the browser');
     const story = deck.shift() ?? 'card';
     const hasAccount = story === 'redeems points' || random.happens(0.4);
     return {

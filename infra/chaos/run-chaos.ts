@@ -16,6 +16,8 @@ import { type Answers, createAnswers, GivenUp, StoreClient } from './store-clien
 const parallel = 8;
 /** How many visits may begin while a fault is still on. */
 const visitsAhead = 6;
+/** How many products have so few pieces that customers compete for them. */
+const scarceCount = 2;
 const accountPassword = 'chaos-run-password-7';
 
 export interface RunResult {
@@ -117,8 +119,7 @@ async function readStock(
   const { body } = await client.call<Product[]>('GET', '/products?limit=200');
   const inStock = body.filter(({ stockQuantity }) => stockQuantity > 0);
   const byStock = inStock.toSorted((a, b) => a.stockQuantity - b.stockQuantity || a.id - b.id);
-  const half = productCount / 2;
-  const drawn = [...byStock.slice(0, half), ...byStock.slice(-half)].map(({ id }) => id);
+  const drawn = [...byStock.slice(0, scarceCount), ...byStock.slice(scarceCount - productCount)].map(({ id }) => id);
   const piecesOf = ({ price }: Product) =>
     Math.ceil((rewardOffers['ten-dollars'].points * 100) / centsFromDecimal(price));
   const dear = inStock.toSorted((a, b) => b.stockQuantity / piecesOf(b) - a.stockQuantity / piecesOf(a))[0];

@@ -194,14 +194,14 @@ const withDatabase: Mutation[] = [
     replace: '      .where(eq(users.id, userId));',
   },
   {
-    name: 'unique index dropped: points of an event twice',
+    name: 'unique index dropped: two accounts of one email address',
     ...{
       file: 'services/auth/drizzle/0000_accounts.sql',
       project: 'integration',
-      tests: `${auth}/loyalty/loyalty.int.test.ts`,
+      tests: `${auth}/accounts/accounts.int.test.ts`,
     },
-    find: '	CONSTRAINT "loyalty_entries_event" UNIQUE("event_id"),\n',
-    replace: '',
+    find: 'CREATE UNIQUE INDEX "users_email"',
+    replace: 'CREATE INDEX "users_email"',
   },
   {
     name: 'a revoked session goes on',
@@ -210,14 +210,14 @@ const withDatabase: Mutation[] = [
     replace: '.where(eq(sessions.tokenHash, tokenHash));',
   },
   {
-    name: 'a disabled account goes on',
+    name: 'a disabled account gets a link for a new password',
     ...{
-      file: `${auth}/users/user-row.ts`,
+      file: `${auth}/passwords/change-password.ts`,
       project: 'integration',
-      tests: `${auth}/sessions/sessions.int.test.ts ${auth}/accounts/account-races.int.test.ts`,
+      tests: `${auth}/passwords/reset-password.int.test.ts`,
     },
-    find: '.where(and(eq(users.id, userId), isNull(users.disabledAt)));',
-    replace: '.where(eq(users.id, userId));',
+    find: '.where(and(hasEmail(email), isNull(users.disabledAt)))',
+    replace: '.where(hasEmail(email))',
   },
 ];
 

@@ -16,12 +16,14 @@ const faults: AppError[] = [];
 const ownerFaults = { acknowledge: [] as AppError[], park: [] as AppError[] };
 const runs: string[] = [];
 const parked: string[] = [];
+const acknowledged: string[] = [];
 let isHandled = false;
 const source: EventSource = {
   read: async ({ type }) => ({ type, payload, isHandled }),
-  async acknowledge() {
+  async acknowledge({ id }) {
     const fault = ownerFaults.acknowledge.shift();
     if (fault) throw fault;
+    acknowledged.push(id);
   },
   async park(_event, _queue, reason) {
     const fault = ownerFaults.park.shift();
@@ -91,6 +93,16 @@ describe('a job whose service returns', () => {
 
   it.each(['invalid_request', 'unprocessable', 'payload_too_large'] as const)('%s fails at once', async (code) => {
     expect(await run(code)).toEqual({ state: 'failed', attempts: 1 });
+  });
+});
+
+describe('an event', () => {
+  it('is acknowledged once its effect happened, and not by an attempt that failed', async () => {
+    const [failed, retried] = [randomUUID(), randomUUID()];
+    await run('unprocessable', failed);
+    expect(acknowledged).not.toContain(failed);
+    await run('unavailable', retried);
+    expect(acknowledged.filter((id) => id === retried)).toHaveLength(1);
   });
 });
 
