@@ -92,9 +92,10 @@ async function readShares(ids: number[]): Promise<number[]> {
 const within = (percent: number) =>
   stocks.map(() => expect.toSatisfy((share: number) => share <= percent, `at most ${percent}`));
 
+/** Ends the payments that keep stock, and the checkouts of those that began without. */
 async function endPaying(): Promise<void> {
   await shop.catalogDatabase.db.execute(
-    sql`update reservations set expires_at = now() - interval '1 second' where state = 'held'`,
+    sql`update reservations set expires_at = now() - interval '1 second' where state = 'held' or stage = 'paying'`,
   );
   await expireReservations(shop.catalogDatabase);
 }

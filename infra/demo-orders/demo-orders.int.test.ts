@@ -196,6 +196,19 @@ describe('a start', () => {
     expect(await seed()).toBe(0);
     expect(await countRows(shop.order.database, orders)).toBe(0);
   });
+
+  it('adds none to a store in another currency, which stays open, now or later', async () => {
+    const setCurrency = (currency: string) =>
+      shop.catalogDatabase.db.execute(sql`
+        insert into store_settings (key, value) values ('currency', ${currency})
+        on conflict (key) do update set value = excluded.value`);
+    await setCurrency('eur');
+    expect(await seed()).toBe(0);
+    expect(await shop.catalogDatabase.db.execute(sql`select 1 from reservations limit 1`)).toHaveLength(0);
+    await setCurrency('usd');
+    expect(await seed()).toBe(0);
+    expect(await countRows(shop.order.database, orders)).toBe(0);
+  });
 });
 
 /** A database whose transaction ends as that of a killed process does: what it wrote is gone. */

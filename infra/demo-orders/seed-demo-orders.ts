@@ -27,7 +27,9 @@ export async function seedDemoOrders(options: DemoOrdersOptions): Promise<number
   const { catalog, orders, auth } = databases;
   if (await isFinished(auth)) return 0;
   const products = await findProducts(catalog);
-  if (!products || (await hasOwnOrders(orders, now))) {
+  const settings = await getStaffStoreSettings(catalog.db);
+  // The story is told in US dollars, and its reservations fix the currency of the store.
+  if (!products || settings.currency !== 'usd' || (await hasOwnOrders(orders, now))) {
     // What the owner has made of the store is not mixed with a demonstration, now or later.
     await finish(auth.db);
     return 0;
@@ -37,7 +39,7 @@ export async function seedDemoOrders(options: DemoOrdersOptions): Promise<number
   const added = await addOrders(orders, {
     ...{ people, products, clock, now, logger, publicUrl: options.publicUrl },
     payments: createDemoPayments(options.sandbox, () => clock.at),
-    store: { settings: await getStaffStoreSettings(catalog.db), details: await getStoreDetails(catalog.db) },
+    store: { settings, details: await getStoreDetails(catalog.db) },
   });
   await addSales(databases, { people, products, now });
   await addPoints(databases, logger);

@@ -93,7 +93,8 @@ describe('docker-compose.yml', () => {
       expect(text).toContain("'node /shop/packages/service-kit/dist/check-process.cjs $$PORT'");
       // Three missing answers of 2 s each, and time to start.
       expect(Number(/interval: (\d+)s/.exec(text)?.[1]) + 3 * 2 + 3).toBeLessThanOrEqual(15);
-      expect(Number(/timeout: (\d+)s/.exec(text)?.[1])).toBeGreaterThan(3 * 2);
+      // The same, after a start of the check that a busy machine makes slow.
+      expect(Number(/timeout: (\d+)s/.exec(text)?.[1])).toBeGreaterThanOrEqual(3 * 2 + 20);
     }
     expect(Object.values(bundles)).toContain('packages/service-kit/dist/check-process');
     expect(read('infra/docker/Dockerfile')).toContain('cp -r packages/service-kit/dist /out/packages/service-kit/');

@@ -96,12 +96,12 @@ describe('wantsDemoOrders', () => {
 
   it('is true where the demo accounts are added, on the sandbox', () => {
     expect(wants({})).toBe(true);
-    expect(wants({ DATABASE_URL: 'postgres://own', SEED: 'demo' })).toBe(true);
   });
 
   it.each([
     ['with the keys of a Stripe account', keys],
     ["in a database of one's own", { DATABASE_URL: 'postgres://own' }],
+    ["in a database of one's own with the demo data", { DATABASE_URL: 'postgres://own', SEED: 'demo' }],
     ['without the demo data', { SEED: 'none' }],
     ['where it is off', { DEMO_ORDERS: 'off' }],
     ['in production', goodSettings],

@@ -55,11 +55,14 @@ export function chooseSeed({ isProduction, databaseUrl, passedOn }: Settings): s
 }
 
 /**
- * Returns whether the store gets the orders of the demonstration: with the demo data, on the sandbox, which alone can know
- * payments of the past.
+ * Returns whether the store gets the orders of the demonstration: with the demo data, in the embedded database, and on the
+ * sandbox, which alone can know payments of the past.
  */
 export const wantsDemoOrders = (settings: Settings): boolean =>
-  chooseSeed(settings) === 'demo' && settings.stripe === undefined && settings.passedOn.DEMO_ORDERS !== 'off';
+  chooseSeed(settings) === 'demo' &&
+  settings.databaseUrl === undefined &&
+  settings.stripe === undefined &&
+  settings.passedOn.DEMO_ORDERS !== 'off';
 
 /** Returns the environment of the command that adds the orders of the demonstration. */
 export function environmentOfDemoOrders(wiring: Wiring): NodeJS.ProcessEnv {

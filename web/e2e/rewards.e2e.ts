@@ -55,8 +55,11 @@ test('a reward that another checkout holds is refused, and the order goes on wit
   const other = await browser.newContext();
   await other.request.post('/api/auth/login', { data: { email, password: newPassword } });
   const second = await other.newPage();
+  await fillCart(page, '/product/2');
+  // The cart of an account follows it to every browser.
+  await second.goto('/');
+  await expect(second.getByRole('button', { name: /^Open cart, 1 / })).toBeVisible();
   for (const each of [page, second]) {
-    await fillCart(each, '/product/2');
     await each.goto('/stripe-checkout');
     await each.getByRole('radio', { name: /\$10\.00 off/ }).check();
     await fillShipping(each);

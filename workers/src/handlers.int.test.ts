@@ -133,6 +133,20 @@ describe('low-stock-alerts', () => {
     await alert({ isSnoozed: true });
     expect(await store.mailbox.list()).toHaveLength(1);
   });
+
+  it('writes the email in the language of the store, and none to a store that wants a digest', async () => {
+    const operator = await store.catalog.as('operator');
+    await operator.put('/store-details').send({ language: 'de', address: '', taxNumber: '' }).expect(200);
+    const before = await store.mailbox.list();
+    await alert();
+    const emails = await store.mailbox.list();
+    expect(emails).toHaveLength(before.length + 1);
+    expect(emails.map(({ subject }) => subject)).toContain('Niedriger Bestand: Desk <Lamp>');
+    const settings = { name: 'Lamps', contactEmail: null, senderEmail: null, lowStockEmails: 'daily' };
+    await operator.put('/store-settings').send(settings).expect(200);
+    await alert();
+    expect(await store.mailbox.list()).toHaveLength(emails.length);
+  });
 });
 
 describeConsumer('order-erasures', {

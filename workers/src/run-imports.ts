@@ -1,4 +1,4 @@
-import { importFileRows } from '@shopwright/contracts/http/file-imports';
+import { fileSource, importFileRows } from '@shopwright/contracts/http/file-imports';
 import {
   failImport,
   getImportWork,
@@ -24,7 +24,7 @@ export function runImports(
 ): JobHandler<'supplier-imports'> {
   const run = async (jobId: string) => {
     const { supplierType, pendingIds } = await catalog.call(getImportWork, { params: { jobId } });
-    if (supplierType === 'file') return runFileImport(catalog, jobId);
+    if (supplierType === fileSource) return runFileImport(catalog, jobId);
     const supplier = suppliers[supplierType];
     if (!supplier) throw new AppError('unprocessable', `There is no supplier ${supplierType}`);
     for (let at = 0; at < pendingIds.length; at += importResultsMax) {
@@ -44,8 +44,16 @@ export function runImports(
 }
 
 async function recordFailure(catalog: Services['catalog'], jobId: string, error: unknown): Promise<void> {
-  const reason = error instanceof AppError && error.status < 500 ? error.message : 'The supplier could not be reached';
+  const reason = error instanceof AppError && error.status < 500 ? error.message : await explainFailure(catalog, jobId);
   await catalog.call(failImport, { params: { jobId }, body: { reason: reason.slice(0, 500) } });
+}
+
+/** Returns what staff read where the error itself says nothing to them. */
+async function explainFailure(catalog: Services['catalog'], jobId: string): Promise<string> {
+  const { supplierType } = await catalog.call(getImportWork, { params: { jobId } });
+  return supplierType === fileSource
+    ? 'The row could not be imported. Import it again.'
+    : 'The supplier could not be reached';
 }
 
 /** Asks for one batch after the other: the next one is not begun before the last one is stored. */

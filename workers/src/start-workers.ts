@@ -7,6 +7,7 @@ import { createEventSource } from './event-source';
 import { createHandlers, updateLoyalty } from './handlers';
 import { alertLowStock } from './merchant-emails/send-low-stock-email';
 import { sendMerchantEmail } from './merchant-emails/send-merchant-email';
+import { sendStockDigest } from './merchant-emails/send-stock-digest';
 import { sendOrderEmail } from './order-emails/send-order-email';
 import { sendOrderUpdate } from './order-updates/send-order-update';
 import { runImports } from './run-imports';
@@ -31,6 +32,7 @@ export function startWorkers({ services, suppliers, emails, ...connection }: Wor
     'order-updates': sendOrderUpdate(services, emails),
     'merchant-emails': sendMerchantEmail(services, emails),
     'low-stock-alerts': alertLowStock(services, emails),
+    'low-stock-digests': sendStockDigest(services, emails),
     'account-mails': sendAccountEmail(services, emails),
     'supplier-imports': runImports(services, suppliers),
   };
@@ -46,5 +48,6 @@ const emailQueues: ReadonlySet<QueueName> = new Set([
   'order-updates',
   'merchant-emails',
   'low-stock-alerts',
+  'low-stock-digests',
   'account-mails',
 ]);

@@ -52,8 +52,9 @@ interface ReadsOptions {
 }
 
 /**
- * Reads the catalog as a visitor, once for all who want the same at the same time, and not again until it changes. Reads
- * that no cached endpoint declares are forwarded each time.
+ * Reads the catalog as a visitor, once for all who want the same at the same time, and not again until it changes. While
+ * changes are unknown nothing is stored longer than others may join a read. Reads that no cached endpoint declares are
+ * forwarded each time.
  */
 export function createCatalogReads({ config, tokens, feed, maxBytes, onSearch }: ReadsOptions): CatalogReads {
   const stored =
@@ -98,7 +99,7 @@ export function createCatalogReads({ config, tokens, feed, maxBytes, onSearch }:
   };
 
   const readCached = async (endpoint: Readable, target: string): Promise<ForwardedReply> => {
-    if (!(await feed.whenCurrent())) return ask(endpoint, target);
+    await feed.whenCurrent();
     const key = normalizeTarget(target);
     const found = find(key);
     if (!found) return fetch(endpoint, key, target);

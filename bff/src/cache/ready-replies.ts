@@ -17,7 +17,7 @@ import {
 } from './ready-reply';
 import type { ReplyKey } from './reply-key';
 
-/** What time alone changes, such as which products are new, is at most this old. */
+/** What time alone changes, such as which products are new, is at most this old, and twice as old where it was made from stored reads. */
 const keptMs = 60_000;
 
 interface Made {

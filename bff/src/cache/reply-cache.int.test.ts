@@ -183,6 +183,45 @@ it('takes the uncached path while changes are unknown', async () => {
   await own.stop();
 });
 
+it('asks the catalog once for those who come together while changes are unknown', async () => {
+  const own = await startStore({ ...services(), cacheTimes: patient });
+  catalog.state.isMute = true;
+  await request(own.server).get('/api/products');
+  catalog.state.delayMs = 200;
+  const readsBefore = catalog.state.reads;
+  await Promise.all(Array.from({ length: 20 }, () => request(own.server).get('/api/products?limit=4')));
+  catalog.state.delayMs = 0;
+  expect(catalog.state.reads).toBeLessThan(readsBefore + 4);
+  await own.stop();
+});
+
+it('hears of changes while every connection waits for the catalog', async () => {
+  catalog.state.delayMs = 1500;
+  const readsBefore = catalog.state.reads;
+  const waiting = Array.from({ length: 80 }, (_, n) => get(`/api/products?limit=${n + 5}`).then());
+  await expect.poll(() => catalog.state.reads - readsBefore, { interval: 10 }).toBeGreaterThanOrEqual(64);
+  const startedAt = performance.now();
+  expect(await store.cache.feed.check()).toBe(true);
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+  catalog.state.delayMs = 0;
+  await Promise.all(waiting);
+});
+
+it('asks for no changes without a cache', async () => {
+  const quiet = await startChangingCatalog();
+  const own = await startStore({ auth: auth.url, catalog: quiet.url, cacheMaxBytes: 0 });
+  const visited = [];
+  for (const path of ['/api/products', '/api/products', '/api/products/7', '/']) {
+    visited.push((await request(own.server).get(path)).status);
+  }
+  await request(own.server).put('/api/products/7/stock').set(cookieOf('staff')).send({ stockQuantity: 3 }).expect(200);
+  expect(visited).toEqual([200, 200, 200, 200]);
+  expect(own.cache.feed.isCurrent()).toBe(false);
+  expect([quiet.state.polls, quiet.state.reads]).toEqual([0, 4]);
+  await own.stop();
+  await quiet.close();
+});
+
 it('closes the connection while its process stops', async () => {
   const own = await startStore({ ...services(), cacheTimes: patient });
   const ask = () => request(own.server).get('/api/products').set('connection', 'keep-alive');

@@ -30,9 +30,9 @@ interface CacheDeps {
 /** Creates the cache of one process: what it reads of the catalog, and the replies that it has made from it. */
 export function createReplyCache({ config, tokens, logger, limits, times }: CacheDeps): ReplyCache {
   const catalog = createServiceClient(config.upstreams.catalog, tokens);
-  const feed = createChangeFeed({ catalog, logger, times });
-  const searches = createSearchCounts(catalog, logger);
   const { cacheMaxBytes: maxBytes } = config;
+  const feed = maxBytes > 0 ? startFeed(config, tokens, logger, times) : offFeed;
+  const searches = createSearchCounts(catalog, logger);
   const reads = createCatalogReads({ config, tokens, feed, maxBytes: maxBytes / 4, onSearch: searches.add });
   const hitLimits = limits.counted && createHitLimits(limits.counted, clientAddressFor(config.trustedProxies));
   const ready = createReadyReplies({
@@ -48,6 +48,24 @@ export function createReplyCache({ config, tokens, logger, limits, times }: Cach
   };
   return { feed, reads, ready, stop };
 }
+
+/** Has a connection of its own: under load the feed must not wait behind the reads that only it can save. */
+function startFeed(config: Config, tokens: InternalTokens, logger: Logger, times: FeedOptions['times']): ChangeFeed {
+  const catalog = createServiceClient(config.upstreams.catalog, tokens, { role: 'system' }, { hasOwnConnection: true });
+  return createChangeFeed({ catalog, logger, times });
+}
+
+/** The feed of a process without a cache, which has nothing to keep current. */
+const offFeed: ChangeFeed = {
+  position: 0,
+  sharedMs: 0,
+  isCurrent: () => false,
+  whenCurrent: async () => false,
+  check: async () => false,
+  covers: () => false,
+  onChange: () => {},
+  stop: () => {},
+};
 
 /** Finds the client's address as Express does behind this number of proxies. */
 export function clientAddressFor(trustedProxies: number): (req: IncomingMessage) => string {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import { pickType } from '../images/image-rules';
+import { hasOneHost } from '../middleware/csrf';
 import { pageLanguages } from '../pages/page-languages';
 import { normalizeTarget } from './catalog-reads';
 
@@ -19,13 +20,14 @@ const types = new LRUCache<string, string>({ max: 500 });
 
 /**
  * Returns a function that names the reply to a request: by path, sorted query, and what its kind varies by. Undefined for
- * a request that must not be answered from the cache: a write, or one with a session.
+ * a request that must not be answered from the cache: a write, one with a session, or one that Express refuses for its Host.
  */
 export function createReplyKeys({ cookies }: Pick<Config, 'cookies'>): (req: IncomingMessage) => ReplyKey | undefined {
   const session = new RegExp(`(?:^|;)\\s*${cookies.session}\\s*=`);
-  return ({ method, url = '', headers }) => {
+  return ({ method, url = '', headers, rawHeaders }) => {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     if (!url.startsWith('/') || url.length > longestUrl) return undefined;
+    if (!hasOneHost({ rawHeaders })) return undefined;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
     if (url.startsWith('/images/') || url.startsWith('/uploads/')) {
       return { kind: 'images', key: `${imageType(headers.accept)} ${normalizeTarget(url)}` };

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Request, RequestHandler } from 'express';
 
@@ -38,9 +39,15 @@ function isSameSite(req: Request, origins: Set<string>): boolean {
 
 /** Refuses a request without a Host or with two, which proxies and servers read differently. */
 export const requireOneHost: RequestHandler = (req, _res, next) => {
-  const names = req.rawHeaders.filter((_value, index) => index % 2 === 0);
-  if (names.filter((name) => name.toLowerCase() === 'host').length !== 1) {
-    throw new AppError('invalid_request', 'Send one Host');
-  }
+  if (!hasOneHost(req)) throw new AppError('invalid_request', 'Send one Host');
   next();
 };
+
+/** Looks at the headers as they were sent: in `headers` Node keeps the first Host only. */
+export function hasOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1;
+}

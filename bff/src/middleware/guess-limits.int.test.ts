@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { Agent, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eventually } from '@shopwright/testing/deadlines';
 import request from 'supertest';
@@ -39,8 +39,14 @@ beforeEach(async () => {
   for (const key of await store.redis.keys('limit:*')) await store.redis.del(key);
 });
 
-const track = async (orderNumber: string, email: string) =>
-  (await request(store.server).post('/api/orders/track').send({ orderNumber, email })).status;
+/** Asks from an address of this machine. */
+const track = async (orderNumber: string, email: string, localAddress = '127.0.0.1') =>
+  (
+    await request(store.server)
+      .post('/api/orders/track')
+      .agent(new Agent({ localAddress }))
+      .send({ orderNumber, email })
+  ).status;
 
 describe('POST /api/orders/track', () => {
   it('429: after ten order numbers that do not belong to an email, in any spelling, and no other email', async () => {
@@ -51,6 +57,23 @@ describe('POST /api/orders/track', () => {
     const reply = await request(store.server).post('/api/orders/track').type('json').send(escaped);
     expect(reply.status).toBe(429);
     expect(await track('7', 'bob@example.com')).toBe(404);
+  });
+
+  it('200: from another address, after one address has used up its attempts', async () => {
+    for (let n = 0; n < 25; n += 1) await track(String(100 + n), 'ada@example.com');
+    expect(await track('7', 'ada@example.com')).toBe(429);
+    const [ofEmail = ''] = await store.redis.keys('limit:tracking-email:*');
+    expect(await store.redis.get(ofEmail)).toBe('10');
+    expect(await track('7', 'ada@example.com', '127.0.0.2')).toBe(200);
+  });
+
+  it('429: after a hundred wrong order numbers of an email from all addresses', async () => {
+    await track('100', 'ada@example.com');
+    const [ofEmail = ''] = await store.redis.keys('limit:tracking-email:*');
+    await store.redis.set(ofEmail, 99, 'KEEPTTL');
+    expect(await track('101', 'ada@example.com', '127.0.0.2')).toBe(404);
+    expect(await track('7', 'ada@example.com', '127.0.0.3')).toBe(429);
+    expect(await track('7', 'bob@example.com', '127.0.0.3')).toBe(404);
   });
 
   it('404: two at the same time count as two', async () => {
@@ -79,6 +102,13 @@ describe('POST /webhooks/stripe', () => {
     expect(await send('wrong')).toBe(429);
     expect((await request(store.server).get('/api/config')).status).toBe(200);
   });
+});
+
+it.each(['get', 'head'] as const)('%s counts against the own limit of a read', async (verb) => {
+  await vi.waitFor(async () => {
+    await request(store.server)[verb]('/api/placed-orders/pi_1');
+    expect(await store.redis.keys('limit:record-address:*')).toHaveLength(1);
+  }, eventually);
 });
 
 describe('POST /api/auth/register', () => {

@@ -25,6 +25,7 @@ export const perMinute = {
   pages: 600,
   images: 3000,
   strict: 30,
+  deviceAddress: 120,
   paymentVisitor: 30,
   paymentAddress: 120,
   recordVisitor: 20,
@@ -40,8 +41,11 @@ export const registrationsPerHour = 30;
  */
 export const wrongWebhooksPerMinute = 300;
 
-/** Orders that are asked for with one email and not found, from all addresses together. */
-export const wrongTrackingsPerHour = 10;
+/**
+ * Orders that are asked for with one email and not found: from one address, and from all together. The second is higher,
+ * so that one address that tries an email does not keep its owner from tracking an order.
+ */
+export const wrongTrackingsPerHour = { address: 10, email: 100 } as const;
 
 export interface RateLimits {
   /** All of /api. */
@@ -120,6 +124,10 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
     signIn: [
       { ...strict, keyOf: (req) => (deviceOf(req) === undefined ? clientAddress(req) : undefined) },
       limit('device', perMinute.strict, deviceOf),
+      // Devices are known to any account, also to those that one person registers.
+      limit('device-address', perMinute.deviceAddress, (req) =>
+        deviceOf(req) === undefined ? undefined : clientAddress(req),
+      ),
     ],
     registration: [strict, limit('registration', registrationsPerHour, clientAddress, hourMs)],
     tracking: [strict],
@@ -136,7 +144,11 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
   const api = limit('api', perMinute.api, clientAddress);
   const pages = limit('pages', perMinute.pages, clientAddress);
   const images = limit('images', perMinute.images, clientAddress);
-  const wrongTrackings = limit('tracking-email', wrongTrackingsPerHour, emailOfBody, hourMs);
+  // In this order: what the limit of an address refuses does not count for the email.
+  const wrongTrackings = [
+    limit('tracking', wrongTrackingsPerHour.address, (req) => `${emailOfBody(req)} ${clientAddress(req)}`, hourMs),
+    limit('tracking-email', wrongTrackingsPerHour.email, emailOfBody, hourMs),
+  ];
   const wrongWebhooks = limit('webhooks', wrongWebhooksPerMinute, clientAddress);
   const refuse = (own: Limit): RequestHandler =>
     config.hasRateLimits ? refuseAbove(own) : (_req, _res, next) => next();
@@ -154,11 +166,13 @@ export function createRateLimits({ config, redis, logger }: LimitsDeps): RateLim
       const limits = ofKind[rateLimit];
       // A route of one method would make Express answer OPTIONS.
       ofEndpoints.all(path, (req, res, next) => {
-        if (req.method === method) (res.locals as CountedLimits).limits = limits;
+        const isAsked = req.method === method || (req.method === 'HEAD' && method === 'GET');
+        if (isAsked) (res.locals as CountedLimits).limits = limits;
         next();
       });
       const countsFailures = rateLimit === 'tracking' && config.hasRateLimits;
-      return countsFailures ? [readTrackingForm, refuseAboveFailures(wrongTrackings, errorStatus.not_found)] : [];
+      if (!countsFailures) return [];
+      return [readTrackingForm, ...wrongTrackings.map((own) => refuseAboveFailures(own, errorStatus.not_found))];
     },
   };
 }

@@ -28,8 +28,8 @@ interface Page {
 }
 
 /**
- * Serves a page at every other address. Reads its content again for each request, so that no price or stock is out of
- * date. Renders equal content only once.
+ * Serves a page at every other address. Reads its content through the cache, so that no price or stock is older than a
+ * second. Renders equal content only once.
  */
 export function renderedPages(app: Express, { config, logger, pages, cache: replies }: BffDeps): void {
   const cache = createByteCache(cacheMaxBytes);

@@ -66,7 +66,7 @@ async function forward(
     headers: { ...(type && { 'content-type': type }), ...keyHeader(req), ...browserHeaders(endpoint, deps, req) },
     body,
   } as const;
-  if (endpoint.isCached && user === null && (await deps.cache.feed.whenCurrent())) {
+  if (endpoint.isCached && user === null && config.cacheMaxBytes > 0) {
     return { reply: await deps.cache.reads.read(endpoint, forwarded.target), isForVisitors: true };
   }
   // The time to receive the body does not count.

@@ -31,6 +31,17 @@ describe('the device cookie', () => {
     expect((await signIn(device)).status).toBe(200);
   });
 
+  it('is one of at most 120 sign-ins a minute of all devices behind an address', async () => {
+    const device = cookieOf(await signIn(''), 'device');
+    expect((await signIn(device)).status).toBe(200);
+    const [key = ''] = await store.redis.keys('limit:device-address:*');
+    expect(Number(await store.redis.get(key))).toBeGreaterThan(0);
+    await store.redis.set(key, 119, 'KEEPTTL');
+    expect((await signIn(device)).status).toBe(200);
+    expect((await signIn(device)).status).toBe(429);
+    await store.redis.del(key);
+  });
+
   it('lets its browser in while others behind the address have used up every attempt', async () => {
     const device = cookieOf(await signIn(''), 'device');
     for (let n = 0; n < 30; n += 1) await signIn('', 'wrong password');

@@ -27,7 +27,7 @@ const startService = (name: string, routes: (routes: RouteTable) => void) =>
  * does, and a test may cut that off.
  */
 export async function startChangingCatalog() {
-  const state = { version: 1, content: 1, isMute: false, delayMs: 0, reads: 0 };
+  const state = { version: 1, content: 1, isMute: false, delayMs: 0, reads: 0, polls: 0 };
   /** Changes the stock of the product, or everything. */
   const change = (kind: 'everything' | 'stock') => {
     state.version += 1;
@@ -47,6 +47,7 @@ export async function startChangingCatalog() {
       ...(isStaff(actor.role) && { supplierCost: '99.99', reservedQuantity: 0 }),
     });
     bind(readChanges, async ({ query: { since } }) => {
+      state.polls += 1;
       if (state.isMute) throw new AppError('unavailable', 'No changes are told');
       const position = String(state.version);
       if (since === undefined) return { position, isEverything: true, products: [] };

@@ -1,38 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { probe } from '@shopwright/service-kit/http/probe';
+import type { HeartbeatMisses } from './heartbeat-misses';
 
-export interface HeartbeatOptions {
-  everyMs: number;
-  answerWithinMs: number;
-  /** How many answers in a row may be missing. */
-  missesMax: number;
-}
-
-/** Notices a frozen process within 7 s, and tolerates a busy one: no request to the store blocks a process for seconds. */
-const defaults: HeartbeatOptions = { everyMs: 1000, answerWithinMs: 1500, missesMax: 4 };
+/** With four misses, notices a frozen process within 7 s: no request to the store blocks a process for seconds. */
+export const heartbeatMissesMax = 4;
+const everyMs = 1000;
+const answerWithinMs = 1500;
 
 /**
  * Asks a process again and again whether it answers, and calls `onSilence` once it has answered before and does not any
  * more: it is stopped, or its event loop is blocked. A refused connection is no silence: the process is starting or ending.
  * Returns the function that ends the watch.
  */
-export function watchHeartbeat(
-  url: string,
-  onSilence: () => void,
-  options: Partial<HeartbeatOptions> = {},
-): () => void {
-  const { everyMs, answerWithinMs, missesMax } = { ...defaults, ...options };
+export function watchHeartbeat(url: string, misses: HeartbeatMisses, onSilence: () => void): () => void {
   const ended = new AbortController();
   const watch = async () => {
-    let misses = 0;
-    let hasAnswered = false;
+    misses.begin();
     while (!ended.signal.aborted) {
+      const askedAt = performance.now();
       const answer = await probe(url, answerWithinMs);
       if (ended.signal.aborted) return;
-      hasAnswered ||= typeof answer === 'number';
-      misses = answer === 'silent' && hasAnswered ? misses + 1 : 0;
-      if (misses >= missesMax) return onSilence();
-      if (misses === 0) await sleep(everyMs, undefined, { signal: ended.signal }).catch(() => undefined);
+      const now = performance.now();
+      if (answer === 'refused') misses.refused();
+      else if (answer !== 'silent') misses.answered(now);
+      else if (misses.missed(now - askedAt - answerWithinMs)) return onSilence();
+      if (!misses.isMissing) await sleep(everyMs, undefined, { signal: ended.signal }).catch(() => undefined);
     }
   };
   void watch();

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answersOk } from '@shopwright/service-kit/http/probe';
 import { UserError } from '../user-error';
-import { type HeartbeatOptions, watchHeartbeat } from './heartbeat';
+import { heartbeatMissesMax, watchHeartbeat } from './heartbeat';
+import { HeartbeatMisses } from './heartbeat-misses';
 import { LogFile, readLines } from './log-file';
 import { processStart } from './process-identity';
 import type { Program } from './program';
@@ -21,7 +22,7 @@ export interface Supervision {
   /** Restart the program when it dies. */
   restart: boolean;
   /** Kill and restart the program when it is frozen. A debugger freezes it too. */
-  heartbeat?: boolean | Partial<HeartbeatOptions>;
+  heartbeat?: boolean;
   /** The limit of the first start, a minute by default. */
   readyWithinMs?: number;
   /** Called when the pid has changed or the process has ended. */
@@ -35,6 +36,7 @@ export class SupervisedProcess {
   private child: ChildProcess | undefined;
   private readonly log: LogFile;
   private readonly policy = new RestartPolicy();
+  private readonly heartbeatMisses = new HeartbeatMisses(heartbeatMissesMax);
   private startedAt = 0;
   private lineSeen = false;
   private started = false;
@@ -138,12 +140,12 @@ export class SupervisedProcess {
   private watch(child: ChildProcess): void {
     const { heartbeat = false, onNotice } = this.supervision;
     const { heartbeatUrl } = this.program;
-    if (heartbeat === false || heartbeatUrl === undefined) return;
+    if (!heartbeat || heartbeatUrl === undefined) return;
     const kill = () => {
       onNotice?.('does not answer any more');
       child.kill('SIGKILL');
     };
-    this.endHeartbeat = watchHeartbeat(heartbeatUrl, kill, heartbeat === true ? {} : heartbeat);
+    this.endHeartbeat = watchHeartbeat(heartbeatUrl, this.heartbeatMisses, kill);
   }
 
   private exited(child: ChildProcess, how: string): void {

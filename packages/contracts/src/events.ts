@@ -18,6 +18,8 @@ export const eventPayloads = {
     stockQuantity: z.number().int().min(0),
     lowStockThreshold: z.number().int().min(0),
   }),
+  /** catalog: the low-stock digest of a UTC day is to be sent. At most once per day, and only while an alert is open. */
+  'low-stock-digest-due': z.object({ day: z.iso.date() }),
   /** catalog: staff requested an import. Its rows exist and are pending. */
   'import-requested': z.object({ jobId: z.uuid() }),
   /** order: a verified webhook was stored. Stripe sends events more than once and in any order. */
@@ -94,6 +96,7 @@ export type Envelope = z.infer<typeof envelope>;
 /** The service that writes the event to its outbox, and to which listeners acknowledge it. */
 export const eventOwner = {
   'stock-low': 'catalog',
+  'low-stock-digest-due': 'catalog',
   'import-requested': 'catalog',
   'stripe-event-received': 'order',
   'order-confirmed': 'order',

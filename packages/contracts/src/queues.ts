@@ -28,6 +28,7 @@ export const listeners = {
   'order-erasures': ['account-erased'],
   'review-erasures': ['account-erased'],
   'low-stock-alerts': ['stock-low'],
+  'low-stock-digests': ['low-stock-digest-due'],
   'supplier-imports': ['import-requested'],
 } as const satisfies Record<string, readonly EventType[]>;
 

@@ -1,4 +1,4 @@
-CREATE UNLOGGED TABLE "catalog_changes" (
+CREATE TABLE "catalog_changes" (
 	"transaction_id" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
 	"product_id" integer,
 	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL

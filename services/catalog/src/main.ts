@@ -4,8 +4,10 @@ import { createCatalogApp } from './app';
 import { syncCategoryProducts } from './categories/sync-category-products';
 import { purgeOldChanges } from './changes/read-changes';
 import { readConfig } from './config';
+import { purgeLeftUploads } from './imports/purge-left-uploads';
 import { compactFigures } from './inventory/compact-figures';
 import { expireReservations, purgeReleasedReservations } from './reservations/expire-reservations';
+import { requestStockDigest } from './stock-alerts/request-stock-digest';
 
 void runService({
   name: 'catalog',
@@ -27,8 +29,16 @@ void runService({
       everyMs: 2000,
       work: async () => void (await syncCategoryProducts(database)),
     },
+    {
+      name: 'low-stock digest',
+      everyMs: 60_000,
+      work: async () => {
+        if (await requestStockDigest(database)) logger.info('low-stock digest requested');
+      },
+    },
     { name: 'product figures', everyMs: 5000, work: async () => void (await compactFigures(database)) },
     { name: 'released reservations', everyMs: 3_600_000, work: () => purgeReleasedReservations(database) },
+    { name: 'uploads that were left', everyMs: 3_600_000, work: () => purgeLeftUploads(database) },
     { name: 'old changes', everyMs: 60_000, work: () => purgeOldChanges(database) },
     { name: 'old searches', everyMs: 3_600_000, work: () => purgeOldSearches(database) },
   ],

@@ -103,6 +103,10 @@ export function quotedPart(label: string, quoted: string): EmailPart {
 /** Removes the line breaks that a name or a subject must not have. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** Replaces `{{name}}` by the value of that name. */
+export const insert = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+
 /** The first line of an email. The name may be empty. */
 export const greetings: Record<Language, (name: string) => string> = {
   en: (name) => (name ? `Hi ${name},` : 'Hi,'),

@@ -21,6 +21,8 @@ export interface StoreIdentity {
   orderRecipients: Mailbox[];
   /** Receive the alerts about low stock; empty if none are wanted. */
   lowStockRecipients: Mailbox[];
+  /** True if they receive one digest a day in place of each alert. */
+  isDigestDaily: boolean;
 }
 
 /** Reads what the owner has set. Throws while the catalog is unavailable, so that the email waits for its sender. */
@@ -37,5 +39,6 @@ export async function readStoreIdentity(catalog: ServiceClient, storeEmail: stri
     contactAddress,
     orderRecipients: toMailboxes(settings.orderRecipients.length > 0 ? settings.orderRecipients : [contactAddress]),
     lowStockRecipients: toMailboxes(settings.lowStockRecipients),
+    isDigestDaily: settings.lowStockEmails === 'daily',
   };
 }

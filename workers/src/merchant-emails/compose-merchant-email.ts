@@ -3,7 +3,7 @@ import type { Language } from '@shopwright/contracts/fields';
 import { centsFromDecimal, formatMoney } from '@shopwright/contracts/money';
 import type { EventOf } from '@shopwright/service-kit/messaging/worker';
 import type { ComposedEmail } from '../emails/mailer';
-import { type EmailContent, oneLine, quotedPart, renderHtml, renderText } from '../emails/render-email';
+import { type EmailContent, insert, oneLine, quotedPart, renderHtml, renderText } from '../emails/render-email';
 import type { EmailStore } from '../emails/store-identity';
 import { orderEmailTexts } from '../order-emails/order-email-texts';
 import { renderOrderSummary } from '../order-emails/send-order-email';
@@ -108,7 +108,3 @@ function summarize(order: UpdatedOrder, language: Language, currency?: Currency)
   };
   return renderOrderSummary(summary, language);
 }
-
-/** Replaces `{{name}}` by the value of that name. */
-const insert = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

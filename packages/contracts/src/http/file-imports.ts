@@ -4,6 +4,9 @@ import { idInPath, requiredText, timestamp } from '../fields';
 import { page } from '../page';
 import { importStates } from './suppliers';
 
+/** The `supplierType` of an import whose rows staff uploads. */
+export const fileSource = 'file';
+
 /** The columns of a file of products. */
 export const requiredColumns = ['name', 'description', 'image', 'category'] as const;
 /** A row has a price, or a supplier's cost of which the price is made. */

@@ -26,6 +26,12 @@ export const claims = [
 ] as const;
 export type Claim = (typeof claims)[number];
 
+/** How the low-stock recipients hear of alerts: one email for each, or one digest a day. */
+export const lowStockEmailModes = ['each', 'daily'] as const;
+
+/** From this hour of a day in UTC its digest is sent. */
+export const digestHour = 6;
+
 const descriptions = z.partialRecord(language, text(300));
 
 /** What the operator has set about the store, as everyone may read it. Null stands for the default. */
@@ -63,6 +69,7 @@ export const staffStoreSettings = storeSettings.extend({
   orderRecipients: z.array(z.string()),
   /** Receive an email when stock on hand falls to its threshold. Empty: no email is sent. */
   lowStockRecipients: z.array(z.string()),
+  lowStockEmails: z.enum(lowStockEmailModes),
 });
 export type StaffStoreSettings = z.infer<typeof staffStoreSettings>;
 
@@ -83,6 +90,7 @@ export const defaultStoreSettings: StaffStoreSettings = {
   ownTexts: [],
   orderRecipients: [],
   lowStockRecipients: [],
+  lowStockEmails: 'each',
   updatedAt: null,
 };
 
@@ -117,6 +125,7 @@ export const storeSettingsForm = z.strictObject({
   demoCheckout: z.boolean().nullable().optional(),
   orderRecipients: recipients.nullable().optional(),
   lowStockRecipients: recipients.nullable().optional(),
+  lowStockEmails: z.enum(lowStockEmailModes).nullable().optional(),
   /** `updatedAt` of what the form was filled from; 409 if someone has saved since. */
   basedOn: timestamp.nullable().optional(),
 });

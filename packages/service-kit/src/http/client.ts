@@ -18,10 +18,13 @@ export interface OutgoingCall {
   actor: Actor;
   headers?: Record<string, string>;
   body?: Buffer | string;
+  /** Instead of the pool that all calls share. */
+  dispatcher?: Dispatcher;
 }
 
 /** One pool of kept-alive connections for all services. */
-const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, connect: { timeout: 1000 } });
+const pool = { keepAliveTimeout: 30_000, connect: { timeout: 1000 } };
+const agent = new Agent({ ...pool, connections: 64 });
 
 /**
  * Sends a call to another process of the store, with the actor's token, the request id and the remaining time as its
@@ -30,7 +33,7 @@ const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, connect: { 
 export async function send(
   tokens: InternalTokens,
   endpoint: Target,
-  { url, target, actor, headers, body }: OutgoingCall,
+  { url, target, actor, headers, body, dispatcher = agent }: OutgoingCall,
 ): Promise<Dispatcher.ResponseData> {
   if (isDeadlineOver()) throw new AppError('timeout', `there is no time left for ${endpoint.service} ${endpoint.path}`);
   const { breaker, offset } = serviceAt(endpoint.service, url);
@@ -46,7 +49,7 @@ export async function send(
   };
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await breaker
-    .run(() => request(url + target, { dispatcher: agent, method: endpoint.method, headers: sent, body, signal }))
+    .run(() => request(url + target, { dispatcher, method: endpoint.method, headers: sent, body, signal }))
     .catch((cause: unknown) => {
       throw unreachable(endpoint, cause);
     });
@@ -96,9 +99,10 @@ export function createServiceClient(
   url: string,
   tokens: InternalTokens,
   defaultActor: Actor = { role: 'system' },
-  /** `timeoutMs` replaces each endpoint's own. */
-  options: { timeoutMs?: number } = {},
+  /** `timeoutMs` replaces each endpoint's own. With `hasOwnConnection` calls do not wait behind those of all requests. */
+  { hasOwnConnection, ...options }: { timeoutMs?: number; hasOwnConnection?: boolean } = {},
 ): ServiceClient {
+  const dispatcher = hasOwnConnection ? new Agent({ ...pool, connections: 1 }) : undefined;
   return {
     async call(endpoint, input = {}, actor = defaultActor) {
       const path = fillPath(endpoint.path, input.params as Record<string, string | number> | undefined);
@@ -106,9 +110,8 @@ export function createServiceClient(
         tokens,
         { ...endpoint, ...options },
         {
-          url,
+          ...{ url, actor, dispatcher },
           target: path + queryString(input.query),
-          actor,
           headers: { ...input.headers, ...(input.body !== undefined && { 'content-type': 'application/json' }) },
           body: input.body === undefined ? undefined : JSON.stringify(input.body),
         },

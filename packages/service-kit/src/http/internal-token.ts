@@ -1,6 +1,6 @@
 import type { Endpoint, ServiceName } from '@shopwright/contracts/endpoint';
 import type { ActorRole } from '@shopwright/contracts/roles';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { AppError } from '../errors';
 
@@ -40,8 +40,9 @@ const clockToleranceSeconds = 300;
 const rememberedMax = 2000;
 
 /**
- * Signs and verifies the identity of internal calls. A token is valid for a minute; a plain header proves nothing. Calls
- * for the same actor share a token for a third of its lifetime, because a signature takes longer than most reads.
+ * Signs and verifies the identity of internal calls; a plain header proves nothing. A token is valid for a minute, and for
+ * five more because the clocks of two hosts may differ. Calls for the same actor share a token for a third of its lifetime,
+ * because a signature takes longer than most reads.
  */
 export function createInternalTokens(
   secret: string,
@@ -75,10 +76,10 @@ export function createInternalTokens(
       try {
         const { payload } = await jwtVerify(token, key, {
           issuer,
-          audience,
           algorithms: ['HS256'],
           clockTolerance: clockToleranceSeconds,
         });
+        if (isForAnother(payload, audience)) throw new Error('the token names another service');
         const actor = Object.freeze(claims.parse(payload));
         if (verified.size >= rememberedMax) verified.clear();
         verified.set(token, { actor, expiresAt: (payload.exp ?? 0) * 1000 });
@@ -88,6 +89,12 @@ export function createInternalTokens(
       }
     },
   };
+}
+
+/** Returns whether a token names other services only. Callers of the version before 2026-11-22 name none. */
+function isForAnother({ aud }: JWTPayload, audience: ServiceName | undefined): boolean {
+  if (audience === undefined || aud === undefined) return false;
+  return ![aud].flat().includes(audience);
 }
 
 /** Returns the user's id. Throws `unauthenticated` for visitors, and for processes, which have no account. */

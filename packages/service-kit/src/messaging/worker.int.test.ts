@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@shopwright/contracts/errors';
+import type { Envelope } from '@shopwright/contracts/events';
 import { eventually } from '@shopwright/testing/deadlines';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { AppError } from '../errors';
@@ -99,6 +100,24 @@ describe('a job that no retry can help', () => {
     faults.push(new AppError('unprocessable', 'no'));
     expect(await run('unprocessable')).toEqual({ state: 'failed', attempts: 2 });
     expect(parked.at(-1)).toBe('unprocessable: no');
+  });
+});
+
+describe('a job that an older release queued with fewer attempts', () => {
+  it('is not parked after them, and goes on once it is renewed', async () => {
+    const id = randomUUID();
+    const event: Envelope = {
+      ...{ id, type: 'stripe-event-received', version: 1, payload, traceparent: null },
+      occurredAt: new Date().toISOString(),
+    };
+    const queue = queues.all().find(({ name }) => name === 'stripe-orders');
+    const parkedBefore = parked.length;
+    faults.push(new AppError('unavailable', 'away'), new AppError('unavailable', 'away'));
+    await queue?.add(event.type, event, { jobId: id, attempts: 2 });
+    await vi.waitFor(async () => expect(await queue?.getJobState(id)).toBe('failed'), eventually);
+    expect(parked).toHaveLength(parkedBefore);
+    await queues.renew('stripe-orders', event);
+    await vi.waitFor(async () => expect(await queue?.getJobState(id)).toBe('completed'), eventually);
   });
 });
 

@@ -7,7 +7,7 @@ import { AppError } from '../errors';
 import { runInRequest } from '../http/request-context';
 import { type Logger, safeError } from '../runtime/logger';
 import { connectRedis, queuePrefix, telemetry } from './queues';
-import { isHopeless, retryWaitMs } from './retry-policy';
+import { attemptsMax, isHopeless, retryWaitMs } from './retry-policy';
 
 export type EventOf<Q extends QueueName> = {
   [T in ListenedBy<Q>]: { id: string; type: T; payload: EventPayload<T> };
@@ -69,7 +69,7 @@ export function startWorker<Q extends QueueName>(options: WorkerOptions<Q>): Run
       runInRequest({ requestId: String(job.id), deadlineAt: performance.now() + jobDeadlineMs }, async () => {
         const startedAt = performance.now();
         const attempt = job.attemptsMade + 1;
-        const isLast = attempt >= (job.opts.attempts ?? 1);
+        const isLast = attempt >= attemptsOf(job, queue);
         try {
           await runJob(options, job, { logger, isFinal: (error) => isLast || isHopeless(error) });
           logger.info({ jobId: job.id, event: job.name, ms: Math.round(performance.now() - startedAt) }, 'job done');
@@ -104,6 +104,12 @@ export function startWorker<Q extends QueueName>(options: WorkerOptions<Q>): Run
 
 /** Logs the first attempts and then each hundredth: an outage of hours has thousands. */
 const isWorthLogging = (attempt: number): boolean => attempt <= 5 || attempt % 100 === 0;
+
+/**
+ * Returns after how many attempts a job is parked. One that the release before queued with fewer attempts is not parked
+ * after them: it ends in Redis, and its owner, which still counts it as open, queues it again with all of them.
+ */
+const attemptsOf = (job: Job, queue: QueueName): number => Math.max(job.opts.attempts ?? 1, attemptsMax(queue));
 
 async function runJob<Q extends QueueName>(
   { queue, handler, source, isRemembered }: WorkerOptions<Q>,

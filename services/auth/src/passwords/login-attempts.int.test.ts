@@ -1,8 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loginAttempts } from '../db/schema';
 import { startAuth, type TestAuth } from '../test-auth';
+import { countAttempt } from './login-attempts';
 import { createPasswords } from './passwords';
 
 let auth: TestAuth;
@@ -148,6 +149,24 @@ describe('an address', () => {
     const [address] = await auth.database.db.select().from(loginAttempts).where(sql`key like 'address:%'`);
     expect(address?.attempts).toBe(3);
   });
+});
+
+it('a right password and a wrong one of the same account and address cannot deadlock', async () => {
+  const attempt = await countAttempt(
+    { database: auth.database, now: () => auth.clock.at, isClientLimited: true },
+    'deadlock@example.com',
+    { clientAddress: '10.0.6.1' },
+  );
+  let discarded: Promise<void> | undefined;
+  await auth.database.db.transaction(async (tx) => {
+    const lock = (rows: SQL) => tx.update(loginAttempts).set({ nextAt: null }).where(rows);
+    await lock(sql`key like 'sign-in:%'`);
+    discarded = attempt.discard(true);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await lock(sql`key like 'address:%'`);
+  });
+  await discarded;
+  expect(await auth.database.db.select().from(loginAttempts).where(sql`attempts > 0`)).toEqual([]);
 });
 
 describe('a session', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
-import { and, eq, gt, inArray, like, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, like, lte, sql } from 'drizzle-orm';
 import { loginAttempts } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import type { Browser } from '../sessions/start-session';
@@ -38,7 +38,8 @@ export interface Attempt {
 /**
  * Counts one attempt before it is checked, so that simultaneous ones cannot exceed the limits. Throws `rate_limited`, and
  * counts nothing, while one of its counters waits. A known device and a session have a counter of their own, out of
- * reach of others. All other sources count per account and address, per account, and per address.
+ * reach of others. All other sources count per account and address, per account, and per address. A code counts for the
+ * account on a known device too: someone who reads the owner's emails can make a device known by a new password.
  */
 export async function countAttempt(
   { database, now, isClientLimited }: Pick<AuthDeps, 'database' | 'now' | 'isClientLimited'>,
@@ -48,24 +49,29 @@ export async function countAttempt(
 ): Promise<Attempt> {
   const account = toAccountKey(kind, email);
   const at = now();
-  if (kind === 'confirmation' || knownDevice !== undefined) {
-    const source = kind === 'confirmation' ? `session ${sessionToken ?? clientAddress}` : `device ${knownDevice}`;
-    const own = `${account}:${hashOf(source)}`;
+  const source =
+    kind === 'confirmation'
+      ? `session ${sessionToken ?? clientAddress}`
+      : knownDevice !== undefined
+        ? `device ${knownDevice}`
+        : `address ${clientAddress}`;
+  const own = `${account}:${hashOf(source)}`;
+  if (kind === 'confirmation' || (kind === 'sign-in' && knownDevice !== undefined)) {
     await count(database.db, own, attemptRules.own, at);
     return toAttempt(database, own, []);
   }
-  const pair = `${account}:${hashOf(`address ${clientAddress}`)}`;
+  const rule = knownDevice === undefined ? attemptRules.pair : attemptRules.own;
   const isAddressCounted = kind === 'sign-in' && isClientLimited && clientAddress !== '';
   const shared = [account, ...(isAddressCounted ? [`address:${hashOf(clientAddress)}`] : [])] as const;
   // Refuses most attempts of an attack without a lock.
-  await requireNoWait(database.db, [pair, ...shared], at);
+  await requireNoWait(database.db, [own, ...shared], at);
   // Every attempt locks its rows in this order, so two attempts cannot deadlock.
   await database.transaction(async (tx) => {
-    const ofPair = await count(tx, pair, attemptRules.pair, at);
-    await count(tx, account, attemptRules.account, at, ofPair <= attemptRules.pair.free);
+    const ofOwn = await count(tx, own, rule, at);
+    await count(tx, account, attemptRules.account, at, kind === 'code' || ofOwn <= rule.free);
     if (shared[1]) await count(tx, shared[1], attemptRules.address, at);
   });
-  return toAttempt(database, pair, shared);
+  return toAttempt(database, own, shared);
 }
 
 const toAccountKey = (kind: AttemptKind, email: string): string => `${kind}:${hashOf(email.toLowerCase())}`;
@@ -121,24 +127,28 @@ async function requireNoWait(db: Executor, keys: string[], at: Date): Promise<vo
 
 /**
  * The correct password clears the counter of its source. The counters that others share lose this attempt only: an
- * attacker's own account must not reset the limit for guesses on others.
+ * attacker's own account must not reset the limit for guesses on others. Locks the rows in the order of `countAttempt`.
  */
-const toAttempt = ({ db }: Database, own: string, shared: readonly string[]): Attempt => ({
-  async discard(wasCorrect) {
-    if (wasCorrect) await db.delete(loginAttempts).where(eq(loginAttempts.key, own));
-    await db
-      .update(loginAttempts)
-      .set({ attempts: sql`greatest(${loginAttempts.attempts} - 1, 0)`, nextAt: null })
-      .where(inArray(loginAttempts.key, [own, ...shared]));
-  },
+const toAttempt = (database: Database, own: string, shared: readonly string[]): Attempt => ({
+  discard: (wasCorrect) =>
+    database.transaction(async (tx) => {
+      if (wasCorrect) await tx.delete(loginAttempts).where(eq(loginAttempts.key, own));
+      for (const key of wasCorrect ? shared : [own, ...shared]) {
+        await tx
+          .update(loginAttempts)
+          .set({ attempts: sql`greatest(${loginAttempts.attempts} - 1, 0)`, nextAt: null })
+          .where(eq(loginAttempts.key, key));
+      }
+    }),
 });
 
-/** Clears the account's attempts at sign-in, so that a user who reset the password can sign in at once. */
+/**
+ * Clears the account's wrong passwords, so that a user who reset the password can sign in at once. Wrong codes stay: else
+ * each reset would allow more guesses at the second factor.
+ */
 export async function clearAttempts(tx: Executor, email: string): Promise<void> {
-  const keys = (['sign-in', 'code'] as const).map((kind) => toAccountKey(kind, email));
-  await tx
-    .delete(loginAttempts)
-    .where(or(...keys.map((key) => like(loginAttempts.key, `${key.replaceAll('_', '\\_')}%`))));
+  const key = toAccountKey('sign-in', email);
+  await tx.delete(loginAttempts).where(like(loginAttempts.key, `${key.replaceAll('_', '\\_')}%`));
 }
 
 export async function purgeAttempts({ db }: Database, now: Date): Promise<void> {

@@ -35,8 +35,8 @@ async function withTotp(user?: SignedIn) {
 }
 
 const begin = async (email: string) => (await auth.login(email)).body.details.token as string;
-const enter = async (token: string, code: string) =>
-  (await auth.as('system')).post('/auth/login/code').send({ token, code });
+const enter = async (token: string, code: string, headers: Record<string, string> = {}) =>
+  (await auth.as('system')).post('/auth/login/code').set(headers).send({ token, code });
 const codeNow = (secret: string) => totpCode(secret, auth.clock.at);
 
 describe('PUT /auth/two-factor/totp', () => {
@@ -163,6 +163,30 @@ describe('POST /auth/login/code', () => {
     expect((await enter(await begin(email), codeNow(secret))).status).toBe(429);
     wait(16 * minuteMs);
     expect((await enter(await begin(email), codeNow(secret))).status).toBe(200);
+  });
+
+  it('429: on known devices together after 15 wrong codes; a new password does not allow more', async () => {
+    const { email, id, secret } = await withTotp();
+    // A reset removes the factors of an account whose address was never verified.
+    await auth.verify(email);
+    const device = (n: number) => ({ 'x-known-device': `device-${n} ${id}` });
+    let password = 'correct horse';
+    const beginAgain = async () => {
+      const { body } = await auth.login(email, password);
+      expect(body).toMatchObject({ code: 'second_factor_required' });
+      return body.details.token as string;
+    };
+    for (let n = 0; n < 15; n += 1) {
+      expect((await enter(await beginAgain(), '000000', device(n % 3))).status).toBe(400);
+    }
+    expect((await enter(await beginAgain(), codeNow(secret), device(9))).status).toBe(429);
+    await (await auth.as('anonymous')).post('/auth/forgot-password').send({ email });
+    password = 'another password';
+    const token = await auth.latestToken('reset-password', email);
+    await (await auth.as('anonymous')).post('/auth/reset-password').send({ token, password }).expect(204);
+    expect((await enter(await beginAgain(), codeNow(secret), device(9))).status).toBe(429);
+    wait(31 * minuteMs);
+    expect((await enter(await beginAgain(), codeNow(secret), device(9))).status).toBe(200);
   });
 
   it('401: a sign-in expires after 5 minutes, and with a new password', async () => {

@@ -13,7 +13,7 @@ const positionMinutes = 5;
 const productsMax = 500;
 
 type Position = {
-  /** Identifies the table and the start of the server: after a restored backup or a crash no snapshot can be compared. */
+  /** Identifies the table and the start of the server: after a restored backup no snapshot can be compared. */
   origin: string;
   takenAt: string;
   snapshot: string;

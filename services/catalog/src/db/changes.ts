@@ -7,8 +7,8 @@ const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 /**
  * A change of something that visitors read. Written by the triggers `note_change` in the transaction of the change, read
  * by `readChanges`, purged after some minutes. `product_id` names a product of which only the stock changed; null stands
- * for any change. Unlogged: a crash of Postgres empties it, and changes its start time, after which everything is read
- * again. The index finds what committed since a snapshot.
+ * for any change. Logged: after the crash of one connection Postgres recovers without a new start time, and would empty
+ * an unlogged table unnoticed. The index finds what committed since a snapshot.
  */
 export const catalogChanges = pgTable(
   'catalog_changes',

@@ -1,5 +1,5 @@
 import { timestamptz } from '@shopwright/service-kit/database/columns';
-import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { products } from './products';
 
 /**
@@ -35,4 +35,13 @@ export const alertSnoozes = pgTable('alert_snoozes', {
     .references(() => products.id, { onDelete: 'cascade' }),
   until: timestamptz('until').notNull(),
   snoozedBy: integer('snoozed_by'),
+});
+
+/**
+ * A UTC day whose low-stock digest was decided: its event was written, or nothing was low. Written by the periodic task;
+ * the day as primary key lets one of several processes do it. One row a day, never changed or deleted.
+ */
+export const lowStockDigests = pgTable('low_stock_digests', {
+  day: date('day').primaryKey(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 });

@@ -13,6 +13,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from '../db/products';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
+import { purgeLeftUploads } from './purge-left-uploads';
 
 let catalog: TestCatalog;
 let staff: Awaited<ReturnType<TestCatalog['as']>>;
@@ -103,7 +104,7 @@ describe('an import of a file', () => {
     const jobId = await upload(rows);
     await catalog.client.call(addImportRows, { params: { jobId }, body: { firstRow: 1, rows: rows.slice(0, 500) } });
     await setState(jobId, 'running');
-    await Promise.all([1, 2, 3, 4].map(() => importBatch(jobId)));
+    await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => importBatch(jobId)));
     expect(await find(jobId)).toMatchObject({ state: 'completed', imported: 900 });
     const [made] = await catalog.database.db.execute(sql`select count(*) from products where name like 'Twin %'`);
     expect(Number(made?.count)).toBe(900);
@@ -151,24 +152,47 @@ describe('an import of a file', () => {
   });
 
   it('pauses between batches and goes on where it stopped', async () => {
-    const jobId = await upload(Array.from({ length: 700 }, (_, at) => fileRow({ name: `Pause ${at}` })));
+    const jobId = await upload(Array.from({ length: 400 }, (_, at) => fileRow({ name: `Pause ${at}` })));
     await setState(jobId, 'running');
-    expect(await importBatch(jobId)).toEqual({ imported: 500, rejected: 0, isDone: false });
+    expect(await importBatch(jobId)).toEqual({ imported: 200, rejected: 0, isDone: false });
     expect((await setState(jobId, 'paused')).state).toBe('paused');
     expect(await importBatch(jobId)).toEqual({ imported: 0, rejected: 0, isDone: true });
     expect((await setState(jobId, 'running')).state).toBe('queued');
     expect(await countEvents(jobId)).toBe(2);
     expect(await importBatch(jobId)).toEqual({ imported: 200, rejected: 0, isDone: true });
-    expect(await find(jobId)).toMatchObject({ state: 'completed', imported: 700 });
+    expect(await find(jobId)).toMatchObject({ state: 'completed', imported: 400 });
   });
 
   it('gets another job where a job leaves rows for later', async () => {
-    const jobId = await upload(Array.from({ length: 501 }, (_, at) => fileRow({ name: `Later ${at}` })));
+    const jobId = await upload(Array.from({ length: 201 }, (_, at) => fileRow({ name: `Later ${at}` })));
     await setState(jobId, 'running');
     await importBatch(jobId, true);
     expect(await countEvents(jobId)).toBe(2);
     await importBatch(jobId, true);
     expect(await countEvents(jobId)).toBe(2);
+  });
+
+  it('drops the characters that Postgres does not store and texts may not have', async () => {
+    const { progress } = await importAll([fileRow({ name: 'Odd\u0000 \ud83d Lamp \ud83d\ude00' })]);
+    expect(progress).toMatchObject({ state: 'completed', imported: 1 });
+    expect(await namedLike('Odd  Lamp \ud83d\ude00')).toHaveLength(1);
+  });
+
+  it('is purged where its upload was left a week ago, and stays where it was started', async () => {
+    const rows = Array.from({ length: 3 }, () => fileRow({ name: 'Left' }));
+    const [left, started, fresh] = [await upload(rows), await upload(rows), await upload(rows)];
+    await setState(started, 'running');
+    await catalog.database.db.execute(
+      sql`update imports set created_at = now() - interval '8 days' where id in (${left}, ${started})`,
+    );
+    await purgeLeftUploads(catalog.database, 2);
+    const { db } = catalog.database;
+    const kept = await db.execute<{ id: string }>(
+      sql`select id from imports where id in (${left}, ${started}, ${fresh})`,
+    );
+    expect(kept.map(({ id }) => id).sort()).toEqual([started, fresh].sort());
+    expect(await db.execute(sql`select 1 from import_items where import_id = ${left}`)).toHaveLength(0);
+    expect(await db.execute(sql`select 1 from import_items where import_id = ${fresh}`)).toHaveLength(3);
   });
 
   it('takes no rows once it was started, and does not start without rows', async () => {

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { withoutForbidden } from '@shopwright/contracts/characters';
 import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/file-imports';
-import { type FileImport, fileRowsMax, type RejectedRow } from '@shopwright/contracts/http/file-imports';
+import {
+  type FileImport,
+  type FileRow,
+  fileRowsMax,
+  fileSource,
+  type RejectedRow,
+} from '@shopwright/contracts/http/file-imports';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/suppliers';
-import { fileSource, importNotFound } from './import-progress';
+import { importNotFound } from './import-progress';
 
 const listedMax = 10;
 const defaultLimit = 100;
@@ -37,7 +44,7 @@ export function addImportRows(
       .values(
         rows.map((row, at) => ({
           ...{ importId: jobId, supplierProductId: String(firstRow + at), position: firstRow + at },
-          row: row as Record<string, string>,
+          row: toStoredRow(row),
         })),
       )
       .onConflictDoNothing()
@@ -45,6 +52,10 @@ export function addImportRows(
     return { added: added.length };
   });
 }
+
+/** Drops the characters that texts may not have; Postgres would refuse a NUL and half of a surrogate pair. */
+const toStoredRow = (row: FileRow): Record<string, string> =>
+  Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, withoutForbidden(cell)]));
 
 /** Starts or resumes with an event for the worker, and pauses by the state alone: the worker asks before each batch. */
 export function setImportState(database: Database, jobId: string, to: 'running' | 'paused'): Promise<FileImport> {

@@ -11,7 +11,7 @@ import { storeImportedProducts } from './store-imported-products';
 import { type ItemOutcome, writeOutcomes } from './write-outcomes';
 
 /** Keeps each transaction short: it locks the products that it updates, and a checkout of one of them waits. */
-const batchMax = 500;
+const batchMax = 200;
 
 /**
  * Imports the next rows of a file and records what became of each. The lock on the import lets one batch at a time

@@ -1,13 +1,11 @@
 import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import { fileSource } from '@shopwright/contracts/http/file-imports';
 import type * as endpoints from '@shopwright/contracts/http/suppliers';
 import type { ImportProgress } from '@shopwright/contracts/http/suppliers';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/suppliers';
-
-/** The `supplierType` of an import whose rows staff uploads. */
-export const fileSource = 'file';
 
 export async function readProgress(db: Executor, jobId: string): Promise<ImportProgress> {
   const [job] = await db.select({ state: imports.state }).from(imports).where(eq(imports.id, jobId));
@@ -73,12 +71,11 @@ export function failImport(
     const failed = await tx
       .update(importItems)
       .set({ state: 'failed', reason })
-      .where(and(eq(importItems.importId, jobId), eq(importItems.state, 'pending')))
-      .returning({ id: importItems.supplierProductId });
+      .where(and(eq(importItems.importId, jobId), eq(importItems.state, 'pending')));
     await tx
       .update(imports)
       .set({ state: 'failed', endedAt: sql`now()` })
       .where(and(eq(imports.id, jobId), inArray(imports.state, ['queued', 'running', 'paused'])));
-    return { failed: failed.length };
+    return { failed: failed.count };
   });
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { reservations } from '../db/stock';
 import { deleteExpiredOwners } from './reservation-owners';
 import { releaseStock } from './routes';
@@ -53,8 +53,19 @@ function expire(database: Database, reference: string): Promise<boolean> {
 
 const keptDays = 30;
 
-/** Deletes reservations that were not sold, a while after their order was closed. */
+const purgedMax = 2000;
+
+/** Deletes reservations that were not sold, a while after their order was closed. Each batch fits a statement's time limit. */
 export async function purgeReleasedReservations({ db }: Database): Promise<void> {
-  const isOld = sql`${reservations.updatedAt} < now() - make_interval(days => ${keptDays})`;
-  await db.delete(reservations).where(and(eq(reservations.state, 'released'), isOld));
+  const isAge = sql`${reservations.updatedAt} < now() - make_interval(days => ${keptDays})`;
+  const isOld = and(eq(reservations.state, 'released'), isAge);
+  const { reference } = reservations;
+  for (;;) {
+    const batch = db.select({ reference }).from(reservations).where(isOld).limit(purgedMax);
+    const purged = await db
+      .delete(reservations)
+      .where(and(isOld, inArray(reference, batch)))
+      .returning({ reference });
+    if (purged.length < purgedMax) return;
+  }
 }

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '@shopwright/contracts/endpoint';
 import type { keepReservation as endpoint } from '@shopwright/contracts/http/reservations';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/products';
 import { reservationItems, reservations } from '../db/stock';
 import { findRoom, lockOwners, writeOwners } from './reservation-owners';
@@ -35,13 +35,16 @@ export function keepReservation(
     const lines = await linesInLockOrder(tx, reference);
     const isHeld = found.state === 'held' || (await takeAgain(tx, reference, lines, input, isFirst));
     const state = isHeld ? 'held' : 'released';
-    const until = sql`greatest(${reservations.expiresAt}, now() + make_interval(secs => ${input.ttlSeconds}))`;
+    const end = sql`now() + make_interval(secs => ${input.ttlSeconds})`;
+    // What was kept for the opened checkout stays as long as that; what is kept from now on ends with the payment's time.
+    const isTakenNow = isHeld && found.state === 'released';
+    const until = isTakenNow ? end : sql`greatest(${reservations.expiresAt}, ${end})`;
     await tx
       .update(reservations)
       .set({
         state,
         stage: found.stage === 'attempted' ? found.stage : input.stage,
-        ...(isFirst && { expiresAt: until }),
+        ...((isFirst || isTakenNow) && { expiresAt: until }),
         updatedAt: new Date(),
       })
       .where(eq(reservations.reference, reference));
@@ -121,10 +124,11 @@ async function mayBegin(
 /** Stripe knows of no attempt to pay for them. */
 const isUnproven = inArray(reservations.stage, ['opened', 'paying']);
 
-/** Their payment was begun of late and not made. */
+/** Their payment was begun of late and not made. One that got no stock may still be made until its checkout ends. */
 const isAbandoned = and(
   eq(reservations.state, 'released'),
   eq(reservations.stage, 'paying'),
+  lt(reservations.expiresAt, sql`now()`),
   gt(reservations.updatedAt, sql`now() - make_interval(mins => ${abandonedMinutes})`),
 );
 

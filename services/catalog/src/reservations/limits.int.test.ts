@@ -8,11 +8,13 @@ import {
   reserveStock,
   restockReservation,
 } from '@shopwright/contracts/http/reservations';
+import { sleep } from '@shopwright/service-kit/runtime/deadline';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
 import { runConcurrently } from '../test-concurrency';
 import { expireReservations, purgeReleasedReservations } from './expire-reservations';
+import { writeOwners } from './reservation-owners';
 
 let catalog: TestCatalog;
 
@@ -185,6 +187,17 @@ describe('POST /internal/reservations/:reference/keep', () => {
     expect(await keep(reference, 'attempted')).toEqual({ state: 'committed' });
   });
 
+  it('ends what a payment that begins keeps as soon as its time is over, however long the checkout stays open', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 1 });
+    const reference = await reserve(id, { sharePercent: 5 });
+    expect(await keep(reference, 'paying', { ttlSeconds: 1 })).toEqual({ state: 'held' });
+    expect(await readReserved(id)).toBe(1);
+    await sleep(1100);
+    await expireReservations(catalog.database);
+    expect(await readReserved(id)).toBe(0);
+    expect(await keep(reference, 'paying', { ttlSeconds: 1 })).toEqual({ state: 'released' });
+  });
+
   it('409 out_of_stock before anybody is charged; of two that begin at once for the last piece, one gets it', async () => {
     const { id, name } = await catalog.addProduct({ stockQuantity: 1 });
     const both = [await reserve(id, { sharePercent: 5 }), await reserve(id, { sharePercent: 5 })];
@@ -246,6 +259,15 @@ describe('POST /internal/reservations/:reference/keep', () => {
     await catalog.database.db.execute(sql`update reservations set updated_at = now() - interval '11 minutes'`);
   });
 
+  it('does not count payments that began without stock, while their checkouts are open', async () => {
+    const { id } = await catalog.addProduct({ stockQuantity: 10 });
+    for (let payment = 0; payment < 3; payment += 1) {
+      const large = await reserve(id, { quantity: 5, sharePercent: 5 });
+      expect(await keep(large, 'paying')).toEqual({ state: 'released' });
+    }
+    expect(await keep(await reserve(id, { sharePercent: 5 }), 'paying')).toEqual({ state: 'held' });
+  });
+
   it('does not count payments that Stripe knows of', async () => {
     const { id } = await catalog.addProduct({ stockQuantity: 10 });
     for (let payment = 0; payment < 3; payment += 1) {
@@ -296,6 +318,34 @@ describe('a reservation that is over', () => {
       await Promise.all([reserve(id, { reference }).catch(() => undefined), release(reference)]);
     }
     expect(await readReserved(id)).toBe(0);
+  });
+
+  it('keeps its owners while another transaction has it locked, and loses them afterwards', async () => {
+    const { id } = await catalog.addProduct();
+    const one = owner(randomUUID());
+    const reference = await reserve(id, { owners: [one] });
+    await expire(reference);
+    await writeOwners(catalog.database.db, [one], reference);
+    const countOwners = async () =>
+      (await catalog.database.db.execute(sql`select 1 from reservation_owners where key = ${one.key}`)).length;
+    await catalog.database.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from reservations where reference = ${reference} for update`);
+      await expireReservations(catalog.database);
+      expect(await countOwners()).toBe(1);
+    });
+    await expireReservations(catalog.database);
+    expect(await countOwners()).toBe(0);
+  });
+
+  it('is purged with all others of its age, however many these are', async () => {
+    await catalog.database.db.execute(sql`
+      insert into reservations (reference, state, expires_at, updated_at)
+      select gen_random_uuid(), 'released', now(), now() - interval '40 days' from generate_series(1, 4100)`);
+    await purgeReleasedReservations(catalog.database);
+    const left = await catalog.database.db.execute(
+      sql`select 1 from reservations where updated_at < now() - interval '39 days'`,
+    );
+    expect(left).toHaveLength(0);
   });
 
   it('is listed while it is held, and purged a month after its release', async () => {

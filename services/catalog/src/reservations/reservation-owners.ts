@@ -68,12 +68,17 @@ export async function deleteOwners(tx: Executor, references: string[]): Promise<
   if (references.length > 0) await tx.delete(reservationOwners).where(inArray(reservationOwners.reference, references));
 }
 
-/** Deletes the owners of reservations that keep nothing and have ended. */
+/**
+ * Deletes the owners of reservations that keep nothing and have ended. Locks these, and skips one that another transaction
+ * has locked: a payment that begins may be keeping its stock again.
+ */
 export async function deleteExpiredOwners(tx: Executor): Promise<void> {
   const ended = tx
     .select({ reference: reservations.reference })
-    .from(reservations)
-    .where(and(lt(reservations.expiresAt, sql`now()`), ne(reservations.state, 'held')));
+    .from(reservationOwners)
+    .innerJoin(reservations, eq(reservations.reference, reservationOwners.reference))
+    .where(and(lt(reservations.expiresAt, sql`now()`), ne(reservations.state, 'held')))
+    .for('update', { of: reservations, skipLocked: true });
   await tx.delete(reservationOwners).where(inArray(reservationOwners.reference, ended));
 }
 

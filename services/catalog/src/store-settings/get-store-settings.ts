@@ -38,6 +38,11 @@ export async function getStaffStoreSettings(db: Executor): Promise<StaffStoreSet
 
 /** Returns the settings without what only staff may read. */
 export async function getStoreSettings(db: Executor): Promise<StoreSettings> {
-  const { orderRecipients: _, lowStockRecipients: _lowStock, ...settings } = await getStaffStoreSettings(db);
+  const {
+    orderRecipients: _orders,
+    lowStockRecipients: _lowStock,
+    lowStockEmails: _mode,
+    ...settings
+  } = await getStaffStoreSettings(db);
   return settings;
 }

@@ -16,7 +16,12 @@ const read = async () => (await (await catalog.as('anonymous')).get('/store-sett
 const put = (body: object) => operator.put('/store-settings').send(body);
 const lamps = { name: 'Lamp & Co', contactEmail: 'hello@lamps.example', senderEmail: 'orders@lamps.example' };
 
-const { orderRecipients: _orders, lowStockRecipients: _lowStock, ...publicDefaults } = defaultStoreSettings;
+const {
+  orderRecipients: _orders,
+  lowStockRecipients: _lowStock,
+  lowStockEmails: _mode,
+  ...publicDefaults
+} = defaultStoreSettings;
 
 describe('GET and PUT /store-settings', () => {
   it('200: has the default name and no addresses until the owner sets them', async () => {
@@ -65,6 +70,7 @@ describe('GET and PUT /store-settings', () => {
     demoCheckout: false,
     orderRecipients: ['orders@lamps.example', 'boss@lamps.example'],
     lowStockRecipients: ['stock@lamps.example'],
+    lowStockEmails: 'daily',
   };
 
   it('200: stores every setting, keeps what is left out, and tells visitors nothing of recipients', async () => {

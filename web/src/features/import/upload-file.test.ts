@@ -20,6 +20,11 @@ it('keeps the columns that an import knows, and no more of a cell than tells tha
   });
 });
 
+it('drops what texts may not have, and half of an emoji that the limit cuts', () => {
+  const cells = { name: 'La\u0000mp \ud83d\ude00\ud83d', description: `${'x'.repeat(5999)}\ud83d\ude00` };
+  expect(toFileRow(cells)).toEqual({ name: 'Lamp \ud83d\ude00', description: 'x'.repeat(5999) });
+});
+
 it('splits rows by number and by size, in their order', () => {
   const rows = Array.from({ length: 1201 }, (_, at) => ({ name: String(at) }));
   expect(splitRows(rows).map(({ length }) => length)).toEqual([500, 500, 201]);

@@ -1,3 +1,4 @@
+import { withoutForbidden } from '@shopwright/contracts/characters';
 import {
   addImportRows,
   createFileImport,
@@ -30,10 +31,10 @@ export function findMissingColumns(fields: readonly string[]): string[] {
   return fields.includes('price') || fields.includes('supplierCost') ? missing : [...missing, 'price'];
 }
 
-/** Keeps the columns that an import knows. */
+/** Keeps the columns that an import knows, without characters that texts may not have, such as half of a cut emoji. */
 export function toFileRow(cells: Record<string, string>): FileRow {
   const known = columns.filter((column) => typeof cells[column] === 'string');
-  return Object.fromEntries(known.map((column) => [column, cells[column]?.slice(0, cellMax)]));
+  return Object.fromEntries(known.map((column) => [column, withoutForbidden(cells[column]?.slice(0, cellMax) ?? '')]));
 }
 
 /**
@@ -45,7 +46,7 @@ export async function uploadFile(file: File, onProgress: (rows: number) => void)
   let jobId: string | undefined;
   let sent = 0;
   const send = async (rows: FileRow[]) => {
-    jobId ??= (await call(createFileImport, { body: { fileName: file.name.slice(0, 255) } })).jobId;
+    jobId ??= (await call(createFileImport, { body: { fileName: withoutForbidden(file.name.slice(0, 255)) } })).jobId;
     for (const part of splitRows(rows)) {
       await call(addImportRows, { params: { jobId }, body: { firstRow: sent + 1, rows: part } });
       sent += part.length;

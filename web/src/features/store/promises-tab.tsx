@@ -1,4 +1,9 @@
-import { type Claim, type claims, storeSettingsForm } from '@shopwright/contracts/http/store-settings';
+import {
+  type Claim,
+  type claims,
+  lowStockEmailModes,
+  storeSettingsForm,
+} from '@shopwright/contracts/http/store-settings';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useZodForm } from '../../components/use-zod-form';
@@ -10,6 +15,7 @@ import { FormCard } from '../../ui/card';
 import { TextArea } from '../../ui/field';
 import { SwitchField } from '../../ui/switch';
 import { CheckboxList } from './checkbox-list';
+import { StockEmailChoice } from './stock-email-choice';
 import { type SettingsTabProps, useSaveSettings } from './use-save-settings';
 
 /** In the order of the storefront. */
@@ -40,6 +46,7 @@ const schema = z.strictObject({
   demoCheckout: z.boolean().nullable(),
   orderRecipients: lines,
   lowStockRecipients: lines,
+  lowStockEmails: z.enum(lowStockEmailModes),
 });
 
 /** What the store promises, who hears of its orders, and whether it shows the demonstration of a checkout. */
@@ -52,6 +59,7 @@ export function PromisesTab({ settings, canEdit }: SettingsTabProps) {
     demoCheckout: settings.demoCheckout,
     orderRecipients: settings.orderRecipients.join('\n'),
     lowStockRecipients: settings.lowStockRecipients.join('\n'),
+    lowStockEmails: settings.lowStockEmails,
   });
   const submit = form.submit(put, {
     input: (values) =>
@@ -60,6 +68,7 @@ export function PromisesTab({ settings, canEdit }: SettingsTabProps) {
         demoCheckout: values.demoCheckout,
         orderRecipients: splitAddresses(values.orderRecipients),
         lowStockRecipients: splitAddresses(values.lowStockRecipients),
+        lowStockEmails: values.lowStockEmails,
       }),
     ...outcomes,
     onSuccess: (saved) => {
@@ -98,6 +107,12 @@ export function PromisesTab({ settings, canEdit }: SettingsTabProps) {
           {...form.field('lowStockRecipients')}
           dir="ltr"
         />
+        <div className="sm:col-span-2">
+          <StockEmailChoice
+            value={form.watch('lowStockEmails')}
+            onChange={(mode) => form.setValue('lowStockEmails', mode, { shouldDirty: true })}
+          />
+        </div>
         <div className="sm:col-span-2">
           <SwitchField
             label={t('store.demo')}

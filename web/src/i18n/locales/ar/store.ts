@@ -34,6 +34,12 @@ export const store: Translation<'store'> = {
   'store.order_recipients_hint': 'عناوين بريد إلكتروني، واحد في كل سطر. اتركه فارغًا لاستخدام بريد الاتصال.',
   'store.stock_recipients': 'المخزون المنخفض',
   'store.stock_recipients_hint': 'عناوين بريد إلكتروني، واحد في كل سطر. اتركه فارغًا لعدم إرسال رسائل.',
+  'store.stock_emails': 'رسائل المخزون المنخفض',
+  'store.stock_emails_each': 'رسالة لكل تنبيه',
+  'store.stock_emails_each_hint': 'فور انخفاض المخزون إلى الحد.',
+  'store.stock_emails_daily': 'ملخص واحد يوميًا',
+  'store.stock_emails_daily_hint':
+    'بدءًا من الساعة {{time}} بتوقيت UTC: كل التنبيهات المفتوحة غير المؤجلة. لا يُرسل شيء إن لم توجد تنبيهات.',
   'store.demo': 'العرض التوضيحي على ‎/checkout',
   'store.demo_hint': 'يعرض إتمام الشراء التجريبي. عند إيقافه يؤدي العنوان إلى إتمام الشراء الحقيقي.',
   'store.texts_text': 'تعرض الصفحات النص المرفق حتى تكتب نصًا. اللغة التي بلا نص تعرض النص الإنجليزي.',

@@ -39,6 +39,12 @@ export const store: Translation<'store'> = {
   'store.order_recipients_hint': 'E-Mail-Adressen, eine pro Zeile. Leer: die Kontaktadresse.',
   'store.stock_recipients': 'Niedriger Bestand',
   'store.stock_recipients_hint': 'E-Mail-Adressen, eine pro Zeile. Leer: keine E-Mails.',
+  'store.stock_emails': 'E-Mails zu niedrigem Bestand',
+  'store.stock_emails_each': 'Eine pro Meldung',
+  'store.stock_emails_each_hint': 'Sobald der Bestand auf den Meldebestand fällt.',
+  'store.stock_emails_daily': 'Eine Übersicht pro Tag',
+  'store.stock_emails_daily_hint':
+    'Ab {{time}} UTC: alle offenen Meldungen, die nicht zurückgestellt sind. Ohne offene Meldungen wird nichts gesendet.',
   'store.demo': 'Vorführung unter /checkout',
   'store.demo_hint': 'Zeigt die simulierte Kasse. Ist sie aus, führt die Adresse zur echten Kasse.',
   'store.texts_text':

@@ -36,6 +36,12 @@ export const store = {
   'store.order_recipients_hint': 'Email addresses, one on each line. Leave empty to use the contact email.',
   'store.stock_recipients': 'Low stock',
   'store.stock_recipients_hint': 'Email addresses, one on each line. Leave empty to send no emails.',
+  'store.stock_emails': 'Low-stock emails',
+  'store.stock_emails_each': 'One for each alert',
+  'store.stock_emails_each_hint': 'As soon as stock falls to the threshold.',
+  'store.stock_emails_daily': 'One digest a day',
+  'store.stock_emails_daily_hint':
+    'From {{time}} UTC: lists all alerts that are open and not snoozed. Not sent when there are none.',
   'store.demo': 'Demonstration at /checkout',
   'store.demo_hint': 'Shows the simulated checkout. When it is off, the address leads to the real checkout.',
   'store.texts_text':

@@ -37,6 +37,12 @@ export const store: Translation<'store'> = {
   'store.order_recipients_hint': 'Direcciones de correo, una por línea. Vacío: se usa el correo de contacto.',
   'store.stock_recipients': 'Stock bajo',
   'store.stock_recipients_hint': 'Direcciones de correo, una por línea. Vacío: no se envían correos.',
+  'store.stock_emails': 'Correos de stock bajo',
+  'store.stock_emails_each': 'Uno por cada alerta',
+  'store.stock_emails_each_hint': 'En cuanto el stock baja hasta el umbral.',
+  'store.stock_emails_daily': 'Un resumen al día',
+  'store.stock_emails_daily_hint':
+    'Desde las {{time}} UTC: todas las alertas abiertas que no están pospuestas. Sin alertas no se envía.',
   'store.demo': 'Demostración en /checkout',
   'store.demo_hint': 'Muestra el pago simulado. Si está desactivada, la dirección lleva al pago real.',
   'store.texts_text':

@@ -40,6 +40,12 @@ export const store: Translation<'store'> = {
   'store.order_recipients_hint': 'Adresses e-mail, une par ligne. Vide : l’e-mail de contact.',
   'store.stock_recipients': 'Stock faible',
   'store.stock_recipients_hint': 'Adresses e-mail, une par ligne. Vide : aucun e-mail.',
+  'store.stock_emails': 'E-mails de stock faible',
+  'store.stock_emails_each': 'Un pour chaque alerte',
+  'store.stock_emails_each_hint': 'Dès que le stock descend au seuil.',
+  'store.stock_emails_daily': 'Un résumé par jour',
+  'store.stock_emails_daily_hint':
+    'À partir de {{time}} UTC : toutes les alertes ouvertes qui ne sont pas reportées. Sans alerte, rien n’est envoyé.',
   'store.demo': 'Démonstration sur /checkout',
   'store.demo_hint': 'Affiche le paiement simulé. Désactivée, l’adresse mène au vrai paiement.',
   'store.texts_text':

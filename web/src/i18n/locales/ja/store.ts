@@ -36,6 +36,12 @@ export const store: Translation<'store'> = {
   'store.order_recipients_hint': 'メールアドレスを 1 行に 1 つ。空欄の場合は連絡先メールを使います。',
   'store.stock_recipients': '在庫わずか',
   'store.stock_recipients_hint': 'メールアドレスを 1 行に 1 つ。空欄の場合はメールを送りません。',
+  'store.stock_emails': '在庫わずかのメール',
+  'store.stock_emails_each': 'アラートごとに 1 通',
+  'store.stock_emails_each_hint': '在庫が基準数まで減るとすぐに送信します。',
+  'store.stock_emails_daily': '1 日 1 通のまとめ',
+  'store.stock_emails_daily_hint':
+    '{{time}}（UTC）以降に、スヌーズ中でない未対応のアラートをすべてお知らせします。アラートがない日は送信しません。',
   'store.demo': '/checkout のデモ',
   'store.demo_hint': '模擬のご購入手続きを表示します。オフの場合は実際のご購入手続きに移動します。',
   'store.texts_text':

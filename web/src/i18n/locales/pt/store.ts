@@ -37,6 +37,12 @@ export const store: Translation<'store'> = {
   'store.order_recipients_hint': 'Endereços de e-mail, um por linha. Vazio: usa o e-mail de contato.',
   'store.stock_recipients': 'Estoque baixo',
   'store.stock_recipients_hint': 'Endereços de e-mail, um por linha. Vazio: não envia e-mails.',
+  'store.stock_emails': 'E-mails de estoque baixo',
+  'store.stock_emails_each': 'Um para cada alerta',
+  'store.stock_emails_each_hint': 'Assim que o estoque cai até o limite.',
+  'store.stock_emails_daily': 'Um resumo por dia',
+  'store.stock_emails_daily_hint':
+    'A partir das {{time}} UTC: todos os alertas abertos que não estão adiados. Sem alertas, nada é enviado.',
   'store.demo': 'Demonstração em /checkout',
   'store.demo_hint': 'Mostra o pagamento simulado. Desligada, o endereço leva ao pagamento real.',
   'store.texts_text': 'As páginas mostram o texto padrão até você escrever um. Um idioma sem texto mostra o inglês.',

@@ -1,0 +1,87 @@
+import type postgres from 'postgres';
+
+/** Everything that the store, Stripe and the mailbox hold about a run, as plain rows. */
+export interface Books {
+  intents: { id: string; status: string; amountReceived: number; currency: string }[];
+  stripeRefunds: { intentId: string; amount: number; status: string }[];
+  orders: OrderEntry[];
+  items: { orderId: number; productId: number; quantity: number }[];
+  products: { id: number; onHand: number; reserved: number; ledger: number; held: number; sold: number }[];
+  reservations: { reference: string; state: string }[];
+  accounts: { id: number; points: number; ledgerPoints: number; spent: number }[];
+  pointsOfOrders: { orderId: number; userId: number; points: number }[];
+  redemptions: { userId: number; points: number }[];
+  rewards: { id: number; userId: number; state: string; orderId: number | null }[];
+  events: { id: string; queue: string; type: string; orderId: number | null; state: 'done' | 'open' | 'parked' }[];
+  emails: { eventId: string; to: string[] }[];
+}
+
+export interface OrderEntry {
+  id: number;
+  reference: string;
+  status: string;
+  totalCents: number;
+  discountCents: number;
+  currency: string;
+  paymentIntentId: string | null;
+  refundState: string;
+  userId: number | null;
+  email: string;
+  rewardId: number | null;
+  reviewReason: string | null;
+}
+
+/** The rows of Postgres. Everything else is read over HTTP. */
+export type StoreRows = Omit<Books, 'intents' | 'stripeRefunds' | 'emails'>;
+
+/** Reads the rows of every service, through the administrator's connection or a transaction of it. */
+export async function readStoreRows(sql: postgres.Sql | postgres.TransactionSql): Promise<StoreRows> {
+  return {
+    orders: await sql<OrderEntry[]>`
+      select id, reference, status, (total * 100)::int as "totalCents", (discount * 100)::int as "discountCents", currency,
+        payment_intent_id as "paymentIntentId", refund_state as "refundState", user_id as "userId",
+        customer_email as email, reward_id as "rewardId", held_reason as "reviewReason"
+      from orders.orders order by id`,
+    items: await sql`select order_id as "orderId", product_id as "productId", quantity from orders.order_items`,
+    products: await sql`
+      select p.id, p.stock_quantity as "onHand", p.reserved_quantity as reserved,
+        (select coalesce(sum(delta), 0)::int from catalog.stock_movements m where m.product_id = p.id) as ledger,
+        (select coalesce(sum(i.quantity), 0)::int from catalog.reservation_items i
+          join catalog.reservations r using (reference) where i.product_id = p.id and r.state = 'held') as held,
+        (select coalesce(sum(i.quantity), 0)::int from catalog.reservation_items i
+          join catalog.reservations r using (reference) where i.product_id = p.id and r.state = 'committed') as sold
+      from catalog.products p order by p.id`,
+    reservations: await sql`select reference, state from catalog.reservations`,
+    accounts: await sql`
+      select u.id, u.loyalty_points as points, (u.total_spent * 100)::int as spent,
+        (select coalesce(sum(points), 0)::int from auth.loyalty_entries e where e.user_id = u.id) as "ledgerPoints"
+      from auth.users u`,
+    pointsOfOrders: await sql`
+      select order_id as "orderId", user_id as "userId", sum(points)::int as points
+      from auth.loyalty_entries where order_id is not null group by order_id, user_id`,
+    redemptions: await sql`
+      select user_id as "userId", points from auth.loyalty_entries where kind = 'redeemed'`,
+    rewards: await sql`select id, user_id as "userId", state, order_id as "orderId" from auth.rewards`,
+    events: await sql`
+      select event_id as id, queue, type, (payload->>'orderId')::int as "orderId",
+        case when parked_at is not null then 'parked' when handled_at is null then 'open' else 'done' end as state
+      from (select * from orders.outbox union all select * from catalog.outbox union all select * from auth.outbox) all_rows`,
+  };
+}
+
+interface Ledger {
+  paymentIntents: { id: string; status: string; amount_received: number; currency: string }[];
+  refunds: { payment_intent: string; amount: number; status: string }[];
+}
+
+/** Reads what the bank holds: the sandbox's ledger. */
+export async function readLedger(stripe: string): Promise<Pick<Books, 'intents' | 'stripeRefunds'>> {
+  const reply = await fetch(`${stripe}/_sandbox/ledger`);
+  const ledger = (await reply.json()) as Ledger;
+  return {
+    intents: ledger.paymentIntents.map(({ id, status, currency, amount_received: amountReceived }) => {
+      return { id, status, currency, amountReceived };
+    }),
+    stripeRefunds: ledger.refunds.map(({ payment_intent: intentId, amount, status }) => ({ intentId, amount, status })),
+  };
+}

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Product } from '@shopwright/contracts/http/products';
+import { rewardOffers } from '@shopwright/contracts/http/rewards';
+import { centsFromDecimal } from '@shopwright/contracts/money';
+import postgres from 'postgres';
+import { readEndpoints } from '../../tests/killed-processes/test-endpoints';
+import { applyFault } from './apply-fault';
+import { awaitQuiet } from './await-quiet';
+import type { Facts } from './compare-books';
+import { type Line, type SeenPayment, shop } from './customer';
+import { EmailWatch } from './email-watch';
+import { describeFault, productCount, type Run, type Visit } from './plan-run';
+import { readLedger, readStoreRows } from './read-books';
+import { type Answers, createAnswers, GivenUp, StoreClient } from './store-client';
+
+const parallel = 8;
+/** How many visits may begin while a fault is still on. */
+const visitsAhead = 6;
+const accountPassword = 'chaos-run-password-7';
+
+export interface RunResult {
+  facts: Facts;
+  answers: Answers;
+  /** The slowest return of a process that was killed or replaced. */
+  slowestBackMs: number;
+  quietMs: number;
+}
+
+interface Account {
+  client: StoreClient;
+  email: string;
+  userId: number;
+}
+
+/** Lets all customers of a plan buy in a running store while its faults happen, waits for quiet, and reads the books. */
+export async function runChaos(home: string, run: Run, print: (line: string) => void): Promise<RunResult> {
+  const { store, stripe, postgres: url } = await readEndpoints(home);
+  const sql = postgres(url, { max: 2, onnotice: () => undefined });
+  const answers = createAnswers();
+  const newClient = () => new StoreClient(store, stripe, answers);
+  try {
+    const operator = newClient();
+    await operator.call('POST', '/auth/login', { email: 'operator@example.com', password: 'demo-password' });
+    const { products, stockBefore } = await readStock(operator, sql);
+    const publishableKey = (await operator.call<{ stripePublishableKey: string }>('GET', '/config')).body
+      .stripePublishableKey;
+    const accounts = await registerAccounts(run.accounts, newClient);
+    const emails = new EmailWatch(operator);
+    const seen: SeenPayment[] = [];
+    const visit = ({ story, pauseMs, lines, account }: Visit, index: number): Promise<void> => {
+      const guest = { client: newClient(), email: `guest-${index}@chaos.example.com`, userId: null };
+      const customer = (account !== undefined && accounts[account]) || guest;
+      const bought = lines.map(({ product, quantity }) => ({ productId: products.drawn[product] ?? 0, quantity }));
+      return shop(
+        { ...customer, publishableKey, seen, lines: bought, dearLine: products.dearLine },
+        { story, pauseMs },
+      );
+    };
+    const slowestBackMs = await letHappen(home, run, visit, print);
+    const quietMs = await awaitQuiet(sql, stripe);
+    const books = { ...(await readStoreRows(sql)), ...(await readLedger(stripe)), emails: await emails.end() };
+    const facts = { books, stockBefore, seen, accounts: new Set(accounts.map(({ userId }) => userId)) };
+    return { facts: { ...facts, internalErrors: answers.internalErrors }, answers, slowestBackMs, quietMs };
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
+}
+
+/** Runs the visits in lanes. A fault begins before its visit does, and each after the one before it has ended. */
+async function letHappen(
+  home: string,
+  { visits, faults }: Run,
+  visit: (visit: Visit, index: number) => Promise<void>,
+  print: (line: string) => void,
+): Promise<number> {
+  let slowestBackMs = 0;
+  let begun = 0;
+  let endedFaults = 0;
+  const isFree = (index: number) => {
+    const next = faults[endedFaults];
+    return next === undefined || index < next.beforeVisit + visitsAhead;
+  };
+  const queue = visits.entries();
+  const lane = async () => {
+    for (const [index, each] of queue) {
+      while (!isFree(index)) await pause(50);
+      begun = index + 1;
+      await visit(each, index).catch((error: unknown) => {
+        if (!(error instanceof GivenUp)) throw error;
+      });
+    }
+  };
+  const runFaults = async () => {
+    for (const { beforeVisit, fault } of faults) {
+      while (begun < beforeVisit) await pause(50);
+      const { backAfterMs } = await applyFault(home, fault);
+      slowestBackMs = Math.max(slowestBackMs, backAfterMs ?? 0);
+      const back = backAfterMs === undefined ? '' : `, back after ${(backAfterMs / 1000).toFixed(1)} s`;
+      print(`  visit ${String(beforeVisit).padStart(4)}  ${describeFault(fault)}${back}`);
+      endedFaults += 1;
+    }
+  };
+  await Promise.all([runFaults(), ...Array.from({ length: parallel }, lane)]);
+  return slowestBackMs;
+}
+
+interface ChosenProducts {
+  drawn: number[];
+  dearLine: Line;
+}
+
+/** Chooses scarce and plentiful products, the same in every new store, and reads all stock. */
+async function readStock(
+  client: StoreClient,
+  sql: postgres.Sql,
+): Promise<{ products: ChosenProducts; stockBefore: Map<number, number> }> {
+  const { body } = await client.call<Product[]>('GET', '/products?limit=200');
+  const inStock = body.filter(({ stockQuantity }) => stockQuantity > 0);
+  const byStock = inStock.toSorted((a, b) => a.stockQuantity - b.stockQuantity || a.id - b.id);
+  const half = productCount / 2;
+  const drawn = [...byStock.slice(0, half), ...byStock.slice(-half)].map(({ id }) => id);
+  const piecesOf = ({ price }: Product) =>
+    Math.ceil((rewardOffers['ten-dollars'].points * 100) / centsFromDecimal(price));
+  const dear = inStock.toSorted((a, b) => b.stockQuantity / piecesOf(b) - a.stockQuantity / piecesOf(a))[0];
+  if (!dear) throw new Error('The store has no product in stock');
+  const rows = await sql<{ id: number; onHand: number }[]>`
+    select id, stock_quantity as "onHand" from catalog.products`;
+  return {
+    products: { drawn, dearLine: { productId: dear.id, quantity: Math.min(99, piecesOf(dear)) } },
+    stockBefore: new Map(rows.map(({ id, onHand }) => [id, onHand])),
+  };
+}
+
+async function registerAccounts(count: number, newClient: () => StoreClient): Promise<Account[]> {
+  const accounts: Account[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const client = newClient();
+    const email = `account-${index}@chaos.example.com`;
+    const { status, body } = await client.call<{ id: number }>('POST', '/auth/register', {
+      ...{ firstName: 'Casey', lastName: 'Customer', email, password: accountPassword },
+    });
+    if (status !== 201 && status !== 200) throw new Error(`Registration answered ${status} ${JSON.stringify(body)}`);
+    accounts.push({ client, email, userId: body.id });
+  }
+  return accounts;
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { ActorRole } from '@shopwright/contracts/roles';
+import postgres from 'postgres';
+import { readEndpoints } from '../../tests/killed-processes/test-endpoints';
+import { createAnswers, StoreClient } from '../chaos/store-client';
+
+export const callers = ['visitor', 'shopper', 'second shopper', 'disabled account', 'staff', 'operator'] as const;
+export type Caller = (typeof callers)[number];
+
+/** As whom the store treats each caller. */
+export const roleOf: Record<Caller, ActorRole> = {
+  visitor: 'anonymous',
+  shopper: 'shopper',
+  'second shopper': 'shopper',
+  'disabled account': 'anonymous',
+  staff: 'staff',
+  operator: 'operator',
+};
+
+export interface OpenStore {
+  url: string;
+  /** The Cookie header of each caller. */
+  cookies: Record<Caller, string>;
+  /** Texts that no log, span or job may hold, by what they are. */
+  canaries: Record<string, string>;
+  /** The reference and number of the first shopper's order. */
+  order: { id: number; reference: string; paymentIntentId: string };
+}
+
+const shipping = { customerName: 'Canary Customer', customerAddress: '1 Canary Street, Testville' };
+
+/** Signs in as everybody, lets the first shopper buy, and disables one account. Collects the secrets that this took. */
+export async function openStore(home: string): Promise<OpenStore> {
+  const { store: url, stripe, postgres: databaseUrl } = await readEndpoints(home);
+  const answers = createAnswers();
+  const clients = Object.fromEntries(callers.map((name) => [name, new StoreClient(url, stripe, answers)])) as Record<
+    Caller,
+    StoreClient
+  >;
+  const password = `canary-${randomBytes(9).toString('hex')}`;
+  const email = `canary-${randomBytes(6).toString('hex')}@example.com`;
+  const register = (caller: Caller, address: string) =>
+    clients[caller].call('POST', '/auth/register', {
+      ...{ firstName: 'Canary', lastName: 'Customer', email: address, password },
+    });
+  await register('shopper', email);
+  await register('second shopper', 'second@example.com');
+  await register('disabled account', 'disabled@example.com');
+  await clients.shopper.call('POST', '/auth/login', { email, password: `${password}-wrong` });
+  await clients.shopper.call('POST', '/auth/forgot-password', { email });
+  for (const role of ['staff', 'operator'] as const)
+    await clients[role].call('POST', '/auth/login', { email: `${role}@example.com`, password: 'demo-password' });
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  await sql`update auth.users set disabled_at = now() where email = 'disabled@example.com'`;
+  await sql.end();
+  const order = await buy(clients.shopper, email);
+  const cookies = Object.fromEntries(
+    callers.map((name) => [name, clients[name].cookieHeader()]),
+  ) as OpenStore['cookies'];
+  return {
+    ...{ url, cookies, order },
+    canaries: {
+      ...{ password, 'email address': email, 'client secret': order.clientSecret, address: shipping.customerAddress },
+      ...{ 'card number': '4000002500003155', 'session token': /=([\w-]{43})/.exec(cookies.shopper)?.[1] ?? '' },
+    },
+  };
+}
+
+interface Bought {
+  id: number;
+  reference: string;
+  paymentIntentId: string;
+  clientSecret: string;
+}
+
+async function buy(client: StoreClient, email: string): Promise<Bought> {
+  const { body: products } = await client.call<{ id: number; stockQuantity: number }[]>('GET', '/products?limit=200');
+  const product = products.find(({ stockQuantity }) => stockQuantity > 20);
+  const customer = { ...shipping, customerEmail: email };
+  const { body } = await client.call<Bought & { orderId: number; total: string }>('POST', '/create-payment-intent', {
+    ...{ items: [{ productId: product?.id, quantity: 1 }], ...customer },
+  });
+  const { body: config } = await client.call<{ stripePublishableKey: string }>('GET', '/config');
+  const form = { client_secret: body.clientSecret, payment_method: 'pm_card_visa', return_url: client.store };
+  await client.callStripe(
+    'POST',
+    `/v1/payment_intents/${body.paymentIntentId}/confirm`,
+    config.stripePublishableKey,
+    form,
+  );
+  const { paymentIntentId } = body;
+  await client.call('POST', '/orders', { ...customer, total: body.total, paymentIntentId });
+  return { ...body, id: body.orderId };
+}

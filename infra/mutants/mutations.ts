@@ -1,0 +1,224 @@
+/** A mistake that is put into a copy of the code, and the tests that must fail then. */
+export interface Mutation {
+  name: string;
+  file: string;
+  find: string;
+  replace: string;
+  project: 'unit' | 'integration';
+  tests: string;
+}
+
+const catalog = 'services/catalog/src';
+const order = 'services/order/src';
+const auth = 'services/auth/src';
+const kit = 'packages/service-kit/src';
+
+const pure: Mutation[] = [
+  {
+    name: 'writes of other sites pass',
+    ...{ file: 'bff/src/middleware/csrf.ts', project: 'unit', tests: 'bff/src/middleware/csrf.test.ts' },
+    find: 'return origin === undefined || origins.has(origin);',
+    replace: 'return true;',
+  },
+  {
+    name: '12.5 is read as 12.05',
+    ...{ file: 'packages/contracts/src/money.ts', project: 'unit', tests: 'packages/contracts/src/money.test.ts' },
+    find: ".padEnd(2, '0'))",
+    replace: ')',
+  },
+  {
+    name: 'selling prices are rounded down',
+    ...{ file: 'packages/contracts/src/money.ts', project: 'unit', tests: 'packages/contracts/src/money.test.ts' },
+    find: '* 2 + 100) / 200',
+    replace: '* 2) / 200',
+  },
+  {
+    name: 'an order moves anywhere',
+    ...{ file: `${order}/orders/order-rules.ts`, project: 'unit', tests: `${order}/orders/order-rules.test.ts` },
+    find: 'if (nextStatus[order.status] !== to) return',
+    replace: "if (to === 'pending') return",
+  },
+  {
+    name: 'what was refunded is refunded again',
+    ...{
+      file: `${order}/orders/order-rules.ts`,
+      project: 'unit',
+      tests: `${order}/orders/order-rules.test.ts ${order}/refunds/compute-refund.test.ts`,
+    },
+    find: 'getPaidCents(order) - takenCents - ',
+    replace: 'getPaidCents(order) - ',
+  },
+  {
+    name: 'a payment of another amount confirms',
+    ...{
+      file: `${order}/payments/payment-decision.ts`,
+      project: 'unit',
+      tests: `${order}/payments/payment-decision.test.ts`,
+    },
+    find: "if (reason) return { kind: 'review', reason };",
+    replace: '',
+  },
+  {
+    name: 'a late payment of a cancelled order is kept',
+    ...{
+      file: `${order}/payments/payment-decision.ts`,
+      project: 'unit',
+      tests: `${order}/payments/payment-decision.test.ts`,
+    },
+    find: "return { kind: order.refundState === 'none' ? 'refund' : 'none' };",
+    replace: "return { kind: 'none' };",
+  },
+  {
+    name: 'points of a cancelled order stay',
+    ...{ file: `${auth}/loyalty/compute-entry.ts`, project: 'unit', tests: `${auth}/loyalty/compute-entry.test.ts` },
+    find: "if (!has('earned') || has('reversed')) return 0;",
+    replace: "if (!has('earned')) return 0;",
+  },
+  {
+    name: 'points are rounded up',
+    ...{ file: `${auth}/loyalty/compute-entry.ts`, project: 'unit', tests: `${auth}/loyalty/compute-entry.test.ts` },
+    find: 'Math.floor(target / 100)',
+    replace: 'Math.ceil(target / 100)',
+  },
+  {
+    name: 'an older refund counts after a newer one',
+    ...{ file: `${auth}/loyalty/compute-entry.ts`, project: 'unit', tests: `${auth}/loyalty/compute-entry.test.ts` },
+    find: "if (event.kind === 'refunded' && event.version <= (known?.refundVersion ?? 0)) return undefined;",
+    replace: '',
+  },
+  {
+    name: 'all jobs of an outage return at once',
+    ...{ file: `${kit}/messaging/retry-policy.ts`, project: 'unit', tests: `${kit}/messaging/retry-policy.test.ts` },
+    find: 'const jitter = 0.2;',
+    replace: 'const jitter = 0;',
+  },
+  {
+    name: 'tokens of another service are believed',
+    ...{ file: `${kit}/http/internal-token.ts`, project: 'unit', tests: `${kit}/http/internal-token.test.ts` },
+    find: '          audience,\n',
+    replace: '',
+  },
+];
+
+const withDatabase: Mutation[] = [
+  {
+    name: 'the signature of a webhook is skipped',
+    ...{
+      file: `${order}/payments/receive-stripe-event.ts`,
+      project: 'integration',
+      tests: `${order}/payments/purchase.int.test.ts`,
+    },
+    find: 'return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);',
+    replace: 'return JSON.parse(body.toString()) as Stripe.Event;',
+  },
+  {
+    name: 'a webhook that comes twice is handled twice',
+    ...{
+      file: `${order}/payments/receive-stripe-event.ts`,
+      project: 'integration',
+      tests: `${order}/payments/purchase.int.test.ts`,
+    },
+    find: 'if (stored.length === 0 || !intent) return;',
+    replace: 'if (!intent) return;',
+  },
+  {
+    name: 'two syncs at once both confirm',
+    ...{
+      file: `${order}/payments/sync-payment.ts`,
+      project: 'integration',
+      tests: `${order}/payments/purchase.int.test.ts`,
+    },
+    find: "if (locked.status !== 'pending') return locked.status;",
+    replace: '',
+  },
+  {
+    name: 'naive stock: reserved without a condition',
+    ...{
+      file: `${catalog}/reservations/reserve-stock.ts`,
+      project: 'integration',
+      tests: `${catalog}/reservations/stock-races.int.test.ts ${catalog}/reservations/reservations.int.test.ts`,
+    },
+    find: '.where(and(eq(products.id, productId), isAvailable(quantity), isWithinShare(quantity, sharePercent)))',
+    replace: '.where(eq(products.id, productId))',
+  },
+  {
+    name: 'a reservation keeps more than the share',
+    ...{
+      file: `${catalog}/reservations/reserve-stock.ts`,
+      project: 'integration',
+      tests: `${catalog}/reservations/limits.int.test.ts`,
+    },
+    find: 'if (sharePercent === 100) return undefined;',
+    replace: 'if (sharePercent > 0) return undefined;',
+  },
+  {
+    name: 'staff overwrite a sale that they did not see',
+    ...{
+      file: `${catalog}/inventory/set-stock.ts`,
+      project: 'integration',
+      tests: `${catalog}/inventory/set-stock.int.test.ts`,
+    },
+    find: 'if (edit.version !== undefined && edit.version !== current.version) throw productChanged();',
+    replace: '',
+  },
+  {
+    name: 'a job is acknowledged before its effect',
+    ...{ file: `${kit}/messaging/worker.ts`, project: 'integration', tests: `${kit}/messaging/worker.int.test.ts` },
+    find: '  if (owned.isHandled) return;\n',
+    replace: '  if (owned.isHandled) return;\n  await source.acknowledge(named, queue);\n',
+  },
+  {
+    name: 'a job that was handled is handled again',
+    ...{ file: `${kit}/messaging/worker.ts`, project: 'integration', tests: `${kit}/messaging/worker.int.test.ts` },
+    find: '  if (owned.isHandled) return;\n',
+    replace: '',
+  },
+  {
+    name: 'a reward for too few points',
+    ...{
+      file: `${auth}/rewards/redeem-reward.ts`,
+      project: 'integration',
+      tests: `${auth}/rewards/redeem-reward.int.test.ts`,
+    },
+    find: 'if (account.loyaltyPoints < points) {',
+    replace: 'if (account.loyaltyPoints < 0) {',
+  },
+  {
+    name: 'two redemptions at once see the same points',
+    ...{
+      file: `${auth}/rewards/redeem-reward.ts`,
+      project: 'integration',
+      tests: `${auth}/rewards/redeem-reward.int.test.ts`,
+    },
+    find: "      .where(eq(users.id, userId))\n      .for('update');",
+    replace: '      .where(eq(users.id, userId));',
+  },
+  {
+    name: 'unique index dropped: points of an event twice',
+    ...{
+      file: 'services/auth/drizzle/0000_accounts.sql',
+      project: 'integration',
+      tests: `${auth}/loyalty/loyalty.int.test.ts`,
+    },
+    find: '	CONSTRAINT "loyalty_entries_event" UNIQUE("event_id"),\n',
+    replace: '',
+  },
+  {
+    name: 'a revoked session goes on',
+    ...{ file: `${auth}/sessions/routes.ts`, project: 'integration', tests: `${auth}/sessions/sessions.int.test.ts` },
+    find: '.where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));',
+    replace: '.where(eq(sessions.tokenHash, tokenHash));',
+  },
+  {
+    name: 'a disabled account goes on',
+    ...{
+      file: `${auth}/users/user-row.ts`,
+      project: 'integration',
+      tests: `${auth}/sessions/sessions.int.test.ts ${auth}/accounts/account-races.int.test.ts`,
+    },
+    find: '.where(and(eq(users.id, userId), isNull(users.disabledAt)));',
+    replace: '.where(eq(users.id, userId));',
+  },
+];
+
+export const mutations: readonly Mutation[] = [...pure, ...withDatabase];

@@ -1,0 +1,30 @@
+import { digestHour, lowStockEmailModes, type StaffStoreSettings } from '@shopwright/contracts/http/store-settings';
+import { useLanguage } from '../../i18n/language-provider';
+import { RadioGroup } from '../../ui/radio-group';
+
+type Mode = StaffStoreSettings['lowStockEmails'];
+
+interface StockEmailChoiceProps {
+  value: Mode;
+  onChange: (mode: Mode) => void;
+}
+
+/** How the recipients hear of low stock: at once, or once a day. */
+export function StockEmailChoice({ value, onChange }: StockEmailChoiceProps) {
+  const { t } = useLanguage();
+  const time = `${String(digestHour).padStart(2, '0')}:00`;
+  const options = lowStockEmailModes.map((mode) => ({
+    value: mode,
+    label: t(`store.stock_emails_${mode}`),
+    hint: t(`store.stock_emails_${mode}_hint`, { time }),
+  }));
+  return (
+    <RadioGroup
+      label={t('store.stock_emails')}
+      options={options}
+      value={value}
+      onChange={onChange}
+      className="sm:grid-cols-2"
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { listStockAlerts } from '@shopwright/contracts/http/stock-alerts';
+import { readStoreDetails } from '@shopwright/contracts/http/store-details';
+import type { JobHandler } from '@shopwright/service-kit/messaging/worker';
+import type { EmailDeps } from '../emails/mailer';
+import { readStoreIdentity } from '../emails/store-identity';
+import type { Services } from '../services';
+import { composeStockDigest, digestRowsMax } from './compose-stock-emails';
+
+/**
+ * Emails what is low on stock now, without what staff has snoozed. Sends nothing when all of it is in stock again, when the
+ * store no longer wants a digest, and for an earlier day, because a later digest tells the same.
+ */
+export function sendStockDigest(
+  { catalog }: Pick<Services, 'catalog'>,
+  { mailer, publicUrl, storeEmail }: EmailDeps,
+): JobHandler<'low-stock-digests'> {
+  return async ({ id, payload: { day } }, { logger }) => {
+    const store = await readStoreIdentity(catalog, storeEmail);
+    const isWanted = store.isDigestDaily && store.lowStockRecipients.length > 0;
+    if (!isWanted || day < new Date().toISOString().slice(0, 10)) {
+      logger.info({ day }, 'digest is not wanted or too late');
+      return;
+    }
+    const alerts = await catalog.call(listStockAlerts, { query: { limit: String(digestRowsMax + 1) } });
+    if (alerts.length === 0) return;
+    const { language } = await catalog.call(readStoreDetails, {});
+    await mailer.send({
+      id: `${id}-digest`,
+      to: store.lowStockRecipients,
+      ...(store.from && { from: store.from }),
+      ...composeStockDigest(alerts, day, { language, publicUrl, store }),
+    });
+  };
+}
