@@ -3,6 +3,7 @@ import type { OrderXRay, SpannedTrace } from '@shopwright/contracts/http/x-ray';
 import { readEndpoints, retryUntilSet } from '../../tests/killed-processes/test-endpoints';
 import { Shopper } from '../../tests/killed-processes/test-shopper';
 import { fromRoot } from '../local/paths';
+import { signInStaff } from './sign-in-staff';
 
 const count = Number(process.env.ORDERS ?? 100);
 const home = path.resolve(process.env.SHOP_HOME ?? fromRoot('.shop'));
@@ -17,7 +18,7 @@ const queues = ['stripe-orders', 'loyalty', 'order-mails', 'merchant-emails'];
  */
 async function main(): Promise<void> {
   const { store, stripe } = await readEndpoints(home);
-  const cookie = await signIn(store);
+  const cookie = await signInStaff(store);
   const ids: number[] = [];
   for (let bought = 0; bought < count; bought++) ids.push(await buy(store, stripe));
   const missing: string[] = [];
@@ -35,19 +36,6 @@ async function main(): Promise<void> {
   for (const line of missing) print(line);
   print(`${ids.length - missing.length} of ${ids.length} orders with a complete X-ray`);
   if (missing.length > 0) process.exitCode = 1;
-}
-
-async function signIn(store: string): Promise<string> {
-  const reply = await fetch(`${store}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'staff@example.com', password: 'demo-password' }),
-  });
-  if (!reply.ok) throw new Error(`sign-in: ${reply.status}`);
-  return reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
 }
 
 async function buy(store: string, stripe: string): Promise<number> {

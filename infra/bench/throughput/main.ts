@@ -3,6 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import postgres from 'postgres';
 import { fromRoot } from '../../local/paths';
+import { signInStaff } from '../sign-in-staff';
 import { writeOrders } from '../write-orders';
 import { type BenchStore, startBenchStore } from './bench-store';
 import { importRows } from './import-rows';
@@ -37,6 +38,7 @@ const documentFile = fromRoot('docs/performance.md');
  * docs/performance.md.
  */
 async function main(): Promise<void> {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const loadBefore = loadavg().map((load) => load.toFixed(1));
   const store = await startBenchStore();
   const open = (schema: string) =>
@@ -62,7 +64,7 @@ async function main(): Promise<void> {
         productIds,
         categories.map(({ id }) => id),
       ),
-      ...liveCalls(productIds, await signIn(store.cached)),
+      ...liveCalls(productIds, await signInStaff(store.cached)),
     ];
     const rows = await measureClosed(loads, store, yardsticks, plan);
     const report: Report = {
@@ -71,7 +73,7 @@ async function main(): Promise<void> {
       purchases: await measurePurchases(store, productIds),
       importedPerSecond: await measureImport(store, catalog),
       circumstances: [
-        `commit ${execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()}, ${new Date().toISOString().slice(0, 16)}Z`,
+        `commit ${commit}, ${new Date().toISOString().slice(0, 16)}Z`,
         `\`npm run bench -- ${[products, ...process.argv.slice(3)].join(' ')}\`: medians of ${rounds} interleaved rounds of ${seconds} s`,
         `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; the load generator, the store and Postgres share them`,
         `load average (1, 5, 15 min) before the store was started ${loadBefore.join(', ')}, after the run ${loadavg()
@@ -103,17 +105,6 @@ async function measureImport({ endpoints, internalTokenSecret }: BenchStore, sql
   const figures: number[] = [];
   for (let round = 0; round < rounds; round += 1) figures.push(await importRows(sql, target, 500));
   return median(figures);
-}
-
-async function signIn(store: string): Promise<string> {
-  const reply = await fetch(`${store}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'staff@example.com', password: 'demo-password' }),
-  });
-  if (!reply.ok) throw new Error(`sign-in: ${reply.status}`);
-  const cookies = reply.headers.getSetCookie().map((line) => line.split(';')[0]);
-  return cookies.join('; ');
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -26,7 +26,7 @@ interface CountedShot {
 
 /** How often autocannon looks whether the time is over. */
 const checkedEveryMs = 20;
-/** Lets a server answer what the last shot left with it, which the next one would pay for. */
+/** Lets a server answer what it had when the time was over, which the next shot would pay for. */
 const pauseMs = 150;
 
 /** Sends the requests in turn over keep-alive connections, each of which starts with another one. */
@@ -46,7 +46,7 @@ export async function runLoad(
     ...{ url: origin, connections, requests: [...requests], setupClient, sampleInt: checkedEveryMs, ...end },
     ...(rate && { overallRate: Math.max(connections, Math.round(rate)) }),
   });
-  await sleep(pauseMs);
+  if ('seconds' in given) await sleep(pauseMs);
   const { duration, latency, non2xx, errors } = result;
   return { perSecond: result['2xx'] / duration, p50Ms: latency.p50, p99Ms: latency.p99, failed: non2xx + errors };
 }
