@@ -95,8 +95,8 @@ const pure: Mutation[] = [
   {
     name: 'tokens of another service are believed',
     ...{ file: `${kit}/http/internal-token.ts`, project: 'unit', tests: `${kit}/http/internal-token.test.ts` },
-    find: '          audience,\n',
-    replace: '',
+    find: 'if (isForAnother(payload, audience))',
+    replace: 'if (false)',
   },
 ];
 
