@@ -27,7 +27,7 @@ const startService = (name: string, routes: (routes: RouteTable) => void) =>
  * does, and a test may cut that off.
  */
 export async function startChangingCatalog() {
-  const state = { version: 1, content: 1, isMute: false, delayMs: 0, reads: 0, polls: 0 };
+  const state = { version: 1, content: 1, isMute: false, delayMs: 0, reads: 0, replies: 0, polls: 0 };
   /** Changes the stock of the product, or everything. */
   const change = (kind: 'everything' | 'stock') => {
     state.version += 1;
@@ -39,7 +39,10 @@ export async function startChangingCatalog() {
       if (req.url.startsWith('/internal/')) next();
       else {
         state.reads += 1;
-        setTimeout(next, state.delayMs);
+        setTimeout(() => {
+          state.replies += 1;
+          next();
+        }, state.delayMs);
       }
     });
     const asSeen = (actor: Actor): Product => ({
