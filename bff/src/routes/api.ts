@@ -66,7 +66,8 @@ async function forward(
     headers: { ...(type && { 'content-type': type }), ...keyHeader(req), ...browserHeaders(endpoint, deps, req) },
     body,
   } as const;
-  if (endpoint.isCached && user === null && config.cacheMaxBytes > 0) {
+  const isPlainRead = req.get('idempotency-key') === undefined;
+  if (endpoint.isCached && user === null && isPlainRead && config.cacheMaxBytes > 0) {
     return { reply: await deps.cache.reads.read(endpoint, forwarded.target), isForVisitors: true };
   }
   // The time to receive the body does not count.

@@ -1,7 +1,9 @@
 import { getBackupStatus } from '@shopwright/contracts/http/backups';
 import { describe, expect, it } from 'vitest';
 import { backups } from './schema';
-import { service } from './test-collector';
+import { service, useCollector } from './test-collector';
+
+useCollector();
 
 const status = () => service.client.call(getBackupStatus, {}, { role: 'operator', userId: 1 });
 const add = (row: typeof backups.$inferInsert) => service.deps.database.db.insert(backups).values(row);

@@ -2,7 +2,9 @@ import { getTrace, listTraces } from '@shopwright/contracts/http/traces';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { purgeOldSpans } from './store-spans';
-import { get, hex, list, send, service, traceId, waitForTrace } from './test-collector';
+import { get, hex, list, send, service, traceId, useCollector, waitForTrace } from './test-collector';
+
+useCollector();
 
 describe('GET /ops/traces', () => {
   it('200: filters by service, text, duration and error, newest first', async () => {

@@ -2,7 +2,9 @@ import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createCollectorApp } from './app';
 import { createSpanBuffer } from './span-buffer';
-import { get, hex, logger, send, service, startNs, traceId, waitForTrace } from './test-collector';
+import { get, hex, logger, send, service, startNs, traceId, useCollector, waitForTrace } from './test-collector';
+
+useCollector();
 
 describe('POST /v1/traces', () => {
   it('joins spans of several processes, in any order', async () => {

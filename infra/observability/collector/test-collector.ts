@@ -14,26 +14,29 @@ import { storeSpans } from './store-spans';
 export const logger = createLogger('collector', 'silent');
 export const startNs = BigInt(Date.now()) * 1_000_000n;
 
-/** The collector of the importing test file. It starts before the first test and stops after the last one. */
+/** The collector of the test file that runs. */
 export let service: TestService<CollectorDeps>;
 
-beforeAll(async () => {
-  service = await startTestService<CollectorDeps>({
-    schema: 'traces',
-    migrations: path.resolve('infra/observability/collector/drizzle'),
-    deps: (context) => ({
-      ...context,
-      migrated: Promise.resolve(),
-      buffer: createSpanBuffer({ store: (spans) => storeSpans(context.database, spans), logger, everyMs: 5 }),
-      budget: createTraceBudget(),
-    }),
-    createApp: createCollectorApp,
+/** Starts a collector before the first test of the calling file, and stops it after the last one. */
+export function useCollector(): void {
+  beforeAll(async () => {
+    service = await startTestService<CollectorDeps>({
+      schema: 'traces',
+      migrations: path.resolve('infra/observability/collector/drizzle'),
+      deps: (context) => ({
+        ...context,
+        migrated: Promise.resolve(),
+        buffer: createSpanBuffer({ store: (spans) => storeSpans(context.database, spans), logger, everyMs: 5 }),
+        budget: createTraceBudget(),
+      }),
+      createApp: createCollectorApp,
+    });
   });
-});
-afterAll(async () => {
-  await service.deps.buffer.stop();
-  await service.stop();
-});
+  afterAll(async () => {
+    await service.deps.buffer.stop();
+    await service.stop();
+  });
+}
 
 interface SentSpan {
   service: string;
