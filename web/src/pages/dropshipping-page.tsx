@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { DollarSign, Factory, PackageCheck, Percent } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { TitledPage } from '../components/titled-page';
 import { dropshippingSummaryQuery } from '../features/dropshipping/api';
 import { DropshipForm } from '../features/dropshipping/dropship-form';
@@ -11,32 +10,34 @@ import { useLanguage } from '../i18n/language-provider';
 import { StatCard } from '../ui/stat-card';
 import { Tabs } from '../ui/tabs';
 
+/** Stands for a figure on its way. */
+const unknown = '–';
+
 export function DropshippingPage() {
   const { t, wholeUsd, direction, language } = useLanguage();
   const { data: suppliers = [] } = useQuery(suppliersQuery);
   const { data: summary } = useQuery(dropshippingSummaryQuery);
-  const known = (value: ReactNode) => (summary ? value : '–');
   return (
     <TitledPage title={t('dropship.title')} text={t('dropship.text')}>
       <div className="mb-8 grid grid-cols-2 gap-4 lg:grid-cols-4">
         <StatCard
           label={t('dropship.products')}
-          value={known(summary?.products.toLocaleString(language))}
+          value={summary?.products.toLocaleString(language) ?? unknown}
           icon={PackageCheck}
         />
         <StatCard
           label={t('dropship.suppliers')}
-          value={known(summary?.suppliers.toLocaleString(language))}
+          value={summary?.suppliers.toLocaleString(language) ?? unknown}
           icon={Factory}
         />
         <StatCard
           label={t('dropship.revenue')}
-          value={known(<bdi>{wholeUsd(Number(summary?.revenue))}</bdi>)}
+          value={summary ? <bdi>{wholeUsd(Number(summary.revenue))}</bdi> : unknown}
           icon={DollarSign}
         />
         <StatCard
           label={t('dropship.average')}
-          value={known(<bdi>{`${summary?.averageMargin}%`}</bdi>)}
+          value={summary ? <bdi>{`${summary.averageMargin}%`}</bdi> : unknown}
           icon={Percent}
         />
       </div>
