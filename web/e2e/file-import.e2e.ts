@@ -21,5 +21,5 @@ test('staff imports a file: good rows are sold, a rejected one says why', async 
   await expect(job.getByRole('row', { name: /3 Lantern Three price/ })).toBeVisible();
   await page.goto('/inventory?search=lantern');
   await expect(page.getByRole('row', { name: /Lantern One/ })).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('row', { name: /Lantern (One|Two|Three)/ })).toHaveCount(2);
 });

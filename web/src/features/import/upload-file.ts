@@ -9,6 +9,7 @@ import {
   rowsPerCallMax,
   setImportState,
 } from '@shopwright/contracts/http/file-imports';
+import Papa from 'papaparse';
 import { call } from '../../lib/api-client';
 
 const columns: readonly FileColumn[] = [...requiredColumns, ...optionalColumns];
@@ -42,7 +43,6 @@ export function toFileRow(cells: Record<string, string>): FileRow {
  * stored, so that a file of any size fits. Throws `FileProblem` for a file without rows or columns.
  */
 export async function uploadFile(file: File, onProgress: (rows: number) => void): Promise<void> {
-  const { default: Papa } = await import('papaparse');
   let jobId: string | undefined;
   let sent = 0;
   const send = async (rows: FileRow[]) => {
