@@ -9,20 +9,24 @@ import { toast } from '../../ui/toast-store';
 import { type CartItem, newLine, quietMs, syncedKey, useCart, wireLines } from './cart-store';
 import { findNews, mergeCarts } from './merge-carts';
 
-/** What this device and an account agreed on last. */
-const syncedCart = z.object({ userId: z.number(), lines: cartLines });
+/**
+ * What this device and an account agreed on last, and what the device has sent since. The page may be left before it
+ * hears that the account has it: without `sent`, the same change would be made twice.
+ */
+const syncedCart = z.object({ userId: z.number(), lines: cartLines.optional(), sent: cartLines.optional() });
+type SyncedCart = z.infer<typeof syncedCart>;
 
-function readSynced(userId: number): CartLine[] | undefined {
+function readSynced(userId: number, account: readonly CartLine[]): CartLine[] | undefined {
   try {
     const stored = syncedCart.safeParse(JSON.parse(readStored(syncedKey) ?? 'null')).data;
-    return stored?.userId === userId ? stored.lines : undefined;
+    if (stored?.userId !== userId) return undefined;
+    return stored.sent && toKey(stored.sent) === toKey(account) ? stored.sent : stored.lines;
   } catch {
     return undefined;
   }
 }
 
-const saveSynced = (userId: number, lines: CartLine[]): void =>
-  writeStored(syncedKey, JSON.stringify({ userId, lines }));
+const saveSynced = (synced: SyncedCart): void => writeStored(syncedKey, JSON.stringify(synced));
 
 const toKey = (lines: readonly CartLine[]): string =>
   lines
@@ -59,13 +63,17 @@ export function followAccount(userId: number): () => void {
 async function sync(userId: number): Promise<void> {
   const { items: account } = await call(getCart, {});
   const local = wireLines(useCart.getState().items);
-  const merged = mergeCarts(local, account, readSynced(userId));
+  const synced = readSynced(userId, account);
+  const merged = mergeCarts(local, account, synced);
   const items = await toItems(merged);
   // What the shopper did while the products were read is not lost: the next time merges it.
   if (toKey(wireLines(useCart.getState().items)) !== toKey(local)) return;
   const lines = wireLines(items);
-  if (toKey(lines) !== toKey(account)) await call(putCart, { body: { items: lines } });
-  saveSynced(userId, lines);
+  if (toKey(lines) !== toKey(account)) {
+    saveSynced({ userId, lines: synced, sent: lines });
+    await call(putCart, { body: { items: lines } });
+  }
+  saveSynced({ userId, lines });
   if (toKey(lines) === toKey(local)) return;
   const names = new Map([...useCart.getState().items, ...items].map(({ product }) => [product.id, product.name]));
   useCart.setState({ items });
