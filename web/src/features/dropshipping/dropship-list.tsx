@@ -36,6 +36,8 @@ export function DropshipList() {
   const listing = useInfiniteQuery(dropshippingQuery(view, (params.get('search') ?? '').trim().slice(0, 200)));
   // A product that was switched off just now stays until its stock is known.
   const [asked, setAsked] = useState<readonly StaffProduct[]>([]);
+  // Also one whose switch was undone before, and is turned again.
+  const ask = (changed: StaffProduct) => setAsked((rows) => [...rows.filter(({ id }) => id !== changed.id), changed]);
   const found = listing.data ?? [];
   const waiting = view === 'on' ? asked.filter(({ id }) => !found.some((product) => product.id === id)) : [];
   const shown = [...waiting, ...found];
@@ -65,7 +67,7 @@ export function DropshipList() {
       <ul aria-busy={listing.isPlaceholderData} className="grid gap-3">
         {shown.map((product) => (
           <li key={product.id}>
-            <DropshipRow product={product} onSwitchedOff={(changed) => setAsked((rows) => [...rows, changed])}>
+            <DropshipRow product={product} onSwitchedOff={ask}>
               {isAsked(product) && (
                 <StockAtHand
                   product={product}
