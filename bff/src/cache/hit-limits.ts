@@ -9,7 +9,7 @@ const windowMs = 60_000;
 
 export interface CountedLimit {
   callsMax: number;
-  store: Pick<RateLimitStore, 'incrementBy'>;
+  store: Pick<RateLimitStore, 'increment'>;
 }
 
 interface Count {
@@ -40,7 +40,7 @@ export function createHitLimits(
     const added = count.pending;
     count.pending = 0;
     count.total += added;
-    const { totalHits, resetTime } = await limits[kind].store.incrementBy(address, added);
+    const { totalHits, resetTime } = await limits[kind].store.increment(address, added);
     count.total = totalHits;
     count.resetAt = resetTime?.getTime() ?? Date.now();
   };

@@ -1,61 +1,35 @@
 import type { CircuitBreaker } from '@shopwright/service-kit/runtime/circuit-breaker';
 import { type ClientRateLimitInfo, MemoryStore, type Options } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
-import { RedisStore } from 'rate-limit-redis';
 
-/** Counts as the script of rate-limit-redis does, by more than one. */
+/** Counts calls, and starts the window with the first of them. */
 const addCalls = `
   local expiresIn = redis.call('PTTL', KEYS[1])
   if expiresIn > 0 then return { redis.call('INCRBY', KEYS[1], ARGV[1]), expiresIn } end
   redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
   return { tonumber(ARGV[1]), tonumber(ARGV[2]) }`;
 
+/** Takes a call back within its window. A count without a window would never end. */
+const takeBack = `if redis.call('PTTL', KEYS[1]) > 0 then redis.call('DECR', KEYS[1]) end`;
+
 /**
  * Counts in Redis, so that all copies of the BFF count together. While Redis is unavailable or silent each process counts
  * for itself: the limits multiply by the number of copies, and no request fails because of Redis.
  */
 export class RateLimitStore {
-  private readonly shared: RedisStore;
   private readonly own = new MemoryStore();
-  private isLoaded = false;
 
   constructor(
     private readonly redis: Redis,
     private readonly breaker: CircuitBreaker,
     private readonly settings: { name: string; windowMs: number },
   ) {
-    const { name, windowMs } = settings;
-    this.shared = new RedisStore({
-      prefix: `limit:${name}:`,
-      sendCommand: (command: string, ...args: string[]) => redis.call(command, ...args) as Promise<number>,
-    });
-    const options = { windowMs } as Options;
-    this.own.init(options);
-    // The store loads its scripts once and remembers a failure, so it is created again for each new connection.
-    const load = () =>
-      this.shared.init(options).then(
-        () => {
-          this.isLoaded = true;
-        },
-        () => {
-          this.isLoaded = false;
-        },
-      );
-    redis.on('ready', load);
-    redis.on('close', () => {
-      this.isLoaded = false;
-    });
-    if (redis.status === 'ready') void load();
+    this.own.init({ windowMs: settings.windowMs } as Options);
   }
 
-  async increment(key: string): Promise<ClientRateLimitInfo> {
-    if (!this.isLoaded) return this.own.increment(key);
-    return this.breaker.run(() => this.shared.increment(key)).catch(() => this.own.increment(key));
-  }
-
-  /** Counts several calls in one round trip. */
-  async incrementBy(key: string, calls: number): Promise<ClientRateLimitInfo> {
-    if (this.isLoaded) {
+  /** Counts calls, several of them in one round trip. */
+  async increment(key: string, calls = 1): Promise<ClientRateLimitInfo> {
+    if (this.redis.status === 'ready') {
       const counted = await this.breaker.run(() => this.addShared(key, calls)).catch(() => undefined);
       if (counted) return counted;
     }
@@ -63,15 +37,20 @@ export class RateLimitStore {
     return this.own.increment(key);
   }
 
+  async decrement(key: string): Promise<void> {
+    if (this.redis.status !== 'ready') return this.own.decrement(key);
+    await this.breaker
+      .run(() => this.redis.eval(takeBack, 1, this.sharedKey(key)))
+      .catch(() => this.own.decrement(key));
+  }
+
   private async addShared(key: string, calls: number): Promise<ClientRateLimitInfo> {
-    const { name, windowMs } = this.settings;
-    const reply = await this.redis.eval(addCalls, 1, `limit:${name}:${key}`, calls, windowMs);
+    const reply = await this.redis.eval(addCalls, 1, this.sharedKey(key), calls, this.settings.windowMs);
     const [totalHits, expiresInMs] = reply as [number, number];
     return { totalHits, resetTime: new Date(Date.now() + expiresInMs) };
   }
 
-  async decrement(key: string): Promise<void> {
-    if (!this.isLoaded) return this.own.decrement(key);
-    await this.breaker.run(() => this.shared.decrement(key)).catch(() => this.own.decrement(key));
+  private sharedKey(key: string): string {
+    return `limit:${this.settings.name}:${key}`;
   }
 }
