@@ -62,7 +62,12 @@ const infoPages: RouteObject[] = [
 
 const staffPages: RouteObject[] = [
   page(pages.office, ['staff', 'office', 'setup'], () => import('./pages/office-page'), 'OfficePage'),
-  page(pages.orders, ['desk', 'account', 'office', 'staff'], () => import('./pages/orders-page'), 'OrdersPage'),
+  page(
+    pages.orders,
+    ['desk', 'account', 'office', 'forms', 'staff'],
+    () => import('./pages/orders-page'),
+    'OrdersPage',
+  ),
   page(pages.orderPrint, ['desk', 'office'], () => import('./pages/order-print-page'), 'OrderPrintPage'),
   page(
     pages.order,
@@ -83,7 +88,7 @@ const staffPages: RouteObject[] = [
     'OrderXRayPage',
   ),
   page(pages.xRay, ['ledgers', 'staff'], () => import('./pages/find-x-ray-page'), 'FindXRayPage'),
-  page(pages.customers, ['ledgers', 'staff'], () => import('./pages/customers-page'), 'CustomersPage'),
+  page(pages.customers, ['ledgers', 'desk', 'forms', 'staff'], () => import('./pages/customers-page'), 'CustomersPage'),
   page(
     pages.customer,
     ['ledgers', 'desk', 'account', 'forms', 'staff'],
@@ -103,7 +108,7 @@ const staffPages: RouteObject[] = [
     () => import('./pages/product-editor-page'),
     'ProductEditorPage',
   ),
-  page(pages.inventory, ['office', 'stock', 'forms'], () => import('./pages/inventory-page'), 'InventoryPage'),
+  page(pages.inventory, ['office', 'stock', 'forms', 'staff'], () => import('./pages/inventory-page'), 'InventoryPage'),
   page(pages.dropshipping, ['office', 'forms'], () => import('./pages/dropshipping-page'), 'DropshippingPage'),
   page(
     pages.importProducts,
@@ -113,22 +118,27 @@ const staffPages: RouteObject[] = [
   ),
   page(
     pages.categories,
-    ['categories', 'setup', 'office', 'forms'],
+    ['categories', 'setup', 'office', 'forms', 'staff'],
     () => import('./pages/categories-page'),
     'CategoriesPage',
   ),
   page(pages.marketing, ['marketing', 'office', 'forms'], () => import('./pages/marketing-page'), 'MarketingPage'),
-  page(pages.reviews, ['office', 'feedback'], () => import('./pages/reviews-page'), 'ReviewsPage'),
-  page(pages.messages, ['office', 'feedback'], () => import('./pages/messages-page'), 'MessagesPage'),
-  page(pages.settings, ['store', 'setup', 'office', 'forms'], () => import('./pages/settings-page'), 'SettingsPage'),
+  page(pages.reviews, ['office', 'feedback', 'forms'], () => import('./pages/reviews-page'), 'ReviewsPage'),
+  page(pages.messages, ['office', 'feedback', 'forms'], () => import('./pages/messages-page'), 'MessagesPage'),
+  page(
+    pages.settings,
+    ['store', 'setup', 'office', 'forms', 'staff'],
+    () => import('./pages/settings-page'),
+    'SettingsPage',
+  ),
   page(pages.storeSettings, ['office', 'forms'], () => import('./pages/store-settings-page'), 'StoreSettingsPage'),
 ];
 
 const operatorPages: RouteObject[] = [
   page(pages.team, ['team', 'security', 'forms'], () => import('./pages/team-page'), 'TeamPage'),
-  page(pages.traces, ['operations'], () => import('./pages/traces-page'), 'TracesPage'),
+  page(pages.traces, ['operations', 'forms'], () => import('./pages/traces-page'), 'TracesPage'),
   page(pages.trace, ['operations', 'ledgers'], () => import('./pages/trace-page'), 'TracePage'),
-  page(pages.jobs, ['operations'], () => import('./pages/jobs-page'), 'JobsPage'),
+  page(pages.jobs, ['operations', 'forms'], () => import('./pages/jobs-page'), 'JobsPage'),
   page(pages.mail, ['operations', 'ledgers'], () => import('./pages/mail-page'), 'MailPage'),
 ];
 

@@ -2,7 +2,8 @@ import type { TrackedOrder as Order, OrderStatus } from '@shopwright/contracts/h
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
-import { OrderLines, OrderStatusBadge } from '../../components/order-lines';
+import { OrderLines } from '../../components/order-lines';
+import { OrderStatusBadge } from '../../components/order-status-badge';
 import { useLanguage } from '../../i18n/language-provider';
 import { dateText } from '../../lib/format';
 import { Card } from '../../ui/card';

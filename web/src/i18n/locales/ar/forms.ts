@@ -74,4 +74,13 @@ export const forms: Translation<'forms'> = {
   'form.team_member': 'هذا الشخص في الفريق بالفعل',
   'form.team_invited': 'لهذا العنوان دعوة مفتوحة',
   'form.account_disabled': 'هذا الحساب معطّل',
+  'dialog.close': 'إغلاق',
+  'dialog.cancel': 'إلغاء',
+  'dialog.discard': 'هل تريد تجاهل تغييراتك؟',
+  'dialog.discard_text': 'لم تُحفظ تغييراتك بعد.',
+  'dialog.discard_yes': 'تجاهل',
+  'dialog.discard_no': 'متابعة التحرير',
+  'list.more': 'عرض المزيد',
+  'list.clear_search': 'مسح البحث',
+  'list.less': 'عرض أقل',
 };

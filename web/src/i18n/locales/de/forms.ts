@@ -74,4 +74,13 @@ export const forms: Translation<'forms'> = {
   'form.team_member': 'Diese Person gehört schon zum Team',
   'form.team_invited': 'Diese Adresse hat eine offene Einladung',
   'form.account_disabled': 'Dieses Konto ist gesperrt',
+  'dialog.close': 'Schließen',
+  'dialog.cancel': 'Abbrechen',
+  'dialog.discard': 'Änderungen verwerfen?',
+  'dialog.discard_text': 'Ihre Änderungen sind noch nicht gespeichert.',
+  'dialog.discard_yes': 'Verwerfen',
+  'dialog.discard_no': 'Weiter bearbeiten',
+  'list.more': 'Mehr anzeigen',
+  'list.clear_search': 'Suche zurücksetzen',
+  'list.less': 'Weniger anzeigen',
 };

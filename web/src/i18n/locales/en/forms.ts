@@ -72,4 +72,13 @@ export const forms = {
   'form.team_member': 'This person is already on the team',
   'form.team_invited': 'This address has an open invitation',
   'form.account_disabled': 'This account is disabled',
+  'dialog.close': 'Close',
+  'dialog.cancel': 'Cancel',
+  'dialog.discard': 'Discard your changes?',
+  'dialog.discard_text': "Your changes haven't been saved yet.",
+  'dialog.discard_yes': 'Discard',
+  'dialog.discard_no': 'Keep editing',
+  'list.more': 'Show more',
+  'list.clear_search': 'Clear search',
+  'list.less': 'Show less',
 };

@@ -74,4 +74,13 @@ export const forms: Translation<'forms'> = {
   'form.team_member': 'Esta persona ya está en el equipo',
   'form.team_invited': 'Esta dirección tiene una invitación abierta',
   'form.account_disabled': 'Esta cuenta está desactivada',
+  'dialog.close': 'Cerrar',
+  'dialog.cancel': 'Cancelar',
+  'dialog.discard': '¿Descartar los cambios?',
+  'dialog.discard_text': 'Tus cambios aún no se han guardado.',
+  'dialog.discard_yes': 'Descartar',
+  'dialog.discard_no': 'Seguir editando',
+  'list.more': 'Mostrar más',
+  'list.clear_search': 'Borrar la búsqueda',
+  'list.less': 'Mostrar menos',
 };

@@ -74,4 +74,13 @@ export const forms: Translation<'forms'> = {
   'form.team_member': 'Cette personne fait déjà partie de l’équipe',
   'form.team_invited': 'Cette adresse a une invitation en cours',
   'form.account_disabled': 'Ce compte est désactivé',
+  'dialog.close': 'Fermer',
+  'dialog.cancel': 'Annuler',
+  'dialog.discard': 'Abandonner vos modifications ?',
+  'dialog.discard_text': 'Vos modifications ne sont pas encore enregistrées.',
+  'dialog.discard_yes': 'Abandonner',
+  'dialog.discard_no': 'Continuer à modifier',
+  'list.more': 'Afficher plus',
+  'list.clear_search': 'Effacer la recherche',
+  'list.less': 'Afficher moins',
 };

@@ -74,4 +74,13 @@ export const forms: Translation<'forms'> = {
   'form.team_member': 'すでにチームのメンバーです',
   'form.team_invited': 'このアドレスはすでに招待されています',
   'form.account_disabled': 'このアカウントは無効になっています',
+  'dialog.close': '閉じる',
+  'dialog.cancel': 'キャンセル',
+  'dialog.discard': '変更を破棄しますか？',
+  'dialog.discard_text': '変更はまだ保存されていません。',
+  'dialog.discard_yes': '破棄',
+  'dialog.discard_no': '編集を続ける',
+  'list.more': 'もっと見る',
+  'list.clear_search': '検索をクリア',
+  'list.less': '閉じる',
 };

@@ -74,4 +74,13 @@ export const forms: Translation<'forms'> = {
   'form.team_member': 'Esta pessoa já está na equipe',
   'form.team_invited': 'Este endereço tem um convite em aberto',
   'form.account_disabled': 'Esta conta está desativada',
+  'dialog.close': 'Fechar',
+  'dialog.cancel': 'Cancelar',
+  'dialog.discard': 'Descartar as alterações?',
+  'dialog.discard_text': 'Suas alterações ainda não foram salvas.',
+  'dialog.discard_yes': 'Descartar',
+  'dialog.discard_no': 'Continuar editando',
+  'list.more': 'Mostrar mais',
+  'list.clear_search': 'Limpar busca',
+  'list.less': 'Mostrar menos',
 };

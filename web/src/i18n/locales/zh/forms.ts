@@ -74,4 +74,13 @@ export const forms: Translation<'forms'> = {
   'form.team_member': '此人已在团队中',
   'form.team_invited': '该地址已有待接受的邀请',
   'form.account_disabled': '该账户已停用',
+  'dialog.close': '关闭',
+  'dialog.cancel': '取消',
+  'dialog.discard': '放弃更改？',
+  'dialog.discard_text': '您的更改尚未保存。',
+  'dialog.discard_yes': '放弃',
+  'dialog.discard_no': '继续编辑',
+  'list.more': '显示更多',
+  'list.clear_search': '清除搜索',
+  'list.less': '收起',
 };
