@@ -240,10 +240,10 @@ describe('rate limits', () => {
     await vi.waitFor(() => limited.redis.ping(), eventually);
     await tryOut(limited, 1);
     const order: string[] = [];
-    const call = limited.redis.call.bind(limited.redis) as (...args: unknown[]) => Promise<unknown>;
-    vi.spyOn(limited.redis, 'call').mockImplementation((...args: unknown[]) => {
+    const count = limited.redis.eval.bind(limited.redis) as (...args: unknown[]) => Promise<unknown>;
+    vi.spyOn(limited.redis, 'eval').mockImplementation((...args: unknown[]) => {
       order.push('asked');
-      return call(...args).finally(() => order.push('answered'));
+      return count(...args).finally(() => order.push('answered'));
     });
     await tryOut(limited, 1);
     expect(order).toEqual(['asked', 'asked', 'asked', 'answered', 'answered', 'answered']);

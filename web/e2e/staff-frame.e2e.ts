@@ -75,7 +75,7 @@ test('the rail collapses to icons with names, and stays so', async ({ page }) =>
   const width = async () => (await rail(page).boundingBox())?.width ?? 0;
   expect(await width()).toBeGreaterThan(230);
   await page.getByRole('button', { name: 'Collapse menu' }).click();
-  expect(await width()).toBeLessThanOrEqual(56);
+  await expect.poll(width).toBeLessThanOrEqual(56);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
   const messages = rail(page).getByRole('link', { name: /^Messages/ });
@@ -83,7 +83,7 @@ test('the rail collapses to icons with names, and stays so', async ({ page }) =>
   await expect(page.getByRole('tooltip', { name: 'Messages' })).toBeVisible();
   await messages.click();
   await expect(page).toHaveURL('/messages');
-  expect(await width()).toBeLessThanOrEqual(56);
+  await expect.poll(width).toBeLessThanOrEqual(56);
 });
 
 test('a resolved message is no longer counted', async ({ page }) => {
