@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'unit',
           ...shared,
           pool: 'threads',
+          // Some files wait for processes and deadlines, which costs no core.
+          maxWorkers: 4,
           ...patience,
           include: ['**/*.test.ts'],
           exclude: [...notTests, integration, faults, 'web/**'],

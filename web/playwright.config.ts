@@ -6,9 +6,11 @@ const launchOptions = await browserLaunchOptions();
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
-  // `npm test` takes the journeys that every change can break. The whole specification and screens of one topic are in
-  // `spec/`, for `npm run e2e:full`. The crawler, which deletes what can be deleted, has a shop of its own then.
+  // `npm test` takes the journeys that every change can break. The whole specification, screens of one topic and rarer
+  // turns of a journey are in `spec/` and under the tag `@full`, for `npm run e2e:full`. The crawler, which deletes what can
+  // be deleted, has a shop of its own then.
   testIgnore: process.env.E2E_FULL === '1' ? ['**/crawler.e2e.ts'] : ['**/spec/**'],
+  grepInvert: process.env.E2E_FULL === '1' ? undefined : /@full/,
   outputDir: '../test-results',
   globalSetup: '../infra/local/tests/browser-setup.ts',
   fullyParallel: true,

@@ -145,7 +145,7 @@ test('settings: a copy of the data is one file, and erasing the account needs th
   expect(again.status()).toBe(401);
 });
 
-test('a failing account service counts as signed out, and says so', async ({ page }) => {
+test('a failing account service counts as signed out, and says so', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'shopper');
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/account');

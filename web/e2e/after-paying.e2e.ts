@@ -59,7 +59,7 @@ test('the link to an order opens it in any browser, and a forged one says so', a
   await stranger.close();
 });
 
-test('a guest is offered an account with what the checkout knows', async ({ page }) => {
+test('a guest is offered an account with what the checkout knows', { tag: '@full' }, async ({ page }) => {
   const email = guestEmail();
   await buy(page, '/product/1', { email });
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -68,7 +68,7 @@ test('a guest is offered an account with what the checkout knows', async ({ page
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 });
 
-test('a member is led to the order history, and is offered no account', async ({ page }) => {
+test('a member is led to the order history, and is offered no account', { tag: '@full' }, async ({ page }) => {
   const email = await becomeNewShopper(page);
   const orderId = await buy(page, '/product/1');
   await expectReceipt(page, orderId, email);

@@ -65,7 +65,7 @@ test('a part comes back when what it imports in turn was lost', async ({ page })
   expect(isReloaded()).toBe(false);
 });
 
-test('a part loads again when the browser is back online', async ({ page, context }) => {
+test('a part loads again when the browser is back online', { tag: '@full' }, async ({ page, context }) => {
   await page.route(chunk('cart-drawer'), (route) => route.abort());
   await visit(page, '/');
   await context.setOffline(true);
@@ -76,7 +76,7 @@ test('a part loads again when the browser is back online', async ({ page, contex
   await expect(cart(page)).toBeVisible();
 });
 
-test('a page loads again when the browser is back online', async ({ page, context }) => {
+test('a page loads again when the browser is back online', { tag: '@full' }, async ({ page, context }) => {
   await visit(page, '/');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
@@ -125,10 +125,9 @@ test('a rendered page gets its code where its preload was lost', async ({ page }
   expect(lost).toBeGreaterThan(1);
 });
 
-test('a rendered page gets the app where its first file was lost, once the browser is online', async ({
-  page,
-  context,
-}) => {
+test('a rendered page gets the app where its first file was lost, once the browser is online', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const app = chunk('index');
   await page.route(app, (route) => route.abort());
   await page.goto('/product/1');

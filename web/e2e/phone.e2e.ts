@@ -32,7 +32,7 @@ test.describe('the way to a product', () => {
     await expect(field).toBeHidden();
   });
 
-  test('the scheme is switched in the menu', async ({ page }) => {
+  test('the scheme is switched in the menu', { tag: '@full' }, async ({ page }) => {
     await visit(page, '/');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' })).toBeHidden();
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
@@ -92,7 +92,10 @@ test('no field or button of the storefront is lower than 44 px', async ({ page }
   }
 });
 
-test('offline, the card of a part that is missing is on the screen and can be dismissed', async ({ page, context }) => {
+test('offline, the card of a part that is missing is on the screen and can be dismissed', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await page.route(/assets\/mobile-menu-.*\.js$/, (route) => route.abort());
   await visit(page, '/');
   await context.setOffline(true);

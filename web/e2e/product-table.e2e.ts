@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findViolations } from './axe';
-import { enterAs, isWhole, visit } from './screens';
+import { enterAs, visit } from './screens';
 import { createProduct, readProduct, unique } from './test-product';
 
 const openTable = (page: Page, query = '') => visit(page, `/admin?layout=table${query}`);
@@ -101,7 +101,7 @@ test('the export keeps a formula from running', async ({ page }) => {
   expect(Buffer.concat(chunks).toString()).toContain(`,'${name},Lighting,29.00,3,`);
 });
 
-test('cards and table show the same products, and the address keeps which', async ({ page }) => {
+test('cards and table show the same products, and the address keeps which', { tag: '@full' }, async ({ page }) => {
   await visit(page, '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Store Admin' })).toBeVisible();
   await page.getByRole('link', { name: 'Table' }).click();
@@ -120,10 +120,10 @@ const looks = [
   { language: 'ar', width: 1440, scheme: 'dark' },
 ] as const;
 
-for (const { language, width, scheme } of isWhole ? looks : looks.slice(0, 1)) {
-  test(`table and product page have no accessibility violation: ${language}, ${width} px, ${scheme}`, async ({
-    page,
-  }) => {
+for (const { language, width, scheme } of looks) {
+  test(`table and product page have no accessibility violation: ${language}, ${width} px, ${scheme}`, {
+    tag: '@full',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(`localStorage.setItem('language', '${language}')`);

@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('$249.00').first()).toBeVisible();
   });
 
-  test('an address that names nothing says so', async ({ page }) => {
+  test('an address that names nothing says so', { tag: '@full' }, async ({ page }) => {
     expect((await page.goto('/product/999999'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
     expect((await page.goto('/nothing'))?.status()).toBe(404);
@@ -51,7 +51,7 @@ test('the app comes in one file, which gives way to the images', async ({ reques
 });
 
 for (const locale of ['en', 'ar']) {
-  test.describe(`taken over by the browser, ${locale}`, () => {
+  test.describe(`taken over by the browser, ${locale}`, { tag: locale === 'en' ? [] : '@full' }, () => {
     test.use({ locale });
 
     test('without a complaint and without asking again', async ({ page }) => {

@@ -45,7 +45,11 @@ test('the product page says how few are left, and warns above that without a lim
   await expect(page.getByRole('main').getByRole('group', { name: 'Quantity' })).toContainText('4');
 });
 
-test('the drawer reads the stock when it opens, and warns of what is gone', async ({ page, browser, baseURL }) => {
+test('the drawer reads the stock when it opens, and warns of what is gone', { tag: '@full' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const staff = await browser.newPage({ baseURL });
   await signIn(staff, 'staff');
   const id = await addProduct(staff, 9);
@@ -70,7 +74,11 @@ test('the drawer reads the stock when it opens, and warns of what is gone', asyn
   await staff.close();
 });
 
-test('what the checkout has reserved for this customer is not sold out to them', async ({ page, browser, baseURL }) => {
+test('what the checkout has reserved for this customer is not sold out to them', { tag: '@full' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const staff = await browser.newPage({ baseURL });
   await signIn(staff, 'staff');
   const id = await addProduct(staff, 1);

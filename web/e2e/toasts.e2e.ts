@@ -31,7 +31,9 @@ test('what was added: its × closes the toast and nothing else', async ({ page }
   await expect(drawerIn(page).getByText('Elite Bundle')).toBeVisible();
 });
 
-test('in the cart: opening it takes the toast away, and × never removes a product', async ({ page }) => {
+test('in the cart: opening it takes the toast away, and × never removes a product', { tag: '@full' }, async ({
+  page,
+}) => {
   await fillCart(page, '/product/1');
   await fillCart(page, '/product/2');
   await openCart(page);
@@ -45,7 +47,7 @@ test('in the cart: opening it takes the toast away, and × never removes a produ
   await expect(lines).toHaveCount(1);
 });
 
-test('a removed product comes back with Undo, in its place and number', async ({ page }) => {
+test('a removed product comes back with Undo, in its place and number', { tag: '@full' }, async ({ page }) => {
   await fillCart(page, '/product/1', 2);
   await openCart(page);
   await drawerIn(page)
@@ -77,7 +79,7 @@ test('a declined card: the toast is not over the Pay button', async ({ page }) =
   await expect(toastIn(page)).toHaveCount(0);
 });
 
-test('a rejected sign-in: the toast is not over the form', async ({ page }) => {
+test('a rejected sign-in: the toast is not over the form', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(`unknown-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');
@@ -89,7 +91,7 @@ test('a rejected sign-in: the toast is not over the form', async ({ page }) => {
   await expect(toastIn(page)).toHaveCount(0);
 });
 
-test('in Arabic a toast is swept away to the left', async ({ page }) => {
+test('in Arabic a toast is swept away to the left', { tag: '@full' }, async ({ page }) => {
   await page.goto('/product/1?lang=ar');
   await page.getByRole('main').getByRole('button', { name: 'أضف إلى السلة', exact: true }).first().click();
   const toast = page.locator('ol li[data-state="open"]');

@@ -45,9 +45,9 @@ async function startProcess(redisUrl: string, serviceUrl: string): Promise<Child
 }
 
 describe.each([
-  ['killed', 'SIGKILL'],
-  ['stopped', 'SIGSTOP'],
-] as const)('a worker that is %s in the middle of a job', (_how, signal) => {
+  ['killed', 'SIGKILL', 9],
+  ['stopped', 'SIGSTOP', 10],
+] as const)('a worker that is %s in the middle of a job', (_how, signal, database) => {
   it('loses nothing: another worker does the job within seconds', async () => {
     const id = randomUUID();
     const payload = {
@@ -72,8 +72,8 @@ describe.each([
         return { handled: true as const };
       });
     });
-    // A separate database on the tests' Redis, since the process uses the store's real queue names.
-    const redisUrl = `${inject('redisUrl').replace(/\/\d*$/, '')}/9`;
+    // Databases of their own on the tests' Redis, since the process uses the store's real queue names.
+    const redisUrl = `${inject('redisUrl').replace(/\/\d*$/, '')}/${database}`;
     const queues = createQueues(redisUrl, createLogger('test', 'silent'));
     await Promise.all(queues.all().map((queue) => queue.waitUntilReady()));
 
