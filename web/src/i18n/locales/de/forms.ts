@@ -67,6 +67,7 @@ export const forms: Translation<'forms'> = {
   'form.color': 'Geben Sie eine Farbe ein, zum Beispiel #1a4d8f',
   'form.contrast': 'Wählen Sie eine dunklere Farbe: Weißer Text muss darauf gut lesbar sein',
   'form.currency_fixed': 'Die Währung lässt sich nach dem ersten Kaufvorgang nicht mehr ändern',
+  'form.currency_busy': 'Gerade werden Bestellungen hinzugefügt. Versuchen Sie es in einer Minute erneut',
   'form.currency_prices': 'Einige Preise haben Nachkommastellen, die es in dieser Währung nicht gibt',
   'form.slug_taken': 'Eine andere Kategorie hat diese Adresse',
   'form.name_taken': 'Eine andere Kategorie hat diesen Namen',

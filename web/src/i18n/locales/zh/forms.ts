@@ -67,6 +67,7 @@ export const forms: Translation<'forms'> = {
   'form.color': '请输入颜色，例如 #1a4d8f',
   'form.contrast': '请选择更深的颜色：白色文字必须清晰可读',
   'form.currency_fixed': '首次结账后无法更改货币',
+  'form.currency_busy': '正在添加订单。请一分钟后重试',
   'form.currency_prices': '部分价格带有小数，而该货币没有小数',
   'form.slug_taken': '其他分类已使用此网址',
   'form.name_taken': '其他分类已使用此名称',
