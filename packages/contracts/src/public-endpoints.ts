@@ -84,7 +84,7 @@ export const endpointGroups = [
   { name: 'Suppliers', description: 'Suppliers and product imports.', file: { ...suppliers, ...fileImports } },
   {
     name: 'Exchange rates',
-    description: 'Currencies that prices are shown in besides US dollars.',
+    description: 'Currencies that a store in US dollars shows prices in besides.',
     file: exchangeRates,
   },
   {
