@@ -11,7 +11,7 @@ interface FacetCountProps {
 export function FacetCount({ count }: FacetCountProps) {
   const { language } = useLanguage();
   return (
-    <bdi aria-hidden="true" className="tabular font-normal text-muted">
+    <bdi aria-hidden="true" className="tabular ms-0.5 font-normal text-muted">
       {toCountText(count, language)}
     </bdi>
   );
