@@ -52,13 +52,12 @@ async function expectAgreement(): Promise<void> {
   expect(comparedAt).not.toBeNull();
 }
 
-/** A start during which somebody tries to change the currency, first while the orders are written, then before the sales. */
+/** A start during which an operator changes the currency: first while the orders are written, then before the sales. */
 async function startDuringChanges(): Promise<unknown[]> {
   const { databases, ...rest } = options();
-  const refusals: unknown[] = [];
+  const errors: unknown[] = [];
   const form = { name: 'Shopwright', contactEmail: null, senderEmail: null, currency: 'eur' } as const;
-  const change = () =>
-    putStoreSettings(databases.catalog, form).catch((error: AppError) => refusals.push(error.message));
+  const change = () => putStoreSettings(databases.catalog, form).catch((error: AppError) => errors.push(error.message));
   const transaction: Database['transaction'] = async (work) => {
     const result = await databases.orders.transaction(async (tx) => {
       await change();
@@ -69,7 +68,7 @@ async function startDuringChanges(): Promise<unknown[]> {
   };
   await seedDemoOrders({ ...rest, databases: { ...databases, orders: { ...databases.orders, transaction } } });
   await change();
-  return refusals;
+  return errors;
 }
 
 async function startAndKillAt(name: 'catalog' | 'orders' | 'auth'): Promise<void> {
