@@ -1,4 +1,6 @@
+import { validationMessages } from '@shopwright/contracts/validation-messages';
 import type { Database } from '@shopwright/service-kit/database/connection';
+import type { AppError } from '@shopwright/service-kit/errors';
 import { asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loyaltyEntries, users } from '../../services/auth/src/db/schema';
@@ -6,6 +8,8 @@ import { seedDemoAccounts } from '../../services/auth/src/demo-accounts';
 import { reviews } from '../../services/catalog/src/db/reviews';
 import { stockMovements } from '../../services/catalog/src/db/stock';
 import { seedEmptyStore } from '../../services/catalog/src/seed/seed-empty-store';
+import { getStaffStoreSettings } from '../../services/catalog/src/store-settings/get-store-settings';
+import { putStoreSettings } from '../../services/catalog/src/store-settings/put-store-settings';
 import { orderEmails, orderEvents } from '../../services/order/src/db/desk-tables';
 import { orders, outbox } from '../../services/order/src/db/schema';
 import { listOrderLines } from '../../services/order/src/orders/order-lines';
@@ -46,6 +50,25 @@ async function expectAgreement(): Promise<void> {
   const { rows, comparedAt } = await reconciliationOf(shop).compare();
   expect(rows.map(({ cause }) => cause)).toEqual(['dispute_open']);
   expect(comparedAt).not.toBeNull();
+}
+
+/** A start during which an operator changes the currency: first while the orders are written, then before the sales. */
+async function startDuringChanges(): Promise<unknown[]> {
+  const { databases, ...rest } = options();
+  const errors: unknown[] = [];
+  const form = { name: 'Shopwright', contactEmail: null, senderEmail: null, currency: 'eur' } as const;
+  const change = () => putStoreSettings(databases.catalog, form).catch((error: AppError) => errors.push(error.message));
+  const transaction: Database['transaction'] = async (work) => {
+    const result = await databases.orders.transaction(async (tx) => {
+      await change();
+      return work(tx);
+    });
+    await change();
+    return result;
+  };
+  await seedDemoOrders({ ...rest, databases: { ...databases, orders: { ...databases.orders, transaction } } });
+  await change();
+  return errors;
 }
 
 async function startAndKillAt(name: 'catalog' | 'orders' | 'auth'): Promise<void> {
@@ -195,6 +218,16 @@ describe('a start', () => {
     await shop.catalogDatabase.db.execute(sql`update products set archived_at = now() where slug = 'elite-bundle'`);
     expect(await seed()).toBe(0);
     expect(await countRows(shop.order.database, orders)).toBe(0);
+  });
+
+  it('refuses a change of the currency from its first order on, with the reason', async () => {
+    expect(await startDuringChanges()).toEqual([
+      validationMessages.currency_busy,
+      validationMessages.currency_busy,
+      validationMessages.currency_fixed,
+    ]);
+    expect((await getStaffStoreSettings(shop.catalogDatabase.db)).currency).toBe('usd');
+    await expectAgreement();
   });
 
   it('adds none to a store in another currency, which stays open, now or later', async () => {

@@ -18,7 +18,8 @@ const env = z
 const deadlines = {
   statementMs: 30_000,
   lockMs: 30_000,
-  idleInTransactionMs: 30_000,
+  // The catalog keeps its currency in a transaction until the orders are written.
+  idleInTransactionMs: 120_000,
   queryMs: 40_000,
   transactionMs: 120_000,
 };

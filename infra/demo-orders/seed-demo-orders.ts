@@ -1,6 +1,7 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { getStaffStoreSettings } from '../../services/catalog/src/store-settings/get-store-settings';
+import { keepCurrency } from '../../services/catalog/src/store-settings/store-currency';
 import { getStoreDetails } from '../../services/catalog/src/store-settings/store-details';
 import { addOrders, hasOwnOrders, settleOutbox } from './add-orders';
 import { addPoints, finish, isFinished } from './add-points';
@@ -8,6 +9,8 @@ import { addSales } from './add-sales';
 import { addCustomers } from './customers';
 import { createDemoPayments } from './payments';
 import { findProducts } from './products';
+
+type DemoProducts = NonNullable<Awaited<ReturnType<typeof findProducts>>>;
 
 export interface DemoOrdersOptions {
   databases: Record<'catalog' | 'orders' | 'auth', Database>;
@@ -27,22 +30,33 @@ export async function seedDemoOrders(options: DemoOrdersOptions): Promise<number
   const { catalog, orders, auth } = databases;
   if (await isFinished(auth)) return 0;
   const products = await findProducts(catalog);
-  const settings = await getStaffStoreSettings(catalog.db);
-  // The story is told in US dollars, and its reservations fix the currency of the store.
-  if (!products || settings.currency !== 'usd' || (await hasOwnOrders(orders, now))) {
+  // The story is told in US dollars. Its sales fix the currency of the store, which must not change until they are written.
+  const added = await catalog.transaction(async (tx) => {
+    const currency = await keepCurrency(tx);
+    if (!products || currency !== 'usd' || (await hasOwnOrders(orders, now))) return undefined;
+    return addStory(options, products);
+  });
+  if (added === undefined) {
     // What the owner has made of the store is not mixed with a demonstration, now or later.
     await finish(auth.db);
     return 0;
   }
+  await addPoints(databases, logger);
+  await settleOutbox(orders);
+  return added;
+}
+
+/** Writes the customers, the orders and what the catalog would know of them. */
+async function addStory(options: DemoOrdersOptions, products: DemoProducts): Promise<number> {
+  const { databases, now } = options;
+  const { catalog, orders, auth } = databases;
   const people = await addCustomers(auth, now);
   const clock = { at: now };
   const added = await addOrders(orders, {
-    ...{ people, products, clock, now, logger, publicUrl: options.publicUrl },
+    ...{ people, products, clock, now, logger: options.logger, publicUrl: options.publicUrl },
     payments: createDemoPayments(options.sandbox, () => clock.at),
-    store: { settings, details: await getStoreDetails(catalog.db) },
+    store: { settings: await getStaffStoreSettings(catalog.db), details: await getStoreDetails(catalog.db) },
   });
   await addSales(databases, { people, products, now });
-  await addPoints(databases, logger);
-  await settleOutbox(orders);
   return added;
 }

@@ -1,7 +1,9 @@
-/** The health check of the containers: `node check-process.cjs PORT`. */
+/** The health check of the containers: `node check-process.cjs PORT [PATH]`. */
 import { checkProcess } from './process-check';
 
-checkProcess({ port: Number(process.argv[2]) }).then(
+const [, , port, only] = process.argv;
+
+checkProcess({ port: Number(port), ...(only && { readyPath: only, livePath: only }) }).then(
   (result) => {
     process.stdout.write(`${result}\n`);
     process.exit(result === 'ready' ? 0 : 1);

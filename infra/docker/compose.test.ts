@@ -83,14 +83,24 @@ describe('docker-compose.yml', () => {
     }
     expect(service('postgres')).toContain('user: postgres');
     expect(service('redis')).toContain('user: redis');
+    expect(service('caddy')).toMatch(/^ {4}user: '1000:1000'$/m);
+    expect(service('caddy')).toContain("sysctls: { net.ipv4.ip_unprivileged_port_start: '80' }");
+    // Images of others start as root, unless told otherwise. One does, without a network, and ends at once.
+    const foreign = own.filter((name) => /^ {4}image: (?!shopwright\/)/m.test(service(name)));
+    expect(foreign).toEqual(['postgres', 'redis', 'caddy', 'caddy-volumes']);
+    expect(foreign.filter((name) => !/^ {4}user: (?!root$)/m.test(service(name)))).toEqual(['caddy-volumes']);
+    expect(service('caddy-volumes')).toContain('network_mode: none');
+    expect(service('caddy-volumes')).toContain("entrypoint: ['chown', '-R', '1000:1000', '/data', '/config']");
     expect(read('infra/docker/Dockerfile')).toMatch(/^USER node$/m);
   });
 
   it('replaces a process that does not answer any more within 15 s', () => {
     const process = /^x-process: &process\n((?: {2}.*\n)*)/m.exec(compose)?.[1] ?? '';
-    for (const text of [process, service('mailbox', trial)]) {
+    const sandbox = service('stripe-sandbox', trial);
+    for (const text of [process, service('mailbox', trial), sandbox]) {
       expect(text).toMatch(/^ +init: true$/m);
-      expect(text).toContain("'node /shop/packages/service-kit/dist/check-process.cjs $$PORT'");
+      const path = text === sandbox ? ' /_sandbox/healthz' : '';
+      expect(text).toContain(`'node /shop/packages/service-kit/dist/check-process.cjs $$PORT${path}'`);
       // Three missing answers of 2 s each, and time to start.
       expect(Number(/interval: (\d+)s/.exec(text)?.[1]) + 3 * 2 + 3).toBeLessThanOrEqual(15);
       // The same, after a start of the check that a busy machine makes slow.

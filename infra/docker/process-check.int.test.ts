@@ -38,7 +38,7 @@ async function start(status = 200) {
   });
   await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200), eventually);
   main = Number.parseInt(output, 10);
-  const check = () => checkProcess({ port, initPid: started.pid ?? 0, answerWithinMs: 500 });
+  const check = (paths = {}) => checkProcess({ port, initPid: started.pid ?? 0, answerWithinMs: 500, ...paths });
   return { started, check, output: () => output };
 }
 
@@ -53,6 +53,16 @@ describe('checkProcess', () => {
     const { check, started } = await start(503);
     expect(await check()).toBe('unready');
     expect(started.exitCode).toBeNull();
+  });
+
+  it('asks the Stripe sandbox on its own path', async () => {
+    const { check, started } = await start(503);
+    const paths = { readyPath: '/_sandbox/healthz', livePath: '/_sandbox/healthz' };
+    expect(await check(paths)).toBe('ready');
+    process.kill(main, 'SIGSTOP');
+    const ended = once(started, 'exit');
+    expect(await check(paths)).toBe('killed');
+    await ended;
   });
 
   it('kills a process that is stopped, so that its container ends and is started again', async () => {

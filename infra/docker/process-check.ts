@@ -3,6 +3,9 @@ import { probe } from '@shopwright/service-kit/http/probe';
 
 interface CheckOptions {
   port: number;
+  /** The sandbox has one path for both, because it depends on nothing. */
+  readyPath?: string;
+  livePath?: string;
   answerWithinMs?: number;
   /** The container's init, whose child is the process. */
   initPid?: number;
@@ -17,15 +20,17 @@ const missesMax = 3;
  */
 export async function checkProcess({
   port,
+  readyPath = '/readyz',
+  livePath = '/livez',
   answerWithinMs = 2000,
   initPid = 1,
 }: CheckOptions): Promise<'ready' | 'unready' | 'killed'> {
-  const readiness = await probe(`http://127.0.0.1:${port}/readyz`, answerWithinMs);
+  const readiness = await probe(`http://127.0.0.1:${port}${readyPath}`, answerWithinMs);
   if (readiness === 200) return 'ready';
   if (readiness !== 'silent') return 'unready';
   for (let misses = 1; misses < missesMax; misses += 1) {
     // An answer of any status and a refused connection are signs of life: it may be starting or ending.
-    if ((await probe(`http://127.0.0.1:${port}/livez`, answerWithinMs)) !== 'silent') return 'unready';
+    if ((await probe(`http://127.0.0.1:${port}${livePath}`, answerWithinMs)) !== 'silent') return 'unready';
   }
   for (const pid of listChildren(initPid)) process.kill(pid, 'SIGKILL');
   return 'killed';

@@ -144,10 +144,15 @@ test.describe('a long list', () => {
     await visit(page, '/?section=products');
     await page.getByRole('button', { name: /^Filter/ }).click();
     const filtered = page.waitForResponse(/\/api\/products\?.*minRating=4/);
-    await page.getByRole('radio', { name: '4 stars and up' }).check();
+    const best = page.getByRole('radio', { name: /^4 stars and up, \d+ products$/ });
+    const counted = Number(/(\d+) products/.exec((await best.getAttribute('aria-label')) ?? '')?.[1]);
+    await best.check();
     const found = (await (await filtered).json()) as { rating: number }[];
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ rating }) => rating >= 4)).toBe(true);
+    // The filter said beforehand what it leaves, and the others follow it.
+    expect(found).toHaveLength(counted);
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${counted} products$`) })).toBeVisible();
     await expect(cards(page)).toHaveCount(found.length);
     await page.reload();
     await expect(page.getByRole('radio', { name: '4 stars and up' })).toBeChecked();

@@ -4,7 +4,7 @@ import { perMinute } from '../middleware/rate-limits';
 import { createReplySchemas, type JsonSchema, toOperation } from './operation';
 
 const description = `
-The calls that the store's own pages make. Amounts of money are decimal strings in US dollars. Times are ISO 8601.
+The calls that the store's own pages make. Amounts of money are decimal strings in the currency of the store. Times are ISO 8601.
 
 **Session.** \`POST /auth/login\` sets an HttpOnly cookie, and every later call from this page sends it. Each call names the
 role it requires: an operator may do what staff may, and staff what a shopper may.

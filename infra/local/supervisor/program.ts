@@ -95,7 +95,15 @@ export function runCommand(
   onLine?: (line: string) => void,
 ): Promise<string> {
   const what = `The ${command} command of the ${service} service`;
-  return runBundle(fromRoot(`services/${service}/dist/${command}.cjs`), what, env, { onLine });
+  // Only setup-link knows the argument: without it the line is for people.
+  const args = command === 'setup-link' ? ['--json'] : [];
+  return runBundle(fromRoot(`services/${service}/dist/${command}.cjs`), what, env, { args, onLine });
+}
+
+interface RunOptions {
+  args?: string[];
+  onLine?: (line: string) => void;
+  signal?: AbortSignal;
 }
 
 /** Runs a bundle to its end, and returns what it printed. `what` names it in the error where it fails. */
@@ -103,10 +111,10 @@ export async function runBundle(
   file: string,
   what: string,
   env: NodeJS.ProcessEnv,
-  { onLine = () => undefined, signal }: { onLine?: (line: string) => void; signal?: AbortSignal } = {},
+  { args = [], onLine = () => undefined, signal }: RunOptions = {},
 ): Promise<string> {
-  const args = [...dieWithParent, '--enable-source-maps', file];
-  const child = spawn(process.execPath, args, { env, stdio: 'pipe', signal });
+  const command = [...dieWithParent, '--enable-source-maps', file, ...args];
+  const child = spawn(process.execPath, command, { env, stdio: 'pipe', signal });
   let output = '';
   readLines(child.stdout, onLine);
   for (const stream of [child.stdout, child.stderr]) {

@@ -23,6 +23,7 @@ import * as orders from './http/orders';
 import * as pageTexts from './http/page-texts';
 import * as productBulk from './http/product-bulk';
 import * as productEditing from './http/product-editing';
+import * as productFacets from './http/product-facets';
 import * as products from './http/products';
 import * as reconciliation from './http/reconciliation';
 import * as returnDesk from './http/return-desk';
@@ -55,7 +56,7 @@ export const endpointGroups = [
   {
     name: 'Products',
     description: 'The catalog, its translations and images.',
-    file: { ...products, ...productEditing, ...staffProducts, ...productBulk, ...dropshipping },
+    file: { ...products, ...productFacets, ...productEditing, ...staffProducts, ...productBulk, ...dropshipping },
   },
   { name: 'Categories', description: 'Groups of products.', file: categories },
   { name: 'Inventory', description: 'Stock on hand.', file: { ...inventory, ...stockAlerts } },
@@ -83,7 +84,7 @@ export const endpointGroups = [
   { name: 'Suppliers', description: 'Suppliers and product imports.', file: { ...suppliers, ...fileImports } },
   {
     name: 'Exchange rates',
-    description: 'Currencies that prices are shown in besides US dollars.',
+    description: 'Currencies that a store in US dollars shows prices in besides.',
     file: exchangeRates,
   },
   {

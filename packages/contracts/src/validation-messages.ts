@@ -45,6 +45,7 @@ export const validationMessages = {
   color: 'Enter a color, such as #1a4d8f',
   contrast: 'Choose a darker color: white text must be easy to read on it',
   currency_fixed: 'The currency cannot change after the first checkout',
+  currency_busy: 'Orders are being added at the moment. Try again in a minute',
   currency_prices: 'Some prices have decimals, which this currency does not have',
   name_taken: 'Another category has this name',
 } as const;

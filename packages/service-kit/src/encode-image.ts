@@ -9,44 +9,63 @@ interface EncodedImage {
   height: number;
 }
 
+interface Patience {
+  waitMs: number;
+  /** From the call to the end, waiting included. Whole seconds: sharp knows no others. */
+  totalSeconds: number;
+}
+
 const sideMax = 2000;
 const quality = 82;
-const timeoutSeconds = 10;
+/** Together shorter than the deadline of an upload, so that its sender is told to come back. */
+const patience: Patience = { waitMs: 8000, totalSeconds: 14 };
+const retryAfterSeconds = 10;
 
 limitImages(sharp);
 
 /** Two run at the same time and others wait, because large images need much memory. */
 const encodes = new PQueue({ concurrency: 2 });
 
-/** Encodes an image as WebP: upright, in sRGB, without metadata, at most 2000 px wide and high, the first frame only. */
-export function encodeImage(file: Buffer): Promise<EncodedImage> {
-  return addWithin(
-    encodes,
-    timeoutSeconds * 1000,
-    () => encode(file),
-    () => {
-      throw new AppError('unavailable', 'Too many images at once', { retryAfterSeconds: 5 });
-    },
-  );
+/**
+ * Encodes an image as WebP: upright, in sRGB, without metadata, at most 2000 px wide and high, the first frame only. Throws
+ * `invalid_request` for what is no image, and `unavailable` where the machine has no capacity for it: its size is limited, so
+ * that slowness says nothing about the image.
+ */
+export function encodeImage(file: Buffer, { waitMs, totalSeconds }: Patience = patience): Promise<EncodedImage> {
+  const calledAt = performance.now();
+  const encodeInTime = () => {
+    const waitedSeconds = Math.floor((performance.now() - calledAt) / 1000);
+    return encode(file, Math.max(1, totalSeconds - waitedSeconds));
+  };
+  return addWithin(encodes, waitMs, encodeInTime, () => {
+    throw noCapacity();
+  });
 }
 
-async function encode(file: Buffer): Promise<EncodedImage> {
+async function encode(file: Buffer, seconds: number): Promise<EncodedImage> {
   try {
     const { data, info } = await sharp(file, { limitInputPixels: pixelsMax, failOn: 'truncated' })
       .autoOrient()
       .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
       .webp({ quality })
-      .timeout({ seconds: timeoutSeconds })
+      .timeout({ seconds })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
-    throw fieldError('invalid_request', 'image', toFieldMessage(error));
+    throw toUploadError(error);
   }
 }
 
-function toFieldMessage(error: unknown): string {
+function toUploadError(error: unknown): AppError {
   const reason = error instanceof Error ? error.message : '';
-  if (/pixel limit/i.test(reason)) return 'Has more than 50 megapixels';
-  if (/timeout/i.test(reason)) return 'Takes too long to read';
-  return 'Is not an image, or is damaged';
+  if (/timeout|out of memory|unable to allocate/i.test(reason)) return noCapacity(error);
+  const isTooLarge = /pixel limit/i.test(reason);
+  return fieldError(
+    'invalid_request',
+    'image',
+    isTooLarge ? 'Has more than 50 megapixels' : 'Is not an image, or is damaged',
+  );
 }
+
+const noCapacity = (cause?: unknown) =>
+  new AppError('unavailable', 'The store is too busy to store images at the moment', { retryAfterSeconds, cause });

@@ -7,14 +7,21 @@ import { createSetupLink } from './setup/setup-links';
 
 const env = z.object({ DATABASE_URL: databaseUrl, PUBLIC_URL: httpUrl });
 
-/** Prints one line of JSON: `link` for the first owner, or null where the store has one, and `hasDemoAccounts`. */
+/**
+ * Prints one line about the first owner's link, which is what `docker compose logs setup-link` shows. With `--json` the line
+ * is for programs: `link`, null where the store has an owner, and `hasDemoAccounts`.
+ */
 void runCommand('auth setup-link', env, async ({ DATABASE_URL, PUBLIC_URL }) => {
   const database = connectDatabase({ url: DATABASE_URL, poolMax: 1, applicationName: 'auth-setup-link' });
   try {
     const token = await createSetupLink(database.db, new Date());
     const link = token === undefined ? null : new URL(`/setup?token=${token}`, PUBLIC_URL).toString();
-    const reply = { link, hasDemoAccounts: await hasDemoAccounts(database) };
-    process.stdout.write(`${JSON.stringify(reply)}\n`);
+    const line = process.argv.includes('--json')
+      ? JSON.stringify({ link, hasDemoAccounts: await hasDemoAccounts(database) })
+      : link
+        ? `Set up the store: ${link} (works once, for 24 hours)`
+        : 'The store has an owner already, so there is no setup link.';
+    process.stdout.write(`${line}\n`);
   } finally {
     await database.close();
   }

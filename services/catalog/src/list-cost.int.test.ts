@@ -6,6 +6,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { products } from './db/products';
 import { selectInventoryPage } from './inventory/list-inventory';
+import { countProductFacets, selectFacets } from './products/count-product-facets';
 import { selectStaffPage, staffProductCondition } from './products/list-staff-products';
 import { type ListQuery, selectPage } from './products/product-query';
 import { matchesWords } from './search/word-search';
@@ -55,6 +56,28 @@ describe('rows that a page reads of thousands', () => {
       // No index has the order of translated names, so that all of them are sorted.
       if (sort === 'name' && language === 'de') expect(await read).toBeGreaterThan(rowsMax);
       else expect(await read).toBeLessThan(rowsMax);
+    });
+  });
+
+  describe('GET /product-facets', () => {
+    const searches = [undefined, 'lamp', '7919'];
+    it.each(filters.flatMap((filter) => searches.map((search) => ({ ...filter, search }))))('%j', async (filter) => {
+      const { db } = catalog.database;
+      const matches = await matchesWords(db, filter.search ? [filter.search] : [], undefined);
+      expect(await rowsRead(selectFacets(filter, matches))).toBeLessThan(rowsMax);
+    });
+
+    it('says where it has not counted all', async () => {
+      const { total, categories, ratings } = await countProductFacets(catalog.database.db, { search: 'lamp' });
+      expect(total).toEqual({ count: 1000, hasMore: true });
+      // A lower bound, rounded down: the thousand that were read have some of each.
+      expect(categories).toHaveLength(20);
+      expect(
+        categories.filter(({ count, hasMore }) => !hasMore || count % 10 ** Math.floor(Math.log10(count)) !== 0),
+      ).toEqual([]);
+      expect(ratings[0]).toEqual({ minRating: 4, count: 120, hasMore: false });
+      const all = await countProductFacets(catalog.database.db, {});
+      expect(all.total).toEqual({ count: productsMade * 0.99, hasMore: false });
     });
   });
 

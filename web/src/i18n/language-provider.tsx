@@ -1,4 +1,4 @@
-import { type Currency, defaultCurrency } from '@shopwright/contracts/currencies';
+import { type Currency, currencies, defaultCurrency } from '@shopwright/contracts/currencies';
 import { formatMoney, formatWholeMoney, withCurrencySign } from '@shopwright/contracts/money';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -59,12 +59,13 @@ const moneyIn = (language: Language, currency: Currency = defaultCurrency) => ({
 });
 
 /**
- * Returns what every message may insert of the store: its name, the code of its currency, and the amounts that rewards
+ * Returns what every message may insert of the store: its name, the code and the sign of its currency, and the amounts that rewards
  * and promises name.
  */
 export const storeValues = (language: Language, store: string, currency: Currency = defaultCurrency) => ({
   store,
   charged: currency.toUpperCase(),
+  sign: currencies[currency].symbol,
   unit: formatWholeMoney(1, language, currency),
   reward: formatWholeMoney(10, language, currency),
   freeOver: formatWholeMoney(50, language, currency),

@@ -1,6 +1,7 @@
 import { ArrowRight, CircleCheck, ExternalLink, Megaphone, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTitle } from '../components/use-head';
+import { useMarketingAmounts } from '../features/marketing/amounts';
 import { CampaignCard } from '../features/marketing/campaign-card';
 import { ChannelCards, InfluencerCards } from '../features/marketing/channel-cards';
 import { organicChannels, paidChannels } from '../features/marketing/content';
@@ -25,7 +26,7 @@ export function MarketingPage() {
         </span>
         <div className="min-w-0 flex-1 basis-64">
           <h1 className="font-bold text-2xl sm:text-3xl">{t('marketing.title')}</h1>
-          <p className="mt-1.5">{t('marketing.recommended')}</p>
+          <p className="mt-1.5">{t('marketing.recommended', useMarketingAmounts())}</p>
         </div>
         <ButtonLink to={paths.streaming} variant="secondary">
           {t('marketing.bundles')}

@@ -25,12 +25,13 @@ import { Skeleton } from '../ui/skeleton';
 import { toast, toastError } from '../ui/toast-store';
 
 export function StoreSettingsPage() {
-  const { t } = useLanguage();
+  const { t, currency } = useLanguage();
   const rates = useQuery(exchangeRatesQuery);
   return (
     <TitledPage title={t('store_settings.store_title')} text={t('store_settings.store_text')}>
       <StoreDetailsCard />
-      {rates.isPending ? (
+      {/* Rates are those of the dollar, and prices of another currency are not converted. */}
+      {currency !== 'usd' ? null : rates.isPending ? (
         <Skeleton className="h-80 max-w-3xl rounded-card" />
       ) : !rates.data ? (
         <QueryError title={t('store_settings.rates_failed')} query={rates} />

@@ -86,7 +86,7 @@ export const uploadReturnPhoto = endpoint('order', 'POST /customer-orders/:id/re
   query: byLink,
   upload: { types: imageTypes, maxBytes: 10_485_760 },
   reply: z.object({ photo: z.uuid() }),
-  timeoutMs: 15_000,
+  timeoutMs: 17_000,
   statuses: [201],
 });
 

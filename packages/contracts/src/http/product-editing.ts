@@ -188,6 +188,6 @@ export const uploadImage = endpoint('catalog', 'POST /images', {
   access: 'staff',
   upload: { types: imageTypes, maxBytes: 10_485_760 },
   reply: z.object({ image: z.string(), width: z.number(), height: z.number() }),
-  timeoutMs: 15_000,
+  timeoutMs: 17_000,
   statuses: [201],
 });

@@ -84,6 +84,19 @@ export type StaffProductDetail = z.infer<typeof staffProductDetail>;
 /** Reads 'all' (the default) as no filter. */
 const categoryFilter = z.union([idInPath, z.literal('all').transform(() => undefined)]).optional();
 
+/** What a list of products is filtered by. */
+export const filterQuery = {
+  search: text(200).optional(),
+  categoryId: categoryFilter,
+  /** Returns and searches names and descriptions in this language if there is a translation. */
+  language: language.optional(),
+  minPrice: decimal.optional(),
+  maxPrice: decimal.optional(),
+  inStock: flagInQuery,
+  featured: flagInQuery,
+  minRating: z.enum(['1', '2', '3', '4', '5']).transform(Number).optional(),
+};
+
 export const listProducts = endpoint('catalog', 'GET /products', {
   summary: 'Lists products',
   access: 'public',
@@ -93,16 +106,8 @@ export const listProducts = endpoint('catalog', 'GET /products', {
     limitMax: 200,
     cursor: textCursor,
     query: {
-      search: text(200).optional(),
-      categoryId: categoryFilter,
+      ...filterQuery,
       sort: z.enum(sorts).default('featured'),
-      /** Returns and searches names and descriptions in this language if there is a translation. */
-      language: language.optional(),
-      minPrice: decimal.optional(),
-      maxPrice: decimal.optional(),
-      inStock: flagInQuery,
-      featured: flagInQuery,
-      minRating: z.enum(['1', '2', '3', '4', '5']).transform(Number).optional(),
       /** Returns archived products instead. 403 for others than staff. */
       archived: flagInQuery,
     },

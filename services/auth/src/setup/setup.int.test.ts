@@ -108,14 +108,23 @@ describe('POST /setup/check', () => {
 });
 
 describe('the setup-link command', () => {
-  const run = () => {
+  const print = (...args: string[]) => {
     const env = { PATH: '/usr/bin', DATABASE_URL: auth.databaseUrl, PUBLIC_URL: 'https://shop.example.com' };
-    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'services/auth/src/setup-link.ts'], {
+    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'services/auth/src/setup-link.ts', ...args], {
       env,
       encoding: 'utf8',
     });
-    return JSON.parse(stdout) as { link: string | null };
+    return stdout;
   };
+  const run = () => JSON.parse(print('--json')) as { link: string | null };
+
+  it('prints one plain line for people', async () => {
+    const line =
+      /^Set up the store: https:\/\/shop\.example\.com\/setup\?token=([\w-]+) \(works once, for 24 hours\)\n$/;
+    const token = line.exec(print())?.[1];
+    expect((await create({ token })).status).toBe(201);
+    expect(print()).toBe('The store has an owner already, so there is no setup link.\n');
+  });
 
   it('prints a link while there is no operator, and stores only its hash', async () => {
     const made = new URL(run().link ?? '');

@@ -9,6 +9,9 @@ import { products, productTranslations, translationsIn } from '../db/products';
 
 export type ListQuery = QueryOf<typeof listProducts>;
 
+/** What a list is filtered by, without its order and its page. */
+export type ProductFilter = Omit<ListQuery, 'sort' | 'cursor' | 'limit'>;
+
 export const defaultLimit = 100;
 
 /**
@@ -60,8 +63,11 @@ export function selectRelevantPage(
     .as('found');
 }
 
+/** The condition that a visitor can buy a piece. */
+export const isAvailable = sql`${products.inStock} and ${products.stockOnHand} > ${products.reservedQuantity}`;
+
 /** Builds the condition of every filter except the search. */
-export function productFilters(query: ListQuery): SQL | undefined {
+export function productFilters(query: ProductFilter): SQL | undefined {
   const { categoryId, minPrice, maxPrice, minRating } = query;
   return and(
     query.archived ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
@@ -70,7 +76,7 @@ export function productFilters(query: ListQuery): SQL | undefined {
     maxPrice === undefined ? undefined : lte(products.price, maxPrice),
     minRating === undefined ? undefined : gte(products.rating, minRating),
     query.featured ? eq(products.featured, true) : undefined,
-    query.inStock ? sql`${products.inStock} and ${products.stockOnHand} > ${products.reservedQuantity}` : undefined,
+    query.inStock ? isAvailable : undefined,
   );
 }
 

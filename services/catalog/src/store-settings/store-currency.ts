@@ -1,7 +1,7 @@
 import { type Currency, currencyCodes, defaultCurrency, isPayable } from '@shopwright/contracts/currencies';
 import { centsFromDecimal } from '@shopwright/contracts/money';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
-import type { Executor } from '@shopwright/service-kit/database/connection';
+import { type Executor, postgresCode } from '@shopwright/service-kit/database/connection';
 import { fieldError } from '@shopwright/service-kit/errors';
 import { eq, sql } from 'drizzle-orm';
 import { products } from '../db/products';
@@ -20,18 +20,32 @@ export async function keepCurrency(tx: Executor): Promise<Currency> {
   return currencyCodes.find((code) => code === row?.value) ?? defaultCurrency;
 }
 
+/** Is shorter than the caller's deadline: an operator is told what keeps the currency, not that the store is unavailable. */
+const waitMs = 1500;
+
 /**
  * Throws `conflict` unless the store may change to this currency: before its first checkout, which reserves stock, and
- * with prices that exist in it. Waits for checkouts that are being opened.
+ * with prices that exist in it. Waits for checkouts that are being opened, but not for the orders of the demonstration,
+ * which take seconds.
  */
 export async function assertCurrencyMayChange(tx: Executor, current: Currency, next: Currency): Promise<void> {
   if (current === next) return;
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockName})`);
+  await lockCurrency(tx);
   const [sold] = await tx.select({ reference: reservations.reference }).from(reservations).limit(1);
   if (sold) throw fieldError('conflict', 'currency', validationMessages.currency_fixed);
   const isWhole = sql`${products.price} = trunc(${products.price})`;
   const [fraction] = await tx.select({ id: products.id }).from(products).where(sql`not ${isWhole}`).limit(1);
   if (fraction && !isPayable(1, next)) throw fieldError('conflict', 'currency', validationMessages.currency_prices);
+}
+
+async function lockCurrency(tx: Executor): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', ${String(waitMs)}, true)`);
+  try {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockName})`);
+  } catch (error) {
+    if (postgresCode(error) !== '55P03') throw error;
+    throw fieldError('conflict', 'currency', validationMessages.currency_busy);
+  }
 }
 
 /** Throws `invalid_request` for a price that does not exist in the store's currency, such as a part of a yen. */

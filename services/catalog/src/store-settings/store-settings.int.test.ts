@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { defaultStoreSettings } from '@shopwright/contracts/http/store-settings';
+import { validationMessages } from '@shopwright/contracts/validation-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestCatalog, type TestCatalog } from '../test-catalog';
+import { keepCurrency } from './store-currency';
 
 let catalog: TestCatalog;
 let operator: Awaited<ReturnType<TestCatalog['as']>>;
@@ -154,6 +156,19 @@ describe('the currency', () => {
     expect(conflict(await change('usd').expect(409))).toBe('currency');
     await change('jpy').expect(200);
     expect((await read()).currency).toBe('jpy');
+  });
+
+  it('409 at once, with the reason, while something that takes long keeps it', async () => {
+    await catalog.database.db.execute('truncate reservations cascade');
+    const { currency } = await read();
+    await catalog.database.transaction(async (tx) => {
+      await keepCurrency(tx);
+      const { body } = await change(currency === 'eur' ? 'gbp' : 'eur').expect(409);
+      expect(body.fields).toEqual([{ path: 'currency', message: validationMessages.currency_busy }]);
+      // Checkouts go on.
+      expect(await catalog.database.transaction(keepCurrency)).toBe(currency);
+    });
+    await change('eur').expect(200);
   });
 
   it('is one for all of several checkouts at the same time as a change', async () => {

@@ -1,45 +1,63 @@
+import type { Category } from '@shopwright/contracts/http/categories';
+import { facetRatings, type ProductCount } from '@shopwright/contracts/http/product-facets';
 import clsx from 'clsx';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useState } from 'react';
 import { Stars } from '../../components/rating';
 import { useLanguage } from '../../i18n/language-provider';
-import type { Filters } from '../../lib/queries/products';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextField } from '../../ui/field';
 import { useDebounced } from '../../ui/search-field';
-import { clearedFilters, countFilters, type useListingParams } from './listing-params';
+import { CategoryFacet } from './category-facet';
+import { FacetCount, useFacetName } from './facet-count';
+import { FacetPill } from './facet-pill';
+import { type Facets, useFacets } from './facets';
+import { clearedFilters, countFilters, useListingParams } from './listing-params';
 
 export interface FilterPanelProps {
-  filters: Filters;
-  set: ReturnType<typeof useListingParams>['set'];
+  /** On this category's own page. */
+  category: Category | undefined;
+  /** Where no product has the words as typed, the list has others, which are not counted. */
+  isCorrected: boolean;
 }
 
-export function FilterPanel({ filters, set }: FilterPanelProps) {
+export function FilterPanel({ category, isCorrected }: FilterPanelProps) {
   const { t } = useLanguage();
+  const { listing, set } = useListingParams(category?.id);
+  const { filters } = listing;
+  const { facets } = useFacets({ category, isCorrected });
   return (
     <Card role="group" aria-label={t('filter.label')} className="flex flex-wrap items-end gap-x-8 gap-y-5 p-5 sm:p-6">
+      <CategoryFacet category={category} facets={facets} />
       <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
         <DollarField label={t('filter.min')} value={filters.minPrice} onSettle={(min) => set({ min })} />
         <DollarField label={t('filter.max')} value={filters.maxPrice} onSettle={(max) => set({ max })} />
       </div>
-      <LeastRating value={filters.minRating} onChange={(rating) => set({ rating })} />
+      <LeastRating value={filters.minRating} counts={facets?.ratings} onChange={(rating) => set({ rating })} />
       <div className="flex grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex flex-wrap gap-x-6">
           <CheckBox
             label={t('filter.in_stock')}
+            count={facets?.inStock}
             checked={filters.inStock}
             onChange={(event) => set({ stock: event.target.checked ? '1' : '' })}
           />
           <CheckBox
             label={t('filter.featured')}
+            count={facets?.featured}
             checked={filters.featured}
             onChange={(event) => set({ featured: event.target.checked ? '1' : '' })}
           />
         </div>
+        {facets && (
+          <p role="status" className="tabular ms-auto text-muted text-sm max-sm:hidden">
+            {t(facets.total.hasMore ? 'filter.total_least' : 'filter.total', { count: facets.total.count })}
+          </p>
+        )}
         {/* Has its place from the start, so that the first filter moves no other. */}
         <Button
           variant="ghost"
-          className={clsx('ms-auto', countFilters(filters) === 0 && 'invisible')}
+          className={clsx('max-sm:ms-auto', countFilters(filters) === 0 && 'invisible')}
           onClick={() => set(clearedFilters)}
         >
           {t('filter.clear')}
@@ -86,40 +104,53 @@ function DollarField({ label, value, onSettle }: DollarFieldProps) {
   );
 }
 
-const ratings = [0, 4, 3, 2];
+interface LeastRatingProps {
+  value: number;
+  counts: Facets['ratings'] | undefined;
+  onChange: (rating: string) => void;
+}
 
-function LeastRating({ value, onChange }: { value: number; onChange: (rating: string) => void }) {
+function LeastRating({ value, counts, onChange }: LeastRatingProps) {
   const { t } = useLanguage();
-  const name = useId();
+  const toName = useFacetName();
+  const group = useId();
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-sm">{t('filter.rating')}</legend>
       <div className="flex flex-wrap gap-2">
-        {ratings.map((rating) => (
-          <label
-            key={rating}
-            className="relative inline-flex min-h-11 items-center gap-1 rounded-control border border-line-strong/60 px-3 font-medium text-sm transition-colors hover:border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-primary has-checked:text-primary-ink"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={value === rating}
-              onChange={() => onChange(rating === 0 ? '' : String(rating))}
-              aria-label={rating === 0 ? undefined : t('filter.rating_least', { rating })}
-              className="absolute inset-0 cursor-pointer appearance-none outline-none"
-            />
-            {rating === 0 ? t('filter.rating_any') : <Stars value={rating} />}
-            {rating > 0 && <span aria-hidden="true">+</span>}
-          </label>
-        ))}
+        {[0, ...facetRatings].map((rating) => {
+          const count = counts?.find(({ minRating }) => minRating === rating);
+          return (
+            <FacetPill
+              key={rating}
+              group={group}
+              isChosen={value === rating}
+              onChoose={() => onChange(rating === 0 ? '' : String(rating))}
+              name={rating === 0 ? undefined : toName(t('filter.rating_least', { rating }), count)}
+            >
+              {rating === 0 ? t('filter.rating_any') : <Stars value={rating} />}
+              {rating > 0 && <span aria-hidden="true">+</span>}
+              {rating > 0 && <FacetCount count={count} />}
+            </FacetPill>
+          );
+        })}
       </div>
     </fieldset>
   );
 }
 
-const CheckBox = ({ label, ...input }: ComponentProps<'input'> & { label: string }) => (
-  <label className="flex min-h-11 items-center gap-2.5 text-sm">
-    <input type="checkbox" className="size-5 accent-primary" {...input} />
-    {label}
-  </label>
-);
+interface CheckBoxProps extends ComponentProps<'input'> {
+  label: string;
+  count: ProductCount | undefined;
+}
+
+function CheckBox({ label, count, ...input }: CheckBoxProps) {
+  const toName = useFacetName();
+  return (
+    <label className="flex min-h-11 items-center gap-2.5 text-sm">
+      <input type="checkbox" className="size-5 accent-primary" aria-label={toName(label, count)} {...input} />
+      {label}
+      <FacetCount count={count} />
+    </label>
+  );
+}

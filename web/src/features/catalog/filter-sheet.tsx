@@ -1,12 +1,13 @@
 import { useLanguage } from '../../i18n/language-provider';
 import { Button } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
+import { useFacets } from './facets';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 
 interface FilterSheetProps extends FilterPanelProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The products that the filters leave, as far as they are counted; undefined while they are loading. */
+  /** The products of the list, until the filters are counted; undefined while they are loading. */
   count: number | undefined;
   hasMore: boolean;
 }
@@ -14,6 +15,8 @@ interface FilterSheetProps extends FilterPanelProps {
 /** The filters on phones: from the lower edge, with a button that tells what they leave. */
 export function FilterSheet({ isOpen, onClose, count, hasMore, ...panel }: FilterSheetProps) {
   const { t } = useLanguage();
+  const { facets, isOutdated } = useFacets(panel);
+  const total = facets ? !isOutdated && facets.total : count !== undefined && { count, hasMore };
   return (
     <Sheet
       isOpen={isOpen}
@@ -22,7 +25,7 @@ export function FilterSheet({ isOpen, onClose, count, hasMore, ...panel }: Filte
       closeLabel={t('filter.close')}
       actions={
         <Button size="lg" className="w-full" aria-live="polite" onClick={onClose}>
-          {count === undefined ? t('loading') : t(hasMore ? 'filter.show_more' : 'filter.show', { count })}
+          {total ? t(total.hasMore ? 'filter.show_more' : 'filter.show', { count: total.count }) : t('loading')}
         </Button>
       }
     >

@@ -89,7 +89,7 @@ export function ProductsSection({ onAdd, category }: ProductsSectionProps) {
         {isPanelOpen && (
           <div id={filterPanelId} className="w-full max-sm:hidden">
             <ClientOnly fallback={panelSkeleton}>
-              <FilterPanel filters={listing.filters} set={set} />
+              <FilterPanel category={category} isCorrected={found?.corrected !== undefined} />
             </ClientOnly>
           </div>
         )}
@@ -97,8 +97,8 @@ export function ProductsSection({ onAdd, category }: ProductsSectionProps) {
           <FilterSheet
             isOpen={isSheetOpen}
             onClose={() => setSheetOpen(false)}
-            filters={listing.filters}
-            set={set}
+            category={category}
+            isCorrected={found?.corrected !== undefined}
             count={found?.total?.count ?? products.data?.length}
             hasMore={found?.total?.hasMore ?? products.hasNextPage}
           />

@@ -1,16 +1,13 @@
 import type { Category } from '@shopwright/contracts/http/categories';
 import type { Sort } from '@shopwright/contracts/http/products';
-import { useQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language-provider';
 import type { MessageKey } from '../../i18n/messages';
-import { paths } from '../../lib/paths';
-import { categoriesInQuery } from '../../lib/queries/products';
 import { Button } from '../../ui/button';
 import { Select } from '../../ui/select';
 import { countFilters, useListingParams } from './listing-params';
+import { useCategoryChoice } from './use-category-choice';
 
 const sortKeys: Record<Sort, MessageKey> = {
   featured: 'sort.featured',
@@ -29,15 +26,9 @@ interface ProductsToolbarProps {
 
 /** Category and order of the listing, and the button that shows its filters. */
 export function ProductsToolbar({ category, filterPanelId, isFilterOpen, onFilter }: ProductsToolbarProps) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const { listing, set } = useListingParams(category?.id);
-  const navigate = useNavigate();
-  const { data: categories = [] } = useQuery(categoriesInQuery(language));
-  const choose = (id: string) => {
-    if (!category) return set({ category: id === 'all' ? '' : id });
-    const chosen = categories.find((one) => String(one.id) === id);
-    navigate(chosen ? paths.categoryPage(chosen.slug) : paths.products);
-  };
+  const { categories, choose } = useCategoryChoice(category);
   const sortId = useId();
   const count = countFilters(listing.filters);
   return (

@@ -15,6 +15,7 @@ import { TextArea, TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { Segments } from '../../ui/radio-group';
 import { Skeleton } from '../../ui/skeleton';
+import { useMarketingAmounts } from './amounts';
 import { type CampaignText, type CampaignWords, composeCampaign } from './campaign';
 import { CopyBlock } from './copy-block';
 import { featuredQuery, ProductPicker } from './product-picker';
@@ -99,7 +100,7 @@ function BriefFields({ form }: { form: ReturnType<typeof useZodForm<typeof campa
         inputMode="numeric"
         min={1}
         step={1}
-        hint={t('marketing.recommended')}
+        hint={t('marketing.recommended', useMarketingAmounts())}
         {...form.field('budget', { valueAsNumber: true })}
       />
       <TextField

@@ -2,20 +2,16 @@ import clsx from 'clsx';
 import { useLanguage } from '../../i18n/language-provider';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
+import { rangeText, useMarketingAmounts } from './amounts';
 import { type Channel, influencerTiers } from './content';
 import { CopyBlock } from './copy-block';
 
 /** The rows of neighbouring cards line up, however long their texts are. */
 const cardRows = 'grid grid-rows-subgrid gap-4 p-6';
 
-/** 20 and 30 → "$20-30" in English, "20-30 $" in German. */
-function rangeText(wholeUsd: (dollars: number) => string, from: number, to: number): string {
-  const isSignLast = /^\d/.test(wholeUsd(to));
-  return isSignLast ? `${from}-${wholeUsd(to)}` : `${wholeUsd(from)}-${to}`;
-}
-
 export function ChannelCards({ channels }: { channels: Channel[] }) {
   const { t, wholeUsd } = useLanguage();
+  const amounts = useMarketingAmounts();
   return (
     <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
       {channels.map(({ name, copyLabel, copy, rows, tags }) => (
@@ -40,7 +36,7 @@ export function ChannelCards({ channels }: { channels: Channel[] }) {
               </div>
             ))}
           </dl>
-          <CopyBlock label={t(copyLabel)} text={t(copy)} />
+          <CopyBlock label={t(copyLabel)} text={t(copy, amounts)} />
           {tags.length > 0 && (
             <p className="flex flex-wrap content-start gap-2">
               {tags.map((tag) => (

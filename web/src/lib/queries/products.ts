@@ -62,19 +62,23 @@ export const selectListFacts = ({ pages }: InfiniteData<ListFacts>): ListFacts |
 export const categoryProductsQuery = (categoryId: number, language: Language) =>
   productsQuery({ ...wholeListing, categoryId: String(categoryId), language });
 
-function toQuery({ search, categoryId, sort, filters, language }: Listing, cursor: string | undefined) {
+const toQuery = ({ sort, ...listing }: Listing, cursor: string | undefined) => ({
+  ...toFilterQuery(listing),
+  sort: sort === 'featured' ? undefined : sort,
+  limit: String(pageSize),
+  cursor,
+});
+
+export function toFilterQuery({ search, categoryId, filters, language }: Omit<Listing, 'sort'>) {
   return {
     search: search || undefined,
     categoryId,
-    sort: sort === 'featured' ? undefined : sort,
     minPrice: filters.minPrice || undefined,
     maxPrice: filters.maxPrice || undefined,
     inStock: filters.inStock ? ('true' as const) : undefined,
     featured: filters.featured ? ('true' as const) : undefined,
     minRating: filters.minRating ? (String(filters.minRating) as '1' | '2' | '3' | '4' | '5') : undefined,
     language: translated(language),
-    limit: String(pageSize),
-    cursor,
   };
 }
 

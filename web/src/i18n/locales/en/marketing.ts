@@ -1,6 +1,6 @@
 export const marketing = {
   'marketing.title': 'Marketing Command Center',
-  'marketing.recommended': 'Recommended budget: $20-50/day',
+  'marketing.recommended': 'Recommended budget: {{range}}/day',
   'marketing.tab_paid': 'Paid Ads',
   'marketing.tab_organic': 'Organic',
   'marketing.tab_influencers': 'Influencers',
@@ -12,10 +12,10 @@ export const marketing = {
   'marketing.facebook_audience': 'Streamers and podcasters, 18-45',
   'marketing.facebook_targeting': 'Interests: live streaming, podcasting, home studio',
   'marketing.facebook_copy':
-    'Start your stream tonight: a complete bundle for $249, free shipping and a 30-day guarantee.',
+    'Start your stream tonight: a complete bundle for {{bundle}}, free shipping and a 30-day guarantee.',
   'marketing.tiktok_audience': 'Young creators, 16-30',
   'marketing.tiktok_targeting': 'Gaming, desk setups, behind the scenes',
-  'marketing.tiktok_copy': 'From phone camera to studio look in one box. $249, free shipping.',
+  'marketing.tiktok_copy': 'From phone camera to studio look in one box. {{bundle}}, free shipping.',
   'marketing.youtube_audience': 'Podcasters and channel owners, 20-50',
   'marketing.youtube_targeting': 'Microphone reviews, studio tours, tutorials',
   'marketing.youtube_copy':
@@ -24,7 +24,7 @@ export const marketing = {
   'marketing.strategy': 'Strategy',
   'marketing.example_post': 'Example post',
   'marketing.reddit_strategy': 'Help first: answer questions about setups and link only when asked.',
-  'marketing.reddit_post': "I compared three starter setups under $300. Here's what I'd buy again.",
+  'marketing.reddit_post': "I compared three starter setups under {{limit}}. Here's what I'd buy again.",
   'marketing.discord_communities': 'Streaming and podcast servers',
   'marketing.discord_strategy': 'Offer a weekly setup clinic in a voice channel.',
   'marketing.discord_post': "Setup clinic tonight at 8: post a photo of your desk and we'll find the weak link.",
@@ -67,7 +67,7 @@ export const marketing = {
   'marketing.copy_failed_text': 'Your browser blocked it. Select the text and copy it manually.',
   'marketing.analytics_failed': "We couldn't load the analytics.",
   'marketing.sources': 'Visits by source',
-  'campaign.budget': 'Budget per day ($)',
+  'campaign.budget': 'Budget per day ({{sign}})',
   'campaign.audience_example': 'new streamers',
   'campaign.message_hint': 'Used as the first line.',
   'campaign.products': 'Products',

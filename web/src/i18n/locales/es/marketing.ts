@@ -2,7 +2,7 @@ import type { Translation } from '../../messages';
 
 export const marketing: Translation<'marketing'> = {
   'marketing.title': 'Centro de mando de marketing',
-  'marketing.recommended': 'Presupuesto recomendado: 20-50 $/día',
+  'marketing.recommended': 'Presupuesto recomendado: {{range}}/día',
   'marketing.tab_paid': 'Anuncios de pago',
   'marketing.tab_organic': 'Orgánico',
   'marketing.tab_influencers': 'Influencers',
@@ -14,10 +14,10 @@ export const marketing: Translation<'marketing'> = {
   'marketing.facebook_audience': 'Streamers y podcasters, 18-45',
   'marketing.facebook_targeting': 'Intereses: directos, pódcasts, estudio en casa',
   'marketing.facebook_copy':
-    'Empieza tu directo esta noche: pack completo por 249 $, envío gratis y 30 días de garantía.',
+    'Empieza tu directo esta noche: pack completo por {{bundle}}, envío gratis y 30 días de garantía.',
   'marketing.tiktok_audience': 'Jóvenes creadores, 16-30',
   'marketing.tiktok_targeting': 'Videojuegos, escritorios, entre bastidores',
-  'marketing.tiktok_copy': 'De la cámara del móvil al look de estudio en una caja. 249 $, envío gratis.',
+  'marketing.tiktok_copy': 'De la cámara del móvil al look de estudio en una caja. {{bundle}}, envío gratis.',
   'marketing.youtube_audience': 'Podcasters y creadores de canales, 20-50',
   'marketing.youtube_targeting': 'Reseñas de micrófonos, visitas a estudios, tutoriales',
   'marketing.youtube_copy':
@@ -26,7 +26,8 @@ export const marketing: Translation<'marketing'> = {
   'marketing.strategy': 'Estrategia',
   'marketing.example_post': 'Publicación de ejemplo',
   'marketing.reddit_strategy': 'Primero ayuda: responde dudas y enlaza solo si te lo piden.',
-  'marketing.reddit_post': 'Comparé tres equipos para empezar por menos de 300 $. Esto es lo que volvería a comprar.',
+  'marketing.reddit_post':
+    'Comparé tres equipos para empezar por menos de {{limit}}. Esto es lo que volvería a comprar.',
   'marketing.discord_communities': 'Servidores de streaming y pódcast',
   'marketing.discord_strategy': 'Ofrece una consulta semanal en un canal de voz.',
   'marketing.discord_post': 'Consulta esta noche a las 8: publica una foto de tu escritorio y buscamos el punto débil.',
@@ -69,7 +70,7 @@ export const marketing: Translation<'marketing'> = {
   'marketing.copy_failed_text': 'Tu navegador lo bloqueó. Selecciona el texto y cópialo manualmente.',
   'marketing.analytics_failed': 'No se pudieron cargar las estadísticas.',
   'marketing.sources': 'Visitas por origen',
-  'campaign.budget': 'Presupuesto diario ($)',
+  'campaign.budget': 'Presupuesto diario ({{sign}})',
   'campaign.audience_example': 'streamers principiantes',
   'campaign.message_hint': 'Se usa como primera línea.',
   'campaign.products': 'Productos',

@@ -2,7 +2,7 @@ import type { Translation } from '../../messages';
 
 export const marketing: Translation<'marketing'> = {
   'marketing.title': 'Centre marketing',
-  'marketing.recommended': 'Budget recommandé : 20-50 $/jour',
+  'marketing.recommended': 'Budget recommandé : {{range}}/jour',
   'marketing.tab_paid': 'Publicités payantes',
   'marketing.tab_organic': 'Organique',
   'marketing.tab_influencers': 'Influenceurs',
@@ -14,10 +14,10 @@ export const marketing: Translation<'marketing'> = {
   'marketing.facebook_audience': 'Streamers et podcasteurs, 18-45 ans',
   'marketing.facebook_targeting': 'Centres d’intérêt : streaming, podcast, home studio',
   'marketing.facebook_copy':
-    'Lancez votre stream ce soir : pack complet à 249 $, livraison gratuite et garantie 30 jours.',
+    'Lancez votre stream ce soir : pack complet à {{bundle}}, livraison gratuite et garantie 30 jours.',
   'marketing.tiktok_audience': 'Jeunes créatifs, 16-30 ans',
   'marketing.tiktok_targeting': 'Jeux, bureaux, coulisses',
-  'marketing.tiktok_copy': 'Du téléphone au look studio, en une boîte. 249 $, livraison gratuite.',
+  'marketing.tiktok_copy': 'Du téléphone au look studio, en une boîte. {{bundle}}, livraison gratuite.',
   'marketing.youtube_audience': 'Podcasts et chaînes vidéo, 20-50 ans',
   'marketing.youtube_targeting': 'Tests de micros, visites de studios, tutoriels',
   'marketing.youtube_copy':
@@ -26,7 +26,8 @@ export const marketing: Translation<'marketing'> = {
   'marketing.strategy': 'Stratégie',
   'marketing.example_post': 'Exemple de publication',
   'marketing.reddit_strategy': 'Aidez d’abord : répondez aux questions, ne partagez un lien que sur demande.',
-  'marketing.reddit_post': 'J’ai comparé trois configurations de départ à moins de 300 $. Voici ce que je rachèterais.',
+  'marketing.reddit_post':
+    'J’ai comparé trois configurations de départ à moins de {{limit}}. Voici ce que je rachèterais.',
   'marketing.discord_communities': 'Serveurs de streaming et de podcast',
   'marketing.discord_strategy': 'Proposez une consultation hebdomadaire dans un salon vocal.',
   'marketing.discord_post':
@@ -70,7 +71,7 @@ export const marketing: Translation<'marketing'> = {
   'marketing.copy_failed_text': 'Votre navigateur l’a bloquée. Sélectionnez le texte et copiez-le manuellement.',
   'marketing.analytics_failed': 'Impossible de charger les statistiques.',
   'marketing.sources': 'Visites par source',
-  'campaign.budget': 'Budget par jour ($)',
+  'campaign.budget': 'Budget par jour ({{sign}})',
   'campaign.audience_example': 'les streamers débutants',
   'campaign.message_hint': 'Utilisé comme première ligne.',
   'campaign.products': 'Produits',

@@ -1,0 +1,37 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { Category } from '@shopwright/contracts/http/categories';
+import { countProductFacets, type ProductCount } from '@shopwright/contracts/http/product-facets';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { numberFormat } from '../../i18n/formatters';
+import type { Language } from '../../i18n/languages';
+import { call } from '../../lib/api-client';
+import { type Listing, productsKey, toFilterQuery } from '../../lib/queries/products';
+import { useListingParams } from './listing-params';
+
+export type Facets = ReplyOf<typeof countProductFacets>;
+
+const facetsQuery = ({ sort: _, ...listing }: Listing) =>
+  queryOptions({
+    queryKey: [...productsKey, 'facets', listing],
+    queryFn: ({ signal }) => call(countProductFacets, { query: toFilterQuery(listing), signal }),
+    placeholderData: keepPreviousData,
+  });
+
+interface FacetsOptions {
+  category: Category | undefined;
+  /** Where no product has the words as typed, the list has others, which are not counted. */
+  isCorrected: boolean;
+}
+
+/** Returns the counts, and those before the last change until the next ones are there. */
+export function useFacets({ category, isCorrected }: FacetsOptions) {
+  const { listing } = useListingParams(category?.id);
+  const { data, isPlaceholderData } = useQuery({ ...facetsQuery(listing), enabled: !isCorrected });
+  return { facets: isCorrected ? undefined : data, isOutdated: isPlaceholderData };
+}
+
+/** "12", or "1,000+" where not all were counted. Undefined for what is not known. */
+export function toCountText(count: ProductCount | undefined, language: Language): string | undefined {
+  if (!count || (count.hasMore && count.count === 0)) return undefined;
+  return `${numberFormat(language).format(count.count)}${count.hasMore ? '+' : ''}`;
+}
