@@ -54,7 +54,8 @@ export async function startStore(options: StoreOptions) {
   const config: Config = {
     logLevel: 'silent',
     http: { host: '127.0.0.1', port: 0 },
-    internalTokenSecret,
+    tokens: { sharedSecret: internalTokenSecret },
+    linkSecret: internalTokenSecret,
     drainMs: 0,
     publicOrigin: new URL(options.publicUrl ?? 'http://store.example').origin,
     cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor`, device: `${prefix}device` },

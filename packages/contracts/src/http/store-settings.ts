@@ -133,6 +133,7 @@ export const storeSettingsForm = z.strictObject({
 export const getStoreSettings = endpoint('catalog', 'GET /store-settings', {
   summary: 'Retrieves the store settings',
   access: 'public',
+  callers: ['bff', 'order'],
   isCached: true,
   reply: storeSettings,
 });
@@ -140,6 +141,7 @@ export const getStoreSettings = endpoint('catalog', 'GET /store-settings', {
 export const getStaffStoreSettings = endpoint('catalog', 'GET /staff/store-settings', {
   summary: 'Retrieves the store settings with what only staff may read',
   access: 'staff',
+  callers: ['bff', 'workers'],
   reply: staffStoreSettings,
 });
 
