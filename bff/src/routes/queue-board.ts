@@ -4,6 +4,7 @@ import { ExpressAdapter } from '@bull-board/express';
 import { pages } from '@shopwright/contracts/pages';
 import { mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
+import { logRefusal } from '@shopwright/service-kit/http/refusal-log';
 import type { Express, RequestHandler } from 'express';
 import type { BffDeps } from '../deps';
 import { boardContentPolicy } from '../middleware/security-headers';
@@ -51,10 +52,11 @@ function operatorsOnly(deps: BffDeps): RequestHandler {
       return;
     }
     if (user && !mayCall(user.role, 'operator') && req.accepts(['json', 'html']) === 'html') {
+      logRefusal(deps.logger, req, { role: user.role, userId: user.id });
       res.status(403).type('html').send(toPageOfQueues);
       return;
     }
-    authorize(user, 'operator');
+    authorize(deps, req, user, 'operator');
     next();
   };
 }

@@ -167,11 +167,12 @@ export const recordImportItems = endpoint('catalog', 'POST /internal/imports/:jo
   reply: z.object({ remaining: z.number() }),
 });
 
-/** Fails an import: its pending items are recorded as failed with this reason. */
+/** Fails an import: its pending items are recorded as failed with this reason. Called again until it is done. */
 export const failImport = endpoint('catalog', 'POST /internal/imports/:jobId/failure', {
   access: 'system',
   callers: ['workers'],
   params: jobParams,
   body: z.strictObject({ reason: z.string().max(500) }),
-  reply: z.object({ failed: z.number() }),
+  /** Copies of the version before do all at once and do not say so. */
+  reply: z.object({ failed: z.number(), isDone: z.boolean().optional() }),
 });
