@@ -5,6 +5,7 @@ import { pages } from '@shopwright/contracts/pages';
 import { mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
 import { logRefusal } from '@shopwright/service-kit/http/refusal-log';
+import { withDeadline } from '@shopwright/service-kit/runtime/deadline';
 import type { Express, RequestHandler } from 'express';
 import type { BffDeps } from '../deps';
 import { boardContentPolicy } from '../middleware/security-headers';
@@ -23,7 +24,15 @@ export function queueBoard(app: Express, deps: BffDeps): void {
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: 'Shopwright queues', hideRedisDetails: true } },
   });
-  app.use(path, operatorsOnly(deps), readOnly, boardContentPolicy, withoutForeignFonts, adapter.getRouter());
+  app.use(
+    path,
+    operatorsOnly(deps),
+    readOnly,
+    whileRedisAnswers(deps),
+    boardContentPolicy,
+    withoutForeignFonts,
+    adapter.getRouter(),
+  );
 }
 
 /** Refuses every write by its method, so that a write of the library's next release is refused too. */
@@ -58,6 +67,24 @@ function operatorsOnly(deps: BffDeps): RequestHandler {
     }
     authorize(deps, req, user, 'operator');
     next();
+  };
+}
+
+const redisWaitMs = 1000;
+const retryAfterSeconds = 5;
+const redisIsAway = `<!doctype html><html lang="en"><title>503</title><meta http-equiv="refresh" content="${retryAfterSeconds}"><p>Redis does not answer, so the queues cannot be shown. This page tries again every ${retryAfterSeconds} seconds.`;
+
+/** Says at once that the queues cannot be read: the library waits for each of its commands, one after the other. */
+function whileRedisAnswers({ redis }: BffDeps): RequestHandler {
+  return async (req, res, next) => {
+    const isThere = await withDeadline(redis.ping(), redisWaitMs, 'redis').then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return next();
+    res.set('Retry-After', String(retryAfterSeconds));
+    if (req.accepts(['json', 'html']) !== 'html') throw new AppError('unavailable', 'Redis does not answer');
+    res.status(503).type('html').send(redisIsAway);
   };
 }
 
