@@ -4,7 +4,7 @@ import { ExpressAdapter } from '@bull-board/express';
 import { pages } from '@shopwright/contracts/pages';
 import { mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
-import { logRefusal } from '@shopwright/service-kit/http/refusal-log';
+import { logDenied } from '@shopwright/service-kit/http/denied-log';
 import { withDeadline } from '@shopwright/service-kit/runtime/deadline';
 import type { Express, RequestHandler } from 'express';
 import type { BffDeps } from '../deps';
@@ -61,7 +61,7 @@ function operatorsOnly(deps: BffDeps): RequestHandler {
       return;
     }
     if (user && !mayCall(user.role, 'operator') && req.accepts(['json', 'html']) === 'html') {
-      logRefusal(deps.logger, req, { role: user.role, userId: user.id });
+      logDenied(deps.logger, req, { role: user.role, userId: user.id });
       res.status(403).type('html').send(toPageOfQueues);
       return;
     }

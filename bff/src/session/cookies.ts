@@ -6,7 +6,7 @@ import { resolveSession } from '@shopwright/contracts/http/internal';
 import { type Access, mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
-import { logRefusal } from '@shopwright/service-kit/http/refusal-log';
+import { logDenied } from '@shopwright/service-kit/http/denied-log';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
@@ -100,6 +100,6 @@ export async function authenticate({ auth, config }: AuthDeps, req: Request): Pr
 export function authorize({ logger }: { logger: Logger }, req: Request, user: User | null, access: Access): void {
   if (mayCall(user?.role ?? 'anonymous', access)) return;
   if (!user) throw new AppError('unauthenticated', 'Please sign in');
-  logRefusal(logger, req, { role: user.role, userId: user.id });
+  logDenied(logger, req, { role: user.role, userId: user.id });
   throw new AppError('forbidden', "You don't have permission to do this");
 }

@@ -15,12 +15,12 @@ import { type Access, mayCall } from '@shopwright/contracts/roles';
 import express, { type Express, type Request, type Response } from 'express';
 import { AppError, invalidRequest } from '../errors';
 import type { Logger } from '../runtime/logger';
+import { logDenied } from './denied-log';
 import { errorReply } from './error-reply';
 import { healthRoutes, type ReadinessCheck } from './health';
 import type { Actor, InternalTokens } from './internal-token';
 import type { Page } from './page';
 import { readJson, readUpload } from './read-body';
-import { logRefusal } from './refusal-log';
 import { requestScope } from './request-context';
 import { withStaffLog } from './staff-log';
 
@@ -70,12 +70,12 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   const authenticate: RouteTable['authenticate'] = async (req, access, callers = ['bff']) => {
     const { actor, process } = await options.tokens.readCaller(req.headers);
     if (process !== undefined && !callers.includes(process)) {
-      logRefusal(options.logger, req, { ...actor, process });
+      logDenied(options.logger, req, { ...actor, process });
       throw new AppError('forbidden', `This call is not for ${process}`);
     }
     if (mayCall(actor.role, access)) return actor;
     if (actor.role === 'anonymous') throw new AppError('unauthenticated', 'Please sign in');
-    logRefusal(options.logger, req, { ...actor, process });
+    logDenied(options.logger, req, { ...actor, process });
     throw new AppError('forbidden', "You don't have permission to do this");
   };
   const table: RouteTable = {

@@ -3,7 +3,7 @@ import type { Logger } from '../runtime/logger';
 import type { Actor } from './internal-token';
 
 /** Writes one line about a call that the role, or the process, of its caller may not make. Never with query or body. */
-export function logRefusal(
+export function logDenied(
   logger: Pick<Logger, 'info'>,
   { method, baseUrl, path }: Pick<Request, 'method' | 'baseUrl' | 'path'>,
   { role, userId, process }: Pick<Actor, 'role' | 'userId'> & { process?: string },
