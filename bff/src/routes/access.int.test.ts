@@ -98,10 +98,10 @@ describe('every endpoint for every role', () => {
     expect(
       refused
         .filter(({ securityEvent }) => securityEvent === 'access-refused')
-        .map(({ call, role, actorId }) => ({ call, role, hasActor: Number(actorId) > 0 })),
+        .map(({ call, role, userId }) => ({ call, role, isNamed: Number(userId) > 0 })),
     ).toEqual(
       ['/api/team/members', '/api/orders/7/x-ray', '/ops/queues/'].map((path) => ({
-        ...{ call: `GET ${path}`, role: 'shopper', hasActor: true },
+        ...{ call: `GET ${path}`, role: 'shopper', isNamed: true },
       })),
     );
     expect(JSON.stringify(refused)).not.toContain('canary');

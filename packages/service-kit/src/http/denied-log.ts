@@ -8,7 +8,7 @@ export function logDenied(
   { method, baseUrl, path }: Pick<Request, 'method' | 'baseUrl' | 'path'>,
   { role, userId, process }: Pick<Actor, 'role' | 'userId'> & { process?: string },
 ): void {
-  const who = { ...(userId !== undefined && { actorId: userId }), role, ...(process !== undefined && { process }) };
+  const who = { ...(userId !== undefined && { userId }), role, ...(process !== undefined && { process }) };
   const call = `${method} ${(baseUrl + path).slice(0, 200)}`;
   logger.info({ securityEvent: 'access-refused', outcome: 'forbidden', ...who, call }, 'security event');
 }

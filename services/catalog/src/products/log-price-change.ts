@@ -11,7 +11,7 @@ export interface PriceChange {
 export function logPriceChanges(logger: Pick<Logger, 'info'>, { userId, role }: Actor, changes: PriceChange[]): void {
   for (const { productId, before, after } of changes) {
     if (before === after) continue;
-    const who = { actorId: userId, role };
+    const who = { userId, role };
     logger.info(
       { securityEvent: 'price-changed', outcome: 'succeeded', ...who, productId, before, after },
       'security event',

@@ -22,9 +22,9 @@ const events = (kind: string) =>
     .lines()
     .slice(seen)
     .filter(({ securityEvent }) => securityEvent === kind)
-    .map(({ actorId, role, productId, before, after, call }) => ({ actorId, role, productId, before, after, call }));
+    .map(({ userId, role, productId, before, after, call }) => ({ userId, role, productId, before, after, call }));
 const change = (productId: number, before: string, after: string) => ({
-  ...{ actorId: userId, role: 'staff', productId, before, after, call: undefined },
+  ...{ userId, role: 'staff', productId, before, after, call: undefined },
 });
 
 it('has author, old and new price of each product whose price staff changed', async () => {
