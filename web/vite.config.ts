@@ -77,7 +77,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         outDir: 'dist/client',
         manifest: true,
-        sourcemap: true,
+        // Kept on disk for operators; nothing points a browser to them.
+        sourcemap: 'hidden',
         assetsInlineLimit: 0,
         modulePreload,
         rolldownOptions: { output: { codeSplitting: { groups: [app] } } },

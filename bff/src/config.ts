@@ -1,6 +1,16 @@
 import path from 'node:path';
 import type { ServiceName } from '@shopwright/contracts/endpoint';
-import { httpUrl, loadConfig, processConfig, processEnv, redisUrl } from '@shopwright/service-kit/runtime/config';
+import {
+  hasLinkSecret,
+  httpUrl,
+  linkEnv,
+  linkSecretMissing,
+  linkSecretOf,
+  loadConfig,
+  processConfig,
+  processEnv,
+  redisUrl,
+} from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 
 const onOff = z.enum(['on', 'off']).default('on');
@@ -8,6 +18,7 @@ const onOff = z.enum(['on', 'off']).default('on');
 export const configSchema = z
   .object({
     ...processEnv,
+    ...linkEnv,
     /** The address of the store in browsers. Cookies are `Secure` if its scheme is https. */
     PUBLIC_URL: httpUrl,
     REDIS_URL: redisUrl,
@@ -30,6 +41,7 @@ export const configSchema = z
     /** The number of proxies before this process, which are trusted to name the client's address. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   })
+  .refine(hasLinkSecret, linkSecretMissing)
   .refine((env) => !(env.STRIPE_SCRIPT_URL && env.STRIPE_PUBLISHABLE_KEY.startsWith('pk_live_')), {
     path: ['STRIPE_SCRIPT_URL'],
     message: "Live keys require Stripe's own script",
@@ -48,6 +60,7 @@ export const configSchema = z
     const prefix = isSecure ? '__Host-' : '';
     return {
       ...processConfig(env),
+      linkSecret: linkSecretOf(env),
       publicOrigin: publicUrl.origin,
       cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor`, device: `${prefix}device` },
       redis: { url: env.REDIS_URL },

@@ -108,6 +108,11 @@ describe('pages and files', () => {
     expect(reply.headers['content-encoding']).toBe('gzip');
   });
 
+  it.each(['/assets/main-1a2b3c.js.map', '/assets/main-1a2b3c.js%2emap', '/assets/main-1a2b3c.js.%6Dap'])(
+    '404: the sources of the web app are not served (%s)',
+    async (path) => expect((await get(path)).status).toBe(404),
+  );
+
   it('404: a missing file gets no page', async () => {
     for (const path of ['/assets/old-000.js', '/images/products/none.webp?w=400&h=400']) {
       const reply = await get(path);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { processNames } from '@shopwright/contracts/endpoint';
 import { describe, expect, it } from 'vitest';
 import { bundles } from '../local/build/build-servers';
 import { fromRoot } from '../local/paths';
@@ -15,12 +16,12 @@ describe('docker-compose.yml', () => {
   it('hands every setting of .env.example to the containers', () => {
     // What the containers fix themselves, and what only npm start, the sandbox, the mailbox or the tests read.
     const notOfContainers =
-      /^(SHOP_HOME|DEMO_ORDERS|COMPOSE_FILE|DATABASE_URL|\w+_URL|WEB_ROOT|STRIPE_API_BASE|SMTP_PORT|DATA_DIR)$|^(WEBHOOK_|ASYNC_|MERCHANT_|BROWSER_|E2E_)/;
+      /^(INTERNAL_SIGNING_KEY|SHOP_HOME|DEMO_ORDERS|COMPOSE_FILE|DATABASE_URL|\w+_URL|WEB_ROOT|STRIPE_API_BASE|SMTP_PORT|DATA_DIR)$|^(WEBHOOK_|ASYNC_|MERCHANT_|BROWSER_|E2E_)/;
     const handedOn = /^(PUBLIC_URL|REDIS_URL|SMTP_URL)$/;
     const settings = [...read('.env.example').matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '');
     const expected = settings.filter((name) => handedOn.test(name) || !notOfContainers.test(name));
     expect(expected.length).toBeGreaterThan(20);
-    expect([...new Set(expected)].filter((name) => !compose.includes(`\${${name}:-`))).toEqual([]);
+    expect([...new Set(expected)].filter((name) => !new RegExp(`\\$\\{${name}:?-`).test(compose))).toEqual([]);
   });
 
   it.each([
@@ -31,6 +32,16 @@ describe('docker-compose.yml', () => {
     ['workers', ['SMTP_URL', 'MAIL_FROM', 'STORE_EMAIL', 'PUBLIC_URL']],
   ])('gives %s its own settings', (name, settings) => {
     expect(settings.filter((setting) => !service(name).includes(`      ${setting}: \${${setting}:-`))).toEqual([]);
+  });
+
+  it.each(processNames)('gives %s a signing key of its own, and no other process that key', (name) => {
+    const setting = `INTERNAL_SIGNING_KEY: \${${name.toUpperCase()}_SIGNING_KEY:-}`;
+    expect(service(name)).toContain(setting);
+    expect(compose.split(setting)).toHaveLength(2);
+  });
+
+  it('shares no secret between processes where INTERNAL_TOKEN_SECRET is empty', () => {
+    for (const text of [compose, trial]) expect(text).not.toContain('${INTERNAL_TOKEN_SECRET:-');
   });
 
   it('has a service wait for each one that runs once: `docker compose up --wait` fails when another one ends', () => {

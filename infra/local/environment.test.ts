@@ -1,3 +1,5 @@
+import { processNames } from '@shopwright/contracts/endpoint';
+import { drawInternalKeys } from '@shopwright/service-kit/http/internal-keys';
 import { describe, expect, it } from 'vitest';
 import {
   type Deployable,
@@ -21,6 +23,7 @@ function wiring(env: NodeJS.ProcessEnv = {}): Wiring {
       postgresPassword: 'p',
       redisPassword: 'r',
       internalTokenSecret: 'internal',
+      internalKeys: drawInternalKeys(),
       databasePasswords: passwords,
       stripe,
     },
@@ -39,6 +42,17 @@ describe('environmentOf', () => {
     expect(holders('STRIPE_SECRET_KEY')).toEqual(['stripe-sandbox', 'order']);
     expect(holders('STRIPE_WEBHOOK_SECRET')).toEqual(['stripe-sandbox', 'order']);
     expect(holders('REDIS_URL')).toEqual(['catalog', 'order', 'auth', 'workers', 'bff']);
+    expect(holders('LINK_SECRET')).toEqual(['order', 'auth', 'bff']);
+  });
+
+  it('gives each process a signing key of its own, and no secret that all share', () => {
+    expect(holders('INTERNAL_TOKEN_SECRET')).toEqual([]);
+    expect(holders('INTERNAL_PUBLIC_KEYS')).toEqual([...deployables]);
+    expect(holders('INTERNAL_SIGNING_KEY')).toEqual(['catalog', 'order', 'auth', 'workers', 'bff']);
+    const given = wiring();
+    const held = processNames.map((name) => environmentOf(name, given).INTERNAL_SIGNING_KEY);
+    expect(new Set(held).size).toBe(5);
+    expect(JSON.stringify(environmentOf('workers', given))).not.toContain(given.secrets.internalKeys.signingKeys.bff);
   });
 
   it('gives the store its port and the others free ones', () => {

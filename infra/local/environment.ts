@@ -1,3 +1,4 @@
+import { processNames } from '@shopwright/contracts/endpoint';
 import type { DatabaseUrls } from '@shopwright/service-kit/database/roles';
 import { fromRoot } from './paths';
 import type { Secrets } from './secrets';
@@ -40,7 +41,12 @@ export const hasMailbox = ({ settings }: Pick<Wiring, 'settings'>): boolean => s
 
 /** Returns the whole environment of a deployable, without secrets that it does not need. */
 export function environmentOf(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
-  return { ...shared(name, wiring), ...own(name, wiring) };
+  const signing = processNames.find((process) => process === name);
+  return {
+    ...shared(name, wiring),
+    ...(signing && { INTERNAL_SIGNING_KEY: wiring.secrets.internalKeys.signingKeys[signing] }),
+    ...own(name, wiring),
+  };
 }
 
 /** Returns the environment of a service's commands. Demo data is for the embedded database, unless SEED asks for it. */
@@ -85,7 +91,7 @@ function shared(name: Deployable, { settings, secrets, ports }: Wiring): NodeJS.
     ...settings.passedOn,
     OTEL_EXPORTER_OTLP_ENDPOINT: settings.otlpEndpoint ?? at(ports.collector),
     OTEL_SERVICE_NAME: name,
-    INTERNAL_TOKEN_SECRET: secrets.internalTokenSecret,
+    INTERNAL_PUBLIC_KEYS: secrets.internalKeys.publicKeys,
     HOST: '127.0.0.1',
     PORT: String(ports[name]),
   };
@@ -97,6 +103,7 @@ function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
   const services = { CATALOG_URL: at(ports.catalog), ORDER_URL: at(ports.order), AUTH_URL: at(ports.auth) };
   const mail = { SMTP_URL: settings.smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}` };
   const publicUrl = { PUBLIC_URL: settings.publicUrl };
+  const links = { LINK_SECRET: secrets.internalTokenSecret };
   const sandbox = stripeSandboxUrl(wiring);
   const stripe = settings.stripe ?? secrets.stripe;
   switch (name) {
@@ -113,12 +120,13 @@ function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
     case 'catalog':
       return { DATABASE_URL: databaseUrls.catalog, ...redis };
     case 'auth':
-      return { DATABASE_URL: databaseUrls.auth, ...redis, ...publicUrl };
+      return { DATABASE_URL: databaseUrls.auth, ...redis, ...publicUrl, ...links };
     case 'order':
       return {
         DATABASE_URL: databaseUrls.orders,
         ...redis,
         ...publicUrl,
+        ...links,
         CATALOG_URL: services.CATALOG_URL,
         AUTH_URL: services.AUTH_URL,
         STRIPE_SECRET_KEY: stripe.secretKey,
@@ -131,6 +139,7 @@ function own(name: Deployable, wiring: Wiring): NodeJS.ProcessEnv {
       return {
         PORT: String(settings.port),
         ...publicUrl,
+        ...links,
         ...redis,
         ...services,
         TRACES_URL: at(ports.collector),

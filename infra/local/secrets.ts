@@ -2,7 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { processNames } from '@shopwright/contracts/endpoint';
 import { type SchemaName, schemaNames } from '@shopwright/service-kit/database/roles';
+import { drawInternalKeys } from '@shopwright/service-kit/http/internal-keys';
 import { z } from 'zod';
 import { writeFileAtomic } from './paths';
 import { UserError } from './user-error';
@@ -12,19 +14,29 @@ const secret = z.string().min(16);
 const secretsSchema = z.object({
   postgresPassword: secret,
   redisPassword: secret,
+  /** Signs links in emails; before 2026-11-22 also internal tokens, hence the name. */
   internalTokenSecret: secret,
+  internalKeys: z.object({
+    signingKeys: z.record(z.enum(processNames), z.string()),
+    publicKeys: z.string(),
+  }),
   databasePasswords: z.object({ catalog: secret, orders: secret, auth: secret, traces: secret }),
   stripe: z.object({ secretKey: secret, publishableKey: secret, webhookSecret: secret }),
 });
 
 export type Secrets = z.infer<typeof secretsSchema>;
 
+/** A file of the version before has no keys yet. */
+const storedSchema = secretsSchema.extend({ internalKeys: secretsSchema.shape.internalKeys.optional() });
+
 /** Reads `<home>/secrets.json`, or creates it at the first start. Only its owner can read it. */
 export async function loadSecrets(home: string): Promise<Secrets> {
   const file = path.join(home, 'secrets.json');
   if (existsSync(file)) {
     try {
-      return secretsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+      const stored = storedSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+      if (stored.internalKeys) return { ...stored, internalKeys: stored.internalKeys };
+      return await store(file, { ...stored, internalKeys: drawInternalKeys() });
     } catch (cause) {
       throw new UserError(`${file} cannot be read. Restore it, or remove ${home} to start with an empty store.`, {
         cause,
@@ -34,7 +46,10 @@ export async function loadSecrets(home: string): Promise<Secrets> {
   if (existsSync(path.join(home, 'postgres', 'data'))) {
     throw new UserError(`${file} is missing, and it holds the database password. Restore it, or remove ${home}.`);
   }
-  const secrets = newSecrets();
+  return store(file, newSecrets());
+}
+
+async function store(file: string, secrets: Secrets): Promise<Secrets> {
   await writeFileAtomic(file, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
 }
@@ -45,6 +60,7 @@ function newSecrets(): Secrets {
     postgresPassword: random(),
     redisPassword: random(),
     internalTokenSecret: random(),
+    internalKeys: drawInternalKeys(),
     databasePasswords: { catalog: random(), orders: random(), auth: random(), traces: random() },
     stripe: {
       secretKey: `sk_test_${random()}`,

@@ -37,7 +37,8 @@ export interface StripeKeys {
 
 /** Variables that only the children that need them receive. */
 const ownVariables = [
-  ...['PORT', 'HOST', 'PUBLIC_URL', 'SHOP_HOME', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'INTERNAL_TOKEN_SECRET'],
+  ...['PORT', 'HOST', 'PUBLIC_URL', 'SHOP_HOME', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL'],
+  ...['INTERNAL_SIGNING_KEY', 'INTERNAL_PUBLIC_KEYS', 'INTERNAL_TOKEN_SECRET', 'LINK_SECRET'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE', 'STRIPE_SCRIPT_URL'],
   ...[
     'CATALOG_URL',

@@ -1,4 +1,5 @@
 import { checkSetupLink } from '@shopwright/contracts/http/setup';
+import { readInternalKeys } from '@shopwright/service-kit/http/internal-keys';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { z } from 'zod';
 import { environmentOfCommand, type Wiring } from './environment';
@@ -24,9 +25,10 @@ export const readOpening = (output: string): Opening =>
 export function watchSetupLink(link: string, { ports, secrets }: Wiring, onDead: () => void): () => void {
   const token = new URL(link).searchParams.get('token') ?? '';
   const url = `http://127.0.0.1:${ports.auth}${checkSetupLink.path}`;
-  const tokens = createInternalTokens(secrets.internalTokenSecret);
+  const { signingKeys, publicKeys } = secrets.internalKeys;
+  const tokens = createInternalTokens({ keys: readInternalKeys(signingKeys.bff, publicKeys) });
   const timer = setInterval(async () => {
-    if (!(await isDead(url, token, await tokens.sign({ role: 'system' }, 'auth')))) return;
+    if (!(await isDead(url, token, await tokens.headersFor({ role: 'system' }, 'auth')))) return;
     clearInterval(timer);
     onDead();
   }, pollMs).unref();
@@ -34,10 +36,10 @@ export function watchSetupLink(link: string, { ports, secrets }: Wiring, onDead:
 }
 
 /** Auth answers 404, 409 or 410 for a link of no use. While it is unavailable, nothing is known about the link. */
-async function isDead(url: string, token: string, bearer: string): Promise<boolean> {
+async function isDead(url: string, token: string, identity: Record<string, string>): Promise<boolean> {
   const reply = await fetch(url, {
     method: 'POST',
-    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    headers: { ...identity, 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
     signal: AbortSignal.timeout(pollMs),
   }).catch(() => undefined);

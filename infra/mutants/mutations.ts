@@ -95,8 +95,20 @@ const pure: Mutation[] = [
   {
     name: 'tokens of another service are believed',
     ...{ file: `${kit}/http/internal-token.ts`, project: 'unit', tests: `${kit}/http/internal-token.test.ts` },
-    find: 'if (isForAnother(payload, audience))',
+    find: 'if (isForAnother(payload, process, audience))',
     replace: 'if (false)',
+  },
+  {
+    name: 'every process may call everything',
+    ...{ file: `${kit}/http/server.ts`, project: 'unit', tests: `${kit}/http/server.test.ts` },
+    find: 'if (process !== undefined && !callers.includes(process))',
+    replace: 'if (false)',
+  },
+  {
+    name: 'every process may act for a user',
+    ...{ file: `${kit}/http/internal-token.ts`, project: 'unit', tests: `${kit}/http/internal-keys.test.ts` },
+    find: "process !== 'bff' && actor.role !== 'system'",
+    replace: 'false',
   },
 ];
 

@@ -45,7 +45,13 @@ export function runImports(
 
 async function recordFailure(catalog: Services['catalog'], jobId: string, error: unknown): Promise<void> {
   const reason = error instanceof AppError && error.status < 500 ? error.message : await explainFailure(catalog, jobId);
-  await catalog.call(failImport, { params: { jobId }, body: { reason: reason.slice(0, 500) } });
+  for (;;) {
+    const { isDone = true } = await catalog.call(failImport, {
+      params: { jobId },
+      body: { reason: reason.slice(0, 500) },
+    });
+    if (isDone) return;
+  }
 }
 
 /** Returns what staff read where the error itself says nothing to them. */

@@ -52,6 +52,8 @@ interface ReadyOptions {
 
 interface Missed extends ReplyKey {
   position: number;
+  /** Counts the builds of the web app: a page names files of its own build only. */
+  build: number;
 }
 
 /** Stores finished replies and answers with them before Express is asked. */
@@ -59,6 +61,7 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
   const stored = new LRUCache<string, ReadyReply>({ maxSize: Math.max(1, maxBytes), sizeCalculation: sizeOf });
   /** The requests that Express answers now, as they were when they arrived. */
   const missed = new WeakMap<IncomingMessage, Missed>();
+  let build = 0;
 
   const find = (key: string): ReadyReply | undefined => {
     const found = stored.get(key);
@@ -80,7 +83,7 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
     const found = feed.isCurrent() ? find(asked.key) : undefined;
     const encoding = found && pickEncoding(req.headers['accept-encoding'], found);
     if (!found || !encoding || !found.bodies[encoding]) {
-      missed.set(req, { ...asked, position: feed.position });
+      missed.set(req, { ...asked, position: feed.position, build });
       // The next request finds it compressed.
       if (found && encoding) void encode(found, encoding);
       return false;
@@ -100,7 +103,14 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
     },
     async send(req, res, { body, source, cacheControl = 'public, no-cache' }) {
       const asked = missed.get(req);
-      if (!asked || res.statusCode !== 200 || res.hasHeader('set-cookie') || source?.isComplete === false) return false;
+      if (
+        !asked ||
+        asked.build !== build ||
+        res.statusCode !== 200 ||
+        res.hasHeader('set-cookie') ||
+        source?.isComplete === false
+      )
+        return false;
       const footing = { position: asked.position, products: [...(source?.products ?? [])] };
       if (!feed.isCurrent() || !feed.covers(footing)) return false;
       res.set('Cache-Control', cacheControl);
@@ -115,6 +125,9 @@ export function createReadyReplies({ maxBytes, feed, keyOf, mayAnswer, onSearch 
       sendBody(res, ready, bodyHeaders(ready, encoding), askedOf(req, encoding));
       return true;
     },
-    clear: () => stored.clear(),
+    clear() {
+      build += 1;
+      stored.clear();
+    },
   };
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { listFactHeaders } from '@shopwright/contracts/list-facts';
 import type { CreatePageRenderer, PageRenderer, PageRendererOptions } from '@shopwright/contracts/page-renderer';
 import { safeError } from '@shopwright/service-kit/runtime/logger';
+import { startPeriodicTask } from '@shopwright/service-kit/runtime/periodic-task';
 import type { BffDeps } from '../deps';
 
 type LoaderDeps = Pick<BffDeps, 'config' | 'cache' | 'logger'>;
@@ -17,11 +18,8 @@ const checkedEveryMs = 1000;
 export async function loadPageRenderer(deps: LoaderDeps): Promise<PageRenderer> {
   let version = await versionOf(deps);
   let renderer = await load(deps, version);
-  let checkAt = performance.now() + checkedEveryMs;
 
   const refresh = async () => {
-    if (performance.now() < checkAt) return;
-    checkAt = performance.now() + checkedEveryMs;
     try {
       const built = await versionOf(deps);
       if (built === version) return;
@@ -32,11 +30,13 @@ export async function loadPageRenderer(deps: LoaderDeps): Promise<PageRenderer> 
       deps.logger.warn({ err: safeError(error) }, 'the new build of the web app cannot be loaded yet');
     }
   };
+  // By a timer, since no page is prepared while all requests are answered from the cache.
+  startPeriodicTask(deps.logger, { name: 'build of the web app', everyMs: checkedEveryMs, work: refresh });
   return {
     async prepare(request) {
-      await refresh();
+      const of = version;
       const page = await renderer.prepare(request);
-      return { ...page, fingerprint: `${version} ${page.fingerprint}` };
+      return { ...page, fingerprint: `${of} ${page.fingerprint}` };
     },
     shell: (language) => renderer.shell(language),
   };

@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { mayCall, type Role, roles } from '@shopwright/contracts/roles';
+import { captureLog } from '@shopwright/testing/captured-log';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
@@ -9,6 +10,7 @@ import { startUpstream } from '../testing/upstream';
 
 type Upstream = Awaited<ReturnType<typeof startUpstream>>;
 
+const log = captureLog();
 let auth: AuthProcess;
 let store: TestStore;
 let upstreams: Upstream[];
@@ -33,6 +35,7 @@ beforeAll(async () => {
     order: order.url,
     traces: traces.url,
     mail: mail.url,
+    logger: log.logger,
   });
   cookies = {
     anonymous: '',
@@ -83,6 +86,25 @@ describe('every endpoint for every role', () => {
       expect(reply.body).toMatchObject({ code: role === 'anonymous' ? 'unauthenticated' : 'forbidden' });
       expect(received()).toBe(before);
     }
+  });
+
+  it('logs who was refused by role, and what they tried', async () => {
+    const from = log.lines().length;
+    for (const path of ['/api/team/members', '/api/orders/7/x-ray', '/ops/queues']) {
+      await request(store.server).get(`${path}?search=canary`).set('cookie', cookies.shopper).expect(403);
+      await request(store.server).get(path).set('accept', 'application/json').expect(401);
+    }
+    const refused = log.lines().slice(from);
+    expect(
+      refused
+        .filter(({ securityEvent }) => securityEvent === 'access-refused')
+        .map(({ call, role, userId }) => ({ call, role, isNamed: Number(userId) > 0 })),
+    ).toEqual(
+      ['/api/team/members', '/api/orders/7/x-ray', '/ops/queues/'].map((path) => ({
+        ...{ call: `GET ${path}`, role: 'shopper', isNamed: true },
+      })),
+    );
+    expect(JSON.stringify(refused)).not.toContain('canary');
   });
 });
 

@@ -51,7 +51,7 @@ async function forward(
     if (isPublicCatalogRead(endpoint)) return null;
     throw error;
   });
-  authorize(user, endpoint.access);
+  authorize(deps, req, user, endpoint.access);
   checkParams(endpoint, req);
 
   const url = endpoint.service === 'bff' ? undefined : config.upstreams[endpoint.service];

@@ -10,7 +10,7 @@ const waitMs = 2000;
 /** Serves the attempts of jobs to staff, from the queues themselves. Throws where Redis is away. */
 export function jobAttemptRoutes(app: Express, deps: BffDeps): void {
   app.get(`/api${listJobAttempts.path}`, async (req, res) => {
-    authorize(await authenticate(deps, req), listJobAttempts.access);
+    authorize(deps, req, await authenticate(deps, req), listJobAttempts.access);
     const query = jobsQuery.safeParse(req.query);
     if (!query.success) throw invalidRequest(query.error, 'query');
     const found = await withDeadline(Promise.all(query.data.jobs.map((name) => readJob(deps, name))), waitMs, 'redis');

@@ -8,7 +8,7 @@ import { streamFile } from './stream-file';
 export function orderExportRoute(app: Express, deps: BffDeps): void {
   app.get(`/api${orderExport.path}`, async (req, res) => {
     const user = await authenticate(deps, req);
-    authorize(user, 'staff');
+    authorize(deps, req, user, 'staff');
     await streamFile(deps, req, res, {
       endpoint: orderExport,
       path: orderExport.path,

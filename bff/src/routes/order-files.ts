@@ -25,7 +25,7 @@ export function orderFileRoutes(app: Express, deps: BffDeps): void {
   });
   app.get(`/api${returnPhoto.path}`, async (req, res) => {
     const user = await authenticate(deps, req);
-    authorize(user, 'staff');
+    authorize(deps, req, user, 'staff');
     const params = parseParams(returnPhotoParams, req);
     await streamFile(deps, req, res, {
       endpoint: returnPhoto,

@@ -1,6 +1,8 @@
 import { appRoutes } from '@bull-board/api/dist/routes.js';
+import { eventually } from '@shopwright/testing/deadlines';
+import { startFreezingProxy } from '@shopwright/testing/freezing-proxy';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type AuthProcess, startAuthProcess } from '../testing/auth-process';
 import { startStore, type TestStore } from '../testing/store';
 
@@ -66,6 +68,30 @@ it('403: leads the browsers of other roles to the page that explains', async () 
   expect([reply.status, reply.type]).toEqual([403, 'text/html']);
   expect(reply.text).toContain('url=/ops/jobs');
   expect(reply.text).not.toContain('stripe-orders');
+});
+
+describe('while Redis is silent', () => {
+  it('503: says so within two seconds, as a page and to the board itself', async () => {
+    const redis = await startFreezingProxy(inject('redisUrl'));
+    const silent = await startStore({ auth: auth.url, redisUrl: redis.url });
+    await vi.waitFor(() => silent.redis.ping(), eventually);
+    redis.freeze();
+    try {
+      const startedAt = performance.now();
+      const [page, reply] = await Promise.all([
+        request(silent.server).get('/ops/queues').set({ accept: 'text/html,*/*', cookie: operator }),
+        request(silent.server).get('/ops/queues/api/queues').set({ accept: 'application/json', cookie: operator }),
+      ]);
+      expect(performance.now() - startedAt).toBeLessThan(2000);
+      expect([page.status, page.type, page.headers['retry-after']]).toEqual([503, 'text/html', '5']);
+      expect(page.text).toContain('Redis does not answer');
+      expect([reply.status, reply.body.code]).toEqual([503, 'unavailable']);
+    } finally {
+      redis.thaw();
+      await silent.stop();
+      redis.close();
+    }
+  });
 });
 
 describe('a write', () => {

@@ -4,6 +4,8 @@ import { ExpressAdapter } from '@bull-board/express';
 import { pages } from '@shopwright/contracts/pages';
 import { mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
+import { logDenied } from '@shopwright/service-kit/http/denied-log';
+import { withDeadline } from '@shopwright/service-kit/runtime/deadline';
 import type { Express, RequestHandler } from 'express';
 import type { BffDeps } from '../deps';
 import { boardContentPolicy } from '../middleware/security-headers';
@@ -22,7 +24,15 @@ export function queueBoard(app: Express, deps: BffDeps): void {
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: 'Shopwright queues', hideRedisDetails: true } },
   });
-  app.use(path, operatorsOnly(deps), readOnly, boardContentPolicy, withoutForeignFonts, adapter.getRouter());
+  app.use(
+    path,
+    operatorsOnly(deps),
+    readOnly,
+    whileRedisAnswers(deps),
+    boardContentPolicy,
+    withoutForeignFonts,
+    adapter.getRouter(),
+  );
 }
 
 /** Refuses every write by its method, so that a write of the library's next release is refused too. */
@@ -51,11 +61,30 @@ function operatorsOnly(deps: BffDeps): RequestHandler {
       return;
     }
     if (user && !mayCall(user.role, 'operator') && req.accepts(['json', 'html']) === 'html') {
+      logDenied(deps.logger, req, { role: user.role, userId: user.id });
       res.status(403).type('html').send(toPageOfQueues);
       return;
     }
-    authorize(user, 'operator');
+    authorize(deps, req, user, 'operator');
     next();
+  };
+}
+
+const redisWaitMs = 1000;
+const retryAfterSeconds = 5;
+const redisIsAway = `<!doctype html><html lang="en"><title>503</title><meta http-equiv="refresh" content="${retryAfterSeconds}"><p>Redis does not answer, so the queues cannot be shown. This page tries again every ${retryAfterSeconds} seconds.`;
+
+/** Says at once that the queues cannot be read: the library waits for each of its commands, one after the other. */
+function whileRedisAnswers({ redis }: BffDeps): RequestHandler {
+  return async (req, res, next) => {
+    const isThere = await withDeadline(redis.ping(), redisWaitMs, 'redis').then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return next();
+    res.set('Retry-After', String(retryAfterSeconds));
+    if (req.accepts(['json', 'html']) !== 'html') throw new AppError('unavailable', 'Redis does not answer');
+    res.status(503).type('html').send(redisIsAway);
   };
 }
 

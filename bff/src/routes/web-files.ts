@@ -13,7 +13,7 @@ import { storeSettingsReader } from '../store-settings';
 
 /** Serves the files of the built web app. Pages are rendered by bff/src/pages. */
 export function webFiles(app: Express, root: string): void {
-  app.use(readOnly);
+  app.use(readOnly, withoutSourceMaps);
   app.use('/assets', express.static(path.join(root, 'assets'), { index: false, immutable: true, maxAge: '1y' }), gone);
   app.use('/images', express.static(path.join(root, 'images'), { index: false, maxAge: '1d' }), gone);
   // The template of pages is not a file to serve.
@@ -28,6 +28,20 @@ const readOnly: RequestHandler = (req, res, next) => {
   }
   next();
 };
+
+/** The sources of the web app are for operators, who find them in the built folder. */
+const withoutSourceMaps: RequestHandler = (req, _res, next) => {
+  if (/\.map$/i.test(decodePath(req.path))) throw new AppError('not_found', 'There is no such file');
+  next();
+};
+
+function decodePath(requested: string): string {
+  try {
+    return decodeURIComponent(requested);
+  } catch {
+    return requested;
+  }
+}
 
 /** Throws `not_found` for a missing file: a replaced script must not be answered with an HTML page. */
 const gone: RequestHandler = () => {

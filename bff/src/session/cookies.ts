@@ -6,6 +6,8 @@ import { resolveSession } from '@shopwright/contracts/http/internal';
 import { type Access, mayCall } from '@shopwright/contracts/roles';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
+import { logDenied } from '@shopwright/service-kit/http/denied-log';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import type { Config } from '../config';
@@ -94,10 +96,10 @@ export async function authenticate({ auth, config }: AuthDeps, req: Request): Pr
   }
 }
 
-/** Throws if the role may not call the endpoint. The services check the same again. */
-export function authorize(user: User | null, access: Access): void {
+/** Throws if the role may not call the endpoint, and logs who tried. The services check the same again. */
+export function authorize({ logger }: { logger: Logger }, req: Request, user: User | null, access: Access): void {
   if (mayCall(user?.role ?? 'anonymous', access)) return;
-  throw user
-    ? new AppError('forbidden', "You don't have permission to do this")
-    : new AppError('unauthenticated', 'Please sign in');
+  if (!user) throw new AppError('unauthenticated', 'Please sign in');
+  logDenied(logger, req, { role: user.role, userId: user.id });
+  throw new AppError('forbidden', "You don't have permission to do this");
 }

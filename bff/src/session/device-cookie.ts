@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import type { Config } from '../config';
 import { cookieAttributes, readCookie } from './cookies';
 
-type Settings = Pick<Config, 'cookies' | 'internalTokenSecret'>;
+type Settings = Pick<Config, 'cookies' | 'linkSecret'>;
 
 /** The longest that browsers keep a cookie. */
 const maxAgeMs = 400 * 24 * 3_600_000;
@@ -35,7 +35,7 @@ export function readDevice(req: Request, settings: Settings): KnownDevice | unde
   return isSigned ? { id, userIds: users.slice(1).split('.').map(Number) } : undefined;
 }
 
-function sign(content: string, { internalTokenSecret }: Settings): Buffer {
-  const key = new Uint8Array(hkdfSync('sha256', internalTokenSecret, '', 'shopwright device cookies', 32));
+function sign(content: string, { linkSecret }: Settings): Buffer {
+  const key = new Uint8Array(hkdfSync('sha256', linkSecret, '', 'shopwright device cookies', 32));
   return createHmac('sha256', key).update(content).digest();
 }

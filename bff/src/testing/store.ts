@@ -6,7 +6,7 @@ import type { Role } from '@shopwright/contracts/roles';
 import { createServiceClient } from '@shopwright/service-kit/http/client';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { connectRedis, createQueues } from '@shopwright/service-kit/messaging/queues';
-import { createLogger } from '@shopwright/service-kit/runtime/logger';
+import { createLogger, type Logger } from '@shopwright/service-kit/runtime/logger';
 import request from 'supertest';
 import { inject } from 'vitest';
 import { createBffApp } from '../app';
@@ -33,6 +33,7 @@ interface StoreOptions {
   hasRateLimits?: boolean;
   cacheMaxBytes?: number;
   cacheTimes?: FeedOptions['times'];
+  logger?: Logger;
   hasDemoCheckout?: boolean;
   scriptUrl?: string | null;
   /** Renders the pages of the real web app. */
@@ -47,14 +48,16 @@ export async function startStore(options: StoreOptions) {
   const webRoot = await mkdtemp(path.join(tmpdir(), 'shopwright-web-'));
   await mkdir(path.join(webRoot, 'assets'));
   await writeFile(path.join(webRoot, 'assets', 'main-1a2b3c.js'), `export const text = '${'x'.repeat(3000)}';`);
+  await writeFile(path.join(webRoot, 'assets', 'main-1a2b3c.js.map'), '{"sources":[]}');
 
   const isSecure = options.publicUrl?.startsWith('https:') ?? false;
   const prefix = isSecure ? '__Host-' : '';
-  const logger = createLogger('bff test', 'silent');
+  const logger = options.logger ?? createLogger('bff test', 'silent');
   const config: Config = {
     logLevel: 'silent',
     http: { host: '127.0.0.1', port: 0 },
-    internalTokenSecret,
+    tokens: { sharedSecret: internalTokenSecret },
+    linkSecret: internalTokenSecret,
     drainMs: 0,
     publicOrigin: new URL(options.publicUrl ?? 'http://store.example').origin,
     cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor`, device: `${prefix}device` },

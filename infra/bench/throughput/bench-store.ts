@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { DrawnKeys } from '@shopwright/service-kit/http/internal-keys';
 import { readEndpoints } from '../../../tests/killed-processes/test-endpoints';
 import type { Endpoints } from '../../local/endpoints';
 import { environmentOf, type Ports } from '../../local/environment';
@@ -15,7 +16,7 @@ export interface BenchStore {
   /** The same services behind a second BFF, which has no cache. */
   uncached: string;
   endpoints: Endpoints;
-  internalTokenSecret: string;
+  internalKeys: DrawnKeys;
   stop: () => Promise<void>;
 }
 
@@ -43,9 +44,9 @@ export async function startBenchStore(): Promise<BenchStore> {
       await uncached.stop();
       await shop.stop();
     };
-    const { internalTokenSecret } = secrets;
+    const { internalKeys } = secrets;
     const at = (of: number | string) => `http://127.0.0.1:${of}`;
-    return { cached: at(new URL(shop.store).port), uncached: at(port), endpoints, internalTokenSecret, stop };
+    return { cached: at(new URL(shop.store).port), uncached: at(port), endpoints, internalKeys, stop };
   } catch (error) {
     await shop.stop();
     throw error;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServiceClient } from '@shopwright/service-kit/http/client';
+import { type DrawnKeys, readInternalKeys } from '@shopwright/service-kit/http/internal-keys';
 import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
 import { createLogger } from '@shopwright/service-kit/runtime/logger';
 import type postgres from 'postgres';
@@ -22,7 +23,7 @@ const endless: Supplier = {
  */
 export async function importRows(
   sql: postgres.Sql,
-  { catalogUrl, secret }: { catalogUrl: string; secret: string },
+  { catalogUrl, keys }: { catalogUrl: string; keys: DrawnKeys },
   count: number,
 ): Promise<number> {
   const jobId = randomUUID();
@@ -30,7 +31,10 @@ export async function importRows(
   await sql`
     insert into import_items (import_id, supplier_product_id, position)
     select ${jobId}, ${jobId} || '-' || n, n from generate_series(1, ${count}) n`;
-  const catalog = createServiceClient(catalogUrl, createInternalTokens(secret));
+  const catalog = createServiceClient(
+    catalogUrl,
+    createInternalTokens({ keys: readInternalKeys(keys.signingKeys.workers, keys.publicKeys) }),
+  );
   const run = runImports({ catalog } as Pick<Services, 'catalog'>, { bench: endless });
   const startedAt = performance.now();
   const context = { isFinal: () => true, logger: createLogger('bench', 'error') };

@@ -100,8 +100,8 @@ async function measurePurchases({ cached, endpoints }: BenchStore, productIds: n
   return [...shots].map(([connections, taken]) => ({ connections, shot: medianShot(taken) }));
 }
 
-async function measureImport({ endpoints, internalTokenSecret }: BenchStore, sql: postgres.Sql): Promise<number> {
-  const target = { catalogUrl: endpoints.services.catalog, secret: internalTokenSecret };
+async function measureImport({ endpoints, internalKeys }: BenchStore, sql: postgres.Sql): Promise<number> {
+  const target = { catalogUrl: endpoints.services.catalog, keys: internalKeys };
   const figures: number[] = [];
   for (let round = 0; round < rounds; round += 1) figures.push(await importRows(sql, target, 500));
   return median(figures);

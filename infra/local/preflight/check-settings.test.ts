@@ -1,7 +1,8 @@
+import { processNames } from '@shopwright/contracts/endpoint';
+import { drawInternalKeys } from '@shopwright/service-kit/http/internal-keys';
 import { describe, expect, it } from 'vitest';
 import { checkContainerSecrets, checkProductionSettings } from './check-settings';
 import { formatFinding } from './finding';
-import { givenIn } from './setting-rules';
 import { goodSettings } from './test-settings';
 
 const find = (changes: NodeJS.ProcessEnv) =>
@@ -82,14 +83,35 @@ describe('checkProductionSettings', () => {
 
 describe('checkContainerSecrets', () => {
   const names = ['POSTGRES', 'CATALOG_DB', 'ORDERS_DB', 'AUTH_DB', 'TRACES_DB'].map((name) => `${name}_PASSWORD`);
-  const own = Object.fromEntries([...names, 'INTERNAL_TOKEN_SECRET'].map((name) => [name, 'one of our own']));
-  const find = (env: NodeJS.ProcessEnv) => checkContainerSecrets(givenIn(env)).map(({ setting }) => setting);
+  const passwords = Object.fromEntries(names.map((name) => [name, 'one of our own']));
+  const { signingKeys, publicKeys } = drawInternalKeys();
+  const keys = Object.fromEntries(processNames.map((name) => [`${name.toUpperCase()}_SIGNING_KEY`, signingKeys[name]]));
+  const COMPOSE_FILE = 'docker-compose.yml';
+  const secret = 'a secret of our own, 32 characters or more';
+  const own = {
+    ...{ COMPOSE_FILE, ...passwords, ...keys, INTERNAL_PUBLIC_KEYS: publicKeys },
+    ...{ INTERNAL_TOKEN_SECRET: '', LINK_SECRET: secret },
+  };
+  const find = (env: NodeJS.ProcessEnv) =>
+    checkContainerSecrets(env).map(({ setting, isWarning }) => (isWarning ? `warns of ${setting}` : setting));
 
   it('finds each one that containers would take from the repository', () => {
-    const COMPOSE_FILE = 'docker-compose.yml';
-    expect(find({ COMPOSE_FILE })).toEqual(Object.keys(own));
-    expect(find({ COMPOSE_FILE, ...own, POSTGRES_PASSWORD: ' ' })).toEqual(['POSTGRES_PASSWORD']);
-    expect(find({ COMPOSE_FILE, ...own })).toEqual([]);
+    expect(find({ COMPOSE_FILE })).toEqual([...names, 'INTERNAL_PUBLIC_KEYS']);
+    expect(find({ ...own, POSTGRES_PASSWORD: ' ' })).toEqual(['POSTGRES_PASSWORD']);
+    expect(find(own)).toEqual([]);
+  });
+
+  it('finds what is missing of the signing keys', () => {
+    expect(find({ ...own, WORKERS_SIGNING_KEY: '' })).toEqual(['WORKERS_SIGNING_KEY']);
+    expect(find({ ...own, INTERNAL_PUBLIC_KEYS: drawInternalKeys().publicKeys })).toEqual(Object.keys(keys));
+    expect(find({ ...own, INTERNAL_TOKEN_SECRET: undefined })).toEqual(['INTERNAL_TOKEN_SECRET']);
+    expect(find({ ...own, LINK_SECRET: undefined })).toEqual(['LINK_SECRET']);
+  });
+
+  it('warns of the secret that all processes share, which the version before had instead of keys', () => {
+    const before = { COMPOSE_FILE, ...passwords, INTERNAL_TOKEN_SECRET: secret };
+    expect(find(before)).toEqual(['warns of INTERNAL_TOKEN_SECRET']);
+    expect(find({ ...own, INTERNAL_TOKEN_SECRET: secret })).toEqual(['warns of INTERNAL_TOKEN_SECRET']);
   });
 
   it('asks for none where npm start makes them', () => {

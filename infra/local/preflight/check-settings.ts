@@ -1,10 +1,11 @@
+import { checkSigningKeys } from './check-signing-keys';
 import type { Finding } from './finding';
 import { checkForms, checkSecrets, type Given, givenIn } from './setting-rules';
 
 const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 const passwords = ['POSTGRES', 'CATALOG_DB', 'ORDERS_DB', 'AUTH_DB', 'TRACES_DB'].map((name) => `${name}_PASSWORD`);
-const ownSecrets = [...passwords, 'INTERNAL_TOKEN_SECRET'];
-const secrets = [...stripeKeys, ...ownSecrets, 'REDIS_URL'];
+const tokenSecrets = ['INTERNAL_TOKEN_SECRET', 'LINK_SECRET'];
+const secrets = [...stripeKeys, ...passwords, ...tokenSecrets, 'REDIS_URL'];
 
 /** Finds what a store that is open for business must not be started with. Reads nothing but the variables. */
 export function checkProductionSettings(env: NodeJS.ProcessEnv): Finding[] {
@@ -19,10 +20,12 @@ export function checkProductionSettings(env: NodeJS.ProcessEnv): Finding[] {
 }
 
 /** Finds secrets that containers take from this repository where none is set. `npm start` makes its own. */
-export function checkContainerSecrets(given: Given): Finding[] {
+export function checkContainerSecrets(env: NodeJS.ProcessEnv): Finding[] {
+  const given = givenIn(env);
   if (given('COMPOSE_FILE') === undefined) return [];
   const message = 'is not set, and the containers would use a published one. Set one of your own.';
-  return ownSecrets.filter((name) => given(name) === undefined).map((setting) => ({ setting, message }));
+  const missing = passwords.filter((name) => given(name) === undefined).map((setting) => ({ setting, message }));
+  return [...missing, ...checkSigningKeys(given, env.INTERNAL_TOKEN_SECRET)];
 }
 
 function checkPublicUrl(address: string | undefined): Finding[] {

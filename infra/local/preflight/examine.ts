@@ -26,5 +26,5 @@ export async function examine(env: NodeJS.ProcessEnv, stripeUrl?: string): Promi
     checkMailServer(givenUrl),
     checkStripeAccount(givenUrl, stripeUrl),
   ]);
-  return [...checkProductionSettings(env), ...checkContainerSecrets(given), ...outside.flat()];
+  return [...checkProductionSettings(env), ...checkContainerSecrets(env), ...outside.flat()];
 }

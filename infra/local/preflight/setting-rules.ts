@@ -1,3 +1,5 @@
+import { processNames } from '@shopwright/contracts/endpoint';
+import { publicKeysForm, signingKeyForm } from '@shopwright/service-kit/http/internal-keys';
 import type { Finding } from './finding';
 
 /** The value of a variable; undefined if it is not set or empty. */
@@ -36,6 +38,9 @@ const reservationLimits = pattern(
 
 const emailAddress = '[^\\s<>@]+@[^\\s<>@]+\\.[^\\s<>@]+';
 
+/** The containers' settings of the processes' own keys. */
+export const signingKeyNames = processNames.map((name) => `${name.toUpperCase()}_SIGNING_KEY`);
+
 /** The form of every setting that a merchant can set. The messages leave the value out, since it may hold a password. */
 const forms: Record<string, (value: string) => string | undefined> = {
   PORT: range(1, 65_535),
@@ -65,6 +70,14 @@ const forms: Record<string, (value: string) => string | undefined> = {
   STRIPE_PUBLISHABLE_KEY: pattern(/^pk_(test|live)_\w+$/, 'a Stripe publishable key (pk_live_… or pk_test_…)'),
   STRIPE_WEBHOOK_SECRET: pattern(/^whsec_\w+(\s*,\s*whsec_\w+)*$/, "a webhook endpoint's signing secret (whsec_…)"),
   INTERNAL_TOKEN_SECRET: pattern(/^.{32,}$/, '32 characters or more: openssl rand -hex 32 makes one'),
+  LINK_SECRET: pattern(/^.{32,}$/, '32 characters or more: openssl rand -hex 32 makes one'),
+  INTERNAL_PUBLIC_KEYS: pattern(publicKeysForm, 'what npm run signing-keys prints'),
+  ...Object.fromEntries(
+    ['INTERNAL_SIGNING_KEY', ...signingKeyNames].map((name) => [
+      name,
+      pattern(signingKeyForm, 'a key that npm run signing-keys prints'),
+    ]),
+  ),
   MAIL_FROM: pattern(
     new RegExp(`^([^<>\\r\\n]+ <${emailAddress}>|<?${emailAddress}>?)$`),
     'an address, or Name <address>',

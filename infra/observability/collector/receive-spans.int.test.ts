@@ -47,6 +47,15 @@ describe('POST /v1/traces', () => {
     expect((await waitForTrace('clock', 4))?.root).toBe('web click');
   });
 
+  it('401: takes spans of our processes only', async () => {
+    const body = { resourceSpans: [] };
+    expect((await request(service.server).post('/v1/traces').send(body)).status).toBe(401);
+    for (const actor of [{ role: 'operator', userId: 1 }, { role: 'anonymous' }] as const) {
+      expect((await (await service.raw(actor)).post('/v1/traces').send(body)).status).not.toBe(200);
+    }
+    expect((await (await service.raw({ role: 'system' })).post('/v1/traces').send(body)).status).toBe(200);
+  });
+
   it('counts a batch once when it is sent twice', async () => {
     const span = { service: 'bff', trace: 'twice', id: 'a', name: 'GET', atMs: 0, ms: 1 };
     await send(span);
@@ -68,7 +77,8 @@ describe('POST /v1/traces', () => {
     ['no OTLP', 'application/json', '{"resourceSpans":7}', 400],
     ['no JSON', 'application/json', '{', 400],
   ])('refuses %s', async (_name, type, body, status) => {
-    const reply = await request(service.server).post('/v1/traces').set('content-type', type).send(body);
+    const agent = await service.raw({ role: 'system' });
+    const reply = await agent.post('/v1/traces').set('content-type', type).send(body);
     expect(reply.status).toBe(status);
   });
 
@@ -81,6 +91,7 @@ describe('POST /v1/traces', () => {
     });
     const reply = await request(createCollectorApp({ ...service.deps, buffer: full }))
       .post('/v1/traces')
+      .set(await service.deps.tokens.headersFor({ role: 'system' }, 'traces'))
       .send({
         resourceSpans: [
           {

@@ -1,15 +1,20 @@
+import { processNames } from '@shopwright/contracts/endpoint';
 import { AppError, invalidRequest } from '@shopwright/service-kit/errors';
-import express, { type Express } from 'express';
+import type { RouteTable } from '@shopwright/service-kit/http/server';
+import express, { type RequestHandler } from 'express';
 import { exportRequest, parseSpans } from './otlp';
 import type { SpanBuffer } from './span-buffer';
 
 /**
- * Accepts OTLP over HTTP as JSON, the format that the store's processes send. Needs no token: the collector listens only
- * on loopback or the deployment's network, and a caller there can add spans but not read them. Replies without waiting
- * for the database.
+ * Accepts OTLP over HTTP as JSON, the format that the store's processes send, from these processes only. Replies without
+ * waiting for the database.
  */
-export function receiveSpans(app: Express, buffer: SpanBuffer, budget: TraceBudget): void {
-  app.post('/v1/traces', express.json({ limit: '8mb' }), (req, res) => {
+export function receiveSpans({ app, authenticate }: RouteTable, buffer: SpanBuffer, budget: TraceBudget): void {
+  const authorize: RequestHandler = async (req, _res, next) => {
+    await authenticate(req, 'system', processNames);
+    next();
+  };
+  app.post('/v1/traces', authorize, express.json({ limit: '8mb' }), (req, res) => {
     if (req.body === undefined) throw new AppError('unsupported_media_type', 'Send OTLP as application/json');
     const parsed = exportRequest.safeParse(req.body);
     if (!parsed.success) throw invalidRequest(parsed.error, 'body');

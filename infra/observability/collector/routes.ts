@@ -9,7 +9,7 @@ import { listTraces } from './list-traces';
 import { receiveSpans } from './receive-spans';
 
 export function traceRoutes(routes: RouteTable, { database, buffer, budget }: CollectorDeps): void {
-  receiveSpans(routes.app, buffer, budget);
+  receiveSpans(routes, buffer, budget);
   routes.bind(backups.getBackupStatus, () => getBackupStatus(database));
   routes.bind(traces.listTraces, ({ query }) => listTraces(database, query));
   routes.bind(listSpansEndpoint, ({ query }) => listSpans(database, query.traceIds));

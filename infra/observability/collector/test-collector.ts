@@ -79,7 +79,7 @@ export async function send(...spans: SentSpan[]) {
       },
     ],
   }));
-  const reply = await request(service.server).post('/v1/traces').send({ resourceSpans });
+  const reply = await (await service.raw({ role: 'system' })).post('/v1/traces').send({ resourceSpans });
   expect(reply.body).toEqual({});
 }
 

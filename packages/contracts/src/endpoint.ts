@@ -2,6 +2,9 @@ import type { z } from 'zod';
 import type { Access } from './roles';
 
 export type ServiceName = 'catalog' | 'order' | 'auth' | 'traces' | 'mail';
+/** The processes that call others, each with a key of its own. */
+export const processNames = ['bff', 'catalog', 'order', 'auth', 'workers'] as const;
+export type ProcessName = (typeof processNames)[number];
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodType;
 
@@ -28,6 +31,8 @@ interface Settings {
   maxBodyBytes: number;
   /** The statuses of success, the usual one first. */
   statuses: readonly [number, ...number[]];
+  /** The processes that may call it. */
+  callers: readonly ProcessName[];
 }
 
 /**
@@ -87,6 +92,7 @@ type Declared<E extends Endpoint> = Omit<E, 'service' | 'method' | 'path' | keyo
 
 export const defaultTimeoutMs = 3000;
 const defaultBodyBytes = 32 * 1024;
+const byBff = ['bff'] as const;
 
 /** Declares an endpoint by its service and its address, such as "PUT /products/:id", and fills in the defaults. */
 export function endpoint<
@@ -112,7 +118,8 @@ export function endpoint<
 export function endpoint(service: Endpoint['service'], address: Address, declared: Declared<Endpoint>): Endpoint {
   const [method, path] = address.split(' ') as [Method, Endpoint['path']];
   const statuses = [declared.reply.type === 'undefined' ? 204 : 200] as const;
-  return { timeoutMs: defaultTimeoutMs, maxBodyBytes: defaultBodyBytes, statuses, ...declared, service, method, path };
+  const defaults = { timeoutMs: defaultTimeoutMs, maxBodyBytes: defaultBodyBytes, statuses, callers: byBff };
+  return { ...defaults, ...declared, service, method, path };
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;

@@ -45,6 +45,7 @@ export function queuesFor(type: EventType): QueueName[] {
 const acknowledgementBy = (service: ServiceName) =>
   endpoint(service, 'POST /internal/events/:eventId/handled', {
     access: 'system',
+    callers: ['workers'],
     params: z.strictObject({ eventId: z.uuid() }),
     body: z.strictObject({ queue: z.enum(queueNames as [QueueName, ...QueueName[]]) }),
     reply: z.object({ handled: z.literal(true) }),

@@ -17,7 +17,7 @@ void runService({
       database,
       passwords: createPasswords(),
       tokens,
-      links: createLinkTokens(config.internalTokenSecret),
+      links: createLinkTokens(config.linkSecret),
       logger,
       relyingParty: config.relyingParty,
       isClientLimited: config.isClientLimited,

@@ -8,6 +8,7 @@ import type { ActorRole } from '@shopwright/contracts/roles';
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { ServiceClient } from '@shopwright/service-kit/http/client';
 import { outbox } from '@shopwright/service-kit/messaging/outbox';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { startTestService } from '@shopwright/testing/test-service';
 import { eq, sql } from 'drizzle-orm';
 import type request from 'supertest';
@@ -36,12 +37,13 @@ export interface TestCatalog {
 }
 
 /** Starts the real service on a new database. */
-export async function startTestCatalog(): Promise<TestCatalog> {
+export async function startTestCatalog(options: { logger?: Logger } = {}): Promise<TestCatalog> {
   const { database, databaseUrl, url, client, raw, stop } = await startTestService({
     schema: 'catalog',
     migrations,
     deps: (context) => context,
     createApp: createCatalogApp,
+    ...options,
   });
   const as = (role: ActorRole, userId = staffUserId) => raw(role === 'anonymous' ? { role } : { role, userId });
   /** Has no deadline, unlike `client`: many concurrent calls on a busy machine would exceed it. */

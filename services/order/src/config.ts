@@ -1,4 +1,13 @@
-import { httpUrl, loadConfig, serviceConfig, serviceEnv } from '@shopwright/service-kit/runtime/config';
+import {
+  hasLinkSecret,
+  httpUrl,
+  linkEnv,
+  linkSecretMissing,
+  linkSecretOf,
+  loadConfig,
+  serviceConfig,
+  serviceEnv,
+} from '@shopwright/service-kit/runtime/config';
 import { z } from 'zod';
 
 /** So many open checkouts, and the pieces and value (in whole units of the currency) that they keep reserved together. */
@@ -16,6 +25,7 @@ const limits = (defaults: string) =>
 const env = z
   .object({
     ...serviceEnv,
+    ...linkEnv,
     PUBLIC_URL: httpUrl,
     CATALOG_URL: httpUrl,
     AUTH_URL: httpUrl,
@@ -34,6 +44,7 @@ const env = z
     RECONCILE_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
     DELIVERED_AFTER_DAYS: z.coerce.number().int().min(1).max(365).default(14),
   })
+  .refine(hasLinkSecret, linkSecretMissing)
   .refine((env) => !(env.STRIPE_API_BASE && env.STRIPE_SECRET_KEY.includes('_live_')), {
     path: ['STRIPE_API_BASE'],
     message: 'A live key goes to Stripe itself only',
@@ -44,6 +55,7 @@ const env = z
   })
   .transform((env) => ({
     ...serviceConfig(env),
+    linkSecret: linkSecretOf(env),
     publicUrl: new URL(env.PUBLIC_URL).origin,
     catalog: { url: env.CATALOG_URL },
     auth: { url: env.AUTH_URL },

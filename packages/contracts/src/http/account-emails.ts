@@ -44,6 +44,7 @@ export type AccountEmail = z.infer<typeof accountEmail>;
 /** 404 if the email must not be sent any more: its link is used or replaced, or the account erased. */
 export const getAccountEmail = endpoint('auth', 'GET /internal/account-mails/:mailId', {
   access: 'system',
+  callers: ['workers'],
   params: z.strictObject({ mailId: z.uuid() }),
   reply: accountEmail,
 });

@@ -18,6 +18,7 @@ export type OwnedEvent = z.infer<typeof ownedEvent>;
 const readingBy = (service: 'catalog' | 'order' | 'auth') =>
   endpoint(service, 'GET /internal/events/:eventId', {
     access: 'system',
+    callers: ['workers'],
     params,
     query: z.strictObject({ queue }),
     reply: z.object({ event: ownedEvent.nullable() }),
@@ -29,6 +30,7 @@ export const readEvent = { catalog: readingBy('catalog'), order: readingBy('orde
 const parkingBy = (service: 'catalog' | 'order' | 'auth') =>
   endpoint(service, 'POST /internal/events/:eventId/parked', {
     access: 'system',
+    callers: ['workers'],
     params,
     body: z.strictObject({ queue, reason: z.string().max(500) }),
     reply: z.object({ parked: z.boolean() }),

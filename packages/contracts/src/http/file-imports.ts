@@ -105,6 +105,7 @@ export const listRejectedRows = endpoint('catalog', 'GET /imports/:jobId/rejecte
  */
 export const importFileRows = endpoint('catalog', 'POST /internal/imports/:jobId/file-rows', {
   access: 'system',
+  callers: ['workers'],
   params,
   body: z.strictObject({ continueLater: z.boolean() }),
   timeoutMs: 15_000,

@@ -8,6 +8,7 @@ import { user } from './auth';
 /** Accounts in the order in which they changed. `after` is the `position` of the last one that is known. */
 export const listChangedAccounts = endpoint('auth', 'POST /internal/changed-accounts', {
   access: 'system',
+  callers: ['order'],
   body: z.strictObject({ after: z.string().max(60).optional(), limit: z.number().int().min(1).max(500) }),
   reply: z.array(
     z.object({
@@ -35,6 +36,7 @@ export const pointsEntry = z.object({
 /** What auth knows of a customer: the account, its newest points, and what the address agreed to. */
 export const getCustomerAccount = endpoint('auth', 'POST /internal/customer-accounts', {
   access: 'system',
+  callers: ['order'],
   body: z.strictObject({ userId: z.number().optional(), email: z.string() }),
   reply: z.object({
     account: user.nullable(),
@@ -48,6 +50,7 @@ export const accountLinks = ['verify-email', 'reset-password'] as const;
 /** Sends the email with the link, at most three an hour. 409 `conflict` for an address that is verified already. */
 export const sendAccountLink = endpoint('auth', 'POST /internal/accounts/:id/links', {
   access: 'system',
+  callers: ['order'],
   params: idParams,
   body: z.strictObject({ kind: z.enum(accountLinks) }),
   reply: z.object({ sent: z.literal(true) }),
@@ -55,6 +58,7 @@ export const sendAccountLink = endpoint('auth', 'POST /internal/accounts/:id/lin
 
 export const exportAccountFor = endpoint('auth', 'GET /internal/accounts/:id/export', {
   access: 'system',
+  callers: ['order'],
   params: idParams,
   reply: accountExport,
 });
@@ -62,6 +66,7 @@ export const exportAccountFor = endpoint('auth', 'GET /internal/accounts/:id/exp
 /** Erases an account on its customer's request. 409 `conflict` for the account of staff. */
 export const eraseAccountFor = endpoint('auth', 'POST /internal/accounts/:id/erase', {
   access: 'system',
+  callers: ['order'],
   params: idParams,
   reply: z.object({ erased: z.literal(true) }),
 });
@@ -69,6 +74,7 @@ export const eraseAccountFor = endpoint('auth', 'POST /internal/accounts/:id/era
 /** Erases what auth stores under an address without an account: its subscription and its messages. Idempotent. */
 export const eraseGuest = endpoint('auth', 'POST /internal/guest-erasures', {
   access: 'system',
+  callers: ['order'],
   body: z.strictObject({ email: email() }),
   reply: z.object({ erased: z.literal(true) }),
 });

@@ -9,6 +9,7 @@ const mismatchesMax = 200;
 /** The products whose stock on hand is not that of its ledger, or whose reserved pieces are not those of its reservations. */
 export const findStockMismatches = endpoint('catalog', 'GET /internal/stock-mismatches', {
   access: 'system',
+  callers: ['order'],
   reply: z.object({
     compared: z.number(),
     mismatches: z
@@ -33,6 +34,7 @@ export const findStockMismatches = endpoint('catalog', 'GET /internal/stock-mism
  */
 export const repairStock = endpoint('catalog', 'POST /internal/stock-mismatches/:id/repair', {
   access: 'system',
+  callers: ['order'],
   params: idParams,
   body: z.strictObject({ trust: z.enum(['counted', 'ledger', 'reserved']), actorUserId: id.optional() }),
   reply: z.object({ stockOnHand: z.number(), reserved: z.number() }),
@@ -43,6 +45,7 @@ const reservationStates = ['held', 'committed', 'released', 'restocked'] as cons
 /** The states of reservations. An unknown one is absent. */
 export const listReservationStates = endpoint('catalog', 'POST /internal/reservation-states', {
   access: 'system',
+  callers: ['order'],
   body: z.strictObject({ references: z.array(z.uuid()).min(1).max(500) }),
   reply: z.array(z.object({ reference: z.string(), state: z.enum(reservationStates) })),
 });
@@ -50,6 +53,7 @@ export const listReservationStates = endpoint('catalog', 'POST /internal/reserva
 /** The lines of a reservation. 404 for an unknown one. */
 export const getReservedLines = endpoint('catalog', 'GET /internal/reservations/:reference', {
   access: 'system',
+  callers: ['order'],
   params: z.strictObject({ reference: z.uuid() }),
   reply: z.object({ lines: z.array(reservedLine), customerId: z.number().nullable() }),
 });
@@ -57,6 +61,7 @@ export const getReservedLines = endpoint('catalog', 'GET /internal/reservations/
 /** The accounts whose points or sales are not the sum of their ledger. */
 export const findPointsMismatches = endpoint('auth', 'GET /internal/points-mismatches', {
   access: 'system',
+  callers: ['order'],
   reply: z.object({
     compared: z.number(),
     mismatches: z
@@ -69,6 +74,7 @@ export const findPointsMismatches = endpoint('auth', 'GET /internal/points-misma
 /** Sets the points and sales of an account to the sum of its ledger. */
 export const repairPoints = endpoint('auth', 'POST /internal/points-mismatches/:id/repair', {
   access: 'system',
+  callers: ['order'],
   params: idParams,
   reply: z.object({ loyaltyPoints: z.number() }),
 });
@@ -76,6 +82,7 @@ export const repairPoints = endpoint('auth', 'POST /internal/points-mismatches/:
 /** The sum of the points that each order has in the ledger. An order without entries is absent. */
 export const sumOrderPoints = endpoint('auth', 'POST /internal/order-points', {
   access: 'system',
+  callers: ['order'],
   body: z.strictObject({ orderIds: z.array(id).min(1).max(500) }),
   reply: z.array(z.object({ orderId: z.number(), points: z.number() })),
 });

@@ -9,6 +9,7 @@ import { orderItem, placedOrder } from './orders';
 /** Restocks pieces of a sale, once per `key`. Never more of a line than were sold. */
 export const restockLines = endpoint('catalog', 'POST /internal/restocks', {
   access: 'system',
+  callers: ['order'],
   body: z.strictObject({
     key: z.uuid(),
     /** The reservation of the sale. */
@@ -24,6 +25,7 @@ export const restockLines = endpoint('catalog', 'POST /internal/restocks', {
  */
 export const recordLoyaltyRefund = endpoint('auth', 'POST /internal/loyalty-refunds', {
   access: 'system',
+  callers: ['order', 'workers'],
   body: z.strictObject({
     eventId: z.uuid(),
     userId: id,
@@ -39,6 +41,7 @@ export const recordLoyaltyRefund = endpoint('auth', 'POST /internal/loyalty-refu
 /** Brings refunds and disputes of a payment to what Stripe reports. Safe to repeat, also concurrently. */
 export const syncReversals = endpoint('order', 'POST /internal/payments/:paymentIntentId/reversals', {
   access: 'system',
+  callers: ['workers'],
   params: z.strictObject({ paymentIntentId: z.string().regex(/^pi_\w{1,250}$/) }),
   reply: z.object({ outcome: z.enum(['synced', 'ignored']) }),
   timeoutMs: 15_000,
@@ -47,6 +50,7 @@ export const syncReversals = endpoint('order', 'POST /internal/payments/:payment
 /** Returns an order with its shipments, refunds and disputes, for the emails about them. */
 export const getOrderForEmail = endpoint('order', 'GET /internal/orders/:id/updates', {
   access: 'system',
+  callers: ['workers'],
   params: idParams,
   reply: placedOrder.extend({
     language,

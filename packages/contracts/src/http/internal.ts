@@ -6,6 +6,7 @@ import { user } from './auth';
 
 const erasure = {
   access: 'system',
+  callers: ['workers'],
   body: z.strictObject({ userId: id }),
   reply: z.object({ erased: z.literal(true) }),
 } as const;

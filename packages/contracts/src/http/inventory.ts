@@ -66,6 +66,7 @@ export const getInventorySummary = endpoint('catalog', 'GET /inventory/summary',
 export const listAvailability = endpoint('catalog', 'GET /availability', {
   summary: 'Lists the available stock of products',
   access: 'public',
+  callers: ['bff', 'order'],
   query: z.strictObject({
     ids: z
       .string()

@@ -182,6 +182,7 @@ export const trackOrder = endpoint('order', 'POST /orders/track', {
 /** Brings the order to the state that Stripe reports for its intent. Safe to repeat, also concurrently. */
 export const syncPayment = endpoint('order', 'POST /internal/payments/:paymentIntentId/settle', {
   access: 'system',
+  callers: ['workers'],
   params: z.strictObject({ paymentIntentId }),
   reply: z.object({ outcome: z.enum(['confirmed', 'pending', 'cancelled', 'needs_review', 'ignored']) }),
   timeoutMs: 15_000,
@@ -190,6 +191,7 @@ export const syncPayment = endpoint('order', 'POST /internal/payments/:paymentIn
 /** Returns an order with its language and its link, for the emails about it. */
 export const getOrder = endpoint('order', 'GET /internal/orders/:id', {
   access: 'system',
+  callers: ['workers'],
   params: idParams,
   reply: placedOrder.extend({ language }),
 });
@@ -197,6 +199,7 @@ export const getOrder = endpoint('order', 'GET /internal/orders/:id', {
 /** Refunds a cancelled order at Stripe, once and in full. */
 export const refundOrder = endpoint('order', 'POST /internal/orders/:id/refund', {
   access: 'system',
+  callers: ['workers'],
   params: idParams,
   reply: order,
   timeoutMs: 15_000,

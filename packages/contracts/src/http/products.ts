@@ -117,6 +117,7 @@ export const listProducts = endpoint('catalog', 'GET /products', {
 export const getProduct = endpoint('catalog', 'GET /products/:id', {
   summary: 'Retrieves a product',
   access: 'public',
+  callers: ['bff', 'order', 'workers'],
   isCached: true,
   params: idParams,
   query: z.strictObject({ language: language.optional() }),

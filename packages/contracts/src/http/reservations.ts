@@ -40,6 +40,7 @@ const ttlSeconds = z.number().int().min(1).max(86_400);
  */
 export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
   access: 'system',
+  callers: ['order'],
   body: z.strictObject({
     reference: z.uuid(),
     items: cartLines.min(1),
@@ -70,6 +71,7 @@ export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
  */
 export const keepReservation = endpoint('catalog', 'POST /internal/reservations/:reference/keep', {
   access: 'system',
+  callers: ['order'],
   params: referenceParams,
   body: z.strictObject({ stage: z.enum(['paying', 'attempted']), ttlSeconds, owners, sharePercent }),
   reply: z.object({ state: z.enum(['held', 'released', 'committed', 'restocked']) }),
@@ -78,6 +80,7 @@ export const keepReservation = endpoint('catalog', 'POST /internal/reservations/
 /** The references of reservations that keep stock and were made at least so long ago, in their order. */
 export const listHeldReservations = endpoint('catalog', 'GET /internal/held-reservations', {
   access: 'system',
+  callers: ['order'],
   query: z.strictObject({
     madeBeforeSeconds: z.coerce.number().int().min(0),
     after: z.uuid().optional(),
@@ -88,6 +91,7 @@ export const listHeldReservations = endpoint('catalog', 'GET /internal/held-rese
 /** Takes the reserved pieces out of stock, once. An expired reservation is reserved again first, else 409 `out_of_stock`. */
 export const commitReservation = endpoint('catalog', 'POST /internal/reservations/:reference/commit', {
   access: 'system',
+  callers: ['order'],
   params: referenceParams,
   reply: z.object({ state: z.literal('committed') }),
 });
@@ -95,6 +99,7 @@ export const commitReservation = endpoint('catalog', 'POST /internal/reservation
 /** Releases the reserved stock, once. A committed reservation stays as it is. An unknown reference can no longer be reserved. */
 export const releaseReservation = endpoint('catalog', 'POST /internal/reservations/:reference/release', {
   access: 'system',
+  callers: ['order'],
   params: referenceParams,
   reply: z.object({ state: z.enum(['committed', 'released']) }),
 });
@@ -102,6 +107,7 @@ export const releaseReservation = endpoint('catalog', 'POST /internal/reservatio
 /** Restocks what a cancelled order had bought, once. What it had not bought yet can no longer be committed. */
 export const restockReservation = endpoint('catalog', 'POST /internal/reservations/:reference/restock', {
   access: 'system',
+  callers: ['order'],
   params: referenceParams,
   reply: z.object({ state: z.enum(['restocked', 'released']) }),
 });

@@ -44,6 +44,7 @@ export const redeemReward = endpoint('auth', 'POST /rewards', {
 /** Adds one ledger entry per event: 1 point per whole dollar paid, or the reversal of what the order earned. */
 export const recordLoyaltyEntry = endpoint('auth', 'POST /internal/loyalty-entries', {
   access: 'system',
+  callers: ['order', 'workers'],
   body: z.strictObject({
     eventId: z.uuid(),
     userId: id,
@@ -60,6 +61,7 @@ export const recordLoyaltyEntry = endpoint('auth', 'POST /internal/loyalty-entri
  */
 export const reserveReward = endpoint('auth', 'POST /internal/rewards/:id/hold', {
   access: 'system',
+  callers: ['order'],
   params: idParams,
   body: z.strictObject({ userId: id, holder: z.uuid() }),
   reply: z.object({ kind: z.enum(rewardKinds), discount: z.string() }),
@@ -72,6 +74,7 @@ export const reserveReward = endpoint('auth', 'POST /internal/rewards/:id/hold',
  */
 export const closeRewardReservation = endpoint('auth', 'POST /internal/rewards/:id/settle', {
   access: 'system',
+  callers: ['order', 'workers'],
   params: idParams,
   body: z.discriminatedUnion('outcome', [
     z.strictObject({ outcome: z.literal('used'), holder: z.uuid(), orderId: id }),

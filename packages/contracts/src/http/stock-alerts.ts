@@ -25,6 +25,7 @@ export type AlertState = (typeof alertStates)[number];
 export const listStockAlerts = endpoint('catalog', 'GET /inventory/alerts', {
   summary: 'Lists products low in stock',
   access: 'staff',
+  callers: ['bff', 'workers'],
   ...page({
     row: stockAlert,
     limitMax: 200,
@@ -79,6 +80,7 @@ const isWithinDays = (at: string, days: number): boolean => {
 /** Records one alert for each time the stock falls to its threshold; the event's id makes it happen once. */
 export const recordStockAlert = endpoint('catalog', 'POST /internal/stock-alerts', {
   access: 'system',
+  callers: ['workers'],
   body: z.strictObject({
     eventId: z.uuid(),
     productId: id,

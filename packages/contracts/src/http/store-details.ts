@@ -24,6 +24,7 @@ export const getStoreDetails = endpoint('catalog', 'GET /store-details', {
 /** The same, for the processes that write emails and invoices. */
 export const readStoreDetails = endpoint('catalog', 'GET /internal/store-details', {
   access: 'system',
+  callers: ['order', 'workers'],
   reply: storeDetails,
 });
 

@@ -97,8 +97,11 @@ export const defaultStoreSettings: StaffStoreSettings = {
 const address = email().nullable();
 const recipients = z.array(email()).max(20);
 
-/** Null returns a setting to its default, and one that is left out stays as it is. */
-export const storeSettingsForm = z.strictObject({
+/**
+ * Null returns a setting to its default, and one that is left out stays as it is. One that this version does not know is
+ * dropped: a page of the next version may reach a copy of this one during an upgrade.
+ */
+export const storeSettingsForm = z.object({
   name: requiredLine(2, 60, 'name_min'),
   contactEmail: address,
   senderEmail: address,
@@ -133,6 +136,7 @@ export const storeSettingsForm = z.strictObject({
 export const getStoreSettings = endpoint('catalog', 'GET /store-settings', {
   summary: 'Retrieves the store settings',
   access: 'public',
+  callers: ['bff', 'order'],
   isCached: true,
   reply: storeSettings,
 });
@@ -140,6 +144,7 @@ export const getStoreSettings = endpoint('catalog', 'GET /store-settings', {
 export const getStaffStoreSettings = endpoint('catalog', 'GET /staff/store-settings', {
   summary: 'Retrieves the store settings with what only staff may read',
   access: 'staff',
+  callers: ['bff', 'workers'],
   reply: staffStoreSettings,
 });
 

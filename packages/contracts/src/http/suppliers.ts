@@ -122,6 +122,7 @@ export const importWork = z.object({
 /** Returns what remains of an import. The worker reads it whenever the job starts or restarts. */
 export const getImportWork = endpoint('catalog', 'GET /internal/imports/:jobId', {
   access: 'system',
+  callers: ['workers'],
   params: jobParams,
   reply: importWork,
 });
@@ -147,6 +148,7 @@ export type ImportResult = z.infer<typeof importResult>;
 /** Stores one item of an import, or the reason it failed. Idempotent on job and item. Used by the release before. */
 export const recordImportItem = endpoint('catalog', 'POST /internal/imports/:jobId/items', {
   access: 'system',
+  callers: ['workers'],
   params: jobParams,
   body: importResult,
   reply: z.object({ remaining: z.number() }),
@@ -157,6 +159,7 @@ export const importResultsMax = 100;
 /** Stores many items of an import in one transaction. Idempotent on job and item. */
 export const recordImportItems = endpoint('catalog', 'POST /internal/imports/:jobId/results', {
   access: 'system',
+  callers: ['workers'],
   params: jobParams,
   body: z.strictObject({ results: z.array(importResult).min(1).max(importResultsMax) }),
   maxBodyBytes: 2 * 1024 * 1024,
@@ -164,10 +167,12 @@ export const recordImportItems = endpoint('catalog', 'POST /internal/imports/:jo
   reply: z.object({ remaining: z.number() }),
 });
 
-/** Fails an import: its pending items are recorded as failed with this reason. */
+/** Fails an import: its pending items are recorded as failed with this reason. Called again until it is done. */
 export const failImport = endpoint('catalog', 'POST /internal/imports/:jobId/failure', {
   access: 'system',
+  callers: ['workers'],
   params: jobParams,
   body: z.strictObject({ reason: z.string().max(500) }),
-  reply: z.object({ failed: z.number() }),
+  /** Copies of the version before do all at once and do not say so. */
+  reply: z.object({ failed: z.number(), isDone: z.boolean().optional() }),
 });

@@ -119,6 +119,7 @@ export const listJobAttempts = endpoint('bff', 'GET /x-ray/jobs', {
 /** Called by the worker that sent an email about an order. Once per event. */
 export const recordOrderEmail = endpoint('order', 'POST /internal/orders/:id/emails', {
   access: 'system',
+  callers: ['workers'],
   params: idParams,
   body: z.strictObject({
     eventId: z.uuid(),
@@ -133,12 +134,14 @@ export const recordOrderEmail = endpoint('order', 'POST /internal/orders/:id/ema
 /** The stock movements of a sale: of its reservation, and of the restocks of its refunds. */
 export const listSaleMovements = endpoint('catalog', 'GET /internal/reservations/:reference/movements', {
   access: 'system',
+  callers: ['order'],
   params: z.strictObject({ reference: z.uuid() }),
   reply: z.array(stockMove),
 });
 
 export const listOrderPoints = endpoint('auth', 'GET /internal/orders/:id/points', {
   access: 'system',
+  callers: ['order'],
   params: idParams,
   reply: z.array(orderPoints),
 });

@@ -38,11 +38,11 @@ export async function send(
   if (isDeadlineOver()) throw new AppError('timeout', `there is no time left for ${endpoint.service} ${endpoint.path}`);
   const { breaker, offset } = serviceAt(endpoint.service, url);
   const requestId = currentRequest()?.requestId;
-  const authorization = `Bearer ${await tokens.sign(actor, endpoint.service)}`;
+  const tokenHeaders = await tokens.headersFor(actor, endpoint.service);
   const [timeoutMs, sentAt, aheadMs] = [remainingMs(endpoint.timeoutMs), Date.now(), offset.get()];
   const sent = {
     ...headers,
-    authorization,
+    ...tokenHeaders,
     'x-deadline-ms': String(timeoutMs),
     ...(aheadMs !== undefined && { [deadlineAtHeader]: String(sentAt + aheadMs + timeoutMs) }),
     ...(requestId && { 'x-request-id': requestId }),

@@ -1,8 +1,11 @@
-import type { Endpoint, ServiceName } from '@shopwright/contracts/endpoint';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Endpoint, ProcessName, ServiceName } from '@shopwright/contracts/endpoint';
 import type { ActorRole } from '@shopwright/contracts/roles';
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose';
 import { z } from 'zod';
 import { AppError } from '../errors';
+import type { InternalKeys } from './internal-keys';
+import { createProcessTokens, createSharedTokens, type TokenForm } from './token-forms';
 
 /** The user, visitor or process that a call is made for. */
 export interface Actor {
@@ -18,13 +21,27 @@ const claims = z.object({
   visitorId: z.string().optional(),
 });
 
-const issuer = 'shopwright';
+/** Who calls: on whose behalf, and the process whose key signed. The old form of a token does not say which one. */
+export interface Caller {
+  actor: Actor;
+  process?: ProcessName;
+}
 
 export interface InternalTokens {
   /** `audience` is the service that is called: no other one accepts the token. */
   sign(actor: Actor, audience?: Endpoint['service']): Promise<string>;
+  /** The headers of a call: a token of each form that this process can sign. */
+  headersFor(actor: Actor, audience: Endpoint['service']): Promise<Record<string, string>>;
   /** Throws `unauthenticated` unless a process of the store signed the token for this service a short while ago. */
   verify(token: string): Promise<Actor>;
+  /** Verifies the headers of a call, where the newer form counts. Throws like `verify`. */
+  readCaller(headers: IncomingHttpHeaders): Promise<Caller>;
+}
+
+/** Signs with the keys of the process. The secret that all share is the form of the version before 2026-11-22. */
+export interface TokenSecrets {
+  sharedSecret?: string;
+  keys?: InternalKeys;
 }
 
 interface TokenOptions {
@@ -33,8 +50,8 @@ interface TokenOptions {
   lifetimeSeconds?: number;
 }
 
-/** How far the clocks of two hosts may be apart. */
-const clockToleranceSeconds = 300;
+/** Carries the token of the process's own key, while `authorization` carries the form of the version before. */
+export const processTokenHeader = 'x-process-token';
 
 /** A cleared cache costs one signature for each actor. */
 const rememberedMax = 2000;
@@ -45,56 +62,81 @@ const rememberedMax = 2000;
  * because a signature takes longer than most reads.
  */
 export function createInternalTokens(
-  secret: string,
+  secrets: string | TokenSecrets,
   { audience, lifetimeSeconds = 60 }: TokenOptions = {},
 ): InternalTokens {
-  const key = new TextEncoder().encode(secret);
-  const signed = new Map<string, { token: Promise<string>; reusedUntil: number }>();
-  const verified = new Map<string, { actor: Actor; expiresAt: number }>();
+  const { sharedSecret, keys }: TokenSecrets = typeof secrets === 'string' ? { sharedSecret: secrets } : secrets;
+  const own = keys && createProcessTokens(keys);
+  const shared = sharedSecret === undefined ? undefined : createSharedTokens(sharedSecret);
+  const verified = new Map<string, { caller: Caller; expiresAt: number }>();
+  const signOnce = rememberSigned((form, actor, called) => {
+    const expiresAt = Math.floor(Date.now() / 1000) + lifetimeSeconds;
+    const token = new SignJWT({ ...actor }).setExpirationTime(expiresAt);
+    return form.sign(called === undefined ? token : token.setAudience(called));
+  }, lifetimeSeconds);
 
-  const sign = (actor: Actor, called?: Endpoint['service']): Promise<string> => {
-    const token = new SignJWT({ ...actor })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setIssuer(issuer)
-      .setExpirationTime(Math.floor(Date.now() / 1000) + lifetimeSeconds);
-    return (called === undefined ? token : token.setAudience(called)).sign(key);
+  const verify = async (token: string): Promise<Caller> => {
+    const known = verified.get(token);
+    if (known && Date.now() < known.expiresAt) return known.caller;
+    try {
+      const form = decodeProtectedHeader(token).alg === 'HS256' ? shared : own;
+      if (!form) throw new Error('this process does not know the form of the token');
+      const { payload, process } = await form.verify(token);
+      if (isForAnother(payload, process, audience)) throw new Error('the token names another service');
+      const actor = Object.freeze(claims.parse(payload));
+      if (process !== undefined && process !== 'bff' && actor.role !== 'system') {
+        throw new Error(`${process} acts for no user or visitor`);
+      }
+      const caller = { actor, process };
+      if (verified.size >= rememberedMax) verified.clear();
+      verified.set(token, { caller, expiresAt: (payload.exp ?? 0) * 1000 });
+      return caller;
+    } catch (cause) {
+      throw new AppError('unauthenticated', 'This call is internal', { cause });
+    }
   };
 
   return {
-    sign(actor, called) {
-      const name = `${called ?? ''} ${actor.role} ${actor.userId ?? ''} ${actor.visitorId ?? ''}`;
-      const known = signed.get(name);
-      if (known && Date.now() < known.reusedUntil) return known.token;
-      const token = sign(actor, called);
-      if (signed.size >= rememberedMax) signed.clear();
-      signed.set(name, { token, reusedUntil: Date.now() + (lifetimeSeconds * 1000) / 3 });
-      return token;
+    async sign(actor, called) {
+      const form = own?.canSign ? own : shared;
+      if (!form) throw new Error('INTERNAL_SIGNING_KEY is not set, so this process cannot call others');
+      return signOnce(form, actor, called);
     },
-    async verify(token) {
-      const known = verified.get(token);
-      if (known && Date.now() < known.expiresAt) return known.actor;
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          issuer,
-          algorithms: ['HS256'],
-          clockTolerance: clockToleranceSeconds,
-        });
-        if (isForAnother(payload, audience)) throw new Error('the token names another service');
-        const actor = Object.freeze(claims.parse(payload));
-        if (verified.size >= rememberedMax) verified.clear();
-        verified.set(token, { actor, expiresAt: (payload.exp ?? 0) * 1000 });
-        return actor;
-      } catch (cause) {
-        throw new AppError('unauthenticated', 'This call is internal', { cause });
-      }
+    async headersFor(actor, called) {
+      return {
+        ...(shared && { authorization: `Bearer ${await signOnce(shared, actor, called)}` }),
+        ...(own?.canSign && { [processTokenHeader]: await signOnce(own, actor, called) }),
+      };
+    },
+    verify: async (token) => (await verify(token)).actor,
+    async readCaller(headers) {
+      const given = own && headers[processTokenHeader];
+      const token = given ? String(given) : /^Bearer ([\w.-]+)$/.exec(headers.authorization ?? '')?.[1];
+      if (token === undefined) throw new AppError('unauthenticated', 'This call is internal');
+      return verify(token);
     },
   };
 }
 
 /** Returns whether a token names other services only. Callers of the version before 2026-11-22 name none. */
-function isForAnother({ aud }: JWTPayload, audience: ServiceName | undefined): boolean {
-  if (audience === undefined || aud === undefined) return false;
-  return ![aud].flat().includes(audience);
+function isForAnother({ aud }: JWTPayload, process: ProcessName | undefined, audience?: ServiceName): boolean {
+  if (process === undefined && (audience === undefined || aud === undefined)) return false;
+  return audience === undefined || ![aud].flat().includes(audience);
+}
+
+type Sign = (form: TokenForm, actor: Actor, called?: Endpoint['service']) => Promise<string>;
+
+function rememberSigned(sign: Sign, lifetimeSeconds: number): Sign {
+  const signed = new Map<string, { token: Promise<string>; reusedUntil: number }>();
+  return (form, actor, called) => {
+    const name = `${form.name} ${called ?? ''} ${actor.role} ${actor.userId ?? ''} ${actor.visitorId ?? ''}`;
+    const known = signed.get(name);
+    if (known && Date.now() < known.reusedUntil) return known.token;
+    const token = sign(form, actor, called);
+    if (signed.size >= rememberedMax) signed.clear();
+    signed.set(name, { token, reusedUntil: Date.now() + (lifetimeSeconds * 1000) / 3 });
+    return token;
+  };
 }
 
 /** Returns the user's id. Throws `unauthenticated` for visitors, and for processes, which have no account. */

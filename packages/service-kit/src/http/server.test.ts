@@ -1,10 +1,11 @@
-import { endpoint } from '@shopwright/contracts/endpoint';
+import { endpoint, type ProcessName } from '@shopwright/contracts/endpoint';
 import { idParams } from '@shopwright/contracts/fields';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../errors';
 import { createLogger } from '../runtime/logger';
+import { drawInternalKeys, readInternalKeys } from './internal-keys';
 import { type Actor, createInternalTokens } from './internal-token';
 import { createServiceApp } from './server';
 
@@ -51,6 +52,40 @@ async function put(path: string, body: unknown, actor: Actor = { role: 'staff', 
     .serialize((value) => value as string)
     .send(payload as string);
 }
+
+describe('the processes that may call', () => {
+  const drawn = drawInternalKeys();
+  const keysOf = (name: ProcessName) => readInternalKeys(drawn.signingKeys[name], drawn.publicKeys);
+  const payOut = endpoint('catalog', 'POST /payouts', {
+    access: 'system',
+    callers: ['workers'],
+    reply: z.object({ paid: z.literal(true) }),
+  });
+  const guarded = createServiceApp({
+    logger: createLogger('test', 'silent'),
+    tokens: createInternalTokens({ keys: keysOf('catalog') }, { audience: 'catalog' }),
+    readiness: {},
+    routes: (routes) => {
+      routes.bind(payOut, async () => ({ paid: true as const }));
+      routes.bind(fail, async () => ({}));
+    },
+  });
+  const statusOf = async (name: ProcessName, { method, path }: typeof payOut | typeof fail) => {
+    const headers = await createInternalTokens({ keys: keysOf(name) }).headersFor({ role: 'system' }, 'catalog');
+    return (await (method === 'POST' ? supertest(guarded).post(path) : supertest(guarded).get(path)).set(headers))
+      .status;
+  };
+
+  it('are those that the endpoint names', async () => {
+    expect(await statusOf('workers', payOut)).toBe(200);
+    for (const name of ['bff', 'order', 'auth', 'catalog'] as const) expect(await statusOf(name, payOut)).toBe(403);
+  });
+
+  it('are the BFF alone where it names none', async () => {
+    expect(await statusOf('bff', fail)).toBe(200);
+    for (const name of ['workers', 'order'] as const) expect(await statusOf(name, fail)).toBe(403);
+  });
+});
 
 describe('a JSON body', () => {
   it('400: names a key that it has twice', async () => {

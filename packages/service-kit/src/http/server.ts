@@ -4,6 +4,7 @@ import type {
   Endpoint,
   PagedEndpoint,
   ParamsOf,
+  ProcessName,
   QueryOf,
   ReplyOf,
   UploadEndpoint,
@@ -14,6 +15,7 @@ import { type Access, mayCall } from '@shopwright/contracts/roles';
 import express, { type Express, type Request, type Response } from 'express';
 import { AppError, invalidRequest } from '../errors';
 import type { Logger } from '../runtime/logger';
+import { logDenied } from './denied-log';
 import { errorReply } from './error-reply';
 import { healthRoutes, type ReadinessCheck } from './health';
 import type { Actor, InternalTokens } from './internal-token';
@@ -50,8 +52,8 @@ interface ServiceAppOptions {
 }
 
 export interface RouteTable {
-  /** Returns the actor of the token. Throws if its role may not call. */
-  authenticate(req: Request, access: Access): Promise<Actor>;
+  /** Returns the actor of the token. Throws if its role, or the process that signed it, may not call. */
+  authenticate(req: Request, access: Access, callers?: readonly ProcessName[]): Promise<Actor>;
   /** Serves the endpoint: authorizes the actor, parses params, query and body, replies with JSON. */
   bind<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Result<E>>): void;
   /** Serves a route that is not an endpoint: a raw body, or a reply that is not JSON. */
@@ -65,12 +67,16 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.use(requestScope);
 
   const methods = new Map<string, Set<string>>();
-  const authenticate = async (req: Request, access: Access) => {
-    const actor = await readActor(req, options.tokens);
+  const authenticate: RouteTable['authenticate'] = async (req, access, callers = ['bff']) => {
+    const { actor, process } = await options.tokens.readCaller(req.headers);
+    if (process !== undefined && !callers.includes(process)) {
+      logDenied(options.logger, req, { ...actor, process });
+      throw new AppError('forbidden', `This call is not for ${process}`);
+    }
     if (mayCall(actor.role, access)) return actor;
-    throw actor.role === 'anonymous'
-      ? new AppError('unauthenticated', 'Please sign in')
-      : new AppError('forbidden', "You don't have permission to do this");
+    if (actor.role === 'anonymous') throw new AppError('unauthenticated', 'Please sign in');
+    logDenied(options.logger, req, { ...actor, process });
+    throw new AppError('forbidden', "You don't have permission to do this");
   };
   const table: RouteTable = {
     app,
@@ -79,7 +85,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
       methods.set(endpoint.path, (methods.get(endpoint.path) ?? new Set()).add(endpoint.method));
       const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
       app[verb](endpoint.path, ...bodyReaders(endpoint), async (req, res) => {
-        const actor = await authenticate(req, endpoint.access);
+        const actor = await authenticate(req, endpoint.access, endpoint.callers);
         const call = {
           params: parsePart(endpoint.params, req.params, 'params'),
           query: parsePart(endpoint.query, req.query, 'query'),
@@ -108,12 +114,6 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   });
   app.use(errorReply(options.logger));
   return app;
-}
-
-async function readActor(req: Request, tokens: InternalTokens): Promise<Actor> {
-  const match = /^Bearer ([\w.-]+)$/.exec(req.get('authorization') ?? '');
-  if (!match?.[1]) throw new AppError('unauthenticated', 'This call is internal');
-  return tokens.verify(match[1]);
 }
 
 function reply(endpoint: Endpoint, result: unknown, { req, res }: Pick<Call<Endpoint>, 'req' | 'res'>): void {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCircuitBreaker } from './circuit-breaker';
 
 const never = () => new Promise<never>(() => undefined);
@@ -46,6 +46,25 @@ describe('a circuit breaker', () => {
       Array.from({ length: 3 }, () => expect.objectContaining(unavailable)),
     );
     expect(state).toMatchObject({ calls: 3, probes: 2 });
+  });
+
+  it('cuts no call that began just before, which another copy behind the same address may answer', async () => {
+    const unanswered: (() => void)[] = [];
+    const probe = () =>
+      new Promise<never>((_resolve, reject) => {
+        unanswered.push(() => reject(new DOMException('The operation timed out', 'TimeoutError')));
+      });
+    const breaker = createCircuitBreaker({ name: 'example', slowMs: 20, probeTimeoutMs: 60_000, probe });
+    const silent = expect(breaker.run(never)).rejects.toMatchObject(unavailable);
+    await vi.waitFor(() => expect(unanswered).toHaveLength(1));
+    unanswered[0]?.();
+    await vi.waitFor(() => expect(unanswered).toHaveLength(2));
+    let answer: (text: string) => void = () => undefined;
+    const begun = breaker.run(() => new Promise<string>((resolve) => (answer = resolve)));
+    unanswered[1]?.();
+    await silent;
+    answer('answer');
+    expect(await begun).toBe('answer');
   });
 
   it('then fails new calls without making them, each within 150 ms', async () => {

@@ -17,8 +17,8 @@ interface CircuitBreakerOptions {
 
 export interface CircuitBreaker {
   /**
-   * Runs a call to the dependency. Throws `unavailable` once the dependency has stopped answering: calls under way at once,
-   * new ones after `waitMs`.
+   * Runs a call to the dependency. Throws `unavailable` once the dependency has stopped answering: new calls after `waitMs`,
+   * a call under way once it took `slowMs` and the probes found silence.
    */
   run<T>(call: () => Promise<T>): Promise<T>;
 }
@@ -42,7 +42,6 @@ export function createCircuitBreaker({
   const silent = () => new AppError('unavailable', `${name} does not answer`);
   let isOpen = false;
   let probing: Promise<boolean> | undefined;
-  const underWay = new Set<() => void>();
 
   const isAnswering = (): Promise<boolean> => {
     probing ??= answers().finally(() => {
@@ -63,24 +62,23 @@ export function createCircuitBreaker({
     }
     if (!isOpen) logger?.warn({ dependency: name }, 'a dependency is silent, calls to it fail at once');
     isOpen = true;
-    for (const giveUp of underWay) giveUp();
     return false;
   };
 
   return {
     async run(call) {
       if (isOpen && !(await withDeadline(isAnswering(), waitMs, name).catch(() => false))) throw silent();
-      const timer = setTimeout(() => void isAnswering(), slowMs);
-      let giveUp: () => void = () => undefined;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      // Each call by itself: behind one address may be two copies, and one that is silent says nothing of calls to the other.
       const givenUp = new Promise<never>((_resolve, reject) => {
-        giveUp = () => reject(silent());
-        underWay.add(giveUp);
+        timer = setTimeout(async () => {
+          if (!(await isAnswering())) reject(silent());
+        }, slowMs);
       });
       try {
         return await Promise.race([call(), givenUp]);
       } finally {
         clearTimeout(timer);
-        underWay.delete(giveUp);
       }
     },
   };

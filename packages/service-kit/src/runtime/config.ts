@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicKeysForm, signingKeyForm } from '../http/internal-keys';
 
 /** Marks the passwords and secrets of this repository, which are only for demos. */
 const publicSecret = /development[-_]only/;
@@ -11,7 +12,7 @@ export function loadConfig<Schema extends z.ZodType>(schema: Schema): z.output<S
   const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(env);
   const complaints = result.success
-    ? publicSecretsInProduction(env)
+    ? [...publicSecretsInProduction(env), ...missingKeys(result.data)]
     : result.error.issues.map((issue) => `${issue.path.join('.') || 'environment'}: ${issue.message}`);
   if (result.success && complaints.length === 0) return Object.freeze(result.data) as z.output<Schema>;
   process.stderr.write(
@@ -27,11 +28,20 @@ function publicSecretsInProduction(env: NodeJS.ProcessEnv): string[] {
     .map(([name]) => `${name}: holds a secret that everyone can read in the repository`);
 }
 
+/** Either form of internal tokens is enough. */
+function missingKeys(config: unknown): string[] {
+  const { tokens } = config as Partial<ServiceConfig>;
+  if (!tokens || tokens.publicKeys || (tokens.sharedSecret && !tokens.signingKey)) return [];
+  return ['INTERNAL_PUBLIC_KEYS: is not set, so that no other process is known: see `npm run signing-keys`'];
+}
+
 export const port = z.coerce.number().int().min(0).max(65_535);
 export const httpUrl = z.url({ protocol: /^https?$/ });
 export const redisUrl = z.url({ protocol: /^rediss?$/ });
 export const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 export const nodeEnv = z.enum(['development', 'test', 'production']).default('development');
+
+const secret32 = z.string().min(32, 'Must have at least 32 characters');
 
 /** The variables that every process of the store reads. */
 export const processEnv = {
@@ -39,10 +49,21 @@ export const processEnv = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port,
-  INTERNAL_TOKEN_SECRET: z.string().min(32, 'Must have at least 32 characters'),
+  /** The key that this process signs its calls with, and what it knows the others by. */
+  INTERNAL_SIGNING_KEY: z.string().regex(signingKeyForm, 'Must be a key of `npm run signing-keys`').optional(),
+  INTERNAL_PUBLIC_KEYS: z.string().regex(publicKeysForm, 'Must be those of `npm run signing-keys`').optional(),
+  /** The form of the version before: one secret that all processes share. */
+  INTERNAL_TOKEN_SECRET: secret32.optional(),
   /** How long a stopping process goes on accepting requests, which is how long a balancer takes to notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(10).default(2),
 };
+
+/** Signs what leaves the store: links in emails, cookies of devices, names of visitors. */
+export const linkEnv = { LINK_SECRET: secret32.optional() };
+type LinkEnv = { LINK_SECRET?: string; INTERNAL_TOKEN_SECRET?: string };
+export const linkSecretOf = (env: LinkEnv): string => env.LINK_SECRET ?? env.INTERNAL_TOKEN_SECRET ?? '';
+export const hasLinkSecret = (env: LinkEnv): boolean => linkSecretOf(env) !== '';
+export const linkSecretMissing = { path: ['LINK_SECRET'], message: 'Must be set where INTERNAL_TOKEN_SECRET is not' };
 
 /** The variables of a service that owns tables and publishes events. */
 export const serviceEnv = { ...processEnv, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
@@ -51,7 +72,7 @@ export const serviceEnv = { ...processEnv, DATABASE_URL: databaseUrl, REDIS_URL:
 export interface ServiceConfig {
   logLevel: string;
   http: { host: string; port: number };
-  internalTokenSecret: string;
+  tokens: { sharedSecret?: string; signingKey?: string; publicKeys?: string };
   drainMs?: number;
   database?: { url: string; poolMax?: number };
   redis?: { url: string };
@@ -62,7 +83,11 @@ type Env<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 export const processConfig = (env: Env<typeof processEnv>) => ({
   logLevel: env.LOG_LEVEL,
   http: { host: env.HOST, port: env.PORT },
-  internalTokenSecret: env.INTERNAL_TOKEN_SECRET,
+  tokens: {
+    sharedSecret: env.INTERNAL_TOKEN_SECRET,
+    signingKey: env.INTERNAL_SIGNING_KEY,
+    publicKeys: env.INTERNAL_PUBLIC_KEYS,
+  } as ServiceConfig['tokens'],
   drainMs: env.DRAIN_SECONDS * 1000,
 });
 

@@ -1,7 +1,8 @@
 import type { ServiceName } from '@shopwright/contracts/endpoint';
 import type { Express } from 'express';
 import type { Database } from '../database/connection';
-import { createInternalTokens, type InternalTokens } from '../http/internal-token';
+import { readInternalKeys } from '../http/internal-keys';
+import { createInternalTokens, type InternalTokens, type TokenSecrets } from '../http/internal-token';
 import { listen } from '../http/server';
 import type { ServiceConfig } from './config';
 import { createLogger, type Logger, safeError } from './logger';
@@ -54,7 +55,7 @@ async function start<Config extends ServiceConfig, Deps>(
   logger: Logger,
 ): Promise<Stoppable[]> {
   const database = await connectDatabase(options.name, config);
-  const tokens = createInternalTokens(config.internalTokenSecret, { audience: options.audience });
+  const tokens = createInternalTokens(readTokenSecrets(config.tokens), { audience: options.audience });
   const context = { config, logger, tokens, database } as ServiceContext<Config>;
   const deps = await options.deps(context);
 
@@ -71,6 +72,10 @@ async function start<Config extends ServiceConfig, Deps>(
     ...outbox,
     ...(database ? [{ name: 'database', timeoutMs: 6000, stop: database.close }] : []),
   ];
+}
+
+function readTokenSecrets({ sharedSecret, signingKey, publicKeys }: ServiceConfig['tokens']): TokenSecrets {
+  return { sharedSecret, keys: publicKeys === undefined ? undefined : readInternalKeys(signingKey, publicKeys) };
 }
 
 // The driver and the relay are loaded on demand: a process without tables never pays for them.

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { ProcessName } from '@shopwright/contracts/endpoint';
 import { describe, expect, it } from 'vitest';
+import { drawInternalKeys, readInternalKeys } from '../http/internal-keys';
+import { type Caller, createInternalTokens } from '../http/internal-token';
 
 const givenTrace = '0123456789abcdef0123456789abcdef';
 
@@ -31,11 +34,22 @@ const program = `
   });
 `;
 
+const drawn = drawInternalKeys();
+const collectorTokens = createInternalTokens(
+  { keys: readInternalKeys(undefined, drawn.publicKeys) },
+  { audience: 'traces' },
+);
+/** Who sent the last export. */
+const senders: Caller[] = [];
+
 /** Returns what the program exports to a collector. */
-async function exportSpans(service: string): Promise<string> {
+async function exportSpans(service: ProcessName): Promise<string> {
   const received: string[] = [];
+  senders.length = 0;
   const collector = createServer(async (req, res) => {
     received.push(await text(req));
+    // Logs and metrics, which the store turns off, come without a token.
+    if (req.url === '/v1/traces') senders.push(await collectorTokens.readCaller(req.headers));
     res.setHeader('content-type', 'application/json').end('{}');
   });
   await once(collector.listen(0, '127.0.0.1'), 'listening');
@@ -48,6 +62,8 @@ async function exportSpans(service: string): Promise<string> {
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
       OTEL_NODE_RESOURCE_DETECTORS: 'none',
       OTEL_SERVICE_NAME: service,
+      INTERNAL_SIGNING_KEY: drawn.signingKeys[service],
+      INTERNAL_PUBLIC_KEYS: drawn.publicKeys,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -94,6 +110,7 @@ describe('telemetry', () => {
   it('continues the trace of the edge inside the store', async () => {
     // The caller's trace is not recorded, so a service that continues it records nothing of it.
     const spans = readSpans(await exportSpans('order'));
+    expect(senders).toContainEqual({ actor: { role: 'system' }, process: 'order' });
     expect(spans.map(({ name }) => name)).toContain('GET /direct/7');
     expect(spans.map(({ name }) => name)).not.toContain('GET /api/orders/7');
   }, 30_000);

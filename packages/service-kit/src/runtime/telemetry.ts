@@ -11,6 +11,7 @@ import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { PinoInstrumentation } from '@opentelemetry/instrumentation-pino';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { core, NodeSDK, tracing } from '@opentelemetry/sdk-node';
+import { createSpanHeaders } from './span-token';
 
 const { ParentBasedSampler, SamplingDecision } = tracing;
 type Sampler = tracing.Sampler;
@@ -54,7 +55,7 @@ const fullUrl = ({ protocol, host, hostname, port, path }: RequestOptions): stri
 
 if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
   const sdk = new NodeSDK({
-    traceExporter: new OTLPTraceExporter(),
+    traceExporter: new OTLPTraceExporter({ headers: createSpanHeaders(process.env) }),
     sampler: new ParentBasedSampler({ root: requestsOnly }),
     ...(isEdge && { textMapPropagator: new EdgePropagator() }),
     instrumentations: [

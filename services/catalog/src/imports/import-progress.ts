@@ -4,7 +4,7 @@ import type * as endpoints from '@shopwright/contracts/http/suppliers';
 import type { ImportProgress } from '@shopwright/contracts/http/suppliers';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { importItems, imports } from '../db/suppliers';
 
 export async function readProgress(db: Executor, jobId: string): Promise<ImportProgress> {
@@ -57,25 +57,4 @@ export async function getImportWork(
     .where(and(eq(importItems.importId, jobId), eq(importItems.state, 'pending')))
     .orderBy(asc(importItems.position));
   return { ...job, pendingIds: pending.map((item) => item.id) };
-}
-
-/** Ends an import that cannot continue. Does not change an import that has ended. */
-export function failImport(
-  database: Database,
-  jobId: string,
-  reason: string,
-): Promise<ReplyOf<typeof endpoints.failImport>> {
-  return database.transaction(async (tx) => {
-    const [job] = await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, jobId)).for('update');
-    if (!job) throw importNotFound();
-    const failed = await tx
-      .update(importItems)
-      .set({ state: 'failed', reason })
-      .where(and(eq(importItems.importId, jobId), eq(importItems.state, 'pending')));
-    await tx
-      .update(imports)
-      .set({ state: 'failed', endedAt: sql`now()` })
-      .where(and(eq(imports.id, jobId), inArray(imports.state, ['queued', 'running', 'paused'])));
-    return { failed: failed.count };
-  });
 }

@@ -9,9 +9,10 @@ import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
 import { sleep } from '@shopwright/service-kit/runtime/deadline';
 import { importItems, imports } from '../db/suppliers';
 import type { CatalogDeps } from '../deps';
+import { failImport } from './fail-import';
 import { addImportRows, createFileImport, listFileImports, listRejectedRows, setImportState } from './file-imports';
 import { importFileRows } from './import-file-rows';
-import { failImport, getImportWork, hasEnded, readProgress } from './import-progress';
+import { getImportWork, hasEnded, readProgress } from './import-progress';
 import { recordImportItems } from './record-import-items';
 
 export function importRoutes(routes: RouteTable, { database }: CatalogDeps): void {

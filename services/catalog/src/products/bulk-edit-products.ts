@@ -17,11 +17,13 @@ import { products } from '../db/products';
 import { keepCurrency } from '../store-settings/store-currency';
 import { type BulkProduct, decideChange } from './bulk-rules';
 import { staffProductCondition } from './list-staff-products';
+import type { PriceChange } from './log-price-change';
 
 type BulkEdit = BodyOf<typeof endpoints.bulkEditProducts>;
 type UndoRow = BodyOf<typeof endpoints.undoBulkEdit>['rows'][number];
 interface Results {
   results: BulkResult[];
+  priceChanges: PriceChange[];
 }
 
 /**
@@ -134,6 +136,7 @@ async function writeChanges(
   decide: (product: BulkProduct) => ReturnType<typeof decideChange>,
 ): Promise<Results> {
   const changed: (BulkValues & { id: number })[] = [];
+  const priceChanges: PriceChange[] = [];
   const byId = new Map(found.map((product) => [product.id, product]));
   const results = requested.map(({ id, version }): BulkResult => {
     const product = byId.get(id);
@@ -143,11 +146,13 @@ async function writeChanges(
     if ('reason' in changes) return { id, outcome: 'skipped', reason: changes.reason };
     if (Object.keys(changes).length === 0) return { id, outcome: 'unchanged' };
     const before = toValues(product);
-    changed.push({ id, ...before, ...changes });
+    const after = { ...before, ...changes };
+    changed.push({ id, ...after });
+    priceChanges.push({ productId: id, before: before.price, after: after.price });
     return { id, outcome: 'changed', version: version + 1, before };
   });
   if (changed.length > 0) await updateRows(tx, changed);
-  return { results };
+  return { results, priceChanges };
 }
 
 const toValues = ({ price, category, categoryId, archivedAt, featured, inStock }: BulkProduct): BulkValues => ({

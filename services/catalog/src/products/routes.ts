@@ -14,6 +14,7 @@ import { getProduct } from './get-product';
 import { getDropshippingSummary, listDropshipping } from './list-dropshipping';
 import { listProducts } from './list-products';
 import { listStaffProducts } from './list-staff-products';
+import { logPriceChanges } from './log-price-change';
 import { putProductImages } from './put-product-images';
 import { setDropship } from './set-dropship';
 import { listTranslations, putTranslations } from './translations';
@@ -30,7 +31,11 @@ export function productRoutes(routes: RouteTable, { database, logger }: CatalogD
     return getProduct(database.db, { id: params.id, role: actor.role, language: query.language });
   });
   routes.bind(editing.createProduct, ({ body, actor }) => createProduct(database, body, actor.userId));
-  routes.bind(editing.updateProduct, ({ params, body }) => updateProduct(database, params.id, body));
+  routes.bind(editing.updateProduct, async ({ params, body, actor }) => {
+    const { product, priceBefore } = await updateProduct(database, params.id, body);
+    logPriceChanges(logger, actor, [{ productId: product.id, before: priceBefore, after: product.price }]);
+    return product;
+  });
   routes.bind(editing.archiveProduct, ({ params }) => archiveProduct(database, params.id));
   routes.bind(editing.restoreProduct, ({ params }) => restoreProduct(database, params.id));
   routes.bind(editing.setDropship, ({ params, body, actor }) =>
@@ -42,6 +47,14 @@ export function productRoutes(routes: RouteTable, { database, logger }: CatalogD
   routes.bind(staff.listStaffProducts, ({ query }) => listStaffProducts(database, query));
   routes.bind(dropshipping.listDropshipping, ({ query }) => listDropshipping(database.db, query));
   routes.bind(dropshipping.getDropshippingSummary, () => getDropshippingSummary(database.db));
-  routes.bind(bulk.bulkEditProducts, ({ body }) => bulkEditProducts(database, body));
-  routes.bind(bulk.undoBulkEdit, ({ body }) => undoBulkEdit(database, body.rows));
+  routes.bind(bulk.bulkEditProducts, async ({ body, actor }) => {
+    const { results, priceChanges } = await bulkEditProducts(database, body);
+    logPriceChanges(logger, actor, priceChanges);
+    return { results };
+  });
+  routes.bind(bulk.undoBulkEdit, async ({ body, actor }) => {
+    const { results, priceChanges } = await undoBulkEdit(database, body.rows);
+    logPriceChanges(logger, actor, priceChanges);
+    return { results };
+  });
 }

@@ -11,7 +11,11 @@ import { asDuplicateSupplierProduct, checkDropshipPrice, findCategory } from './
  * Updates the fields of the form. Other fields stay, and so does the slug, which links contain. Locks the row before it
  * compares versions, so that of two edits based on one read the second throws `conflict`.
  */
-export function updateProduct(database: Database, id: number, edit: EditedProduct): Promise<StaffProduct> {
+export function updateProduct(
+  database: Database,
+  id: number,
+  edit: EditedProduct,
+): Promise<{ product: StaffProduct; priceBefore: string }> {
   const { version, ...changes } = edit;
   return database
     .transaction(async (tx) => {
@@ -38,7 +42,7 @@ export function updateProduct(database: Database, id: number, edit: EditedProduc
         .where(isEdited)
         .returning(staffColumns);
       invariant(changed, 'a locked row still exists');
-      return changed;
+      return { product: changed, priceBefore: current.price };
     })
     .catch((error: unknown) => {
       throw asDuplicateSupplierProduct(error);

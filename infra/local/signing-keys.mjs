@@ -1,0 +1,4 @@
+// `npm run signing-keys`: see README.md beside this file.
+import { run } from './prepare.mjs';
+
+run('signing-keys');

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { drawInternalKeys } from '@shopwright/service-kit/http/internal-keys';
+import { fromRoot } from './paths';
+
+/**
+ * `npm run signing-keys`: prints the lines of `.env` that give each container a key of its own. A store that shares a secret
+ * keeps it, so that both versions work side by side during the upgrade, and its links in sent emails stay valid.
+ */
+function main(): void {
+  if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'));
+  const { signingKeys, publicKeys } = drawInternalKeys();
+  const shared = process.env.LINK_SECRET || process.env.INTERNAL_TOKEN_SECRET;
+  const lines = [
+    ...Object.entries(signingKeys).map(([name, key]) => `${name.toUpperCase()}_SIGNING_KEY=${key}`),
+    `INTERNAL_PUBLIC_KEYS=${publicKeys}`,
+    `LINK_SECRET=${shared || randomBytes(32).toString('hex')}`,
+    ...(shared ? [] : ['INTERNAL_TOKEN_SECRET=']),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+main();

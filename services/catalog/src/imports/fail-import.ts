@@ -1,0 +1,59 @@
+import type { ReplyOf } from '@shopwright/contracts/endpoint';
+import type { failImport as endpoint } from '@shopwright/contracts/http/suppliers';
+import type { Database } from '@shopwright/service-kit/database/connection';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { importItems, imports } from '../db/suppliers';
+import { importNotFound } from './import-progress';
+
+/** A statement on a million rows would exceed the time limit of statements, and keep other writers waiting. */
+const batchMax = 5000;
+/** Well below the deadline of the endpoint: what is left is for the next call. */
+const workMs = 1500;
+
+/**
+ * Ends an import that cannot continue. Does not change an import that has ended. Gives its pending rows the reason, one
+ * batch in each transaction, and the import its state with the last one. `isDone` is false where rows are left.
+ */
+export async function failImport(
+  database: Database,
+  jobId: string,
+  reason: string,
+  { rowsMax = batchMax, forMs = workMs } = {},
+): Promise<ReplyOf<typeof endpoint>> {
+  const endsAt = performance.now() + forMs;
+  for (let failed = 0; ; ) {
+    const count = await failBatch(database, jobId, { reason, rowsMax });
+    failed += count;
+    if (count < rowsMax) return { failed, isDone: true };
+    if (performance.now() > endsAt) return { failed, isDone: false };
+  }
+}
+
+/** Returns how many rows it gave the reason to. With fewer than `rowsMax` they were the last ones. */
+function failBatch(
+  database: Database,
+  jobId: string,
+  { reason, rowsMax }: { reason: string; rowsMax: number },
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    const [job] = await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, jobId)).for('update');
+    if (!job) throw importNotFound();
+    const isPending = and(eq(importItems.importId, jobId), eq(importItems.state, 'pending'));
+    const batch = tx
+      .select({ id: importItems.supplierProductId })
+      .from(importItems)
+      .where(isPending)
+      .orderBy(asc(importItems.position))
+      .limit(rowsMax);
+    const { count } = await tx
+      .update(importItems)
+      .set({ state: 'failed', reason })
+      .where(and(isPending, inArray(importItems.supplierProductId, batch)));
+    if (count === rowsMax) return count;
+    await tx
+      .update(imports)
+      .set({ state: 'failed', endedAt: sql`now()` })
+      .where(and(eq(imports.id, jobId), inArray(imports.state, ['queued', 'running', 'paused'])));
+    return count;
+  });
+}
