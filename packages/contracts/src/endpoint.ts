@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { defaultPriority, type Priority } from './priority';
 import type { Access } from './roles';
 
 export type ServiceName = 'catalog' | 'order' | 'auth' | 'traces' | 'mail';
@@ -28,6 +29,8 @@ interface Settings {
   maxBodyBytes: number;
   /** The statuses of success, the usual one first. */
   statuses: readonly [number, ...number[]];
+  /** How long it is answered while there are too many requests. */
+  priority: Priority;
 }
 
 /**
@@ -112,7 +115,15 @@ export function endpoint<
 export function endpoint(service: Endpoint['service'], address: Address, declared: Declared<Endpoint>): Endpoint {
   const [method, path] = address.split(' ') as [Method, Endpoint['path']];
   const statuses = [declared.reply.type === 'undefined' ? 204 : 200] as const;
-  return { timeoutMs: defaultTimeoutMs, maxBodyBytes: defaultBodyBytes, statuses, ...declared, service, method, path };
+  const defaults = { timeoutMs: defaultTimeoutMs, maxBodyBytes: defaultBodyBytes, statuses };
+  return {
+    ...defaults,
+    priority: defaultPriority({ service, method, access: declared.access }),
+    ...declared,
+    service,
+    method,
+    path,
+  };
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;

@@ -59,6 +59,7 @@ export const recordLoyaltyEntry = endpoint('auth', 'POST /internal/loyalty-entri
  * 404 if the user has no such reward, 409 `conflict` if it is used or another checkout has reserved it.
  */
 export const reserveReward = endpoint('auth', 'POST /internal/rewards/:id/hold', {
+  priority: 'checkout',
   access: 'system',
   params: idParams,
   body: z.strictObject({ userId: id, holder: z.uuid() }),
@@ -71,6 +72,7 @@ export const reserveReward = endpoint('auth', 'POST /internal/rewards/:id/hold',
  * order uses the reward.
  */
 export const closeRewardReservation = endpoint('auth', 'POST /internal/rewards/:id/settle', {
+  priority: 'essential',
   access: 'system',
   params: idParams,
   body: z.discriminatedUnion('outcome', [
