@@ -12,6 +12,7 @@ import { listenPublicly } from './server';
 
 void runService({
   name: 'bff',
+  hasCopies: true,
   readConfig,
   deps: async ({ config, tokens, logger }): Promise<BffDeps> => {
     const redis = connectRedis(config.redis.url, 'producer', logger);

@@ -59,6 +59,7 @@ export async function startStore(options: StoreOptions) {
     http: { host: '127.0.0.1', port: 0 },
     internalTokenSecret,
     drainMs: 0,
+    webConcurrency: 1,
     publicOrigin: new URL(options.publicUrl ?? 'http://store.example').origin,
     cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor`, device: `${prefix}device` },
     redis: { url: options.redisUrl ?? inject('redisUrl') },

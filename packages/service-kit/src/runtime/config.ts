@@ -42,6 +42,8 @@ export const processEnv = {
   INTERNAL_TOKEN_SECRET: z.string().min(32, 'Must have at least 32 characters'),
   /** How long a stopping process goes on accepting requests, which is how long a balancer takes to notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(10).default(2),
+  /** The number of processes of each of bff, catalog, order and auth on this machine. */
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
 };
 
 /** The variables of a service that owns tables and publishes events. */
@@ -53,6 +55,7 @@ export interface ServiceConfig {
   http: { host: string; port: number };
   internalTokenSecret: string;
   drainMs?: number;
+  webConcurrency?: number;
   database?: { url: string; poolMax?: number };
   redis?: { url: string };
 }
@@ -64,6 +67,7 @@ export const processConfig = (env: Env<typeof processEnv>) => ({
   http: { host: env.HOST, port: env.PORT },
   internalTokenSecret: env.INTERNAL_TOKEN_SECRET,
   drainMs: env.DRAIN_SECONDS * 1000,
+  webConcurrency: env.WEB_CONCURRENCY,
 });
 
 export const serviceConfig = (env: Env<typeof serviceEnv>) => ({
