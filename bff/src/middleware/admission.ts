@@ -3,7 +3,7 @@ import type { Endpoint } from '@shopwright/contracts/endpoint';
 import { stripeWebhook } from '@shopwright/contracts/http/orders';
 import type { Priority } from '@shopwright/contracts/priority';
 import { createOverloadLog, replyOverloaded } from '@shopwright/service-kit/http/admission';
-import { createLoadLimiter, type LoadLimiter } from '@shopwright/service-kit/runtime/load-limiter';
+import { createLoadLimiter, places as defaults, type LoadLimiter } from '@shopwright/service-kit/runtime/load-limiter';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { replyBusyPage } from './busy-page';
 import { findEndpoint } from './find-endpoint';
@@ -29,7 +29,7 @@ interface Lane {
 }
 
 /** Decides which requests the BFF works on, by what their endpoint says. Health checks need no place. */
-export function createAdmission({ logger, places }: AdmissionOptions): Admission {
+export function createAdmission({ logger, places = defaults.edge }: AdmissionOptions): Admission {
   const onRefused = createOverloadLog(logger);
   const limiters = new Map<Lane['service'], LoadLimiter>();
   const lanes = new WeakMap<IncomingMessage, Lane | null>();

@@ -3,7 +3,7 @@ import { type ErrorBody, errorBody } from '@shopwright/contracts/errors';
 import { Agent, type Dispatcher, request } from 'undici';
 import { AppError } from '../errors';
 import { sleep } from '../runtime/deadline';
-import { defaultPlaces } from '../runtime/load-limiter';
+import { places } from '../runtime/load-limiter';
 import { clockHeader, deadlineAtHeader } from './clock-offset';
 import type { Actor, InternalTokens } from './internal-token';
 import { currentRequest, isDeadlineOver, outgoingPriority, priorityHeader, remainingMs } from './request-context';
@@ -25,7 +25,7 @@ export interface OutgoingCall {
 
 const pool = { keepAliveTimeout: 30_000, connect: { timeout: 1000 } };
 /** Keeps as many connections to a service as it has places: calls that wait here would wait in the order in which they came. */
-const agent = new Agent({ ...pool, connections: defaultPlaces.essential });
+const agent = new Agent({ ...pool, connections: places.service.essential });
 
 /**
  * Sends a call to another process of the store, with the actor's token, the request id and the remaining time as its

@@ -1,12 +1,16 @@
 import { type Priority, priorities } from '@shopwright/contracts/priority';
 
 /**
- * How many requests are under way when one of this priority waits. Measured: a process reaches its highest rate with 32
- * to 64 requests at once, and more of them only take longer. The room above is for those that wait for Stripe.
+ * How many requests are under way in a process when one of this priority waits. It has one core and ten connections of
+ * Postgres, so that more of them only take longer. The room above is for those that wait for Stripe. A service has more
+ * places than one BFF forwards to it, because other processes call it too.
  */
-export const defaultPlaces: Readonly<Record<Priority, number>> = {
-  ...{ browsing: 64, account: 128, checkout: 256, essential: 512 },
-};
+export const places = {
+  edge: { browsing: 64, account: 128, checkout: 256, essential: 512 },
+  service: { browsing: 128, account: 192, checkout: 320, essential: 512 },
+} as const satisfies Record<string, Places>;
+
+type Places = Readonly<Record<Priority, number>>;
 
 /** Twice this is far below the 100 ms in which a refused request is answered. */
 const waitMaxMs = 40;
@@ -28,7 +32,7 @@ export interface LoadLimiter {
 }
 
 interface LimiterOptions {
-  places?: Readonly<Record<Priority, number>>;
+  places?: Places;
   waitMs?: number;
   /** Called for each request that is refused. */
   onRefused?: (priority: Priority) => void;
@@ -40,7 +44,7 @@ interface LimiterOptions {
  * The request that has a place must leave it.
  */
 export function createLoadLimiter({
-  places = defaultPlaces,
+  places: placesOf = places.service,
   waitMs = waitMaxMs,
   onRefused = () => undefined,
 }: LimiterOptions = {}): LoadLimiter {
@@ -66,7 +70,7 @@ export function createLoadLimiter({
   const admit = () => {
     for (const priority of important) {
       const queue = queues[priority];
-      while (queue[0] && underWay < places[priority]) {
+      while (queue[0] && underWay < placesOf[priority]) {
         const waiter = queue.shift() as Waiter;
         if (waiter.isGone()) waiter.refuse();
         else waiter.enter(occupy());
@@ -88,13 +92,14 @@ export function createLoadLimiter({
     const first = Math.min(...priorities.map((priority) => queues[priority][0]?.expiresAt ?? Number.POSITIVE_INFINITY));
     if (first !== Number.POSITIVE_INFINITY) timer = setTimeout(expire, Math.max(1, first - performance.now())).unref();
   };
-  const isFull = (priority: Priority) => underWay >= places[priority] && queues[priority].length >= places[priority];
+  const isFull = (priority: Priority) =>
+    underWay >= placesOf[priority] && queues[priority].length >= placesOf[priority];
 
   return {
     isFull,
     occupy,
     async enter(priority, isGone = () => false) {
-      if (underWay < places[priority]) return occupy();
+      if (underWay < placesOf[priority]) return occupy();
       if (isFull(priority)) {
         onRefused(priority);
         return undefined;
