@@ -38,7 +38,7 @@ export function describeJourneys(family: keyof JourneyContext['browsers']): void
           const screenshot = `${family} ${title}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
           await mkdir(screenshots, { recursive: true });
           await page.screenshot({ path: path.join(screenshots, `${screenshot}.png`) }).catch(() => undefined);
-          // The reporter says nothing of a failure that a second attempt mends.
+          // The reporter says nothing of a failure that the second attempt does not repeat.
           console.error(`${family}, ${title}:`, error);
           throw error;
         } finally {

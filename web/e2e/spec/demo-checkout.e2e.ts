@@ -50,7 +50,7 @@ test.describe('/checkout', () => {
       .locator('section, aside, div')
       .filter({ has: page.getByRole('heading', { name: 'Order Summary' }) })
       .last();
-    await expect(page.getByText(/no card is charged and no order is placed/)).toBeVisible();
+    await expect(page.getByText(/your card won't be charged and no order will be placed/)).toBeVisible();
     for (const text of ['Elite Bundle', 'Qty: 1', 'Subtotal', 'Shipping', 'Tax', 'Total', '$19.92', '$268.92']) {
       await expect(summary.getByText(text, { exact: true }).first(), text).toBeVisible();
     }

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { visit } from '../screens';
 import { failing, hanging } from './stand-ins';
 import { expectToast } from './toasts';
 
@@ -113,7 +114,7 @@ test.describe('products section', () => {
   });
 
   test('eight placeholders while loading, an error with a way on', async ({ page }) => {
-    await page.goto('/about');
+    await visit(page, '/about');
     const release = await hanging(page, 'GET /products');
     await page.getByRole('banner').getByRole('link', { name: 'Products', exact: true }).click();
     await expect(page.locator('main [data-placeholder]')).toHaveCount(8);
@@ -161,7 +162,7 @@ test.describe('products section', () => {
 
 test.describe('newsletter', () => {
   test('is sent once, says so while it waits, thanks, and clears the field', async ({ page }) => {
-    await page.goto('/');
+    await visit(page, '/');
     const field = page.getByPlaceholder('Enter your email');
     await expect(field).toHaveAttribute('required', '');
     await expect(field).toHaveAttribute('type', 'email');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { visit } from '../screens';
 import { answering } from './stand-ins';
 import { expectToast } from './toasts';
 
@@ -32,7 +33,7 @@ test.describe('product detail', () => {
   test('out of stock cannot be bought', async ({ page, request }) => {
     const product = (await (await request.get('/api/products/1')).json()) as object;
     await answering(page, 'GET /products/2', { ...product, id: 2, inStock: false, stockQuantity: 0, featured: false });
-    await page.goto('/');
+    await visit(page, '/');
     await page.evaluate(() => {
       history.pushState({}, '', '/product/2');
       dispatchEvent(new PopStateEvent('popstate'));

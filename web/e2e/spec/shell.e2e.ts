@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { visit } from '../screens';
 import { signIn } from '../users';
 import { hanging } from './stand-ins';
 
@@ -30,7 +31,7 @@ test.describe('header', () => {
   });
 
   test('searches for the trimmed text, and for nothing when there is none', async ({ page }) => {
-    await page.goto('/about');
+    await visit(page, '/about');
     const box = page.getByRole('banner').getByPlaceholder('Search products...');
     await box.fill('   ');
     await box.press('Enter');
