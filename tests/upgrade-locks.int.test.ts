@@ -62,7 +62,7 @@ it('emails that wait to be sent are kept while the upgrade allows a new kind', a
     ],
   );
   await serving.unsafe(waiting('change-email'));
-  await expect(serving.unsafe(waiting('email-taken'))).rejects.toThrow('account_mails_kind');
+  await expect(serving.unsafe(waiting('email-taken'))).rejects.toThrow('account_mails_about');
   const kept = await serving`select kind from account_mails`;
   expect(kept.map(({ kind }) => kind).sort()).toEqual(['change-email', 'email-changed', 'verify-email']);
 });

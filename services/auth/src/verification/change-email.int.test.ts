@@ -149,6 +149,22 @@ describe('POST /auth/verify-email with the link to a new address', () => {
   });
 });
 
+describe('PUT /auth/profile with a new email', () => {
+  it('does not wait for a registration of the address that is being written, as a write of it would', async () => {
+    const id = await createAccount('patient@example.com');
+    const registered = { email: 'being-written@example.com', password: 'x', firstName: 'Grace', lastName: 'Hopper' };
+    const statuses = await auth.database.db.transaction(async (tx) => {
+      await tx.insert(users).values(registered);
+      const replies = await Promise.all([
+        auth.requestEmailChange(id, registered.email),
+        auth.requestEmailChange(await createAccount('impatient@example.com'), 'free@example.com'),
+      ]);
+      return replies.map(({ status }) => status);
+    });
+    expect(statuses).toEqual([200, 200]);
+  });
+});
+
 describe('a change that is pending', () => {
   it('is sent again once a minute; the newest link works', async () => {
     const { id, link } = await createChanging('again@example.com', 'again-new@example.com');
