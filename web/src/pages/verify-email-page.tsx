@@ -58,7 +58,7 @@ export function VerifyEmailPage() {
   );
 }
 
-/** Someone else may have registered the address, so only the account's own session verifies or changes it. */
+/** Someone else may have registered the address, so only the account's own session verifies or changes it. A reset of the password would end the change. */
 function SignInFirst({ search, isChange }: { search: string; isChange: boolean }) {
   const { t } = useLanguage();
   return (
@@ -69,9 +69,11 @@ function SignInFirst({ search, isChange }: { search: string; isChange: boolean }
       text={t(isChange ? 'email_change.sign_in_text' : 'verify.sign_in_text')}
     >
       <ButtonLink to={paths.loginThen(`${paths.verifyEmail}?${search}`)}>{t('nav.sign_in')}</ButtonLink>
-      <ButtonLink to={paths.forgotPassword} variant="secondary">
-        {t('login.forgot')}
-      </ButtonLink>
+      {!isChange && (
+        <ButtonLink to={paths.forgotPassword} variant="secondary">
+          {t('login.forgot')}
+        </ButtonLink>
+      )}
     </EmptyState>
   );
 }
