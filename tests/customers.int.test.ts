@@ -3,6 +3,9 @@ import * as endpoints from '@shopwright/contracts/http/customers';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountEmails, users } from '../services/auth/src/db/schema';
+import type { UserRow } from '../services/auth/src/users/user-row';
+import { requestEmailChange } from '../services/auth/src/verification/change-email';
+import { verifyEmail } from '../services/auth/src/verification/verify-email';
 import { listCustomers } from '../services/order/src/customers/list-customers';
 import { customers } from '../services/order/src/db/customer-tables';
 import { reconciliationRows } from '../services/order/src/db/reconciliation-tables';
@@ -91,6 +94,21 @@ describe('GET /customers', () => {
     expect(await list({ search: email })).toMatchObject([{ kind: 'account', orders: 1, spent: '20.00' }]);
     expect((await get(account?.id ?? 0)).recentOrders).toMatchObject([{ id: orderId }]);
     await expect(get(guest?.id ?? 0)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('lists a guest beside an account that asked for its address, and with it once the link is followed', async () => {
+    const email = newEmail();
+    await buyAs(email);
+    const { id: userId } = await Shopper.create(shop);
+    await verify(userId);
+    const { database, links, now } = shop.auth;
+    const [account] = await database.db.select().from(users).where(eq(users.id, userId));
+    await database.transaction((tx) => requestEmailChange(tx, account as UserRow, email, now()));
+    expect(await list({ search: email })).toMatchObject([{ kind: 'guest', orders: 1 }]);
+    const [link] = await database.db.select().from(accountEmails).where(eq(accountEmails.email, email));
+    if (!link) throw new Error('no link');
+    await verifyEmail(shop.auth, { token: links.tokenFor('change-email', link) }, { userId });
+    expect(await list({ search: email })).toMatchObject([{ kind: 'account', orders: 1, spent: '20.00' }]);
   });
 
   it('learns who verified an address where the release before this one copied the accounts', async () => {

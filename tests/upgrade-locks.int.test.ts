@@ -48,6 +48,25 @@ it('an order is confirmed while the upgrade waits for it', async () => {
   );
 });
 
+it('emails that wait to be sent are kept while the upgrade allows a new kind', async () => {
+  const waiting = (kind: string) =>
+    `insert into account_mails (kind, email, language, user_id, nonce, created_at, expires_at)
+      select '${kind}', email, 'en', id, 'x', now(), now() + interval '1 day' from users`;
+  await upgradeDuring(
+    'auth',
+    ['0010_attempts-wait', '0011_change-email'],
+    [
+      `insert into users (email, password, first_name, last_name) values ('a@example.com', 'x', 'Ada', 'Byron');
+       ${waiting('verify-email')}`,
+      waiting('email-changed'),
+    ],
+  );
+  await serving.unsafe(waiting('change-email'));
+  await expect(serving.unsafe(waiting('email-taken'))).rejects.toThrow('account_mails_about');
+  const kept = await serving`select kind from account_mails`;
+  expect(kept.map(({ kind }) => kind).sort()).toEqual(['change-email', 'email-changed', 'verify-email']);
+});
+
 it('a signed-in user gets an email while the upgrade waits for the session', async () => {
   await upgradeDuring(
     'auth',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { mailedLink } from './mailbox';
 import { becomeNewShopper, newPassword, signIn } from './users';
 
 test('registering says what is wrong under each field, and an address that is taken under its own', async ({
@@ -36,7 +37,7 @@ test('registering says what is wrong under each field, and an address that is ta
   await expect(page.getByRole('heading', { name: 'Welcome back, <b>Noor</b> 🎧' })).toBeVisible();
 });
 
-test('the profile is saved, and a new email asks for the password', async ({ page }) => {
+test('the profile is saved, and a new email asks for the password', async ({ page, request }) => {
   const email = await becomeNewShopper(page);
   await page.goto('/account');
   await page.getByLabel('First Name').fill('N');
@@ -53,7 +54,18 @@ test('the profile is saved, and a new email asks for the password', async ({ pag
   await expect(page.getByText('Wrong password')).toBeVisible();
   await page.getByLabel('Current Password').fill(newPassword);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(`Please confirm new-${email}`)).toBeVisible();
+  const waiting = page
+    .getByRole('main')
+    .getByText(`We sent a link to new-${email}. Your address changes when you follow it.`);
+  await expect(waiting).toBeVisible();
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await page.goto(await mailedLink(request, `new-${email}`, '/verify-email'));
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'My Account' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(`new-${email}`);
+  await expect(page.getByText(/We sent a link|Please confirm/)).toHaveCount(0);
 });
 
 test('settings: language and news are kept in the account, the open tab outlives a reload', async ({ page }) => {

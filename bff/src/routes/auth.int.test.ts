@@ -136,7 +136,7 @@ describe('GET /api/auth/me', () => {
 });
 
 describe('PUT /api/auth/profile', () => {
-  it('200: a new email with the password keeps this session and ends the others', async () => {
+  it('200: a new email with the password waits for its link, and ends no session yet', async () => {
     const here = cookieOf(await register('moving@example.com'), 'sid');
     const elsewhere = cookieOf(
       await request(store.server)
@@ -148,9 +148,12 @@ describe('PUT /api/auth/profile', () => {
     const put = (body: object) => request(store.server).put('/api/auth/profile').set('cookie', here).send(body);
     expect((await put(form)).status).toBe(400);
     expect((await put({ ...form, currentPassword: 'wrong password' })).status).toBe(403);
-    expect((await put({ ...form, currentPassword: 'correct horse' })).body.email).toBe('moved@example.com');
-    expect((await me(here)).status).toBe(200);
-    expect((await me(elsewhere)).status).toBe(401);
+    expect((await put({ ...form, currentPassword: 'correct horse' })).body).toMatchObject({
+      email: 'moving@example.com',
+      pendingEmail: 'moved@example.com',
+    });
+    expect((await me(here)).body.pendingEmail).toBe('moved@example.com');
+    expect((await me(elsewhere)).status).toBe(200);
   });
 });
 

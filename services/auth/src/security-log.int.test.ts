@@ -56,11 +56,14 @@ it('has a line for each change of password, email and factors', async () => {
   await user.put('/auth/password', { currentPassword: 'wrong password', newPassword: 'a better one' });
   await user.put('/auth/profile', { ...form, email: user.email });
   await user.put('/auth/profile', { ...form, email: 'changed@example.com', currentPassword: 'correct horse' });
+  await user.post('/auth/verify-email', { token: await auth.latestToken('change-email') });
   await addPasskey(auth, user);
   expect(events().map(({ securityEvent, outcome, userId }) => [securityEvent, outcome, userId])).toEqual([
     ['registration', 'succeeded', user.id],
     ['password-changed', 'invalid_request', user.id],
+    ['email-change-requested', 'succeeded', user.id],
     ['email-changed', 'succeeded', user.id],
+    ['email-verified', 'succeeded', user.id],
     ['factor-added', 'succeeded', user.id],
   ]);
 });

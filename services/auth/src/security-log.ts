@@ -15,6 +15,7 @@ type SecurityEvent =
   | 'password-reset-requested'
   | 'password-reset'
   | 'password-changed'
+  | 'email-change-requested'
   | 'email-changed'
   | 'email-verified'
   | 'account-erased'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { AccountEmailKind } from '@shopwright/contracts/http/account-emails';
+import type { RequestedEmailKind } from '@shopwright/contracts/http/account-emails';
 import type { ActorRole } from '@shopwright/contracts/roles';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import { startTestService, testSecret } from '@shopwright/testing/test-service';
@@ -12,6 +12,8 @@ import { createLinkTokens, parseRowId } from './emails/link-tokens';
 import { createPasswords, type Passwords } from './passwords/passwords';
 
 type Headers = Record<string, string>;
+
+const emailForm = { firstName: 'Ada', lastName: 'Byron', marketingOptIn: true, currentPassword: 'correct horse' };
 
 export const tokenIn = (path: string): string => new URL(path, 'https://store.example').searchParams.get('token') ?? '';
 
@@ -36,7 +38,7 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
   /** Returns an agent that sends raw requests in this role. */
   const as = (role: ActorRole, userId?: number) => raw({ role, userId });
   /** Returns the latest email of the kind as the worker gets it; `path` holds its link. */
-  const latestEmail = async (kind: AccountEmailKind, email?: string) => {
+  const latestEmail = async (kind: RequestedEmailKind, email?: string) => {
     const [row] = await database.db
       .select({ id: schema.accountEmails.id })
       .from(schema.accountEmails)
@@ -46,13 +48,15 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
     return (await as('system')).get(`/internal/account-mails/${row?.id ?? randomUUID()}`);
   };
 
-  /** Follows a link that verifies an address, in the session of the account that it was sent for. */
-  const followVerification = async (token: string) => {
+  /** Follows a link that verifies or changes an address, in the session of the account that it was sent for. */
+  const followVerification = async (token: string, headers: Headers = {}) => {
     const { db } = database;
     const ofLink = eq(schema.accountEmails.id, parseRowId(token) ?? randomUUID());
     const [email] = await db.select().from(schema.accountEmails).where(ofLink);
-    return (await as('shopper', email?.userId ?? 1)).post('/auth/verify-email').send({ token });
+    return (await as('shopper', email?.userId ?? 1)).post('/auth/verify-email').set(headers).send({ token });
   };
+  const profile = async (userId: number, body: object, headers: Headers = {}) =>
+    (await as('shopper', userId)).put('/auth/profile').set(headers).send(body);
 
   return {
     /** The address of the running service. */
@@ -62,8 +66,9 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
     as,
     latestEmail,
     /** Returns the token in the link of the latest email of the kind. */
-    latestToken: async (kind: AccountEmailKind, email?: string) => tokenIn((await latestEmail(kind, email)).body.path),
-    countEmails: async (kind: AccountEmailKind, email: string) =>
+    latestToken: async (kind: RequestedEmailKind, email?: string) =>
+      tokenIn((await latestEmail(kind, email)).body.path),
+    countEmails: async (kind: RequestedEmailKind, email: string) =>
       (
         await database.db
           .select({ id: schema.accountEmails.id })
@@ -83,8 +88,16 @@ export async function startAuth(options: { isClientLimited?: boolean; logger?: L
     login: async (email: string, password = 'correct horse', headers: Headers = {}) =>
       (await as('system')).post('/auth/login').set(headers).send({ email, password }),
     resolve: async (token: string) => (await as('system')).post('/internal/sessions/resolve').send({ token }),
-    profile: async (userId: number, body: object, headers: Headers = {}) =>
-      (await as('shopper', userId)).put('/auth/profile').set(headers).send(body),
+    profile,
+    /** Asks for a new email as the form does. */
+    requestEmailChange: (userId: number, email: string, headers: Headers = {}) =>
+      profile(userId, { ...emailForm, email }, headers),
+    /** Changes the account's email by the link that its new address gets. */
+    changeEmail: async (userId: number, email: string, headers: Headers = {}) => {
+      const requested = await profile(userId, { ...emailForm, email }, headers);
+      if (requested.status !== 200) return requested;
+      return followVerification(tokenIn((await latestEmail('change-email', email.toLowerCase())).body.path), headers);
+    },
     stop: service.stop,
   };
 }

@@ -43,10 +43,12 @@ export function VerifyEmailPage() {
       </EmptyState>
     );
   }
+  const isWaiting = user && (!user.emailVerified || user.pendingEmail);
   if (token === '' || isDeadLink(verified.error)) {
-    return <LinkExpired>{user ? <SendVerification /> : <WayOn isSignedIn={false} />}</LinkExpired>;
+    return <LinkExpired>{isWaiting ? <SendVerification /> : <WayOn isSignedIn={Boolean(user)} />}</LinkExpired>;
   }
-  if (isApiError(verified.error, 'unauthenticated')) return <SignInFirst token={token} />;
+  if (isApiError(verified.error, 'unauthenticated'))
+    return <SignInFirst search={params.toString()} isChange={params.has('change')} />;
   if (verified.isError) return <QueryError level={1} title={t('verify.failed')} query={verified} />;
   return (
     <p role="status" aria-busy="true" className="flex items-center justify-center gap-3 py-28 text-muted">
@@ -56,17 +58,22 @@ export function VerifyEmailPage() {
   );
 }
 
-/** Someone else may have registered the address, so only the account's own session verifies it. */
-function SignInFirst({ token }: { token: string }) {
+/** Someone else may have registered the address, so only the account's own session verifies or changes it. A reset of the password would end the change. */
+function SignInFirst({ search, isChange }: { search: string; isChange: boolean }) {
   const { t } = useLanguage();
   return (
-    <EmptyState level={1} icon={<MailCheck aria-hidden />} title={t('verify.sign_in')} text={t('verify.sign_in_text')}>
-      <ButtonLink to={paths.loginThen(`${paths.verifyEmail}?token=${encodeURIComponent(token)}`)}>
-        {t('nav.sign_in')}
-      </ButtonLink>
-      <ButtonLink to={paths.forgotPassword} variant="secondary">
-        {t('login.forgot')}
-      </ButtonLink>
+    <EmptyState
+      level={1}
+      icon={<MailCheck aria-hidden />}
+      title={t('verify.sign_in')}
+      text={t(isChange ? 'email_change.sign_in_text' : 'verify.sign_in_text')}
+    >
+      <ButtonLink to={paths.loginThen(`${paths.verifyEmail}?${search}`)}>{t('nav.sign_in')}</ButtonLink>
+      {!isChange && (
+        <ButtonLink to={paths.forgotPassword} variant="secondary">
+          {t('login.forgot')}
+        </ButtonLink>
+      )}
     </EmptyState>
   );
 }

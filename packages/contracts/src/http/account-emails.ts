@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { language } from '../fields';
 
-export const accountEmailKinds = [
+/** What an email is requested as. */
+export const requestedEmailKinds = [
   'verify-email',
+  'change-email',
   'reset-password',
   'password-changed',
   'email-changed',
@@ -18,6 +20,10 @@ export const accountEmailKinds = [
   'contact-received',
   'contact-for-store',
 ] as const;
+export type RequestedEmailKind = (typeof requestedEmailKinds)[number];
+
+/** What an email is sent as: a change to an address that has an account becomes a notice to that account. */
+export const accountEmailKinds = [...requestedEmailKinds, 'email-taken'] as const;
 export type AccountEmailKind = (typeof accountEmailKinds)[number];
 
 /** `path` is the page that the email links to, token included. */

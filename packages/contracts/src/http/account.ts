@@ -78,7 +78,11 @@ export const resetPassword = endpoint('auth', 'POST /auth/reset-password', {
   reply: z.undefined(),
 });
 
-/** 401 unless the account's own session follows the link; an address that is verified already needs none. */
+/**
+ * Also changes the account's address, for the link that was sent to a new one. 401 unless the account's own session
+ * follows the link; an address that is verified already needs none. 410 `link_expired` if the link is used, replaced or
+ * expired, or if another account has the new address by now.
+ */
 export const verifyEmail = endpoint('auth', 'POST /auth/verify-email', {
   summary: 'Verifies an email address',
   access: 'public',
@@ -87,12 +91,19 @@ export const verifyEmail = endpoint('auth', 'POST /auth/verify-email', {
   reply: z.object({ email: z.string() }),
 });
 
-/** Sends at most one email a minute. */
+/** Sends the link again, at most one email a minute: to the new address while a change is pending. */
 export const requestVerification = endpoint('auth', 'POST /auth/verification-mail', {
   summary: 'Resends the verification email',
   access: 'shopper',
   rateLimit: 'strict',
   reply: z.object({ sent: z.literal(true) }),
+});
+
+/** Ends the link of a change of address that is pending, if there is one. */
+export const cancelEmailChange = endpoint('auth', 'DELETE /auth/email-change', {
+  summary: 'Cancels a change of email',
+  access: 'shopper',
+  reply: user,
 });
 
 export const accountExport = z.object({

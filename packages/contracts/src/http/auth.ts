@@ -24,6 +24,8 @@ export const user = z.object({
   marketingOptIn: z.boolean(),
   /** True once the user followed the link in the verification email. */
   emailVerified: z.boolean(),
+  /** The address that replaces `email` once the link sent to it is followed. */
+  pendingEmail: z.string().nullable().default(null),
   hasTwoFactor: z.boolean().default(false),
   /** True for a member of the team whom the store requires to set up a second factor. `role` is 'shopper' until then. */
   mustSetUpTwoFactor: z.boolean().default(false),
@@ -112,6 +114,10 @@ export const logout = endpoint('auth', 'POST /auth/logout', {
   reply: z.undefined(),
 });
 
+/**
+ * A new email is not written: the reply names it as `pendingEmail`, whether or not it has an account. 429 names `email`
+ * if that address got several such emails within the hour.
+ */
 export const updateProfile = endpoint('auth', 'PUT /auth/profile', {
   summary: 'Updates the profile',
   access: 'shopper',

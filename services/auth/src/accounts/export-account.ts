@@ -28,7 +28,7 @@ export async function exportAccount(
   const messages = await db.select().from(contactMessages).where(belongsTo(account)).orderBy(desc(contactMessages.id));
   return {
     exportedAt: deps.now().toISOString(),
-    user: await toUser(db, account),
+    user: await toUser(db, account, deps.now()),
     sessions: await listSessions(deps, asking),
     loyaltyEntries: entries.map(({ kind, points, amount, orderId, createdAt }) => ({
       ...{ kind, points, amount, orderId },

@@ -2,7 +2,6 @@ import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/auth';
 import type { SessionGrant } from '@shopwright/contracts/http/auth';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
-import { postgresCode, violatedConstraint } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError, invariant } from '@shopwright/service-kit/errors';
 import { inConstantTime } from '@shopwright/service-kit/runtime/constant-time';
 import { users } from '../db/schema';
@@ -12,6 +11,7 @@ import { checkNewPassword } from '../passwords/new-password';
 import { type Browser, startSession } from '../sessions/start-session';
 import { signInAfterPassword } from '../two-factor/second-step';
 import { hasEmail } from '../users/user-row';
+import { isTakenEmail } from '../verification/change-email';
 import { requestVerificationEmail } from '../verification/verify-email';
 
 interface Credentials {
@@ -67,6 +67,5 @@ async function createAccount(
 const emailTaken = () => fieldError('conflict', 'email', validationMessages.email_taken);
 
 export function translateTakenEmail(error: unknown): never {
-  const isTaken = postgresCode(error) === '23505' && violatedConstraint(error) === 'users_email';
-  throw isTaken ? emailTaken() : error;
+  throw isTakenEmail(error) ? emailTaken() : error;
 }

@@ -9,6 +9,7 @@ import { changePassword, forgotPassword, resetPassword } from '../passwords/chan
 import { subjectOfUser, withSecurityLog } from '../security-log';
 import type { Browser } from '../sessions/start-session';
 import { getAccount, readRequestUser, toUser } from '../users/user-row';
+import { cancelEmailChange } from '../verification/change-email';
 import { requestVerification, verifyEmail } from '../verification/verify-email';
 import { eraseAccount } from './erase-account';
 import { exportAccount } from './export-account';
@@ -25,7 +26,7 @@ export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
   );
   routes.bind(auth.me, async (call) => {
     const { db } = deps.database;
-    return toUser(db, await getAccount(db, readRequestUser(call).userId));
+    return toUser(db, await getAccount(db, readRequestUser(call).userId), deps.now());
   });
   routes.bind(auth.updateProfile, (call) => updateProfile(deps, call.body, readRequestUser(call)));
   routes.bind(account.updateSettings, (call) => updateSettings(deps, call.body, readRequestUser(call).userId));
@@ -41,10 +42,12 @@ export function accountRoutes(routes: RouteTable, deps: AuthDeps): void {
     // The link proves who the browser belongs to, so strangers' guesses do not delay the sign-in that follows.
     res.set(provenUserHeader, String(id));
   });
-  routes.bind(account.verifyEmail, ({ body, req, actor: { userId } }) =>
-    withSecurityLog(deps, 'email-verified', { ...subjectOf(req), userId }, verifyEmail(deps, body, userId)),
-  );
+  routes.bind(account.verifyEmail, ({ body, req, actor: { userId } }) => {
+    const visitor = { ...subjectOf(req), userId, sessionToken: req.get(sessionTokenHeader) };
+    return withSecurityLog(deps, 'email-verified', { ...subjectOf(req), userId }, verifyEmail(deps, body, visitor));
+  });
   routes.bind(account.requestVerification, (call) => requestVerification(deps, readRequestUser(call).userId));
+  routes.bind(account.cancelEmailChange, (call) => cancelEmailChange(deps, readRequestUser(call).userId));
   routes.bind(account.exportAccount, (call) => exportAccount(deps, readRequestUser(call)));
   routes.bind(account.eraseAccount, (call) => {
     const user = readRequestUser(call);

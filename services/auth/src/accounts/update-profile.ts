@@ -2,26 +2,22 @@ import type { BodyOf } from '@shopwright/contracts/endpoint';
 import type * as endpoints from '@shopwright/contracts/http/account';
 import type { profileForm, User } from '@shopwright/contracts/http/auth';
 import { validationMessages } from '@shopwright/contracts/validation-messages';
-import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError, fieldError } from '@shopwright/service-kit/errors';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { requestEmail } from '../emails/request-email';
-import { deleteSubscription, syncSubscription } from '../newsletter/sync-marketing-consent';
+import { syncSubscription } from '../newsletter/sync-marketing-consent';
 import { checkPassword } from '../passwords/login-attempts';
 import { subjectOfUser, withSecurityLog } from '../security-log';
-import { revokeOtherSessions } from '../sessions/start-session';
 import { getAccount, hasEmail, type RequestUser, toUser, type UserRow } from '../users/user-row';
-import { requestVerificationEmail } from '../verification/verify-email';
-import { translateTakenEmail } from './log-in';
+import { requestEmailChange } from '../verification/change-email';
 
 /**
- * Leaves fields that are not sent unchanged; an empty text clears its field. A new email requires the current password,
- * ends the account's other sessions, is reported to the old address and stays unverified until its own link is
- * followed. The update matches the email again that the decision was based on, or the new one: a repeated form finds
- * its own change. Throws `conflict` when another request changed the email in between.
+ * Leaves fields that are not sent unchanged; an empty text clears its field. A new email requires the current password
+ * and changes nothing until the link sent to it is followed; whether it has an account is not looked up, so the reply
+ * cannot say. The update matches the email again that the decision was based on. Throws `conflict` when it was changed
+ * in between.
  */
 export async function updateProfile(
   deps: AuthDeps,
@@ -35,50 +31,37 @@ export async function updateProfile(
     await confirmNewEmail(deps, account, currentPassword, user);
     return saveProfile(deps, form, user, account);
   };
-  return withSecurityLog(deps, 'email-changed', { ...subjectOfUser(user), email: account.email }, change());
+  return withSecurityLog(deps, 'email-change-requested', { ...subjectOfUser(user), email: account.email }, change());
 }
 
 async function saveProfile(
   { database, now }: AuthDeps,
-  form: Omit<z.output<typeof profileForm>, 'currentPassword'>,
-  { userId, sessionToken }: RequestUser,
+  { email, ...form }: Omit<z.output<typeof profileForm>, 'currentPassword'>,
+  { userId }: RequestUser,
   account: UserRow,
 ): Promise<User> {
-  const isNewEmail = form.email.toLowerCase() !== account.email.toLowerCase();
-  return database
-    .transaction(async (tx) => {
-      const [row] = await tx
-        .update(users)
-        .set({
-          ...form,
-          phone: emptyToNull(form.phone),
-          address: emptyToNull(form.address),
-          city: emptyToNull(form.city),
-          country: emptyToNull(form.country),
-          zipCode: emptyToNull(form.zipCode),
-          ...(isNewEmail && { emailVerifiedAt: null }),
-          updatedAt: now(),
-        })
-        .where(and(eq(users.id, userId), isNull(users.disabledAt), or(hasEmail(account.email), hasEmail(form.email))))
-        .returning();
-      if (!row)
-        throw new AppError('conflict', 'Your account was changed elsewhere. Please reload the page and try again.');
-      await syncSubscription(tx, row, now());
-      if (isNewEmail) {
-        await notifyOldAddress(tx, account, now());
-        await revokeOtherSessions(tx, userId, sessionToken, now());
-        await requestVerificationEmail(tx, row, now());
-      }
-      return toUser(tx, row);
-    })
-    .catch(translateTakenEmail);
-}
-
-/** Notifies the old address and ends its newsletter, which continues at the new address. */
-async function notifyOldAddress(tx: Executor, account: UserRow, now: Date): Promise<void> {
-  const { id, email, emailVerifiedAt, preferredLanguage: language } = account;
-  await requestEmail(tx, { kind: 'email-changed', email, language, about: { userId: id } }, now);
-  if (emailVerifiedAt) await deleteSubscription(tx, email);
+  const isNewEmail = email.toLowerCase() !== account.email.toLowerCase();
+  return database.transaction(async (tx) => {
+    const [row] = await tx
+      .update(users)
+      .set({
+        ...form,
+        phone: emptyToNull(form.phone),
+        address: emptyToNull(form.address),
+        city: emptyToNull(form.city),
+        country: emptyToNull(form.country),
+        zipCode: emptyToNull(form.zipCode),
+        ...(!isNewEmail && { email }),
+        updatedAt: now(),
+      })
+      .where(and(eq(users.id, userId), isNull(users.disabledAt), hasEmail(account.email)))
+      .returning();
+    if (!row)
+      throw new AppError('conflict', 'Your account was changed elsewhere. Please reload the page and try again.');
+    await syncSubscription(tx, row, now());
+    if (isNewEmail) await requestEmailChange(tx, row, email, now());
+    return toUser(tx, row, now());
+  });
 }
 
 const emptyToNull = (value: string | undefined): string | null | undefined => (value === '' ? null : value);
@@ -108,6 +91,6 @@ export async function updateSettings(
       .returning();
     if (!row) throw new AppError('unauthenticated', 'Please sign in');
     if (settings.marketingOptIn !== undefined) await syncSubscription(tx, row, now());
-    return toUser(tx, row);
+    return toUser(tx, row, now());
   });
 }

@@ -53,7 +53,7 @@ async function listChangedAccounts(
 }
 
 async function getCustomerAccount(
-  { database: { db } }: AuthDeps,
+  { database: { db }, now }: AuthDeps,
   { userId, email }: BodyOf<typeof endpoints.getCustomerAccount>,
 ): Promise<ReplyOf<typeof endpoints.getCustomerAccount>> {
   const account = userId === undefined ? undefined : await findAccount(db, userId);
@@ -70,7 +70,7 @@ async function getCustomerAccount(
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.email, email.toLowerCase()));
   return {
-    account: account ? await toUser(db, account) : null,
+    account: account ? await toUser(db, account, now()) : null,
     points: entries.map(({ kind, points, amount, orderId, createdAt }) => ({
       ...{ kind, points, amount, orderId },
       createdAt: createdAt.toISOString(),

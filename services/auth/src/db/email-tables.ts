@@ -1,5 +1,5 @@
 import { languages } from '@shopwright/contracts/fields';
-import { accountEmailKinds } from '@shopwright/contracts/http/account-emails';
+import { requestedEmailKinds } from '@shopwright/contracts/http/account-emails';
 import { oneOf, timestamptz } from '@shopwright/service-kit/database/columns';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -72,14 +72,14 @@ export const contactMessages = pgTable(
  * derived from the row's id and `nonce` with a secret that is not in the database. `used_at` is when the link was used.
  * `expires_at` is when the link expires or, for an email without one, when it is no longer worth sending; a later email
  * that replaces this one sets it to that time. `email` is the lower-case recipient (null for the store), which must
- * still be the account's address when the link is used; `account_mails_to` counts how many emails an address got within
+ * still be the account's address when the link is used, or, for `change-email`, becomes it by then; `account_mails_to` counts how many emails an address got within
  * the hour. A periodic task purges rows after three months, found by `account_mails_age`.
  */
 export const accountEmails = pgTable(
   'account_mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind', { enum: accountEmailKinds }).notNull(),
+    kind: text('kind', { enum: requestedEmailKinds }).notNull(),
     email: text('email'),
     language: text('language', { enum: languages }).notNull(),
     userId: integer('user_id').references(() => users.id),
@@ -98,11 +98,11 @@ export const accountEmails = pgTable(
     index('account_mails_of_message').on(table.contactMessageId),
     index('account_mails_of_invitation').on(table.invitationId),
     index('account_mails_age').on(table.createdAt),
-    check('account_mails_kind', sql`${table.kind} in (${oneOf(accountEmailKinds)})`),
+    check('account_mails_kind', sql`${table.kind} in (${oneOf(requestedEmailKinds)})`),
     check('account_mails_language', sql`${table.language} in (${oneOf(languages)})`),
     check(
       'account_mails_about',
-      sql`(${table.kind} = 'confirm-newsletter') = (${table.subscriptionId} is not null) and (${table.kind} in ('contact-received', 'contact-for-store')) = (${table.contactMessageId} is not null) and (${table.kind} in ('verify-email', 'reset-password', 'password-changed', 'email-changed', 'two-factor-on', 'two-factor-off', 'factor-added', 'factor-removed', 'recovery-codes-created')) = (${table.userId} is not null) and (${table.kind} = 'team-invitation') = (${table.invitationId} is not null)`,
+      sql`(${table.kind} = 'confirm-newsletter') = (${table.subscriptionId} is not null) and (${table.kind} in ('contact-received', 'contact-for-store')) = (${table.contactMessageId} is not null) and (${table.kind} in ('verify-email', 'change-email', 'reset-password', 'password-changed', 'email-changed', 'two-factor-on', 'two-factor-off', 'factor-added', 'factor-removed', 'recovery-codes-created')) = (${table.userId} is not null) and (${table.kind} = 'team-invitation') = (${table.invitationId} is not null)`,
     ),
   ],
 );

@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { AccountEmailKind } from '@shopwright/contracts/http/account-emails';
+import type { RequestedEmailKind } from '@shopwright/contracts/http/account-emails';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { accountEmails } from '../db/schema';
 
 /** The purpose of a link: a token of one purpose is invalid for another. */
-type LinkPurpose = AccountEmailKind | 'unsubscribe';
+type LinkPurpose = RequestedEmailKind | 'unsubscribe';
 
 /** The row that a link refers to: its id is part of the token, its nonce is not. */
 interface LinkedRow {
@@ -47,13 +47,13 @@ export type AccountEmailRow = typeof accountEmails.$inferSelect;
 
 /**
  * Returns the email whose link contains this token. Throws the same `link_expired` for a token that is invented, of
- * another purpose, or of a purged email. The caller checks `usedAt` and `expiresAt`, because what a second click does
+ * another purpose than these, or of a purged email. The caller checks `usedAt` and `expiresAt`, because what a second click does
  * differs by kind.
  */
 export async function findLinkedEmail(
   db: Executor,
   links: LinkTokens,
-  kind: AccountEmailKind,
+  kinds: RequestedEmailKind | RequestedEmailKind[],
   token: string,
 ): Promise<AccountEmailRow> {
   const id = parseRowId(token);
@@ -61,8 +61,8 @@ export async function findLinkedEmail(
   const [email] = await db
     .select()
     .from(accountEmails)
-    .where(and(eq(accountEmails.id, id), eq(accountEmails.kind, kind)));
-  if (!email || !links.isTokenFor(kind, email, token)) throw linkExpired();
+    .where(and(eq(accountEmails.id, id), inArray(accountEmails.kind, [kinds].flat())));
+  if (!email || !links.isTokenFor(email.kind, email, token)) throw linkExpired();
   return email;
 }
 

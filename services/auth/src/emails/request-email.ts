@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@shopwright/contracts/fields';
-import type { AccountEmailKind } from '@shopwright/contracts/http/account-emails';
+import type { RequestedEmailKind } from '@shopwright/contracts/http/account-emails';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
 import { appendEvent } from '@shopwright/service-kit/messaging/outbox';
@@ -8,7 +8,7 @@ import { and, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { accountEmails } from '../db/schema';
 
 interface EmailRequest {
-  kind: AccountEmailKind;
+  kind: RequestedEmailKind;
   /** Null for an email to the store. */
   email: string | null;
   language: Language;
@@ -46,7 +46,7 @@ export async function requestEmail(tx: Executor, request: EmailRequest, now: Dat
 /** Invalidates the unused links of this kind. */
 export async function expireLinks(
   tx: Executor,
-  kind: AccountEmailKind,
+  kind: RequestedEmailKind,
   about: EmailRequest['about'],
   now: Date,
 ): Promise<void> {
@@ -64,7 +64,7 @@ function refersTo(about: EmailRequest['about']): SQL {
   return eq(accountEmails.contactMessageId, about.contactMessageId);
 }
 
-async function isOverEmailLimit(tx: Executor, kind: AccountEmailKind, email: string, now: Date): Promise<boolean> {
+async function isOverEmailLimit(tx: Executor, kind: RequestedEmailKind, email: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - limitWindowMs);
   const [recent] = await tx
     .select({ emails: count() })
@@ -92,8 +92,9 @@ interface EmailRule {
   isLatestOnly: boolean;
 }
 
-const emailRules: Record<AccountEmailKind, EmailRule> = {
+const emailRules: Record<RequestedEmailKind, EmailRule> = {
   'verify-email': { lifetimeMs: 7 * dayMs, isLimited: true, isLatestOnly: false },
+  'change-email': { lifetimeMs: dayMs, isLimited: true, isLatestOnly: true },
   'reset-password': { lifetimeMs: hourMs, isLimited: true, isLatestOnly: true },
   'password-changed': { lifetimeMs: 7 * dayMs, isLimited: false, isLatestOnly: false },
   'email-changed': { lifetimeMs: 7 * dayMs, isLimited: true, isLatestOnly: false },

@@ -3,17 +3,17 @@ import * as endpoints from '@shopwright/contracts/http/account-emails';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { eq } from 'drizzle-orm';
-import { accountEmails, contactMessages, newsletterSubscriptions } from '../db/schema';
+import { accountEmails, contactMessages, newsletterSubscriptions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { findAccount, findRecipient, type UserRow } from '../users/user-row';
+import { findAccount, findRecipient, hasEmail, type UserRow } from '../users/user-row';
 import type { AccountEmailRow } from './link-tokens';
 
 export function emailRoutes(routes: RouteTable, deps: AuthDeps): void {
   routes.bind(endpoints.getAccountEmail, ({ params }) => getAccountEmail(deps, params.mailId));
 }
 
-/** The parts of an email beside its kind and language; null when it must not be sent anymore. */
-type Content = Omit<AccountEmail, 'kind' | 'language'> | null;
+/** The parts of an email beside its requested kind and language; null when it must not be sent anymore. */
+type Content = (Omit<AccountEmail, 'kind' | 'language'> & Partial<AccountEmail>) | null;
 
 /**
  * Returns the current content of the email, link included. Throws `not_found` when its link was used or replaced or its
@@ -35,6 +35,8 @@ async function getContent(deps: AuthDeps, email: AccountEmailRow): Promise<Conte
       return writeToAccount(deps, email, (account) =>
         account.emailVerifiedAt ? null : toLink(deps, '/verify-email', email),
       );
+    case 'change-email':
+      return writeToNewAddress(deps, email);
     case 'reset-password':
       return writeToAccount(deps, email, () => toLink(deps, '/reset-password', email));
     case 'password-changed':
@@ -76,6 +78,24 @@ async function writeToRequestedAddress({ database }: AuthDeps, email: AccountEma
   const account = await findAccount(database.db, email.userId ?? 0);
   if (!account) return null;
   return { ...emptyContent, to: email.email, name: fullName(account), path };
+}
+
+/**
+ * Writes to an address that an account wants to take. Only its mailbox learns whether it has an account already: the
+ * link is then replaced by a notice, in the language of that account and without a word of who asked.
+ */
+async function writeToNewAddress(deps: AuthDeps, email: AccountEmailRow): Promise<Content> {
+  const { db } = deps.database;
+  const account = await findAccount(db, email.userId ?? 0);
+  if (!account || email.email === null) return null;
+  const [owner] = await db.select().from(users).where(hasEmail(email.email));
+  if (!owner) {
+    const path = `${toLink(deps, '/verify-email', email)}&change`;
+    return { ...emptyContent, to: email.email, name: fullName(account), path };
+  }
+  if (owner.id === account.id) return null;
+  const notice = { kind: 'email-taken' as const, language: owner.preferredLanguage, path: '/login' };
+  return { ...emptyContent, ...notice, to: owner.email, name: fullName(owner) };
 }
 
 const fullName = ({ firstName, lastName }: UserRow): string => `${firstName} ${lastName}`;

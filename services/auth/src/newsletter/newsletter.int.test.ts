@@ -170,21 +170,19 @@ describe('an account and the subscription of its address', () => {
     expect(await getOptIn(id)).toBe(false);
   });
 
-  it('moves with the account: the old address’s subscription ends, and the new address has to be verified', async () => {
+  it('moves with the account: the old address’s subscription ends once the new address is verified', async () => {
     const id = await registerVerified('moves-out@example.com');
-    const form = { firstName: 'Ada', lastName: 'Byron', marketingOptIn: true, currentPassword: 'correct horse' };
-    await auth.profile(id, { ...form, email: 'moved-in@example.com' });
+    await auth.requestEmailChange(id, 'moved-in@example.com');
+    expect([await getState('moves-out@example.com'), await getRows('moved-in@example.com')]).toEqual(['confirmed', []]);
+    await auth.followVerification(await auth.latestToken('change-email', 'moved-in@example.com'));
     expect(await getRows('moves-out@example.com')).toEqual([]);
-    expect(await getRows('moved-in@example.com')).toEqual([]);
-    await auth.verify('moved-in@example.com');
     expect(await getState('moved-in@example.com')).toBe('confirmed');
   });
 
   it('stays when the account had never verified the address', async () => {
     const { body } = await auth.register('not-mine@example.com');
     await subscribeAndConfirm('not-mine@example.com');
-    const form = { firstName: 'Ada', lastName: 'Byron', marketingOptIn: true, currentPassword: 'correct horse' };
-    await auth.profile(body.user.id, { ...form, email: 'mine@example.com' });
+    await auth.changeEmail(body.user.id, 'mine@example.com');
     expect(await getState('not-mine@example.com')).toBe('confirmed');
   });
 

@@ -94,7 +94,8 @@ export async function resetPassword(
 }
 
 /**
- * Sets the account's password, emails its user and invalidates open reset links. Returns false and changes nothing when
+ * Sets the account's password, emails its user and invalidates open reset links and a pending change
+ * of address, which someone who knew the old password may have asked for. Returns false and changes nothing when
  * the password was changed or the account was disabled since `account` was read: the authorization is out of date.
  */
 async function setPassword(tx: Executor, account: UserRow, passwordHash: string, now: Date): Promise<boolean> {
@@ -106,6 +107,7 @@ async function setPassword(tx: Executor, account: UserRow, passwordHash: string,
     .returning({ id: users.id });
   if (changed.length === 0) return false;
   await expireLinks(tx, 'reset-password', { userId: account.id }, now);
+  await expireLinks(tx, 'change-email', { userId: account.id }, now);
   const { email, preferredLanguage: language } = account;
   await requestEmail(tx, { kind: 'password-changed', email, language, about: { userId: account.id } }, now);
   return true;

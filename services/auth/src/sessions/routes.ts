@@ -7,9 +7,9 @@ import { AppError } from '@shopwright/service-kit/errors';
 import { sessionTokenHeader } from '@shopwright/service-kit/http/internal-token';
 import type { RouteTable } from '@shopwright/service-kit/http/server';
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
-import { sessions, users } from '../db/schema';
+import { accountEmails, sessions, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
-import { type RequestUser, readRequestUser, toUser } from '../users/user-row';
+import { isPendingChange, type RequestUser, readRequestUser, toUser } from '../users/user-row';
 import { hashToken, isSessionActive, touchEveryMs } from './session-limits';
 import { revokeOtherSessions, revokeSession, revokeSessionById } from './start-session';
 
@@ -42,9 +42,10 @@ async function resolveSession({ database: { db }, now }: AuthDeps, token: string
   const at = now();
   const tokenHash = hashToken(token);
   const [found] = await db
-    .select({ session: sessions, user: users })
+    .select({ session: sessions, user: users, pending: { email: accountEmails.email } })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.role, sessions.role), isNull(users.disabledAt)))
+    .leftJoin(accountEmails, and(eq(accountEmails.userId, users.id), isPendingChange(at)))
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)));
   if (!found || !isSessionActive(found.session, found.user.role, at))
     throw new AppError('unauthenticated', 'Please sign in');
@@ -56,7 +57,7 @@ async function resolveSession({ database: { db }, now }: AuthDeps, token: string
       .set({ lastSeenAt: at })
       .where(and(eq(sessions.tokenHash, tokenHash), lte(sessions.lastSeenAt, touchedBefore)));
   }
-  return { user: await toUser(db, found.user), expiresAt: found.session.expiresAt.toISOString() };
+  return { user: await toUser(db, found.user, at, found.pending), expiresAt: found.session.expiresAt.toISOString() };
 }
 
 /** Returns the account's active sessions, the most recently used first. */

@@ -47,7 +47,7 @@ export async function startSession(
     .where(and(eq(users.id, account.id), eq(users.password, account.password), isNull(users.disabledAt)))
     .returning();
   if (!row) throw new AppError('unauthenticated', 'Invalid email or password');
-  return { user: await toUser(tx, row), token, expiresAt: expiresAt.toISOString() };
+  return { user: await toUser(tx, row, now), token, expiresAt: expiresAt.toISOString() };
 }
 
 const keepMs = 24 * 3_600_000;

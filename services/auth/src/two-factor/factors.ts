@@ -1,4 +1,4 @@
-import type { AccountEmailKind } from '@shopwright/contracts/http/account-emails';
+import type { RequestedEmailKind } from '@shopwright/contracts/http/account-emails';
 import type { TeamEvent } from '@shopwright/contracts/http/team';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
@@ -89,7 +89,7 @@ async function endTwoFactor(tx: Executor, account: UserRow, now: Date): Promise<
 async function notify(
   tx: Executor,
   { id, email, role, preferredLanguage: language }: UserRow,
-  kind: AccountEmailKind & TeamEvent['kind'],
+  kind: RequestedEmailKind & TeamEvent['kind'],
   now: Date,
 ): Promise<void> {
   await requestEmail(tx, { kind, email, language, about: { userId: id } }, now);

@@ -4,8 +4,8 @@ import type { Executor } from '@shopwright/service-kit/database/connection';
 import { AppError } from '@shopwright/service-kit/errors';
 import { clientAddressHeader, sessionTokenHeader, signedIn } from '@shopwright/service-kit/http/internal-token';
 import type { Call } from '@shopwright/service-kit/http/server';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { teamSettings, users } from '../db/schema';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { accountEmails, teamSettings, users } from '../db/schema';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -13,7 +13,13 @@ export type UserRow = typeof users.$inferSelect;
  * Returns the account as its user sees it; names each field, so that a new column is not exposed by accident. A member of
  * the team who has yet to set up a required second factor acts as a shopper.
  */
-export async function toUser(db: Executor, row: UserRow): Promise<User> {
+export async function toUser(
+  db: Executor,
+  row: UserRow,
+  now: Date,
+  /** What `findPendingEmail` finds, where it was read together with the row. */
+  pending?: { email: string | null } | null,
+): Promise<User> {
   const mustSetUpTwoFactor = !row.twoFactorAt && (await isTwoFactorRequired(db, row.role));
   return {
     id: row.id,
@@ -33,12 +39,32 @@ export async function toUser(db: Executor, row: UserRow): Promise<User> {
     preferredLanguage: row.preferredLanguage,
     marketingOptIn: row.marketingOptIn,
     emailVerified: row.emailVerifiedAt !== null,
+    pendingEmail: (pending === undefined ? await findPendingEmail(db, row.id, now) : pending)?.email ?? null,
     hasTwoFactor: row.twoFactorAt !== null,
     mustSetUpTwoFactor,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
 }
+
+/**
+ * Returns the email with the link that changes the account's address, while it is valid. There is at most one: the
+ * account's row is locked when another replaces it.
+ */
+export async function findPendingEmail(
+  db: Executor,
+  userId: number,
+  now: Date,
+): Promise<typeof accountEmails.$inferSelect | undefined> {
+  const [email] = await db
+    .select()
+    .from(accountEmails)
+    .where(and(eq(accountEmails.userId, userId), isPendingChange(now)));
+  return email;
+}
+
+export const isPendingChange = (now: Date) =>
+  and(eq(accountEmails.kind, 'change-email'), isNull(accountEmails.usedAt), gt(accountEmails.expiresAt, now));
 
 /** Returns true where the store requires a second factor of accounts of the role. */
 export async function isTwoFactorRequired(db: Executor, role: Role): Promise<boolean> {
@@ -88,4 +114,9 @@ export function readRequestUser({ actor, req }: Pick<Call<unknown>, 'actor' | 'r
     sessionToken: req.get(sessionTokenHeader),
     clientAddress: req.get(clientAddressHeader),
   };
+}
+
+/** Throws `unauthenticated` unless the account's own session makes the call: anyone may have registered the address. */
+export function requireOwnSession({ id }: UserRow, { userId }: Partial<RequestUser>): void {
+  if (id !== userId) throw new AppError('unauthenticated', 'Sign in to the account to confirm its email');
 }

@@ -1,12 +1,21 @@
 import type { Executor } from '@shopwright/service-kit/database/connection';
-import { AppError } from '@shopwright/service-kit/errors';
 import { and, eq, gt } from 'drizzle-orm';
 import { accountEmails, users } from '../db/schema';
 import type { AuthDeps } from '../deps';
 import { claimLink, findLinkedEmail, linkExpired } from '../emails/link-tokens';
 import { requestEmail, verificationPauseMs } from '../emails/request-email';
 import { applyPendingOptIn } from '../newsletter/sync-marketing-consent';
-import { findRecipient, getAccount, hasEmail, type UserRow } from '../users/user-row';
+import { withSecurityLog } from '../security-log';
+import {
+  findPendingEmail,
+  findRecipient,
+  getAccount,
+  hasEmail,
+  type RequestUser,
+  requireOwnSession,
+  type UserRow,
+} from '../users/user-row';
+import { changeEmail, resendEmailChange } from './change-email';
 
 /**
  * Verifies the address for the account's own session only: someone else may have registered the address, and its owner,
@@ -14,18 +23,22 @@ import { findRecipient, getAccount, hasEmail, type UserRow } from '../users/user
  * ends them. Succeeds on a second click as well, also without a session. Throws `unauthenticated` otherwise.
  */
 export async function verifyEmail(
-  { database, links, now }: AuthDeps,
+  deps: AuthDeps,
   { token }: { token: string },
-  userId: number | undefined,
+  visitor: Partial<RequestUser>,
 ): Promise<{ email: string }> {
-  const email = await findLinkedEmail(database.db, links, 'verify-email', token);
+  const { database, links, now } = deps;
+  const email = await findLinkedEmail(database.db, links, ['verify-email', 'change-email'], token);
+  if (email.kind === 'change-email') {
+    const subject = { userId: email.userId ?? undefined, clientAddress: visitor.clientAddress };
+    return withSecurityLog(deps, 'email-changed', subject, changeEmail(deps, email, visitor));
+  }
   return database.transaction(async (tx) => {
     const at = now();
     const claim = await claimLink(tx, email.id, at);
     const account = await findRecipient(tx, email);
     if (!account || claim === 'expired' || (claim === 'used' && !account.emailVerifiedAt)) throw linkExpired();
-    if (!account.emailVerifiedAt && account.id !== userId)
-      throw new AppError('unauthenticated', 'Sign in to the account to confirm its email');
+    if (!account.emailVerifiedAt) requireOwnSession(account, visitor);
     if (claim === 'claimed') await verifyEmailAddress(tx, account, at);
     return { email: account.email };
   });
@@ -45,10 +58,13 @@ export async function verifyEmailAddress(tx: Executor, { id, email }: UserRow, n
   await applyPendingOptIn(tx, verified, now);
 }
 
-/** Sends a verification email unless one was sent within the last minute. */
-export async function requestVerification({ database, now }: AuthDeps, userId: number): Promise<{ sent: true }> {
+/** Sends the link for a new address that is pending, else a verification email, unless one was sent within the last minute. */
+export async function requestVerification(deps: AuthDeps, userId: number): Promise<{ sent: true }> {
+  const { database, now } = deps;
   const account = await getAccount(database.db, userId);
-  if (account.emailVerifiedAt) return { sent: true };
+  const pending = await findPendingEmail(database.db, userId, now());
+  if (pending) await resendEmailChange(deps, userId);
+  if (pending || account.emailVerifiedAt) return { sent: true };
   const since = new Date(now().getTime() - verificationPauseMs);
   const [recent] = await database.db
     .select({ id: accountEmails.id })

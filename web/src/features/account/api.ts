@@ -1,4 +1,5 @@
 import {
+  cancelEmailChange,
   changePassword,
   endOtherSessions,
   endSession,
@@ -61,6 +62,9 @@ export const useEndSession = () =>
 
 export const useEndOtherSessions = () =>
   useSingleMutation({ mutationFn: () => call(endOtherSessions, {}), onSuccess: refreshSessions });
+
+export const useCancelEmailChange = () =>
+  useSingleMutation({ mutationFn: () => call(cancelEmailChange, {}), onSuccess: keepUser });
 
 export const useRequestVerification = () => useSingleMutation({ mutationFn: () => call(requestVerification, {}) });
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { toast, toastError } from '../../ui/toast-store';
-import { useRequestVerification } from './api';
+import { useCancelEmailChange, useRequestVerification } from './api';
 
 export function EmailState({ user }: { user: User }) {
   const { t } = useLanguage();
@@ -21,12 +21,12 @@ export function EmailState({ user }: { user: User }) {
           </Badge>
         </p>
       </div>
-      {!user.emailVerified && <SendVerification />}
+      {!user.emailVerified && !user.pendingEmail && <SendVerification />}
     </Card>
   );
 }
 
-/** Emails the user a new link to confirm their address. */
+/** Emails the user a new link: to the address that is to replace theirs, or to confirm theirs. */
 export function SendVerification() {
   const { t } = useLanguage();
   const request = useRequestVerification();
@@ -46,11 +46,33 @@ export function SendVerification() {
 /** Asks for a confirmation without blocking: an unconfirmed address closes nothing. */
 export function VerificationNotice({ user }: { user: User }) {
   const { t } = useLanguage();
+  if (user.pendingEmail) return <PendingEmailNotice address={user.pendingEmail} />;
   if (user.emailVerified) return null;
   return (
     <Notice className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="min-w-0">{t('verify.notice', { email: user.email })}</p>
       <SendVerification />
+    </Notice>
+  );
+}
+
+function PendingEmailNotice({ address }: { address: string }) {
+  const { t } = useLanguage();
+  const cancel = useCancelEmailChange();
+  const stop = () =>
+    cancel.mutate(undefined, {
+      onSuccess: ({ email }) => toast(t('email_change.cancelled', { email })),
+      onError: () => toastError(t('toast.error'), t('error.try_again')),
+    });
+  return (
+    <Notice className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="min-w-0 break-words">{t('email_change.notice', { email: address })}</p>
+      <div className="flex flex-wrap gap-2">
+        <SendVerification />
+        <Button variant="ghost" onClick={stop} isPending={cancel.isPending}>
+          {t('account.cancel')}
+        </Button>
+      </div>
     </Notice>
   );
 }

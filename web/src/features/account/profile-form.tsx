@@ -29,7 +29,8 @@ export function ProfileForm({ user }: { user: User }) {
     input: ({ currentPassword, ...values }) => (isEmailChanged ? { ...values, currentPassword } : values),
     onSuccess: (saved) => {
       form.reset(toProfileForm(saved));
-      toast(t('profile.updated'));
+      const requested = saved.pendingEmail === user.pendingEmail ? null : saved.pendingEmail;
+      toast(t('profile.updated'), requested === null ? undefined : t('email_change.notice', { email: requested }));
     },
     failed: () => toastError(t('toast.update_failed'), t('profile.failed')),
   });

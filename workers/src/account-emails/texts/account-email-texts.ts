@@ -10,6 +10,8 @@ interface LinkEmailTexts {
 /** The texts of emails about accounts, the newsletter and messages. The functions insert values without escaping them. */
 export interface AccountEmailTexts {
   'verify-email': LinkEmailTexts;
+  'change-email': LinkEmailTexts;
+  'email-taken': LinkEmailTexts;
   'reset-password': LinkEmailTexts;
   'password-changed': LinkEmailTexts;
   'email-changed': LinkEmailTexts;

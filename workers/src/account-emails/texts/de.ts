@@ -8,6 +8,20 @@ export const de: AccountEmailTexts = {
     link: 'E-Mail-Adresse bestätigen',
     note: 'Der Link läuft in 7 Tagen ab. Wenn Sie uns diese Adresse nicht genannt haben, können Sie diese E-Mail ignorieren.',
   },
+  'change-email': {
+    subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    title: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+    text: 'Bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Dann ersetzt sie die bisherige Adresse Ihres Kontos, und alle anderen Geräte werden abgemeldet.',
+    link: 'Neue Adresse bestätigen',
+    note: 'Der Link funktioniert einmal und läuft in 24 Stunden ab. Wenn Sie diese Änderung nicht gewünscht haben, können Sie diese E-Mail ignorieren.',
+  },
+  'email-taken': {
+    subject: 'Zu dieser Adresse gibt es bereits ein Konto',
+    title: 'Zu dieser Adresse gibt es bereits ein Konto',
+    text: 'Jemand, vielleicht Sie selbst, wollte diese E-Mail-Adresse für ein anderes Konto verwenden. Das geht nicht, weil es zu der Adresse bereits ein Konto gibt. Um dieses Konto zu nutzen, melden Sie sich an, oder setzen Sie das Passwort zurück, wenn Sie es nicht kennen.',
+    link: 'Anmelden',
+    note: 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Es hat sich nichts geändert.',
+  },
   'reset-password': {
     subject: 'Setzen Sie Ihr Passwort zurück',
     title: 'Setzen Sie Ihr Passwort zurück',

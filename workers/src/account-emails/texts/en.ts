@@ -8,6 +8,20 @@ export const en: AccountEmailTexts = {
     link: 'Confirm email address',
     note: 'This link expires in 7 days. If you didn’t give us this address, you can ignore this email.',
   },
+  'change-email': {
+    subject: 'Confirm your new email address',
+    title: 'Confirm your new email address',
+    text: 'Confirm that this email address is yours. It then replaces the previous address of your account, and all other devices are signed out.',
+    link: 'Confirm new address',
+    note: 'This link works once and expires in 24 hours. If you didn’t ask for this change, you can ignore this email.',
+  },
+  'email-taken': {
+    subject: 'This address already has an account',
+    title: 'This address already has an account',
+    text: 'Someone, maybe you, asked to use this email address for another account. That isn’t possible, because the address already has an account. To use that account, sign in to it, or reset its password if you don’t know it.',
+    link: 'Sign in',
+    note: 'If you didn’t ask for this, you can ignore this email. Nothing has changed.',
+  },
   'reset-password': {
     subject: 'Reset your password',
     title: 'Reset your password',

@@ -8,6 +8,20 @@ export const es: AccountEmailTexts = {
     link: 'Confirmar dirección',
     note: 'El enlace caduca en 7 días. Si no nos diste esta dirección, puedes ignorar este correo.',
   },
+  'change-email': {
+    subject: 'Confirma tu nueva dirección de correo',
+    title: 'Confirma tu nueva dirección de correo',
+    text: 'Confirma que esta dirección de correo es tuya. Entonces sustituirá a la dirección anterior de tu cuenta y se cerrará la sesión en los demás dispositivos.',
+    link: 'Confirmar nueva dirección',
+    note: 'El enlace funciona una vez y caduca en 24 horas. Si no pediste este cambio, puedes ignorar este correo.',
+  },
+  'email-taken': {
+    subject: 'Esta dirección ya tiene una cuenta',
+    title: 'Esta dirección ya tiene una cuenta',
+    text: 'Alguien, quizá tú, quiso usar esta dirección de correo para otra cuenta. No es posible, porque la dirección ya tiene una cuenta. Para usar esa cuenta, inicia sesión, o restablece la contraseña si no la sabes.',
+    link: 'Iniciar sesión',
+    note: 'Si no fuiste tú, puedes ignorar este correo. No ha cambiado nada.',
+  },
   'reset-password': {
     subject: 'Restablece tu contraseña',
     title: 'Restablece tu contraseña',

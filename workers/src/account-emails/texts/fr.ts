@@ -8,6 +8,20 @@ export const fr: AccountEmailTexts = {
     link: 'Confirmer l’adresse',
     note: 'Ce lien expire dans 7 jours. Si vous ne nous avez pas donné cette adresse, vous pouvez ignorer cet e-mail.',
   },
+  'change-email': {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    title: 'Confirmez votre nouvelle adresse e-mail',
+    text: 'Confirmez que cette adresse e-mail est bien la vôtre. Elle remplacera alors l’ancienne adresse de votre compte, et tous les autres appareils seront déconnectés.',
+    link: 'Confirmer la nouvelle adresse',
+    note: 'Ce lien fonctionne une seule fois et expire dans 24 heures. Si vous n’avez pas demandé ce changement, vous pouvez ignorer cet e-mail.',
+  },
+  'email-taken': {
+    subject: 'Cette adresse a déjà un compte',
+    title: 'Cette adresse a déjà un compte',
+    text: 'Quelqu’un, peut-être vous, a voulu utiliser cette adresse e-mail pour un autre compte. Ce n’est pas possible, car cette adresse a déjà un compte. Pour utiliser ce compte, connectez-vous, ou réinitialisez le mot de passe si vous ne le connaissez pas.',
+    link: 'Se connecter',
+    note: 'Si ce n’était pas vous, vous pouvez ignorer cet e-mail. Rien n’a changé.',
+  },
   'reset-password': {
     subject: 'Réinitialisez votre mot de passe',
     title: 'Réinitialisez votre mot de passe',

@@ -8,6 +8,20 @@ export const pt: AccountEmailTexts = {
     link: 'Confirmar e-mail',
     note: 'Este link expira em 7 dias. Se você não nos informou este endereço, pode ignorar este e-mail.',
   },
+  'change-email': {
+    subject: 'Confirme o seu novo e-mail',
+    title: 'Confirme o seu novo e-mail',
+    text: 'Confirme que este e-mail é seu. Ele então substituirá o endereço anterior da sua conta, e todos os outros dispositivos serão desconectados.',
+    link: 'Confirmar novo e-mail',
+    note: 'Este link funciona uma vez e expira em 24 horas. Se você não pediu esta alteração, pode ignorar este e-mail.',
+  },
+  'email-taken': {
+    subject: 'Este endereço já tem uma conta',
+    title: 'Este endereço já tem uma conta',
+    text: 'Alguém, talvez você, quis usar este e-mail em outra conta. Isso não é possível, porque o endereço já tem uma conta. Para usar essa conta, entre nela, ou redefina a senha se não a souber.',
+    link: 'Entrar',
+    note: 'Se não foi você, pode ignorar este e-mail. Nada mudou.',
+  },
   'reset-password': {
     subject: 'Redefina a sua senha',
     title: 'Redefina a sua senha',

@@ -39,6 +39,7 @@ export const forms: Translation<'forms'> = {
   'form.first_name': 'يجب ألا يقل الاسم الأول عن حرفين',
   'form.last_name': 'يجب ألا يقل اسم العائلة عن حرفين',
   'form.passwords_differ': 'كلمتا المرور غير متطابقتين',
+  'form.email_wait': 'تلقّى هذا العنوان عدة رسائل. حاول مجددًا بعد ساعة',
   'form.email_taken': 'يوجد حساب بهذا البريد الإلكتروني بالفعل',
   'form.password_wrong': 'كلمة المرور غير صحيحة',
   'form.password_needed': 'أدخل كلمة المرور الحالية لتغيير بريدك الإلكتروني',

@@ -38,6 +38,10 @@ export const account: Translation<'account'> = {
   'verify.sign_in_text':
     'Melden Sie sich in dem Konto mit dieser E-Mail-Adresse an. Wenn Sie es nicht erstellt haben, setzen Sie das Passwort zurück: Dann wird abgemeldet, wer es erstellt hat.',
   'verify.notice': 'Bitte bestätigen Sie {{email}}: Öffnen Sie den Link, den wir Ihnen geschickt haben.',
+  'email_change.notice': 'Wir haben einen Link an {{email}} gesendet. Ihre Adresse ändert sich, wenn Sie ihn öffnen.',
+  'email_change.cancelled': 'Ihre E-Mail-Adresse bleibt {{email}}',
+  'email_change.sign_in_text':
+    'Melden Sie sich in dem Konto an, dessen E-Mail-Adresse Sie ändern. Dann wird sie geändert.',
   'verify.send_again': 'Erneut senden',
   'verify.sent': 'E-Mail gesendet',
   'verify.sent_text': 'Öffnen Sie den Link in der E-Mail, um Ihre Adresse zu bestätigen.',

@@ -39,6 +39,7 @@ export const forms: Translation<'forms'> = {
   'form.first_name': 'Der Vorname muss mindestens 2 Zeichen haben',
   'form.last_name': 'Der Nachname muss mindestens 2 Zeichen haben',
   'form.passwords_differ': 'Die Passwörter stimmen nicht überein',
+  'form.email_wait': 'Diese Adresse hat mehrere E-Mails erhalten. Versuchen Sie es in einer Stunde erneut',
   'form.email_taken': 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto',
   'form.password_wrong': 'Falsches Passwort',
   'form.password_needed': 'Geben Sie Ihr aktuelles Passwort ein, um die E-Mail-Adresse zu ändern',

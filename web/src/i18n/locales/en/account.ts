@@ -36,6 +36,9 @@ export const account = {
   'verify.sign_in_text':
     "Sign in to the account with this email. If you didn't create it, reset the password: that signs out the person who did.",
   'verify.notice': 'Please confirm {{email}}: open the link we sent you.',
+  'email_change.notice': 'We sent a link to {{email}}. Your address changes when you follow it.',
+  'email_change.cancelled': 'Your email stays {{email}}',
+  'email_change.sign_in_text': 'Sign in to the account whose email you are changing. Your address changes then.',
   'verify.send_again': 'Send again',
   'verify.sent': 'Email sent',
   'verify.sent_text': 'Open the link in the email to confirm your address.',

@@ -37,6 +37,7 @@ export const forms = {
   'form.first_name': 'First name must be at least 2 characters',
   'form.last_name': 'Last name must be at least 2 characters',
   'form.passwords_differ': "Passwords don't match",
+  'form.email_wait': 'This address got several emails. Try again in an hour',
   'form.email_taken': 'An account with this email already exists',
   'form.password_wrong': 'Wrong password',
   'form.password_needed': 'Enter your current password to change your email',

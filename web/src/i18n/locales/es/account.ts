@@ -38,6 +38,9 @@ export const account: Translation<'account'> = {
   'verify.sign_in_text':
     'Inicia sesión en la cuenta con este correo. Si no la creaste tú, restablece la contraseña: así se cierra la sesión de quien la creó.',
   'verify.notice': 'Confirma {{email}}: abre el enlace que te enviamos.',
+  'email_change.notice': 'Enviamos un enlace a {{email}}. Tu dirección cambiará cuando lo abras.',
+  'email_change.cancelled': 'Tu correo sigue siendo {{email}}',
+  'email_change.sign_in_text': 'Inicia sesión en la cuenta cuyo correo quieres cambiar. Entonces cambiará.',
   'verify.send_again': 'Enviar de nuevo',
   'verify.sent': 'Correo enviado',
   'verify.sent_text': 'Abre el enlace del correo para confirmar tu dirección.',

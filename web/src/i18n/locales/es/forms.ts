@@ -39,6 +39,7 @@ export const forms: Translation<'forms'> = {
   'form.first_name': 'El nombre debe tener al menos 2 caracteres',
   'form.last_name': 'Los apellidos deben tener al menos 2 caracteres',
   'form.passwords_differ': 'Las contraseñas no coinciden',
+  'form.email_wait': 'Esta dirección ha recibido varios correos. Inténtalo de nuevo en una hora',
   'form.email_taken': 'Ya existe una cuenta con este correo',
   'form.password_wrong': 'Contraseña incorrecta',
   'form.password_needed': 'Introduce tu contraseña actual para cambiar el correo',

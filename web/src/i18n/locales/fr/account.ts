@@ -38,6 +38,9 @@ export const account: Translation<'account'> = {
   'verify.sign_in_text':
     'Connectez-vous au compte associé à cette adresse e-mail. Si vous ne l’avez pas créé, réinitialisez le mot de passe : la personne qui l’a créé sera déconnectée.',
   'verify.notice': 'Confirmez {{email}} : ouvrez le lien que nous vous avons envoyé.',
+  'email_change.notice': 'Nous avons envoyé un lien à {{email}}. Votre adresse changera lorsque vous l’ouvrirez.',
+  'email_change.cancelled': 'Votre adresse e-mail reste {{email}}',
+  'email_change.sign_in_text': 'Connectez-vous au compte dont vous changez l’adresse e-mail. Elle changera alors.',
   'verify.send_again': 'Renvoyer',
   'verify.sent': 'E-mail envoyé',
   'verify.sent_text': 'Ouvrez le lien de l’e-mail pour confirmer votre adresse.',

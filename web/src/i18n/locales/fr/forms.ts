@@ -39,6 +39,7 @@ export const forms: Translation<'forms'> = {
   'form.first_name': 'Le prénom doit comporter au moins 2 caractères',
   'form.last_name': 'Le nom doit comporter au moins 2 caractères',
   'form.passwords_differ': 'Les mots de passe ne correspondent pas',
+  'form.email_wait': 'Cette adresse a reçu plusieurs e-mails. Réessayez dans une heure',
   'form.email_taken': 'Un compte existe déjà avec cet e-mail',
   'form.password_wrong': 'Mot de passe incorrect',
   'form.password_needed': 'Saisissez votre mot de passe actuel pour changer d’e-mail',

@@ -38,6 +38,9 @@ export const account: Translation<'account'> = {
   'verify.sign_in_text':
     'このメールアドレスのアカウントにログインしてください。ご自身で作成したアカウントでない場合は、パスワードを再設定してください。作成した人はログアウトされます。',
   'verify.notice': '{{email}} の確認をお願いします。お送りしたリンクを開いてください。',
+  'email_change.notice': '{{email}} にリンクを送信しました。リンクを開くとアドレスが変更されます。',
+  'email_change.cancelled': 'メールアドレスは {{email}} のままです',
+  'email_change.sign_in_text': 'メールアドレスを変更するアカウントにログインしてください。ログインすると変更されます。',
   'verify.send_again': '再送信',
   'verify.sent': 'メールを送信しました',
   'verify.sent_text': 'メール内のリンクを開いてアドレスを確認してください。',

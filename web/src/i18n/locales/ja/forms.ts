@@ -39,6 +39,7 @@ export const forms: Translation<'forms'> = {
   'form.first_name': '名は2文字以上で入力してください',
   'form.last_name': '姓は2文字以上で入力してください',
   'form.passwords_differ': 'パスワードが一致しません',
+  'form.email_wait': 'このアドレスには複数のメールを送信済みです。1 時間後にもう一度お試しください',
   'form.email_taken': 'このメールアドレスのアカウントはすでに存在します',
   'form.password_wrong': 'パスワードが違います',
   'form.password_needed': 'メールアドレスを変更するには現在のパスワードを入力してください',

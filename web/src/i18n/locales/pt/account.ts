@@ -38,6 +38,9 @@ export const account: Translation<'account'> = {
   'verify.sign_in_text':
     'Entre na conta com este e-mail. Se não foi você quem a criou, redefina a senha: isso encerra a sessão de quem a criou.',
   'verify.notice': 'Confirme {{email}}: abra o link que enviamos.',
+  'email_change.notice': 'Enviamos um link para {{email}}. Seu endereço muda quando você o abrir.',
+  'email_change.cancelled': 'Seu e-mail continua {{email}}',
+  'email_change.sign_in_text': 'Entre na conta cujo e-mail você está alterando. Ele será alterado em seguida.',
   'verify.send_again': 'Enviar novamente',
   'verify.sent': 'E-mail enviado',
   'verify.sent_text': 'Abra o link do e-mail para confirmar seu endereço.',

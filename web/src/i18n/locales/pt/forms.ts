@@ -39,6 +39,7 @@ export const forms: Translation<'forms'> = {
   'form.first_name': 'O nome deve ter pelo menos 2 caracteres',
   'form.last_name': 'O sobrenome deve ter pelo menos 2 caracteres',
   'form.passwords_differ': 'As senhas não coincidem',
+  'form.email_wait': 'Este endereço recebeu vários e-mails. Tente novamente em uma hora',
   'form.email_taken': 'Já existe uma conta com este e-mail',
   'form.password_wrong': 'Senha incorreta',
   'form.password_needed': 'Informe sua senha atual para alterar o e-mail',

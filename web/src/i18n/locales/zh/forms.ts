@@ -39,6 +39,7 @@ export const forms: Translation<'forms'> = {
   'form.first_name': '名字至少需要 2 个字符',
   'form.last_name': '姓氏至少需要 2 个字符',
   'form.passwords_differ': '两次输入的密码不一致',
+  'form.email_wait': '此邮箱已收到多封邮件，请一小时后再试',
   'form.email_taken': '该邮箱已注册账户',
   'form.password_wrong': '密码错误',
   'form.password_needed': '更改邮箱需输入当前密码',
