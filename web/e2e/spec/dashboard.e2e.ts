@@ -23,7 +23,7 @@ test('the home says how business goes, as a chart and as a table', async ({ page
   const main = page.getByRole('main');
   await expect(main.getByText('$1,249.50', { exact: true })).toBeVisible();
   await expect(main.getByText('+25%').first()).toBeVisible();
-  // Nobody visited in the period before, so there is no rate to compare with.
+  // There were no visits in the period before, so there is no rate to compare with.
   await expect(main.getByRole('definition').filter({ hasText: '100 visits' })).not.toContainText('before');
   const chart = page.getByRole('img', { name: 'Revenue by day: $1,249.50, $999.60 before' });
   await expect(chart.locator('path[stroke-dasharray]')).toBeVisible();
