@@ -4,18 +4,24 @@
  */
 import { type ClientRequest, IncomingMessage, type RequestOptions } from 'node:http';
 import type { Context, Span } from '@opentelemetry/api';
+import { getBooleanFromEnv, parseTraceParent, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { registerInstrumentations } from '@opentelemetry/instrumentation';
 import { ExpressInstrumentation, ExpressLayerType } from '@opentelemetry/instrumentation-express';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { PinoInstrumentation } from '@opentelemetry/instrumentation-pino';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
-import { core, NodeSDK, tracing } from '@opentelemetry/sdk-node';
+import {
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  ParentBasedSampler,
+  type Sampler,
+  SamplingDecision,
+} from '@opentelemetry/sdk-trace-node';
 import { createSpanHeaders } from './span-token';
 import { createTraceBudget } from './trace-budget';
-
-const { ParentBasedSampler, SamplingDecision } = tracing;
-type Sampler = tracing.Sampler;
+import { readTraceResource } from './trace-resource';
 
 const quietPaths = /^\/(livez|readyz|metrics|v1\/traces|assets\/|images\/|uploads\/)/;
 /** BullMQ checks for stalled jobs every two seconds, which would hide the traces of requests. */
@@ -44,7 +50,7 @@ const pathOf = (target = '/'): string => target.split('?', 1)[0] ?? '/';
 const isEdge = process.env.OTEL_SERVICE_NAME === 'bff';
 
 /** Passes the trace on to the services, and never takes one from a caller. */
-class EdgePropagator extends core.W3CTraceContextPropagator {
+class EdgePropagator extends W3CTraceContextPropagator {
   override extract(context: Context): Context {
     return context;
   }
@@ -53,18 +59,16 @@ class EdgePropagator extends core.W3CTraceContextPropagator {
 /** Keeps the trace that a browser asked for as a link of the request's own trace. */
 function linkCaller(span: Span, { headers }: IncomingMessage): void {
   const given = headers.traceparent;
-  const context = typeof given === 'string' ? core.parseTraceParent(given) : null;
+  const context = typeof given === 'string' ? parseTraceParent(given) : null;
   if (context) span.addLink({ context: { ...context, isRemote: true } });
 }
 
 const fullUrl = ({ protocol, host, hostname, port, path }: RequestOptions): string =>
   `${protocol ?? 'http:'}//${hostname ?? host ?? 'localhost'}${port ? `:${port}` : ''}${pathOf(path ?? undefined)}`;
 
-if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
-  const sdk = new NodeSDK({
-    traceExporter: new OTLPTraceExporter({ headers: createSpanHeaders(process.env) }),
-    sampler: new ParentBasedSampler({ root: requestsOnly }),
-    ...(isEdge && { textMapPropagator: new EdgePropagator() }),
+if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT && !getBooleanFromEnv('OTEL_SDK_DISABLED')) {
+  // NodeSDK does the same, and loads its exporters of metrics and logs, gRPC and a YAML parser: 12 MiB of each process.
+  registerInstrumentations({
     instrumentations: [
       new HttpInstrumentation({
         startIncomingSpanHook: () => ({ 'url.query': undefined }),
@@ -90,8 +94,13 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
       new PinoInstrumentation({ disableLogSending: true }),
     ],
   });
-  sdk.start();
-  const flush = () => void sdk.shutdown().catch(() => undefined);
+  const provider = new NodeTracerProvider({
+    resource: readTraceResource(),
+    sampler: new ParentBasedSampler({ root: requestsOnly }),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ headers: createSpanHeaders(process.env) }))],
+  });
+  provider.register(isEdge ? { propagator: new EdgePropagator() } : {});
+  const flush = () => void provider.shutdown().catch(() => undefined);
   process.once('beforeExit', flush);
   process.once('shopwright:flush' as 'beforeExit', flush);
 }

@@ -1,7 +1,7 @@
 import { decimalFromCents } from '@shopwright/contracts/money';
 import type { Executor } from '@shopwright/service-kit/database/connection';
 import { invariant } from '@shopwright/service-kit/errors';
-import { asc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { asc, or, sql } from 'drizzle-orm';
 import { categories } from '../db/categories';
 import { products } from '../db/products';
 import { stockMovements } from '../db/stock';
@@ -37,14 +37,7 @@ export async function storeImportedProducts(tx: Executor, { jobId, imported, has
   const byKey = new Map(imported.map((product, at) => [keyOf(product, at), product]));
   const rows = await toRows(tx, byKey);
   await lockExisting(tx, [...byKey.values()]);
-  const stored = await upsertRows(tx, rows, hasTexts);
-  const movements = stored
-    .filter(({ version, stockOnHand }) => version === 1 && stockOnHand > 0)
-    .map(({ id: productId, stockOnHand: delta }) => ({
-      ...{ productId, delta, resultingQuantity: delta },
-      ...{ reason: 'import' as const, reference: jobId },
-    }));
-  if (movements.length > 0) await tx.insert(stockMovements).values(movements);
+  const stored = await upsertRows(tx, rows, { jobId, hasTexts });
   const keyOfSlug = new Map(rows.map(({ slug, key }) => [slug, key]));
   const ids = new Map(
     stored.map(({ id, slug, supplierName, supplierProductId }) => [
@@ -69,8 +62,6 @@ type ProductRow = Omit<Awaited<ReturnType<typeof toRows>>[number], 'key'>;
 interface StoredRow extends Record<string, unknown> {
   id: number;
   slug: string;
-  version: number;
-  stockOnHand: number;
   supplierName: string | null;
   supplierProductId: string | null;
 }
@@ -82,21 +73,34 @@ const newTerms = sql`price = excluded.price, supplier_cost = excluded.supplier_c
 const newTexts = sql`name = excluded.name, description = excluded.description, image = excluded.image,
   category = excluded.category, category_id = excluded.category_id`;
 
-/** Sends all rows as one parameter: with one per value, building the statement takes longer than running it. */
-async function upsertRows(tx: Executor, rows: readonly ProductRow[], hasTexts: boolean): Promise<StoredRow[]> {
+/**
+ * Writes the products, and for each new one the movement of its stock. Sends all rows as one parameter: with one per value,
+ * building the statement takes longer than running it.
+ */
+async function upsertRows(
+  tx: Executor,
+  rows: readonly ProductRow[],
+  { jobId, hasTexts }: Pick<Batch, 'jobId' | 'hasTexts'>,
+): Promise<StoredRow[]> {
   return tx.execute<StoredRow>(sql`
-    insert into ${products} (slug, name, description, image, category, category_id, price, featured, in_stock,
-      stock_quantity, low_stock_threshold, supplier_name, supplier_product_id, supplier_cost, is_dropshipped, dropship_margin)
-    select slug, name, description, image, category, "categoryId", price, featured, "inStock", "stockOnHand",
-      coalesce("lowStockThreshold", 5), "supplierName", "supplierProductId", "supplierCost", "isDropshipped", "dropshipMargin"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as imported (slug text, name text, description text,
-      image text, category text, "categoryId" int, price numeric, featured boolean, "inStock" boolean, "stockOnHand" int,
-      "lowStockThreshold" int, "supplierName" text, "supplierProductId" text, "supplierCost" text, "isDropshipped" boolean,
-      "dropshipMargin" int)
-    on conflict (supplier_name, supplier_product_id) where supplier_product_id is not null
-    do update set ${newTerms} ${hasTexts ? sql`, ${newTexts}` : sql``}
-    returning id, slug, version, stock_quantity as "stockOnHand", supplier_name as "supplierName",
-      supplier_product_id as "supplierProductId"`);
+    with stored as (
+      insert into ${products} (slug, name, description, image, category, category_id, price, featured, in_stock,
+        stock_quantity, low_stock_threshold, supplier_name, supplier_product_id, supplier_cost, is_dropshipped, dropship_margin)
+      select slug, name, description, image, category, "categoryId", price, featured, "inStock", "stockOnHand",
+        coalesce("lowStockThreshold", 5), "supplierName", "supplierProductId", "supplierCost", "isDropshipped", "dropshipMargin"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as imported (slug text, name text, description text,
+        image text, category text, "categoryId" int, price numeric, featured boolean, "inStock" boolean, "stockOnHand" int,
+        "lowStockThreshold" int, "supplierName" text, "supplierProductId" text, "supplierCost" text, "isDropshipped" boolean,
+        "dropshipMargin" int)
+      on conflict (supplier_name, supplier_product_id) where supplier_product_id is not null
+      do update set ${newTerms} ${hasTexts ? sql`, ${newTexts}` : sql``}
+      returning id, slug, version, stock_quantity, supplier_name, supplier_product_id
+    ), moved as (
+      insert into ${stockMovements} (product_id, delta, resulting_quantity, reason, reference)
+      select id, stock_quantity, stock_quantity, 'import', ${jobId}::uuid
+      from stored where version = 1 and stock_quantity > 0
+    )
+    select id, slug, supplier_name as "supplierName", supplier_product_id as "supplierProductId" from stored`);
 }
 
 async function toRows(tx: Executor, byKey: Map<string, ImportedProduct>) {
@@ -140,14 +144,11 @@ async function findCategories(tx: Executor, names: string[]) {
 
 /** Locks what exists in id order, as reservations do, so that no import and checkout wait for each other. */
 async function lockExisting(tx: Executor, imported: readonly ImportedProduct[]): Promise<void> {
-  const keys = imported.flatMap(({ supplier }): SQL[] =>
-    supplier ? [sql`(${supplier.name}, ${supplier.productId})`] : [],
-  );
+  const keys = imported.flatMap(({ supplier }) => (supplier ? [{ name: supplier.name, id: supplier.productId }] : []));
   if (keys.length === 0) return;
-  await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(sql`(${products.supplierName}, ${products.supplierProductId})`, keys))
-    .orderBy(asc(products.id))
-    .for('no key update');
+  await tx.execute(sql`
+    select from ${products} p
+    join jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb) as supplied (name text, id text)
+      on p.supplier_name = supplied.name and p.supplier_product_id = supplied.id
+    order by p.id for no key update of p`);
 }

@@ -90,4 +90,23 @@ describe('stock under contention', () => {
       expect(await readStock(id)).toEqual({ stock_quantity: 1, reserved_quantity: 0 });
     }
   });
+
+  it('sells other products while a product that everybody wants is locked', async () => {
+    const [wanted, other] = await Promise.all([
+      catalog.addProduct({ stockQuantity: 50 }),
+      catalog.addProduct({ stockQuantity: 50 }),
+    ]);
+    let crowd: Promise<Outcome[]> | undefined;
+    let soldToCrowd = 0;
+    await catalog.database.transaction(async (tx) => {
+      await tx.execute(sql`select from products where id = ${wanted.id} for update`);
+      crowd = buyAll(makeCarts(3, wanted.id)).then((outcomes) => {
+        soldToCrowd = outcomes.length;
+        return outcomes;
+      });
+      expect(await buyAll(makeCarts(20, other.id))).toEqual(Array(20).fill('sold'));
+      expect(soldToCrowd).toBe(0);
+    });
+    expect(await crowd).toEqual(Array(3).fill('sold'));
+  });
 });

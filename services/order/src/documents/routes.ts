@@ -8,7 +8,6 @@ import { type OrderRow, orders } from '../db/schema';
 import type { OrderDeps } from '../deps';
 import { composeDocument } from './compose-document';
 import { readDocumentSource } from './read-document-source';
-import { renderDocument } from './render-document';
 
 export function documentRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.app.get(orderDocument.path, async (req, res) => {
@@ -23,6 +22,8 @@ export function documentRoutes(routes: RouteTable, deps: OrderDeps): void {
     const order = isStaff ? await getOrder(deps, id) : await findCustomerOrder(deps, id, { token, actor });
     const source = await readDocumentSource(deps, order, { kind, language: language ?? order.language });
     res.set('Cache-Control', 'no-store').type('application/pdf');
+    // The PDF library takes memory that most processes never need.
+    const { renderDocument } = await import('./render-document');
     res.send(await renderDocument(composeDocument(source)));
   });
 }
