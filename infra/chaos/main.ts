@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import postgres from 'postgres';
-import { readEndpoints } from '../../tests/killed-processes/test-endpoints';
 import { fromRoot } from '../local/paths';
-import { startTestShop } from '../local/tests/test-shop';
 import { compareBooks } from './compare-books';
+import { startDrillStore } from './drill-store';
 import { planRun } from './plan-run';
 import { findUnnoticed, plantedFaults } from './plant-faults';
 import { type RunResult, runChaos } from './run-chaos';
@@ -28,11 +26,9 @@ async function main(): Promise<void> {
     .toString()
     .trim();
   print(`seed ${size.seed}, ${size.checkouts} checkouts, ${size.faults} faults, commit ${commit}`);
-  // Unpaid checkouts end within the run, and so do the payments that come too late for their stock.
-  const env = { RATE_LIMIT: 'off', RESERVATION_MINUTES: '1', RECONCILE_SECONDS: '10' };
-  const shop = await startTestShop(env);
+  const shop = await startDrillStore();
   try {
-    const result = await runChaos(shop.home, planRun(size), print);
+    const result = await runChaos(shop, planRun(size), print);
     printAnswers(result);
     const isGood = await printComparisons(shop.home, result, `seed ${size.seed}, commit ${commit}`);
     if (!isGood) process.exitCode = 1;
@@ -62,17 +58,11 @@ async function printComparisons(home: string, { facts }: RunResult, of: string):
     print(`${name.padEnd(20)} ${String(compared).padStart(5)} compared, ${differences.length} differences (${of})`);
     for (const difference of differences.slice(0, 10)) print(`  ${difference}`);
   }
-  const { postgres: url } = await readEndpoints(home);
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  try {
-    const unnoticed = await findUnnoticed(sql, facts);
-    const named = plantedFaults.length - unnoticed.length;
-    print(`${'planted faults'.padEnd(20)} ${named} of ${plantedFaults.length} named (${of})`);
-    for (const name of unnoticed) print(`  not named: ${name}`);
-    return unnoticed.length === 0 && comparisons.every(({ differences }) => differences.length === 0);
-  } finally {
-    await sql.end({ timeout: 2 });
-  }
+  const unnoticed = await findUnnoticed(home, facts);
+  const named = plantedFaults.length - unnoticed.length;
+  print(`${'planted faults'.padEnd(20)} ${named} of ${plantedFaults.length} named (${of})`);
+  for (const name of unnoticed) print(`  not named: ${name}`);
+  return unnoticed.length === 0 && comparisons.every(({ differences }) => differences.length === 0);
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

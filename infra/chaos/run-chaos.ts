@@ -8,8 +8,10 @@ import { applyFault } from './apply-fault';
 import { awaitQuiet } from './await-quiet';
 import type { Facts } from './compare-books';
 import { type Line, type SeenPayment, shop } from './customer';
+import type { DrillStore } from './drill-store';
 import { EmailWatch } from './email-watch';
-import { describeFault, productCount, type Run, type Visit } from './plan-run';
+import { describeFault } from './faults';
+import { productCount, type Run, type Visit } from './plan-run';
 import { readLedger, readStoreRows } from './read-books';
 import { type Answers, createAnswers, GivenUp, StoreClient } from './store-client';
 
@@ -35,8 +37,8 @@ interface Account {
 }
 
 /** Lets all customers of a plan buy in a running store while its faults happen, waits for quiet, and reads the books. */
-export async function runChaos(home: string, run: Run, print: (line: string) => void): Promise<RunResult> {
-  const { store, stripe, postgres: url } = await readEndpoints(home);
+export async function runChaos(drill: DrillStore, run: Run, print: (line: string) => void): Promise<RunResult> {
+  const { store, stripe, postgres: url } = await readEndpoints(drill.home);
   const sql = postgres(url, { max: 2, onnotice: () => undefined });
   const answers = createAnswers();
   const newClient = () => new StoreClient(store, stripe, answers);
@@ -58,7 +60,7 @@ export async function runChaos(home: string, run: Run, print: (line: string) => 
         { story, pauseMs },
       );
     };
-    const slowestBackMs = await letHappen(home, run, visit, print);
+    const slowestBackMs = await letHappen(drill, run, visit, print);
     const quietMs = await awaitQuiet(sql, stripe);
     const books = { ...(await readStoreRows(sql)), ...(await readLedger(stripe)), emails: await emails.end() };
     const facts = { books, stockBefore, seen, accounts: new Set(accounts.map(({ userId }) => userId)) };
@@ -70,7 +72,7 @@ export async function runChaos(home: string, run: Run, print: (line: string) => 
 
 /** Runs the visits in lanes. A fault begins before its visit does, and each after the one before it has ended. */
 async function letHappen(
-  home: string,
+  drill: DrillStore,
   { visits, faults }: Run,
   visit: (visit: Visit, index: number) => Promise<void>,
   print: (line: string) => void,
@@ -95,7 +97,7 @@ async function letHappen(
   const runFaults = async () => {
     for (const { beforeVisit, fault } of faults) {
       while (begun < beforeVisit) await pause(50);
-      const { backAfterMs } = await applyFault(home, fault);
+      const { backAfterMs } = await applyFault(drill, fault);
       slowestBackMs = Math.max(slowestBackMs, backAfterMs ?? 0);
       const back = backAfterMs === undefined ? '' : `, back after ${(backAfterMs / 1000).toFixed(1)} s`;
       print(`  visit ${String(beforeVisit).padStart(4)}  ${describeFault(fault)}${back}`);
