@@ -1,25 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Product } from '@shopwright/contracts/http/products';
-import { rewardOffers } from '@shopwright/contracts/http/rewards';
-import { centsFromDecimal } from '@shopwright/contracts/money';
 import postgres from 'postgres';
 import { readEndpoints } from '../../tests/killed-processes/test-endpoints';
 import { applyFault } from './apply-fault';
 import { awaitQuiet } from './await-quiet';
+import { chooseProducts } from './choose-products';
 import type { Facts } from './compare-books';
-import { type Line, type SeenPayment, shop } from './customer';
+import { type SeenPayment, shop } from './customer';
 import type { DrillStore } from './drill-store';
 import { EmailWatch } from './email-watch';
 import { describeFault } from './faults';
-import { productCount, type Run, type Visit } from './plan-run';
+import type { Run, Visit } from './plan-run';
 import { readLedger, readStoreRows } from './read-books';
 import { type Answers, createAnswers, GivenUp, StoreClient } from './store-client';
 
 const parallel = 8;
 /** How many visits may begin while a fault is still on. */
 const visitsAhead = 6;
-/** How many products have so few pieces that customers compete for them. */
-const scarceCount = 2;
 const accountPassword = 'chaos-run-password-7';
 
 export interface RunResult {
@@ -45,7 +41,7 @@ export async function runChaos(drill: DrillStore, run: Run, print: (line: string
   try {
     const operator = newClient();
     await operator.call('POST', '/auth/login', { email: 'operator@example.com', password: 'demo-password' });
-    const { products, stockBefore } = await readStock(operator, sql);
+    const products = await chooseProducts(operator, sql, run.visits.length);
     const publishableKey = (await operator.call<{ stripePublishableKey: string }>('GET', '/config')).body
       .stripePublishableKey;
     const accounts = await registerAccounts(run.accounts, newClient);
@@ -63,6 +59,7 @@ export async function runChaos(drill: DrillStore, run: Run, print: (line: string
     const slowestBackMs = await letHappen(drill, run, visit, print);
     const quietMs = await awaitQuiet(sql, stripe);
     const books = { ...(await readStoreRows(sql)), ...(await readLedger(stripe)), emails: await emails.end() };
+    const { stockBefore } = products;
     const facts = { books, stockBefore, seen, accounts: new Set(accounts.map(({ userId }) => userId)) };
     return { facts: { ...facts, internalErrors: answers.internalErrors }, answers, slowestBackMs, quietMs };
   } finally {
@@ -106,32 +103,6 @@ async function letHappen(
   };
   await Promise.all([runFaults(), ...Array.from({ length: parallel }, lane)]);
   return slowestBackMs;
-}
-
-interface ChosenProducts {
-  drawn: number[];
-  dearLine: Line;
-}
-
-/** Chooses scarce and plentiful products, the same in every new store, and reads all stock. */
-async function readStock(
-  client: StoreClient,
-  sql: postgres.Sql,
-): Promise<{ products: ChosenProducts; stockBefore: Map<number, number> }> {
-  const { body } = await client.call<Product[]>('GET', '/products?limit=200');
-  const inStock = body.filter(({ stockQuantity }) => stockQuantity > 0);
-  const byStock = inStock.toSorted((a, b) => a.stockQuantity - b.stockQuantity || a.id - b.id);
-  const drawn = [...byStock.slice(0, scarceCount), ...byStock.slice(scarceCount - productCount)].map(({ id }) => id);
-  const piecesOf = ({ price }: Product) =>
-    Math.ceil((rewardOffers['ten-dollars'].points * 100) / centsFromDecimal(price));
-  const dear = inStock.toSorted((a, b) => b.stockQuantity / piecesOf(b) - a.stockQuantity / piecesOf(a))[0];
-  if (!dear) throw new Error('The store has no product in stock');
-  const rows = await sql<{ id: number; onHand: number }[]>`
-    select id, stock_quantity as "onHand" from catalog.products`;
-  return {
-    products: { drawn, dearLine: { productId: dear.id, quantity: Math.min(99, piecesOf(dear)) } },
-    stockBefore: new Map(rows.map(({ id, onHand }) => [id, onHand])),
-  };
 }
 
 async function registerAccounts(count: number, newClient: () => StoreClient): Promise<Account[]> {
