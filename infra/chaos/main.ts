@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { compareBooks } from './compare-books';
 import { startDrillStore } from './drill-store';
-import { planRun } from './plan-run';
+import { planRun, type RunSize } from './plan-run';
 import { findUnnoticed, plantedFaults } from './plant-faults';
-import { type RunResult, runChaos } from './run-chaos';
+import { type RunResult, runChaos, usualLanes } from './run-chaos';
 import { readCommit, writeFigure } from './write-figure';
 
 interface Totals {
@@ -17,6 +17,7 @@ interface Totals {
  * Buys in a store of its own while its processes are killed and frozen, its links, clocks and disk fail, Redis is emptied
  * and Stripe fails, and compares the bank's ledger, orders, stock, reservations, points and emails afterwards: `npm run
  * chaos -- --checkouts N --faults N --seed N`. With `--seeds N` it shares both among so many stores, of one seed each.
+ * `--lanes N` sets how many customers buy at once.
  * Prints a line for each comparison and exits with 1 on any difference. `--figure` keeps the result in docs/figures.md.
  */
 async function main(): Promise<void> {
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
       seeds: { type: 'string', default: '1' },
       checkouts: { type: 'string', default: '60' },
       faults: { type: 'string', default: '12' },
+      lanes: { type: 'string', default: String(usualLanes) },
       figure: { type: 'boolean', default: false },
     },
   });
@@ -34,7 +36,7 @@ async function main(): Promise<void> {
   const totals: Totals = { differences: 0, named: 0, planted: 0, slowestBackMs: 0 };
   for (let seed = first; seed < first + seeds; seed += 1) {
     const share = (total: number) => Math.ceil(total / seeds);
-    await runSeed({ seed, checkouts: share(checkouts), faults: share(faults) }, totals);
+    await runSeed({ seed, checkouts: share(checkouts), faults: share(faults) }, Number(values.lanes), totals);
   }
   const backSeconds = seconds(totals.slowestBackMs);
   const seen = `${totals.differences}; ${totals.named} of ${totals.planted}; ${backSeconds}`;
@@ -46,13 +48,13 @@ async function main(): Promise<void> {
   if (values.figure) await writeFigure({ what, seen, command });
 }
 
-async function runSeed(size: { seed: number; checkouts: number; faults: number }, totals: Totals): Promise<void> {
+async function runSeed(size: RunSize, lanes: number, totals: Totals): Promise<void> {
   const of = `seed ${size.seed}, commit ${readCommit()}`;
   print(`${size.checkouts} checkouts, ${size.faults} faults, ${of}`);
   const store = await startDrillStore();
   try {
     const startedAt = Date.now();
-    const result = await runChaos(store, planRun(size), print);
+    const result = await runChaos(store, planRun(size), print, lanes);
     printAnswers(result, size.checkouts, Date.now() - startedAt);
     await printComparisons(store.home, result, of, totals);
     totals.slowestBackMs = Math.max(totals.slowestBackMs, result.slowestBackMs);

@@ -13,9 +13,10 @@ import type { Run, Visit } from './plan-run';
 import { readLedger, readStoreRows } from './read-books';
 import { type Answers, createAnswers, GivenUp, StoreClient } from './store-client';
 
-const parallel = 8;
-/** How many visits may begin while a fault is still on. */
-const visitsAhead = 6;
+/** How many customers are in the store at once, unless said. */
+export const usualLanes = 8;
+/** How many visits at least may begin while a fault is still on. */
+const visitsAheadMin = 6;
 const accountPassword = 'chaos-run-password-7';
 
 export interface RunResult {
@@ -33,7 +34,12 @@ interface Account {
 }
 
 /** Lets all customers of a plan buy in a running store while its faults happen, waits for quiet, and reads the books. */
-export async function runChaos(drill: DrillStore, run: Run, print: (line: string) => void): Promise<RunResult> {
+export async function runChaos(
+  drill: DrillStore,
+  run: Run,
+  print: (line: string) => void,
+  lanes = usualLanes,
+): Promise<RunResult> {
   const { store, stripe, postgres: url } = await readEndpoints(drill.home);
   const sql = postgres(url, { max: 2, onnotice: () => undefined });
   const answers = createAnswers();
@@ -56,7 +62,7 @@ export async function runChaos(drill: DrillStore, run: Run, print: (line: string
         { story, pauseMs },
       );
     };
-    const slowestBackMs = await letHappen(drill, run, visit, print);
+    const slowestBackMs = await letHappen(drill, run, visit, print, lanes);
     const quietMs = await awaitQuiet(sql, stripe);
     const books = { ...(await readStoreRows(sql)), ...(await readLedger(stripe)), emails: await emails.end() };
     const { stockBefore } = products;
@@ -73,7 +79,9 @@ async function letHappen(
   { visits, faults }: Run,
   visit: (visit: Visit, index: number) => Promise<void>,
   print: (line: string) => void,
+  lanes: number,
 ): Promise<number> {
+  const visitsAhead = Math.max(visitsAheadMin, Math.floor(visits.length / (faults.length + 1) / 2));
   let slowestBackMs = 0;
   let begun = 0;
   let endedFaults = 0;
@@ -101,7 +109,7 @@ async function letHappen(
       endedFaults += 1;
     }
   };
-  await Promise.all([runFaults(), ...Array.from({ length: parallel }, lane)]);
+  await Promise.all([runFaults(), ...Array.from({ length: lanes }, lane)]);
   return slowestBackMs;
 }
 
