@@ -29,7 +29,12 @@ export function createBffApp(deps: BffDeps): Express {
 
   healthRoutes(app, {}, dependencyChecks(deps));
   app.use(warnOfUntrustedProxy(logger, config.trustedProxies));
-  app.use(publicRequestScope, accessLog(logger), ...securityHeaders(config), compression({ threshold: 1024 }));
+  app.use(
+    publicRequestScope(deps.admission),
+    accessLog(logger),
+    ...securityHeaders(config),
+    compression({ threshold: 1024 }),
+  );
   app.use(requireOneHost);
   stripeWebhookRoute(app, deps, limits);
   app.use(csrfProtection(config.publicOrigin));

@@ -7,6 +7,7 @@ import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { Redis } from 'ioredis';
 import type { ReplyCache } from './cache/reply-cache';
 import type { Config } from './config';
+import type { Admission } from './middleware/admission';
 import type { RateLimits } from './middleware/rate-limits';
 
 export interface BffDeps {
@@ -19,6 +20,7 @@ export interface BffDeps {
   pages: PageRenderer;
   limits: RateLimits;
   cache: ReplyCache;
+  admission: Admission;
 }
 
 type Checks = Record<string, ReadinessCheck>;

@@ -5,12 +5,14 @@ import { createBffApp } from './app';
 import { createReplyCache } from './cache/reply-cache';
 import { readConfig } from './config';
 import type { BffDeps } from './deps';
+import { createAdmission } from './middleware/admission';
 import { createRateLimits } from './middleware/rate-limits';
 import { loadPageRenderer } from './pages/load-renderer';
 import { listenPublicly } from './server';
 
 void runService({
   name: 'bff',
+  hasCopies: true,
   readConfig,
   deps: async ({ config, tokens, logger }): Promise<BffDeps> => {
     const redis = connectRedis(config.redis.url, 'producer', logger);
@@ -21,10 +23,11 @@ void runService({
       queues: createQueues(config.redis.url, logger),
       auth: createServiceClient(config.upstreams.auth, tokens),
       pages: await loadPageRenderer({ config, cache, logger }),
+      admission: createAdmission({ logger }),
     };
   },
   app: createBffApp,
-  listen: (app, port, host, { cache }) => listenPublicly(app, port, host, cache.ready),
+  listen: (app, port, host, { cache, admission }) => listenPublicly(app, port, host, { ready: cache.ready, admission }),
   resources: ({ cache, queues, redis }) => [
     { name: 'cache', timeoutMs: 1000, stop: cache.stop },
     { name: 'queues', timeoutMs: 3000, stop: queues.close },

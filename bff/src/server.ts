@@ -3,16 +3,23 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, errorStatus } from '@shopwright/contracts/errors';
 import type { Express } from 'express';
 import type { ReadyReplies } from './cache/ready-replies';
+import type { Admission } from './middleware/admission';
 
 /** Enough for an image of 10 MB over a slow connection. JSON has less; see `read-body.ts`. */
 const slowestRequestMs = 60_000;
 const slowestHeadersMs = 10_000;
 
+interface Door {
+  ready: ReadyReplies;
+  admission: Admission;
+}
+
 /**
  * Creates the public server. A request must arrive within a minute. Invalid HTTP also gets a JSON reply. What is in the
- * cache is answered before Express is asked.
+ * cache is answered before Express is asked, and what is too much is refused.
  */
-export function listenPublicly(app: Express, port: number, host: string, ready: ReadyReplies): Promise<Server> {
+export function listenPublicly(app: Express, port: number, host: string, door: Door): Promise<Server> {
+  const { ready, admission } = door;
   const server = createServer(
     {
       requestTimeout: slowestRequestMs,
@@ -24,9 +31,9 @@ export function listenPublicly(app: Express, port: number, host: string, ready: 
       // `requireOneHost` refuses with the store's own error body.
       requireHostHeader: false,
     },
-    (req, res) => ready.handle(req, res, () => app(req, res)),
+    (req, res) => ready.handle(req, res, () => admission.enter(req, res, () => app(req, res))),
   );
-  answerUntraced(server, ready);
+  answerUntraced(server, door);
   server.on('clientError', refuseMalformed);
   server.on('checkExpectation', ({ socket }: { socket: Socket }) =>
     refuseMalformed(new Error('unknown Expect'), socket),
@@ -44,10 +51,10 @@ export function listenPublicly(app: Express, port: number, host: string, ready: 
 const tracedEveryMs = 100;
 
 /**
- * Answers most requests for cached replies before the event that OpenTelemetry has wrapped. A span costs more than such an
- * answer.
+ * Answers most requests for cached replies, and refuses what is too much, before the event that OpenTelemetry has wrapped.
+ * A span costs more than such an answer.
  */
-function answerUntraced(server: Server, ready: ReadyReplies): void {
+function answerUntraced(server: Server, { ready, admission }: Door): void {
   const emit = server.emit.bind(server) as (event: string, ...values: unknown[]) => boolean;
   let tracedAt = 0;
   server.emit = (event: string, ...values: unknown[]) => {
@@ -57,6 +64,10 @@ function answerUntraced(server: Server, ready: ReadyReplies): void {
       // A server that is stopping has another listener, which closes the connection with the reply.
       const isAlone = server.listenerCount('request') === 1;
       if (isAlone && now - tracedAt < tracedEveryMs && ready.answer(req, res)) return true;
+      if (isAlone && admission.isFull(req)) {
+        if (!ready.answer(req, res)) admission.refuse(req, res);
+        return true;
+      }
       tracedAt = now;
     }
     return emit(event, ...values);

@@ -142,6 +142,7 @@ const unknownRead: Readable = {
   method: 'GET',
   path: '/(for a page)',
   timeoutMs: defaultTimeoutMs,
+  priority: 'browsing',
 };
 
 const endpointAt = (target: string): Readable => {

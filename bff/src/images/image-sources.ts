@@ -52,7 +52,13 @@ export async function webImage(folder: string, requested: string): Promise<Image
   };
 }
 
-const endpoint = { service: 'catalog', method: 'GET', path: uploadedImagePath, timeoutMs: defaultTimeoutMs } as const;
+const endpoint = {
+  service: 'catalog',
+  method: 'GET',
+  path: uploadedImagePath,
+  timeoutMs: defaultTimeoutMs,
+  priority: 'browsing',
+} as const;
 
 /** Finds an uploaded image. Its name is the hash of its bytes, so it never changes. */
 export function uploadedImage({ config, tokens }: BffDeps, name: string): ImageSource {

@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { currentRequest, runInRequest } from '@shopwright/service-kit/http/request-context';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 import type { RequestHandler } from 'express';
+import type { Admission } from './admission';
 
 /** Longer than the timeout of any endpoint, and shorter than a browser's. A download has a budget of its own. */
 const requestBudgetMs = 18_000;
 
-/** Gives each request an id and a deadline, ignoring those that a client sends. */
-export const publicRequestScope: RequestHandler = (_req, res, next) => {
-  const requestId = randomUUID();
-  res.set('X-Request-Id', requestId);
-  runInRequest({ requestId, deadlineAt: performance.now() + requestBudgetMs }, next);
-};
+/** Gives each request an id, a deadline and its priority, ignoring those that a client sends. */
+export const publicRequestScope =
+  ({ priorityOf }: Admission): RequestHandler =>
+  (req, res, next) => {
+    const requestId = randomUUID();
+    res.set('X-Request-Id', requestId);
+    const deadlineAt = performance.now() + requestBudgetMs;
+    runInRequest({ requestId, deadlineAt, priority: priorityOf(req) }, next);
+  };
 
 /** Runs work with a deadline of its own, independent of the time that its request has already spent. */
 export const inOwnBudget = <T>(work: () => T, budgetMs = requestBudgetMs): T =>
-  runInRequest(
-    { requestId: currentRequest()?.requestId ?? randomUUID(), deadlineAt: performance.now() + budgetMs },
-    work,
-  );
+  runInRequest({ requestId: randomUUID(), ...currentRequest(), deadlineAt: performance.now() + budgetMs }, work);
 
 const slowMs = 1000;
 

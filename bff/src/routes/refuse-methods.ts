@@ -1,8 +1,8 @@
+import { stripeWebhook } from '@shopwright/contracts/http/orders';
 import { publicEndpoints } from '@shopwright/contracts/public-endpoints';
 import { AppError } from '@shopwright/service-kit/errors';
 import type { Express } from 'express';
 import { docsPath } from '../openapi/routes';
-import { stripeWebhook } from './stripe-webhook';
 
 /** Replies with 405 to a known path with another method, and with 404 to other paths below /api. */
 export function refuseOtherMethods(app: Express): void {

@@ -1,3 +1,4 @@
+import { stripeWebhook } from '@shopwright/contracts/http/orders';
 import { forwardRequest } from '@shopwright/service-kit/http/client';
 import type { Express } from 'express';
 import type { BffDeps } from '../deps';
@@ -5,7 +6,6 @@ import type { RateLimits } from '../middleware/rate-limits';
 import { rawBody } from '../middleware/read-body';
 
 const readBody = rawBody('256kb');
-export const stripeWebhook = { service: 'order', method: 'POST', path: '/webhooks/stripe', timeoutMs: 10_000 } as const;
 
 /**
  * Forwards Stripe's events to the order service byte for byte, because the signature covers the raw body. Needs no

@@ -13,6 +13,7 @@ import { createBffApp } from '../app';
 import type { FeedOptions } from '../cache/change-feed';
 import { createReplyCache } from '../cache/reply-cache';
 import type { Config } from '../config';
+import { type AdmissionOptions, createAdmission } from '../middleware/admission';
 import { createRateLimits } from '../middleware/rate-limits';
 import { catalogReader } from '../pages/load-renderer';
 import { listenPublicly } from '../server';
@@ -36,6 +37,8 @@ interface StoreOptions {
   logger?: Logger;
   hasDemoCheckout?: boolean;
   scriptUrl?: string | null;
+  /** How many requests are forwarded at once. */
+  places?: AdmissionOptions['places'];
   /** Renders the pages of the real web app. */
   hasPages?: boolean;
 }
@@ -59,6 +62,7 @@ export async function startStore(options: StoreOptions) {
     tokens: { sharedSecret: internalTokenSecret },
     linkSecret: internalTokenSecret,
     drainMs: 0,
+    webConcurrency: 1,
     publicOrigin: new URL(options.publicUrl ?? 'http://store.example').origin,
     cookies: { isSecure, session: `${prefix}sid`, visitor: `${prefix}visitor`, device: `${prefix}device` },
     redis: { url: options.redisUrl ?? inject('redisUrl') },
@@ -85,8 +89,9 @@ export async function startStore(options: StoreOptions) {
   const limits = createRateLimits({ config, redis, logger });
   const cache = createReplyCache({ config, tokens, logger, limits, times: options.cacheTimes });
   const pages = options.hasPages ? await webPages(config.publicOrigin, catalogReader({ cache })) : blankPages;
-  const app = createBffApp({ config, logger, tokens, auth, redis, queues, pages, limits, cache });
-  const server = await listenPublicly(app, 0, '127.0.0.1', cache.ready);
+  const admission = createAdmission({ logger, places: options.places });
+  const app = createBffApp({ config, logger, tokens, auth, redis, queues, pages, limits, cache, admission });
+  const server = await listenPublicly(app, 0, '127.0.0.1', { ready: cache.ready, admission });
 
   /** Signs in a demo account and returns its cookie. */
   const signIn = async (role: Role): Promise<string> => {

@@ -9,8 +9,9 @@ import { type BenchStore, startBenchStore } from './bench-store';
 import { importRows } from './import-rows';
 import { liveCalls, visitorReads } from './loads';
 import { measureClosed, measureOpen, type Plan } from './measure-calls';
+import { measureOverload } from './measure-overload';
 import { runPurchases } from './purchases';
-import { formatReport, type Report, writeReport } from './report';
+import { formatOverload, formatReport, type Report, writeReport } from './report';
 import { median, medianShot, type Shot } from './run-load';
 import { writeProducts } from './write-products';
 import { startYardsticks, type Yardsticks } from './yardsticks';
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '1,16,64' },
+    only: { type: 'string' },
   },
 });
 const products = Number(positionals[0] ?? 1000);
@@ -35,7 +37,7 @@ const documentFile = fromRoot('docs/performance.md');
 
 /**
  * Measures a store of its own under load: `npm run bench -- 1000`, with any number of products. Writes what it prints to
- * docs/performance.md.
+ * docs/performance.md. With `--only overload` it only prints what the store answers when too much comes.
  */
 async function main(): Promise<void> {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
@@ -66,10 +68,17 @@ async function main(): Promise<void> {
       ),
       ...liveCalls(productIds, await signInStaff(store.cached)),
     ];
+    const [list] = loads;
+    const overload = await measureOverload(store.uncached, list?.requests ?? [], plan);
+    if (values.only === 'overload') {
+      say(formatOverload(overload));
+      return;
+    }
     const rows = await measureClosed(loads, store, yardsticks, plan);
     const report: Report = {
       ...{ products, orders, rows },
       open: await measureOpen(loads, rows, store, plan),
+      overload,
       purchases: await measurePurchases(store, productIds),
       importedPerSecond: await measureImport(store, catalog),
       circumstances: [

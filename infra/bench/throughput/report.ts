@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { OverloadRow } from './measure-overload';
 import type { Shot } from './run-load';
 
 /** What one call cost on so many connections. Only what visitors read has figures of a cache, few have a hop. */
@@ -27,6 +28,7 @@ export interface Report {
   circumstances: string[];
   rows: Row[];
   open: OpenRow[];
+  overload: OverloadRow[];
   purchases: { connections: number; shot: Shot }[];
   importedPerSecond: number;
 }
@@ -50,9 +52,22 @@ const table = (head: string[], rows: string[][]): string =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
+const overloadText =
+  'Overload: uncached lists of 24 come at multiples of what the closed loop answers. What is too much is refused with 503.';
+
+export function formatOverload(rows: OverloadRow[]): string {
+  const head = ['times the knee', 'offered/s', 'answered/s', 'of the knee', 'p99 ms', 'refused/s', 'p99 ms', 'failed'];
+  const cells = rows.map((row) => [
+    ...[`${row.factor} ×`, number(row.offeredPerSecond), number(row.goodPerSecond)],
+    ...[`${(100 * row.share).toFixed(0)}%`, String(row.goodP99Ms), number(row.refusedPerSecond)],
+    ...[String(row.refusedP99Ms), String(row.failed)],
+  ]);
+  return table(head, cells);
+}
+
 /** Returns the section of one run in Markdown, which is also readable in a terminal. */
 export function formatReport(report: Report): string {
-  const { products, orders, circumstances, rows, open, purchases, importedPerSecond } = report;
+  const { products, orders, circumstances, rows, open, overload, purchases, importedPerSecond } = report;
   const closed = rows.map(({ name, connections, bytes, node, express, hop, uncached, cached }) => [
     ...[name, String(connections), bytes.toLocaleString('en'), number(node.perSecond), number(express.perSecond)],
     ...[hop ? number(hop.perSecond) : '', number(uncached.perSecond), times(uncached), share(uncached, node)],
@@ -74,6 +89,8 @@ export function formatReport(report: Report): string {
     table(['call', 'connections', 'bytes', 'node:http/s', 'Express/s', 'hop/s', ...store], closed),
     'Open loop: requests come over 64 connections at half the rate that the closed loop reached there. The times count from when a request was due.',
     table(['call', 'uncached/s', 'p50 / p99 ms', 'cached/s', 'p50 / p99 ms', 'failed'], opened),
+    overloadText,
+    formatOverload(overload),
     `Checkout to confirmed, four calls and one to the Stripe sandbox, with ${orders.toLocaleString('en')} earlier orders:`,
     table(['connections', 'orders/s', 'p50 / p99 ms', 'failed'], bought),
     `Import by the worker's handler: ${number(importedPerSecond)} rows/s.`,

@@ -59,6 +59,7 @@ const forms: Record<string, (value: string) => string | undefined> = {
   RECONCILE_SECONDS: range(1, 3600),
   DELIVERED_AFTER_DAYS: range(1, 365),
   DRAIN_SECONDS: range(0, 10),
+  WEB_CONCURRENCY: range(1, 64),
   BACKUP_HOURS: range(0, 720),
   BACKUP_KEEP: range(1, 1000),
   PUBLIC_URL: url('http:', 'https:'),

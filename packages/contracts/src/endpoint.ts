@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { defaultPriority, type Priority } from './priority';
 import type { Access } from './roles';
 
 export type ServiceName = 'catalog' | 'order' | 'auth' | 'traces' | 'mail';
@@ -33,6 +34,8 @@ interface Settings {
   statuses: readonly [number, ...number[]];
   /** The processes that may call it. */
   callers: readonly ProcessName[];
+  /** How long it is answered while there are too many requests. */
+  priority: Priority;
 }
 
 /**
@@ -119,7 +122,14 @@ export function endpoint(service: Endpoint['service'], address: Address, declare
   const [method, path] = address.split(' ') as [Method, Endpoint['path']];
   const statuses = [declared.reply.type === 'undefined' ? 204 : 200] as const;
   const defaults = { timeoutMs: defaultTimeoutMs, maxBodyBytes: defaultBodyBytes, statuses, callers: byBff };
-  return { ...defaults, ...declared, service, method, path };
+  return {
+    ...defaults,
+    priority: defaultPriority({ service, method, access: declared.access }),
+    ...declared,
+    service,
+    method,
+    path,
+  };
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never;

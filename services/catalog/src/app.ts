@@ -24,6 +24,7 @@ export function createCatalogApp(deps: CatalogDeps): Express {
     logger: deps.logger,
     tokens: deps.tokens,
     readiness: { postgres: deps.database.ping },
+    limiter: deps.limiter,
     routes: (routes) => {
       productRoutes(routes, deps);
       categoryRoutes(routes, deps);

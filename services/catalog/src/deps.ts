@@ -1,5 +1,6 @@
 import type { Database } from '@shopwright/service-kit/database/connection';
 import type { InternalTokens } from '@shopwright/service-kit/http/internal-token';
+import type { LoadLimiter } from '@shopwright/service-kit/runtime/load-limiter';
 import type { Logger } from '@shopwright/service-kit/runtime/logger';
 
 /** What the operations of this service work with. */
@@ -7,4 +8,6 @@ export interface CatalogDeps {
   database: Database;
   tokens: InternalTokens;
   logger: Logger;
+  /** Instead of the usual one. */
+  limiter?: LoadLimiter;
 }

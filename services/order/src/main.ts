@@ -28,6 +28,7 @@ const restoresMs = 10_000;
 void runService({
   name: 'order',
   audience: 'order',
+  hasCopies: true,
   readConfig,
   deps: ({ config, database, tokens, logger }): OrderDeps => ({
     database,

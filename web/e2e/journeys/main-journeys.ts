@@ -38,6 +38,8 @@ export function describeJourneys(family: keyof JourneyContext['browsers']): void
           const screenshot = `${family} ${title}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
           await mkdir(screenshots, { recursive: true });
           await page.screenshot({ path: path.join(screenshots, `${screenshot}.png`) }).catch(() => undefined);
+          // The reporter says nothing of a failure that a second attempt mends.
+          console.error(`${family}, ${title}:`, error);
           throw error;
         } finally {
           await context.close();

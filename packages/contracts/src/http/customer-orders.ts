@@ -144,6 +144,7 @@ export const orderDocument = {
   method: 'GET',
   path: '/customer-orders/:id/documents/:document',
   timeoutMs: 15_000,
+  priority: 'account',
 } as const;
 export const orderDocumentParams = z.strictObject({ id: idInPath, document: z.enum(documentKinds) });
 /** `language` is the customer's; the order's own without it. */

@@ -31,6 +31,7 @@ export const resolveSession = endpoint('auth', 'POST /internal/sessions/resolve'
  * where `isEverything`, anything at all. Reports everything if it cannot know.
  */
 export const readChanges = endpoint('catalog', 'GET /internal/changes', {
+  priority: 'essential',
   access: 'system',
   query: z.strictObject({ since: z.string().max(4000).optional() }),
   reply: z.object({ position: z.string(), isEverything: z.boolean(), products: z.array(z.number()) }),
@@ -39,6 +40,7 @@ export const readChanges = endpoint('catalog', 'GET /internal/changes', {
 
 /** Counts searches that the BFF answered from its cache: the query of each product list, and how often. */
 export const countSearches = endpoint('catalog', 'POST /internal/searches', {
+  priority: 'browsing',
   access: 'system',
   body: z.strictObject({
     searches: z.array(z.strictObject({ query: z.string().max(2000), times: z.number().int().positive() })).max(500),

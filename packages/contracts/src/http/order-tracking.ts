@@ -19,6 +19,7 @@ export const trackOrderByLink = endpoint('order', 'POST /orders/track-link', {
  * 202 while Stripe is processing the payment, 409 if it was not made, 404 for everyone else.
  */
 export const getPlacedOrder = endpoint('order', 'GET /placed-orders/:paymentIntentId', {
+  priority: 'checkout',
   summary: 'Returns the order of a payment',
   access: 'public',
   rateLimit: 'record',

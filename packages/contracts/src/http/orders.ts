@@ -67,6 +67,7 @@ export const listMyOrders = endpoint('order', 'GET /orders/user', {
  * the two differ, it returns 409 `price_changed` with `priceChange`. A repeated `checkoutId` returns the same intent.
  */
 export const createPaymentIntent = endpoint('order', 'POST /create-payment-intent', {
+  priority: 'checkout',
   summary: 'Creates a payment intent',
   access: 'public',
   rateLimit: 'payment',
@@ -101,6 +102,7 @@ export const createPaymentIntent = endpoint('order', 'POST /create-payment-inten
  * payment may go on without a reservation: it takes what is in stock once it is made.
  */
 export const startPayment = endpoint('order', 'POST /payments/:paymentIntentId/start', {
+  priority: 'checkout',
   summary: 'Starts a payment',
   access: 'public',
   rateLimit: 'payment',
@@ -135,6 +137,7 @@ export type PaidCheckout = z.infer<typeof paidCheckout>;
  * 200 with the order, or 202 with a `pending` order while Stripe is processing.
  */
 export const recordOrder = endpoint('order', 'POST /orders', {
+  priority: 'checkout',
   summary: 'Records an order',
   access: 'public',
   rateLimit: 'record',
@@ -179,8 +182,18 @@ export const trackOrder = endpoint('order', 'POST /orders/track', {
   reply: trackedOrder,
 });
 
+/** Takes Stripe's events. Their signature is over the bytes, so it is a path and not an endpoint. */
+export const stripeWebhook = {
+  service: 'order',
+  method: 'POST',
+  path: '/webhooks/stripe',
+  timeoutMs: 10_000,
+  priority: 'essential',
+} as const;
+
 /** Brings the order to the state that Stripe reports for its intent. Safe to repeat, also concurrently. */
 export const syncPayment = endpoint('order', 'POST /internal/payments/:paymentIntentId/settle', {
+  priority: 'essential',
   access: 'system',
   callers: ['workers'],
   params: z.strictObject({ paymentIntentId }),

@@ -39,6 +39,7 @@ const ttlSeconds = z.number().int().min(1).max(86_400);
  * open reservations.
  */
 export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
+  priority: 'checkout',
   access: 'system',
   callers: ['order'],
   body: z.strictObject({
@@ -70,6 +71,7 @@ export const reserveStock = endpoint('catalog', 'POST /internal/reservations', {
  * limit would be exceeded or too many payments of a product were begun and not made. 409 `conflict` once it is over.
  */
 export const keepReservation = endpoint('catalog', 'POST /internal/reservations/:reference/keep', {
+  priority: 'checkout',
   access: 'system',
   callers: ['order'],
   params: referenceParams,
@@ -90,6 +92,7 @@ export const listHeldReservations = endpoint('catalog', 'GET /internal/held-rese
 
 /** Takes the reserved pieces out of stock, once. An expired reservation is reserved again first, else 409 `out_of_stock`. */
 export const commitReservation = endpoint('catalog', 'POST /internal/reservations/:reference/commit', {
+  priority: 'essential',
   access: 'system',
   callers: ['order'],
   params: referenceParams,
@@ -98,6 +101,7 @@ export const commitReservation = endpoint('catalog', 'POST /internal/reservation
 
 /** Releases the reserved stock, once. A committed reservation stays as it is. An unknown reference can no longer be reserved. */
 export const releaseReservation = endpoint('catalog', 'POST /internal/reservations/:reference/release', {
+  priority: 'essential',
   access: 'system',
   callers: ['order'],
   params: referenceParams,
@@ -106,6 +110,7 @@ export const releaseReservation = endpoint('catalog', 'POST /internal/reservatio
 
 /** Restocks what a cancelled order had bought, once. What it had not bought yet can no longer be committed. */
 export const restockReservation = endpoint('catalog', 'POST /internal/reservations/:reference/restock', {
+  priority: 'essential',
   access: 'system',
   callers: ['order'],
   params: referenceParams,

@@ -11,6 +11,7 @@ export const returnPhoto = {
   method: 'GET',
   path: '/orders/:id/return-photos/:photo',
   timeoutMs: 10_000,
+  priority: 'account',
 } as const;
 
 export const decisionForm = z.strictObject({ note: text(1000).default('') });

@@ -60,6 +60,7 @@ export const recordLoyaltyEntry = endpoint('auth', 'POST /internal/loyalty-entri
  * 404 if the user has no such reward, 409 `conflict` if it is used or another checkout has reserved it.
  */
 export const reserveReward = endpoint('auth', 'POST /internal/rewards/:id/hold', {
+  priority: 'checkout',
   access: 'system',
   callers: ['order'],
   params: idParams,
@@ -73,6 +74,7 @@ export const reserveReward = endpoint('auth', 'POST /internal/rewards/:id/hold',
  * order uses the reward.
  */
 export const closeRewardReservation = endpoint('auth', 'POST /internal/rewards/:id/settle', {
+  priority: 'essential',
   access: 'system',
   callers: ['order', 'workers'],
   params: idParams,

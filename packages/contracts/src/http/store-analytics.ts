@@ -13,6 +13,7 @@ export const visitSources = [
 
 /** Counts the browser once a day (UTC). A browser without a visitor cookie gets one. */
 export const recordVisit = endpoint('order', 'POST /visits', {
+  priority: 'browsing',
   summary: 'Records a visit',
   access: 'public',
   remembersVisitor: true,

@@ -97,11 +97,8 @@ export const defaultStoreSettings: StaffStoreSettings = {
 const address = email().nullable();
 const recipients = z.array(email()).max(20);
 
-/**
- * Null returns a setting to its default, and one that is left out stays as it is. One that this version does not know is
- * dropped: a page of the next version may reach a copy of this one during an upgrade.
- */
-export const storeSettingsForm = z.object({
+/** Null returns a setting to its default, and one that is left out stays as it is. */
+export const storeSettingsForm = z.strictObject({
   name: requiredLine(2, 60, 'name_min'),
   contactEmail: address,
   senderEmail: address,

@@ -2,13 +2,14 @@ import { type CallInput, type Endpoint, fillPath, type ReplyOf } from '@shopwrig
 import { type ErrorBody, errorBody } from '@shopwright/contracts/errors';
 import { Agent, type Dispatcher, request } from 'undici';
 import { AppError } from '../errors';
-import { type CircuitBreaker, createCircuitBreaker } from '../runtime/circuit-breaker';
 import { sleep } from '../runtime/deadline';
-import { type ClockOffset, clockHeader, createClockOffset, deadlineAtHeader } from './clock-offset';
+import { places } from '../runtime/load-limiter';
+import { clockHeader, deadlineAtHeader } from './clock-offset';
 import type { Actor, InternalTokens } from './internal-token';
-import { currentRequest, isDeadlineOver, remainingMs } from './request-context';
+import { currentRequest, isDeadlineOver, outgoingPriority, priorityHeader, remainingMs } from './request-context';
+import { isAlive, serviceAt } from './service-health';
 
-export type Target = Pick<Endpoint, 'service' | 'method' | 'path' | 'timeoutMs'>;
+export type Target = Pick<Endpoint, 'service' | 'method' | 'path' | 'timeoutMs' | 'priority'>;
 
 export interface OutgoingCall {
   /** The service's base URL. */
@@ -22,9 +23,9 @@ export interface OutgoingCall {
   dispatcher?: Dispatcher;
 }
 
-/** One pool of kept-alive connections for all services. */
 const pool = { keepAliveTimeout: 30_000, connect: { timeout: 1000 } };
-const agent = new Agent({ ...pool, connections: 64 });
+/** Keeps as many connections to a service as it has places: calls that wait here would wait in the order in which they came. */
+const agent = new Agent({ ...pool, connections: places.service.essential });
 
 /**
  * Sends a call to another process of the store, with the actor's token, the request id and the remaining time as its
@@ -44,6 +45,7 @@ export async function send(
     ...headers,
     ...tokenHeaders,
     'x-deadline-ms': String(timeoutMs),
+    [priorityHeader]: outgoingPriority(endpoint.priority),
     ...(aheadMs !== undefined && { [deadlineAtHeader]: String(sentAt + aheadMs + timeoutMs) }),
     ...(requestId && { 'x-request-id': requestId }),
   };
@@ -55,27 +57,6 @@ export async function send(
     });
   offset.add(sentAt, response.headers[clockHeader]);
   return response;
-}
-
-/** What this process knows of each address. Several clients may call the same. */
-const services = new Map<string, { breaker: CircuitBreaker; offset: ClockOffset }>();
-/** Connections of their own: a probe must not wait until a call ends. */
-const probes = new Agent({ connections: 1, connect: { timeout: 1000 } });
-const probeTimeoutMs = 1000;
-
-function serviceAt(name: string, url: string) {
-  const known = services.get(url);
-  if (known) return known;
-  const probe = () => isAlive(url, probes, probeTimeoutMs);
-  const service = { breaker: createCircuitBreaker({ name, probe, probeTimeoutMs }), offset: createClockOffset() };
-  services.set(url, service);
-  return service;
-}
-
-async function isAlive(url: string, dispatcher: Agent, timeoutMs: number): Promise<boolean> {
-  const response = await request(`${url}/livez`, { dispatcher, signal: AbortSignal.timeout(timeoutMs) });
-  await response.body.dump();
-  return response.statusCode === 200;
 }
 
 /** Returns `timeout` if the call took too long, else `unavailable`. */

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { context, propagation } from '@opentelemetry/api';
+import { isPriority, maxPriority, type Priority } from '@shopwright/contracts/priority';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors';
 import { clockHeader, deadlineAtHeader } from './clock-offset';
@@ -9,6 +10,8 @@ interface RequestContext {
   requestId: string;
   /** When the caller stops waiting, in `performance.now()` milliseconds. */
   deadlineAt: number;
+  /** Of the request from outside that this one belongs to; undefined for work that the store does by itself. */
+  priority?: Priority;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -28,6 +31,12 @@ export function remainingMs(limitMs: number): number {
 /** Tells whether the running request's caller no longer waits. */
 export const isDeadlineOver = (): boolean => (storage.getStore()?.deadlineAt ?? Infinity) <= performance.now();
 
+/** The priority of a call between processes, which is refused by it when there are too many. */
+export const priorityHeader = 'x-priority';
+
+/** Returns the priority of a call that the running request makes: its own, or that of the call where it is higher. */
+export const outgoingPriority = (ofCall: Priority): Priority => maxPriority(ofCall, storage.getStore()?.priority);
+
 const defaultDeadlineMs = 10_000;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
@@ -44,7 +53,8 @@ export const requestScope: RequestHandler = (req, res, next) => {
   const leftMs = Math.min(budgetMs, (Number(req.get(deadlineAtHeader)) || Number.POSITIVE_INFINITY) - now);
   res.set({ 'X-Request-Id': requestId, [clockHeader]: String(now) });
   if (leftMs <= 0) throw new AppError('timeout', `${req.path} arrived ${-leftMs} ms after its deadline`);
-  runInRequest({ requestId, deadlineAt: performance.now() + leftMs }, next);
+  const priority = req.get(priorityHeader);
+  runInRequest({ requestId, deadlineAt: performance.now() + leftMs, ...(isPriority(priority) && { priority }) }, next);
 };
 
 /** Returns the running request's place in its trace, in W3C form, so that later work joins the same trace. */

@@ -14,7 +14,9 @@ import { nextPageLink } from '@shopwright/contracts/next-page';
 import { type Access, mayCall } from '@shopwright/contracts/roles';
 import express, { type Express, type Request, type Response } from 'express';
 import { AppError, invalidRequest } from '../errors';
+import { createLoadLimiter, type LoadLimiter } from '../runtime/load-limiter';
 import type { Logger } from '../runtime/logger';
+import { admission, createOverloadLog } from './admission';
 import { logDenied } from './denied-log';
 import { errorReply } from './error-reply';
 import { healthRoutes, type ReadinessCheck } from './health';
@@ -49,6 +51,8 @@ interface ServiceAppOptions {
   /** Dependencies that the service can work without. */
   optional?: Record<string, ReadinessCheck>;
   routes: (routes: RouteTable) => void;
+  /** Decides how many requests are worked on at once, and which wait. */
+  limiter?: LoadLimiter;
 }
 
 export interface RouteTable {
@@ -64,7 +68,8 @@ export interface RouteTable {
 export function createServiceApp(options: ServiceAppOptions): Express {
   const app = express().disable('x-powered-by').disable('etag');
   healthRoutes(app, options.readiness, options.optional);
-  app.use(requestScope);
+  const limiter = options.limiter ?? createLoadLimiter({ onRefused: createOverloadLog(options.logger) });
+  app.use(requestScope, admission(limiter));
 
   const methods = new Map<string, Set<string>>();
   const authenticate: RouteTable['authenticate'] = async (req, access, callers = ['bff']) => {

@@ -56,6 +56,8 @@ export const processEnv = {
   INTERNAL_TOKEN_SECRET: secret32.optional(),
   /** How long a stopping process goes on accepting requests, which is how long a balancer takes to notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(10).default(2),
+  /** The number of processes of each of bff, catalog, order and auth on this machine. */
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
 };
 
 /** Signs what leaves the store: links in emails, cookies of devices, names of visitors. */
@@ -74,6 +76,7 @@ export interface ServiceConfig {
   http: { host: string; port: number };
   tokens: { sharedSecret?: string; signingKey?: string; publicKeys?: string };
   drainMs?: number;
+  webConcurrency?: number;
   database?: { url: string; poolMax?: number };
   redis?: { url: string };
 }
@@ -89,6 +92,7 @@ export const processConfig = (env: Env<typeof processEnv>) => ({
     publicKeys: env.INTERNAL_PUBLIC_KEYS,
   } as ServiceConfig['tokens'],
   drainMs: env.DRAIN_SECONDS * 1000,
+  webConcurrency: env.WEB_CONCURRENCY,
 });
 
 export const serviceConfig = (env: Env<typeof serviceEnv>) => ({

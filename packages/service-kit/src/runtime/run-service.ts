@@ -7,6 +7,7 @@ import { listen } from '../http/server';
 import type { ServiceConfig } from './config';
 import { createLogger, type Logger, safeError } from './logger';
 import { type PeriodicTask, startPeriodicTask } from './periodic-task';
+import { isAboveCopies, runCopies, sayAlive } from './run-copies';
 import { exitOnUncaught, runUntilStopped, type Stoppable, serverPart } from './shutdown';
 
 export interface ServiceContext<Config extends ServiceConfig> {
@@ -31,6 +32,8 @@ interface ServiceOptions<Config extends ServiceConfig, Deps> {
   /** Stop after the server's last reply. */
   resources?: (deps: Deps) => Stoppable[];
   listen?: (app: Express, port: number, host: string, deps: Deps) => ReturnType<typeof listen>;
+  /** Runs WEB_CONCURRENCY processes on its port. Only for what keeps nothing that the others would need. */
+  hasCopies?: boolean;
 }
 
 /** Runs a process of the store until SIGTERM. A failure at the start is one log line and exit code 1. */
@@ -40,6 +43,9 @@ export async function runService<Config extends ServiceConfig, Deps>(
   const config = options.readConfig();
   const logger = createLogger(options.name, config.logLevel);
   exitOnUncaught(logger);
+  const copies = options.hasCopies ? (config.webConcurrency ?? 1) : 1;
+  if (isAboveCopies(copies)) return runCopies(logger, copies);
+  sayAlive();
   try {
     runUntilStopped(logger, await start(options, config, logger));
   } catch (error) {

@@ -11,7 +11,7 @@ import { type Caller, createInternalTokens } from '../http/internal-token';
 const givenTrace = '0123456789abcdef0123456789abcdef';
 
 /** A service that a caller in an unrecorded trace asks for an order by its link. It reads that order, and ends. */
-const program = `
+const quietProgram = `
   const { createServer, get } = require('node:http');
   const { connect } = require('node:net');
   const query = '?token=canary&payment_intent_client_secret=canary&search=canary';
@@ -34,6 +34,18 @@ const program = `
   });
 `;
 
+/** A service that gets many reads and few writes at once, and ends. */
+const busyProgram = `
+  const { createServer } = require('node:http');
+  const server = createServer((_req, res) => res.end()).listen(0, async () => {
+    const call = async (method, path) => (await fetch('http://127.0.0.1:' + server.address().port + path, { method })).text();
+    await Promise.all(Array.from({ length: 1000 }, () => call('GET', '/read')));
+    await Promise.all(Array.from({ length: 70 }, () => call('POST', '/write')));
+    server.closeAllConnections();
+    server.close();
+  });
+`;
+
 const drawn = drawInternalKeys();
 const collectorTokens = createInternalTokens(
   { keys: readInternalKeys(undefined, drawn.publicKeys) },
@@ -43,7 +55,7 @@ const collectorTokens = createInternalTokens(
 const senders: Caller[] = [];
 
 /** Returns what the program exports to a collector. */
-async function exportSpans(service: ProcessName): Promise<string> {
+async function exportSpans(service: ProcessName, program = quietProgram): Promise<string> {
   const received: string[] = [];
   senders.length = 0;
   const collector = createServer(async (req, res) => {
@@ -106,6 +118,15 @@ describe('telemetry', () => {
     const made = spans.filter(({ name }) => name === 'GET /orders/7');
     expect(made.map(({ traceId }) => traceId)).toContain(received?.traceId);
   }, 30_000);
+
+  it('begins few traces of many reads, and one for each write', async () => {
+    const spans = readSpans(await exportSpans('bff', busyProgram));
+    const count = (wanted: string) => spans.filter(({ name }) => name === wanted).length;
+    expect(count('GET /read')).toBeGreaterThanOrEqual(50);
+    // 50 in each of the seconds that a slow machine needs.
+    expect(count('GET /read')).toBeLessThan(900);
+    expect(count('POST /write')).toBe(70);
+  }, 60_000);
 
   it('continues the trace of the edge inside the store', async () => {
     // The caller's trace is not recorded, so a service that continues it records nothing of it.

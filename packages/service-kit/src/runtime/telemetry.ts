@@ -12,6 +12,7 @@ import { PinoInstrumentation } from '@opentelemetry/instrumentation-pino';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { core, NodeSDK, tracing } from '@opentelemetry/sdk-node';
 import { createSpanHeaders } from './span-token';
+import { createTraceBudget } from './trace-budget';
 
 const { ParentBasedSampler, SamplingDecision } = tracing;
 type Sampler = tracing.Sampler;
@@ -20,9 +21,15 @@ const quietPaths = /^\/(livez|readyz|metrics|v1\/traces|assets\/|images\/|upload
 /** BullMQ checks for stalled jobs every two seconds, which would hide the traces of requests. */
 const housekeeping = /^(moveStalledJobsToWait|startStalledCheckTimer|moveToActive|extendLocks|close) /;
 
+const beginsTrace = createTraceBudget();
+
+/** A request's span has its method as its name when it begins. */
 const requestsOnly: Sampler = {
   shouldSample: (_context, _traceId, name) => ({
-    decision: housekeeping.test(`${name} `) ? SamplingDecision.NOT_RECORD : SamplingDecision.RECORD_AND_SAMPLED,
+    decision:
+      housekeeping.test(`${name} `) || !beginsTrace(name)
+        ? SamplingDecision.NOT_RECORD
+        : SamplingDecision.RECORD_AND_SAMPLED,
   }),
   toString: () => 'requests only',
 };

@@ -2,6 +2,7 @@ import type { Language } from '@shopwright/contracts/fields';
 import type { ProductDetail, ProductImage, StaffProductDetail } from '@shopwright/contracts/http/products';
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Executor } from '@shopwright/service-kit/database/connection';
+import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isShownCategory } from '../categories/read-categories';
 import { categories, categoryTranslations } from '../db/categories';
@@ -18,24 +19,34 @@ export async function getProduct(
   db: Executor,
   { id, role, language }: ProductQuery,
 ): Promise<ProductDetail | StaffProductDetail> {
-  const joined = translationsIn(language);
-  const [row] = await db
-    .select({
-      product: readColumns(role),
-      images: allImages,
-      contains: containedProducts(language),
-      categorySlug: categories.slug,
-    })
-    .from(products)
-    .leftJoin(productTranslations, joined.ofProduct)
-    .leftJoin(categoryTranslations, joined.ofCategory)
-    // A hidden category has no page to link to.
-    .leftJoin(categories, and(eq(categories.id, products.categoryId), isShownCategory))
-    .where(and(eq(products.id, id), isStaff(role) ? undefined : isNull(products.archivedAt)));
+  const [row] = await productQuery(db, { isForStaff: isStaff(role), language }).execute({ id });
   if (!row) throw productNotFound();
   const { product, ...details } = row;
   return { ...product, ...details };
 }
+
+/** Selects the product `id`. */
+const productQuery = createPreparedQueries(
+  (db, { isForStaff, language }: { isForStaff: boolean; language: Language | undefined }) => {
+    const joined = translationsIn(language);
+    return (
+      db
+        .select({
+          product: readColumns(isForStaff ? 'staff' : 'anonymous'),
+          images: allImages,
+          contains: containedProducts(language),
+          categorySlug: categories.slug,
+        })
+        .from(products)
+        .leftJoin(productTranslations, joined.ofProduct)
+        .leftJoin(categoryTranslations, joined.ofCategory)
+        // A hidden category has no page to link to.
+        .leftJoin(categories, and(eq(categories.id, products.categoryId), isShownCategory))
+        .where(and(eq(products.id, sql.placeholder('id')), isForStaff ? undefined : isNull(products.archivedAt)))
+        .prepare('product')
+    );
+  },
+);
 
 /** The product's own image and those that follow it, as JSON. */
 const allImages = sql<

@@ -2,6 +2,7 @@ import type { Product, StaffProduct } from '@shopwright/contracts/http/products'
 import type { ListFacts } from '@shopwright/contracts/list-facts';
 import { type ActorRole, isStaff } from '@shopwright/contracts/roles';
 import type { Database, Executor } from '@shopwright/service-kit/database/connection';
+import { createPreparedQueries } from '@shopwright/service-kit/database/prepared-query';
 import { AppError } from '@shopwright/service-kit/errors';
 import { type Page, toPage } from '@shopwright/service-kit/http/page';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
@@ -58,18 +59,54 @@ interface PageOptions {
 
 async function readPage({ db }: Database, query: ListQuery, { role, ...options }: PageOptions): Promise<ProductPage> {
   const { language, limit = defaultLimit } = query;
+  if (isPlainList(query)) {
+    const { categoryId, ...shape } = query;
+    const plain = { isForStaff: isStaff(role), hasCategory: categoryId !== undefined, shape };
+    const rows = await plainList(db, plain).execute({ categoryId });
+    return pageOf(rows, limit, query.sort);
+  }
   const { found, order, total } = await findPage(db, query, options);
+  const rows = await selectRows(db, found, role, language);
+  return { ...pageOf(rows, limit, order), total };
+}
+
+/** Returns true for the first page of a list that only a category limits: what most visitors read. */
+function isPlainList({ search, cursor, minPrice, maxPrice, minRating }: ListQuery): boolean {
+  return ![search, cursor, minPrice, maxPrice, minRating].some((given) => given !== undefined);
+}
+
+interface PlainList {
+  isForStaff: boolean;
+  hasCategory: boolean;
+  shape: Omit<ListQuery, 'categoryId'>;
+}
+
+const plainList = createPreparedQueries((db, { isForStaff, hasCategory, shape }: PlainList) => {
+  const categoryId = hasCategory ? sql.placeholder('categoryId') : undefined;
+  const found = selectPage(db, { ...shape, categoryId } as unknown as ListQuery, undefined);
+  return selectRows(db, found, isForStaff ? 'staff' : 'anonymous', shape.language).prepare('products');
+});
+
+function selectRows(
+  db: Executor,
+  found: ReturnType<typeof selectPage>,
+  role: ActorRole,
+  language: ListQuery['language'],
+) {
   const joined = translationsIn(language);
   // The text has another name than the key: `order by` prefers a selected column, and text sorts unlike numbers.
-  const rows = await db
+  return db
     .select({ product: readColumns(role), keyText: sql<string>`${found.key}::text`.as('key_text') })
     .from(found)
     .innerJoin(products, eq(products.id, found.id))
     .leftJoin(productTranslations, joined.ofProduct)
     .leftJoin(categoryTranslations, joined.ofCategory)
     .orderBy(found.key, found.id);
+}
+
+function pageOf(rows: Awaited<ReturnType<typeof selectRows>>, limit: number, order: Order): ProductPage {
   const page = toPage(rows, limit, ({ keyText, product }) => encodeCursor(order, { key: keyText, id: product.id }));
-  return { ...page, total, rows: page.rows.map((row) => row.product) };
+  return { ...page, rows: page.rows.map((row) => row.product) };
 }
 
 /** Selects the ids of a page, and counts what a search finds with its first page. */

@@ -45,12 +45,6 @@ describe('GET and PUT /store-settings', () => {
     expect(await read()).toMatchObject({ ...lamps, senderEmail: null });
   });
 
-  it('200: drops what only the next version knows, whose page may reach a copy of this one', async () => {
-    const { body } = await put({ ...lamps, settingOfTheNextVersion: true }).expect(200);
-    expect(body).toEqual({ ...defaultStoreSettings, ...lamps, updatedAt: expect.any(String) });
-    await put(lamps).expect(200);
-  });
-
   it('200: keeps the settings of one operator when two save at once', async () => {
     const forms = [1, 2, 3, 4].map((n) => ({
       name: `Store ${n}`,
@@ -124,6 +118,7 @@ describe('GET and PUT /store-settings', () => {
     { ...lamps, contactEmail: 'me' },
     { ...lamps, senderEmail: 'a@x.example\r\nBcc: b@x.example' },
     { name: 'Lamps' },
+    { ...lamps, theme: 'dark' },
   ])('400: refuses %o', async (body) => {
     const before = await read();
     await put(body).expect(400);

@@ -31,8 +31,7 @@ export function paymentRoutes(routes: RouteTable, deps: OrderDeps): void {
   routes.bind(endpoints.syncPayment, async ({ params }) => ({
     outcome: await syncPayment(deps, params.paymentIntentId),
   }));
-  // Stripe's signature is over the bytes, so this one is no endpoint of the contract.
-  routes.app.post('/webhooks/stripe', rawBody, async (req, res) => {
+  routes.app.post(endpoints.stripeWebhook.path, rawBody, async (req, res) => {
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
     await receiveStripeEvent(deps, body, req.get('stripe-signature') ?? '');
     res.json({ received: true });

@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Endpoint } from '@shopwright/contracts/endpoint';
+import { stripeWebhook } from '@shopwright/contracts/http/orders';
+import type { Priority } from '@shopwright/contracts/priority';
+import { createOverloadLog, replyOverloaded } from '@shopwright/service-kit/http/admission';
+import { createLoadLimiter, places as defaults, type LoadLimiter } from '@shopwright/service-kit/runtime/load-limiter';
+import type { Logger } from '@shopwright/service-kit/runtime/logger';
+import { replyBusyPage } from './busy-page';
+import { findEndpoint } from './find-endpoint';
+
+export interface Admission {
+  /** Returns true if the request would be refused at once. */
+  isFull(req: IncomingMessage): boolean;
+  refuse(req: IncomingMessage, res: ServerResponse): void;
+  /** Calls `next` once the request has a place, or refuses it. */
+  enter(req: IncomingMessage, res: ServerResponse, next: () => void): void;
+  priorityOf(req: IncomingMessage): Priority;
+}
+
+export interface AdmissionOptions {
+  logger: Logger;
+  places?: Readonly<Record<Priority, number>>;
+}
+
+/** What a request takes a place of: the service that it is for, so that a slow one does not fill the places of others. */
+interface Lane {
+  service: Endpoint['service'];
+  priority: Priority;
+}
+
+/** Decides which requests the BFF works on, by what their endpoint says. Health checks need no place. */
+export function createAdmission({ logger, places = defaults.edge }: AdmissionOptions): Admission {
+  const onRefused = createOverloadLog(logger);
+  const limiters = new Map<Lane['service'], LoadLimiter>();
+  const lanes = new WeakMap<IncomingMessage, Lane | null>();
+
+  const laneOf = (req: IncomingMessage): Lane | null => {
+    const known = lanes.get(req);
+    if (known !== undefined) return known;
+    const found = findLane(req);
+    lanes.set(req, found);
+    return found;
+  };
+  const limiterOf = ({ service }: Lane): LoadLimiter => {
+    const limiter = limiters.get(service) ?? createLoadLimiter({ places, onRefused });
+    limiters.set(service, limiter);
+    return limiter;
+  };
+  const refuse = (req: IncomingMessage, res: ServerResponse) => {
+    if (wantsPage(req)) replyBusyPage(req, res);
+    else replyOverloaded(res);
+  };
+
+  return {
+    isFull(req) {
+      const lane = laneOf(req);
+      return lane !== null && limiterOf(lane).isFull(lane.priority);
+    },
+    refuse(req, res) {
+      onRefused(laneOf(req)?.priority ?? 'browsing');
+      refuse(req, res);
+    },
+    enter(req, res, next) {
+      const lane = laneOf(req);
+      if (lane === null) return next();
+      const limiter = limiterOf(lane);
+      if (hasBody(req)) {
+        // A body that arrives slowly takes no place. What is left of one that was refused ends after its reply.
+        req.once('end', () => {
+          if (!res.writableEnded && !res.destroyed) res.once('close', limiter.occupy());
+        });
+        return next();
+      }
+      void limiter
+        .enter(lane.priority, () => res.destroyed)
+        .then((leave) => {
+          if (!leave) return refuse(req, res);
+          res.once('close', leave);
+          next();
+        });
+    },
+    priorityOf: (req) => laneOf(req)?.priority ?? 'essential',
+  };
+}
+
+const healthPaths = new Set(['/livez', '/readyz']);
+
+function findLane({ method = '', url = '' }: IncomingMessage): Lane | null {
+  if (healthPaths.has(url)) return null;
+  if (url === stripeWebhook.path) return stripeWebhook;
+  if (!url.startsWith('/api/')) return url.startsWith('/assets/') ? files : pages;
+  return findEndpoint(method, url) ?? files;
+}
+
+const pages: Lane = { service: 'bff', priority: 'browsing' };
+/** The files of a page that was answered, and downloads. */
+const files: Lane = { service: 'bff', priority: 'account' };
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const wantsPage = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && (headers.accept?.includes('text/html') ?? false);

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import request from 'supertest';
+import { describe, expect, it, vi } from 'vitest';
+import { createLoadLimiter } from '../runtime/load-limiter';
+import { createLogger } from '../runtime/logger';
+import { createOverloadLog } from './admission';
+import { createInternalTokens } from './internal-token';
+import { createServiceApp } from './server';
+
+/** A service with one place for browsing, whose route replies when told to. */
+function setUp(waitMs: number) {
+  const replies: (() => void)[] = [];
+  const app = createServiceApp({
+    logger: createLogger('example', 'silent'),
+    tokens: createInternalTokens('a secret of tests with at least 32 characters'),
+    readiness: {},
+    limiter: createLoadLimiter({ places: { browsing: 1, account: 2, checkout: 2, essential: 2 }, waitMs }),
+    routes: (routes) => {
+      routes.app.get('/slow', (_req, res) => void replies.push(() => res.send('done')));
+    },
+  });
+  const get = (headers: Record<string, string> = {}) =>
+    new Promise<request.Response>((resolve, reject) => {
+      request(app)
+        .get('/slow')
+        .set(headers)
+        .end((error, reply) => (error ? reject(error) : resolve(reply)));
+    });
+  const untilBegun = (count: number) => vi.waitFor(() => expect(replies).toHaveLength(count), 5000);
+  return { app, get, replies, untilBegun };
+}
+
+describe('admission', () => {
+  it('replies 503 with Retry-After to what has no place, and answers health checks and what is more important', async () => {
+    const { app, get, replies, untilBegun } = setUp(20);
+    const first = get();
+    await untilBegun(1);
+    const refused = await get();
+    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.body.requestId).toBe(refused.headers['x-request-id']);
+    expect((await request(app).get('/readyz')).status).toBe(200);
+
+    const important = get({ 'x-priority': 'account' });
+    await untilBegun(2);
+    for (const reply of replies) reply();
+    expect([(await first).status, (await important).status]).toEqual([200, 200]);
+    const after = get();
+    await untilBegun(3);
+    replies[2]?.();
+    expect((await after).status).toBe(200);
+  });
+
+  it('does not begin a request whose deadline was over while it waited', async () => {
+    const { get, replies, untilBegun } = setUp(2000);
+    const first = get();
+    await untilBegun(1);
+    const late = get({ 'x-deadline-ms': '50' });
+    await pause(150);
+    replies[0]?.();
+    expect((await first).status).toBe(200);
+    expect((await late).status).toBe(503);
+    expect(replies).toHaveLength(1);
+  });
+});
+
+describe('createOverloadLog', () => {
+  it('writes one line a second with the counts', () => {
+    vi.useFakeTimers();
+    const warn = vi.fn();
+    const refused = createOverloadLog({ warn });
+    for (let count = 0; count < 1000; count += 1) refused('browsing');
+    refused('account');
+    vi.advanceTimersByTime(1000);
+    expect(warn.mock.calls.map(([fields]) => fields)).toEqual([{ refused: { browsing: 1000, account: 1 } }]);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Priority } from '@shopwright/contracts/priority';
+import type { RequestHandler } from 'express';
+import { AppError } from '../errors';
+import type { LoadLimiter } from '../runtime/load-limiter';
+import type { Logger } from '../runtime/logger';
+import { currentRequest } from './request-context';
+
+/**
+ * Gives each request a place before its body is read, or refuses it with 503. One whose caller has gone, or waits no
+ * longer, gets none. A place is held until the reply was sent or its connection lost.
+ */
+export function admission(limiter: LoadLimiter): RequestHandler {
+  return async (_req, res, next) => {
+    const { priority, deadlineAt, requestId } = currentRequest() ?? {};
+    const isGone = () => res.destroyed || (deadlineAt ?? Number.POSITIVE_INFINITY) <= performance.now();
+    const leave = await limiter.enter(priority ?? 'browsing', isGone);
+    if (!leave) return replyOverloaded(res, requestId);
+    res.once('close', leave);
+    next();
+  };
+}
+
+const overloaded = new AppError('unavailable', 'More requests came at once than can be answered');
+/** Spreads those who try again, so that they do not come at once again. */
+const retryAfterMaxSeconds = 3;
+
+/** Replies with 503 and Retry-After, in the one error shape. */
+export function replyOverloaded(res: ServerResponse, requestId: string = randomUUID()): void {
+  const body = JSON.stringify(overloaded.toBody(requestId));
+  res
+    .writeHead(503, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+      'Retry-After': 1 + Math.floor(Math.random() * retryAfterMaxSeconds),
+      'X-Request-Id': requestId,
+    })
+    .end(body);
+}
+
+const loggedEveryMs = 1000;
+
+/** Counts refused requests, and logs the counts at most once a second: a line for each would add to the load. */
+export function createOverloadLog(logger: Pick<Logger, 'warn'>): (priority: Priority) => void {
+  let refused: Partial<Record<Priority, number>> = {};
+  const write = () => {
+    logger.warn({ refused }, 'requests refused, more came at once than can be answered');
+    refused = {};
+  };
+  return (priority) => {
+    if (Object.keys(refused).length === 0) setTimeout(write, loggedEveryMs).unref();
+    refused[priority] = (refused[priority] ?? 0) + 1;
+  };
+}

@@ -1,0 +1,125 @@
+import { readChanges } from '@shopwright/contracts/http/internal';
+import { listProducts } from '@shopwright/contracts/http/products';
+import { reserveStock } from '@shopwright/contracts/http/reservations';
+import { createInternalTokens } from '@shopwright/service-kit/http/internal-token';
+import { createLoadLimiter } from '@shopwright/service-kit/runtime/load-limiter';
+import { startTestService, type TestService, type TestServiceContext } from '@shopwright/testing/test-service';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { internalTokenSecret } from '../bff/src/testing/auth-process';
+import { startStore, type TestStore } from '../bff/src/testing/store';
+import { startUpstream } from '../bff/src/testing/upstream';
+import { writeProducts } from '../infra/bench/throughput/write-products';
+import { fromRoot } from '../infra/local/paths';
+import { createCatalogApp } from '../services/catalog/src/app';
+
+// Few places, so that a flood is one however fast the machine is.
+const places = { browsing: 4, account: 8, checkout: 16, essential: 32 };
+const floodSize = 300;
+
+let catalog: TestService<TestServiceContext>;
+let order: Awaited<ReturnType<typeof startUpstream>>;
+let store: TestStore;
+let productId: number;
+
+beforeAll(async () => {
+  const tokens = createInternalTokens(internalTokenSecret);
+  catalog = await startTestService({
+    schema: 'catalog',
+    migrations: fromRoot('services/catalog/drizzle'),
+    tokens,
+    deps: (context) => ({ ...context, limiter: createLoadLimiter({ places }) }),
+    createApp: createCatalogApp,
+  });
+  const sql = postgres(catalog.databaseUrl, { max: 1, onnotice: () => undefined });
+  [productId = 0] = await writeProducts(sql, 500);
+  await sql.end();
+  order = await startUpstream('order');
+  store = await startStore({ auth: catalog.url, catalog: catalog.url, order: order.url, cacheMaxBytes: 0, places });
+});
+afterAll(async () => {
+  await store.stop();
+  await order.stop();
+  await catalog.stop();
+});
+
+/** Sends searches that no cache answers, all at once. Returns their statuses. */
+const flood = (send: (index: number) => Promise<{ status: number; retryAfter: string | null }>) =>
+  Promise.all(Array.from({ length: floodSize }, (_, index) => send(index)));
+
+const search = (index: number) => `limit=24&search=${['wireless', 'microphone', 'studio', 'webcam'][index % 4]}`;
+
+const get = async (url: string, init?: RequestInit) => {
+  const reply = await fetch(url, init);
+  const text = await reply.text();
+  return { status: reply.status, retryAfter: reply.headers.get('retry-after'), text };
+};
+
+const count = (replies: { status: number }[], status: number) =>
+  replies.filter((reply) => reply.status === status).length;
+
+describe('the catalog under a flood', () => {
+  it('refuses browsing, answers health checks, checkouts and the change feed, and is back afterwards', async () => {
+    const tokens = createInternalTokens(internalTokenSecret);
+    const authorization = `Bearer ${await tokens.sign({ role: 'anonymous' }, 'catalog')}`;
+    const replies = flood((index) =>
+      get(`${catalog.url}/products?${search(index)}`, { headers: { authorization, 'x-priority': 'browsing' } }),
+    );
+    const [alive, ready] = await Promise.all([get(`${catalog.url}/livez`), get(`${catalog.url}/readyz`)]);
+    expect([alive.status, ready.status]).toEqual([200, 200]);
+    await expect(catalog.client.call(readChanges, { query: {} })).resolves.toMatchObject({ isEverything: true });
+    const reserved = catalog.client.call(reserveStock, {
+      body: { reference: crypto.randomUUID(), ttlSeconds: 60, items: [{ productId, quantity: 1 }] },
+    });
+    await expect(reserved).resolves.toBeDefined();
+
+    const ended = await replies;
+    expect(count(ended, 200)).toBeGreaterThanOrEqual(places.browsing);
+    expect(count(ended, 503)).toBeGreaterThan(100);
+    expect(count(ended, 200) + count(ended, 503)).toBe(floodSize);
+    expect(ended.filter(({ status, retryAfter }) => status === 503 && !(Number(retryAfter) > 0))).toEqual([]);
+    await expect(catalog.client.call(listProducts, { query: { limit: '5' } })).resolves.toHaveLength(5);
+  });
+});
+
+describe('the BFF under a flood', () => {
+  const at = (path: string) => `http://127.0.0.1:${store.port}${path}`;
+
+  it('refuses what the catalog would refuse, answers webhooks, carts and health checks, and is back afterwards', async () => {
+    const replies = flood((index) => get(at(`/api/products?${search(index)}`)));
+    const webhook = get(at('/webhooks/stripe'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': 'good' },
+      body: '{}',
+    });
+    const answered = await Promise.all([get(at('/livez')), webhook, get(at('/api/cart'))]);
+    expect(answered.map(({ status }) => status)).toEqual([200, 200, 200]);
+
+    const ended = await replies;
+    expect(count(ended, 200)).toBeGreaterThanOrEqual(places.browsing);
+    expect(count(ended, 503)).toBeGreaterThan(100);
+    expect(count(ended, 200) + count(ended, 503)).toBe(floodSize);
+    expect((await get(at('/api/products?limit=5'))).status).toBe(200);
+  });
+});
+
+describe('a BFF without a place for browsing', () => {
+  let full: TestStore;
+  beforeAll(async () => {
+    const upstreams = { auth: catalog.url, catalog: catalog.url, order: order.url };
+    full = await startStore({ ...upstreams, places: { ...places, browsing: 0 } });
+  });
+  afterAll(() => full.stop());
+
+  it('shows visitors a page in their language that loads itself again, and sends the files of pages', async () => {
+    const at = (path: string) => `http://127.0.0.1:${full.port}${path}`;
+    const page = await get(at('/'), { headers: { accept: 'text/html', 'accept-language': 'de' } });
+    expect([page.status, Number(page.retryAfter) > 0]).toEqual([503, true]);
+    expect(page.text).toMatch(/<html lang="de".*http-equiv="refresh"/s);
+    const list = await get(at('/api/products'));
+    expect([list.status, JSON.parse(list.text).code]).toEqual([503, 'unavailable']);
+    expect((await get(at('/assets/main-1a2b3c.js'))).status).toBe(200);
+    expect((await get(at('/api/cart'))).status).toBe(200);
+    expect((await get(at('/readyz'))).status).toBe(200);
+  });
+});
