@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type postgres from 'postgres';
 
 const quietWithinMs = 8 * 60_000;
-const pollMs = 2000;
+const pollMs = 1000;
 
 /**
  * Waits until nothing is under way: no open order, no unfinished refund, no reservation, no open event, and Stripe has
@@ -11,7 +11,7 @@ const pollMs = 2000;
 export async function awaitQuiet(sql: postgres.Sql, stripe: string): Promise<number> {
   const startedAt = Date.now();
   let quietPolls = 0;
-  while (quietPolls < 3 && Date.now() - startedAt < quietWithinMs) {
+  while (quietPolls < 4 && Date.now() - startedAt < quietWithinMs) {
     quietPolls = (await isQuiet(sql, stripe).catch(() => false)) ? quietPolls + 1 : 0;
     await pause(pollMs);
   }

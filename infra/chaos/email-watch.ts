@@ -8,7 +8,7 @@ const pollMs = 5000;
 /** Collects the emails of a run while it goes on, because the mailbox keeps only the newest. */
 export class EmailWatch {
   private readonly seen = new Map<string, EmailSummary>();
-  private isEnded = false;
+  private readonly ending = new AbortController();
   private readonly ended: Promise<void>;
 
   /** The client is signed in as an operator. */
@@ -18,16 +18,16 @@ export class EmailWatch {
 
   /** Reads once more, and returns every email that names an event. */
   async end(): Promise<Books['emails']> {
-    this.isEnded = true;
+    this.ending.abort();
     await this.ended;
     await this.read();
     return [...this.seen.values()].flatMap(({ eventId, to }) => (eventId === null ? [] : [{ eventId, to }]));
   }
 
   private async poll(): Promise<void> {
-    while (!this.isEnded) {
+    while (!this.ending.signal.aborted) {
       await this.read().catch(() => undefined);
-      await pause(pollMs);
+      await pause(pollMs, undefined, { signal: this.ending.signal }).catch(() => undefined);
     }
   }
 

@@ -1,47 +1,69 @@
-import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import postgres from 'postgres';
-import { readEndpoints } from '../../tests/killed-processes/test-endpoints';
-import { fromRoot } from '../local/paths';
-import { startTestShop } from '../local/tests/test-shop';
 import { compareBooks } from './compare-books';
-import { planRun } from './plan-run';
+import { startDrillStore } from './drill-store';
+import { planRun, type RunSize } from './plan-run';
 import { findUnnoticed, plantedFaults } from './plant-faults';
-import { type RunResult, runChaos } from './run-chaos';
+import { type RunResult, runChaos, usualLanes } from './run-chaos';
+import { readCommit, writeFigure } from './write-figure';
+
+interface Totals {
+  differences: number;
+  named: number;
+  planted: number;
+  slowestBackMs: number;
+}
 
 /**
- * Buys in a store of its own while its processes are killed and frozen, Redis is emptied and Stripe fails, and compares
- * the bank's ledger, orders, stock, reservations, points and emails afterwards: `npm run chaos -- --seed N --checkouts N
- * --faults N`. Prints a line for each comparison and exits with 1 on any difference. A seed draws the same customers and
- * the same faults again.
+ * Buys in a store of its own while its processes are killed and frozen, its links, clocks and disk fail, Redis is emptied
+ * and Stripe fails, and compares the bank's ledger, orders, stock, reservations, points and emails afterwards: `npm run
+ * chaos -- --checkouts N --faults N --seed N`. With `--seeds N` it shares both among so many stores, of one seed each.
+ * `--lanes N` sets how many customers buy at once.
+ * Prints a line for each comparison and exits with 1 on any difference. `--figure` keeps the result in docs/figures.md.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       seed: { type: 'string', default: '1' },
+      seeds: { type: 'string', default: '1' },
       checkouts: { type: 'string', default: '60' },
       faults: { type: 'string', default: '12' },
+      lanes: { type: 'string', default: String(usualLanes) },
+      figure: { type: 'boolean', default: false },
     },
   });
-  const size = { seed: Number(values.seed), checkouts: Number(values.checkouts), faults: Number(values.faults) };
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: fromRoot('.') })
-    .toString()
-    .trim();
-  print(`seed ${size.seed}, ${size.checkouts} checkouts, ${size.faults} faults, commit ${commit}`);
-  // Unpaid checkouts end within the run, and so do the payments that come too late for their stock.
-  const env = { RATE_LIMIT: 'off', RESERVATION_MINUTES: '1', RECONCILE_SECONDS: '10' };
-  const shop = await startTestShop(env);
+  const [first, seeds] = [Number(values.seed), Number(values.seeds)];
+  const [checkouts, faults] = [Number(values.checkouts), Number(values.faults)];
+  const totals: Totals = { differences: 0, named: 0, planted: 0, slowestBackMs: 0 };
+  for (let seed = first; seed < first + seeds; seed += 1) {
+    const share = (total: number) => Math.ceil(total / seeds);
+    await runSeed({ seed, checkouts: share(checkouts), faults: share(faults) }, Number(values.lanes), totals);
+  }
+  const backSeconds = seconds(totals.slowestBackMs);
+  const seen = `${totals.differences}; ${totals.named} of ${totals.planted}; ${backSeconds}`;
+  const of = seeds === 1 ? `seed ${first}` : `seeds ${first} to ${first + seeds - 1}`;
+  print(`${checkouts} checkouts, ${faults} faults, ${of}, commit ${readCommit()}: ${totals.differences} differences`);
+  if (totals.differences > 0 || totals.named < totals.planted) process.exitCode = 1;
+  const command = `npm run chaos -- --checkouts ${checkouts} --faults ${faults} --seed ${first} --seeds ${seeds}`;
+  const what = `${checkouts.toLocaleString('en')} checkouts under ${faults} faults, ${of}: differences in the books; planted faults named; slowest return of a process`;
+  if (values.figure) await writeFigure({ what, seen, command });
+}
+
+async function runSeed(size: RunSize, lanes: number, totals: Totals): Promise<void> {
+  const of = `seed ${size.seed}, commit ${readCommit()}`;
+  print(`${size.checkouts} checkouts, ${size.faults} faults, ${of}`);
+  const store = await startDrillStore();
   try {
-    const result = await runChaos(shop.home, planRun(size), print);
-    printAnswers(result);
-    const isGood = await printComparisons(shop.home, result, `seed ${size.seed}, commit ${commit}`);
-    if (!isGood) process.exitCode = 1;
+    const startedAt = Date.now();
+    const result = await runChaos(store, planRun(size), print, lanes);
+    printAnswers(result, size.checkouts, Date.now() - startedAt);
+    await printComparisons(store.home, result, of, totals);
+    totals.slowestBackMs = Math.max(totals.slowestBackMs, result.slowestBackMs);
   } finally {
-    await shop.stop();
+    await store.stop();
   }
 }
 
-function printAnswers({ answers, facts, slowestBackMs, quietMs }: RunResult): void {
+function printAnswers({ answers, facts, slowestBackMs, quietMs }: RunResult, checkouts: number, ms: number): void {
   const { books, seen } = facts;
   const statuses = [...answers.byStatus].sort(([a], [b]) => a - b).map(([status, count]) => `${count} x ${status}`);
   print(`${answers.total} calls: ${statuses.join(', ')}, ${answers.unreachable} x no answer`);
@@ -52,27 +74,25 @@ function printAnswers({ answers, facts, slowestBackMs, quietMs }: RunResult): vo
   print(
     `${count('confirmed')} orders confirmed, ${count('cancelled')} cancelled, ${books.stripeRefunds.length} refunds`,
   );
-  print(`slowest return of a process ${seconds(slowestBackMs)}, quiet after ${seconds(quietMs)}`);
+  const rate = ((checkouts * 1000) / (ms - quietMs)).toFixed(1);
+  print(
+    `slowest return of a process ${seconds(slowestBackMs)}, ${rate} checkouts a second, quiet after ${seconds(quietMs)}`,
+  );
 }
 
-/** Prints one line for each comparison and each planted fault. Returns false on any difference. */
-async function printComparisons(home: string, { facts }: RunResult, of: string): Promise<boolean> {
-  const comparisons = compareBooks(facts);
-  for (const { name, compared, differences } of comparisons) {
+/** Prints one line for each comparison and each planted fault, and adds what was found. */
+async function printComparisons(home: string, { facts }: RunResult, of: string, totals: Totals): Promise<void> {
+  for (const { name, compared, differences } of compareBooks(facts)) {
     print(`${name.padEnd(20)} ${String(compared).padStart(5)} compared, ${differences.length} differences (${of})`);
     for (const difference of differences.slice(0, 10)) print(`  ${difference}`);
+    totals.differences += differences.length;
   }
-  const { postgres: url } = await readEndpoints(home);
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  try {
-    const unnoticed = await findUnnoticed(sql, facts);
-    const named = plantedFaults.length - unnoticed.length;
-    print(`${'planted faults'.padEnd(20)} ${named} of ${plantedFaults.length} named (${of})`);
-    for (const name of unnoticed) print(`  not named: ${name}`);
-    return unnoticed.length === 0 && comparisons.every(({ differences }) => differences.length === 0);
-  } finally {
-    await sql.end({ timeout: 2 });
-  }
+  const unnoticed = await findUnnoticed(home, facts);
+  const named = plantedFaults.length - unnoticed.length;
+  print(`${'planted faults'.padEnd(20)} ${named} of ${plantedFaults.length} named (${of})`);
+  for (const name of unnoticed) print(`  not named: ${name}`);
+  totals.named += named;
+  totals.planted += plantedFaults.length;
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

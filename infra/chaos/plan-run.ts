@@ -1,3 +1,4 @@
+import { type Fault, listFaults } from './faults';
 import { createRandom, type Random } from './random';
 
 /** What a customer does. Each is named in the output, so that a seed's run can be read. */
@@ -15,32 +16,6 @@ export const stories = [
   'redeems points',
 ] as const;
 export type Story = (typeof stories)[number];
-
-export const processNames = [
-  'postgres',
-  'redis',
-  'stripe-sandbox',
-  'collector',
-  'mailbox',
-  'catalog',
-  'order',
-  'auth',
-  'workers',
-  'bff',
-] as const;
-export type ProcessName = (typeof processNames)[number];
-
-export type Fault =
-  | { kind: 'kill'; process: ProcessName }
-  | { kind: 'freeze'; process: ProcessName; ms: number }
-  | { kind: 'wipe Redis' }
-  | { kind: 'fill Redis'; ms: number }
-  | {
-      kind: 'webhooks';
-      ms: number;
-      webhooks: { drop: number; duplicate: number; delayMs: [number, number]; shuffle: number };
-    }
-  | { kind: 'Stripe'; ms: number; api: { errorRate: number; dropReplyRate: number; latencyMs: number } };
 
 export interface Visit {
   story: Story;
@@ -96,28 +71,7 @@ function planFaults(random: Random, checkouts: number, count: number): Run['faul
   const deck: Fault[] = [];
   const gap = checkouts / (count + 1);
   return Array.from({ length: count }, (_, index) => {
-    if (deck.length === 0) deck.push(...random.shuffle(allFaults(random)));
+    if (deck.length === 0) deck.push(...random.shuffle(listFaults(random)));
     return { beforeVisit: Math.floor(gap * (index + 1)), fault: deck.shift() ?? { kind: 'wipe Redis' } };
   });
 }
-
-function allFaults(random: Random): Fault[] {
-  const ms = () => random.between(3000, 10_000);
-  return [
-    ...processNames.map((process): Fault => ({ kind: 'kill', process })),
-    ...processNames.map((process): Fault => ({ kind: 'freeze', process, ms: ms() })),
-    { kind: 'wipe Redis' },
-    { kind: 'fill Redis', ms: ms() },
-    { kind: 'webhooks', ms: ms(), webhooks: { drop: 0.9, duplicate: 0, delayMs: [0, 0], shuffle: 0 } },
-    { kind: 'webhooks', ms: ms(), webhooks: { drop: 0.2, duplicate: 0.8, delayMs: [500, 6000], shuffle: 0.8 } },
-    { kind: 'Stripe', ms: ms(), api: { errorRate: 0.5, dropReplyRate: 0, latencyMs: 0 } },
-    { kind: 'Stripe', ms: ms(), api: { errorRate: 0, dropReplyRate: 0.5, latencyMs: 200 } },
-    { kind: 'Stripe', ms: ms(), api: { errorRate: 0.1, dropReplyRate: 0.1, latencyMs: 2500 } },
-  ];
-}
-
-/** Names a fault for the output. */
-export const describeFault = (fault: Fault): string =>
-  [fault.kind, 'process' in fault && fault.process, 'ms' in fault && `${(fault.ms / 1000).toFixed(1)} s`]
-    .filter(Boolean)
-    .join(' ');

@@ -1,4 +1,5 @@
-import type postgres from 'postgres';
+import postgres from 'postgres';
+import { readEndpoints } from '../../tests/killed-processes/test-endpoints';
 import { type Comparison, compareBooks, type Facts } from './compare-books';
 import { type Books, readStoreRows } from './read-books';
 
@@ -89,7 +90,17 @@ export const plantedFaults: PlantedFault[] = [
 ];
 
 /** Plants each fault by itself, and returns which one no comparison named. */
-export async function findUnnoticed(sql: postgres.Sql, facts: Facts): Promise<string[]> {
+export async function findUnnoticed(home: string, facts: Facts): Promise<string[]> {
+  const { postgres: url } = await readEndpoints(home);
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    return await findUnnoticedIn(sql, facts);
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
+}
+
+async function findUnnoticedIn(sql: postgres.Sql, facts: Facts): Promise<string[]> {
   const before = compareBooks(facts);
   const unnoticed: string[] = [];
   for (const fault of plantedFaults) {

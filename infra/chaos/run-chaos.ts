@@ -1,23 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Product } from '@shopwright/contracts/http/products';
-import { rewardOffers } from '@shopwright/contracts/http/rewards';
-import { centsFromDecimal } from '@shopwright/contracts/money';
 import postgres from 'postgres';
 import { readEndpoints } from '../../tests/killed-processes/test-endpoints';
 import { applyFault } from './apply-fault';
 import { awaitQuiet } from './await-quiet';
+import { chooseProducts } from './choose-products';
 import type { Facts } from './compare-books';
-import { type Line, type SeenPayment, shop } from './customer';
+import { type SeenPayment, shop } from './customer';
+import type { DrillStore } from './drill-store';
 import { EmailWatch } from './email-watch';
-import { describeFault, productCount, type Run, type Visit } from './plan-run';
+import { describeFault } from './faults';
+import type { Run, Visit } from './plan-run';
 import { readLedger, readStoreRows } from './read-books';
 import { type Answers, createAnswers, GivenUp, StoreClient } from './store-client';
 
-const parallel = 8;
-/** How many visits may begin while a fault is still on. */
-const visitsAhead = 6;
-/** How many products have so few pieces that customers compete for them. */
-const scarceCount = 2;
+/** How many customers are in the store at once, unless said. */
+export const usualLanes = 8;
+/** How many visits at least may begin while a fault is still on. */
+const visitsAheadMin = 6;
 const accountPassword = 'chaos-run-password-7';
 
 export interface RunResult {
@@ -35,15 +34,20 @@ interface Account {
 }
 
 /** Lets all customers of a plan buy in a running store while its faults happen, waits for quiet, and reads the books. */
-export async function runChaos(home: string, run: Run, print: (line: string) => void): Promise<RunResult> {
-  const { store, stripe, postgres: url } = await readEndpoints(home);
+export async function runChaos(
+  drill: DrillStore,
+  run: Run,
+  print: (line: string) => void,
+  lanes = usualLanes,
+): Promise<RunResult> {
+  const { store, stripe, postgres: url } = await readEndpoints(drill.home);
   const sql = postgres(url, { max: 2, onnotice: () => undefined });
   const answers = createAnswers();
   const newClient = () => new StoreClient(store, stripe, answers);
   try {
     const operator = newClient();
     await operator.call('POST', '/auth/login', { email: 'operator@example.com', password: 'demo-password' });
-    const { products, stockBefore } = await readStock(operator, sql);
+    const products = await chooseProducts(operator, sql, run.visits.length);
     const publishableKey = (await operator.call<{ stripePublishableKey: string }>('GET', '/config')).body
       .stripePublishableKey;
     const accounts = await registerAccounts(run.accounts, newClient);
@@ -58,9 +62,10 @@ export async function runChaos(home: string, run: Run, print: (line: string) => 
         { story, pauseMs },
       );
     };
-    const slowestBackMs = await letHappen(home, run, visit, print);
+    const slowestBackMs = await letHappen(drill, run, visit, print, lanes);
     const quietMs = await awaitQuiet(sql, stripe);
     const books = { ...(await readStoreRows(sql)), ...(await readLedger(stripe)), emails: await emails.end() };
+    const { stockBefore } = products;
     const facts = { books, stockBefore, seen, accounts: new Set(accounts.map(({ userId }) => userId)) };
     return { facts: { ...facts, internalErrors: answers.internalErrors }, answers, slowestBackMs, quietMs };
   } finally {
@@ -70,11 +75,13 @@ export async function runChaos(home: string, run: Run, print: (line: string) => 
 
 /** Runs the visits in lanes. A fault begins before its visit does, and each after the one before it has ended. */
 async function letHappen(
-  home: string,
+  drill: DrillStore,
   { visits, faults }: Run,
   visit: (visit: Visit, index: number) => Promise<void>,
   print: (line: string) => void,
+  lanes: number,
 ): Promise<number> {
+  const visitsAhead = Math.max(visitsAheadMin, Math.floor(visits.length / (faults.length + 1) / 2));
   let slowestBackMs = 0;
   let begun = 0;
   let endedFaults = 0;
@@ -95,41 +102,15 @@ async function letHappen(
   const runFaults = async () => {
     for (const { beforeVisit, fault } of faults) {
       while (begun < beforeVisit) await pause(50);
-      const { backAfterMs } = await applyFault(home, fault);
+      const { backAfterMs } = await applyFault(drill, fault);
       slowestBackMs = Math.max(slowestBackMs, backAfterMs ?? 0);
       const back = backAfterMs === undefined ? '' : `, back after ${(backAfterMs / 1000).toFixed(1)} s`;
       print(`  visit ${String(beforeVisit).padStart(4)}  ${describeFault(fault)}${back}`);
       endedFaults += 1;
     }
   };
-  await Promise.all([runFaults(), ...Array.from({ length: parallel }, lane)]);
+  await Promise.all([runFaults(), ...Array.from({ length: lanes }, lane)]);
   return slowestBackMs;
-}
-
-interface ChosenProducts {
-  drawn: number[];
-  dearLine: Line;
-}
-
-/** Chooses scarce and plentiful products, the same in every new store, and reads all stock. */
-async function readStock(
-  client: StoreClient,
-  sql: postgres.Sql,
-): Promise<{ products: ChosenProducts; stockBefore: Map<number, number> }> {
-  const { body } = await client.call<Product[]>('GET', '/products?limit=200');
-  const inStock = body.filter(({ stockQuantity }) => stockQuantity > 0);
-  const byStock = inStock.toSorted((a, b) => a.stockQuantity - b.stockQuantity || a.id - b.id);
-  const drawn = [...byStock.slice(0, scarceCount), ...byStock.slice(scarceCount - productCount)].map(({ id }) => id);
-  const piecesOf = ({ price }: Product) =>
-    Math.ceil((rewardOffers['ten-dollars'].points * 100) / centsFromDecimal(price));
-  const dear = inStock.toSorted((a, b) => b.stockQuantity / piecesOf(b) - a.stockQuantity / piecesOf(a))[0];
-  if (!dear) throw new Error('The store has no product in stock');
-  const rows = await sql<{ id: number; onHand: number }[]>`
-    select id, stock_quantity as "onHand" from catalog.products`;
-  return {
-    products: { drawn, dearLine: { productId: dear.id, quantity: Math.min(99, piecesOf(dear)) } },
-    stockBefore: new Map(rows.map(({ id, onHand }) => [id, onHand])),
-  };
 }
 
 async function registerAccounts(count: number, newClient: () => StoreClient): Promise<Account[]> {

@@ -2,15 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readCommit, writeFigure } from '../chaos/write-figure';
 import { copyTree } from './copy-tree';
 import { type Mutation, mutations } from './mutations';
 
 /**
  * Puts known mistakes into a copy of the tree, one at a time, and runs the tests that must notice: `npm run mutants`.
- * Words after `--` choose those whose names contain one of them. Exits with 1 where a mistake is not noticed.
+ * Words after `--` choose those whose names contain one of them; `--figure` keeps the result in docs/figures.md. Exits with 1 where a mistake is not noticed.
  */
 async function main(): Promise<void> {
-  const words = process.argv.slice(2);
+  const startedAt = Date.now();
+  const isKept = process.argv.includes('--figure');
+  const words = process.argv.slice(2).filter((word) => word !== '--figure');
   const chosen = mutations.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   const copy = await copyTree(tmpdir());
   try {
@@ -22,7 +25,11 @@ async function main(): Promise<void> {
       if (isNoticed) noticed += 1;
       print(`${isNoticed ? 'caught' : 'MISSED'}  ${mutation.name}  (${mutation.tests})`);
     }
-    print(`${noticed} of ${chosen.length} planted mistakes caught`);
+    const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
+    print(`${noticed} of ${chosen.length} planted mistakes caught in ${minutes} min, commit ${readCommit()}`);
+    const seen = `${noticed} of ${chosen.length}`;
+    const what = 'planted mistakes that a test notices';
+    if (isKept) await writeFigure({ what, seen, command: ['npm run mutants', ...words].join(' ') });
     if (noticed < chosen.length) process.exitCode = 1;
   } finally {
     await rm(copy, { recursive: true, force: true });

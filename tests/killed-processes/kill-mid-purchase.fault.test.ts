@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { processNames } from '../../infra/chaos/plan-run';
+import { processNames } from '../../infra/chaos/faults';
 import { startTestShop, type TestShop } from '../../infra/local/tests/test-shop';
 import { readEndpoints } from './test-endpoints';
 import { buyWhileKilling, moments } from './test-purchase';

@@ -23,6 +23,7 @@ interface RelayOptions {
   /** The service whose outbox it is. All copies of the service share the name. */
   publisher: string;
   pollMs?: number;
+  sweepMs?: number;
 }
 
 type OutboxRow = typeof outbox.$inferSelect;
@@ -35,22 +36,23 @@ export function startRelay(
   database: Database,
   queues: JobQueues,
   logger: Logger,
-  { publisher, pollMs = idlePollMs }: RelayOptions,
+  { publisher, pollMs = idlePollMs, sweepMs = sweepEveryMs }: RelayOptions,
 ): Relay {
   const stopping = new AbortController();
   let wake = new AbortController();
   database.onCommit(() => wake.abort());
 
   const run = async () => {
-    let sweptAt = 0;
+    // By a clock that never jumps: one set back by an hour would end the sweeps for that long.
+    let sweptAt = Number.NEGATIVE_INFINITY;
     while (!stopping.signal.aborted) {
       wake = new AbortController();
       try {
         let published = await publishBatch(database, queues);
-        if (Date.now() - sweptAt > sweepEveryMs) {
+        if (performance.now() - sweptAt > sweepMs) {
           const republished = await sweep(database, queues, publisher);
           // New events take turns with a long list of old ones.
-          if (republished < batchMax) sweptAt = Date.now();
+          if (republished < batchMax) sweptAt = performance.now();
           published = Math.max(published, republished);
         }
         if (published < batchMax) await sleep(pollMs, wake.signal);

@@ -96,6 +96,19 @@ describe('the relay', () => {
     expect((await jobs())[0]?.data).toMatchObject({ type: 'stock-low', payload: { productId } });
   });
 
+  it('goes on sweeping after the clock of its process was set back', async () => {
+    relays = [startRelay(catalog.database, queues, logger, { publisher, pollMs: 20, sweepMs: 20 })];
+    await crossThreshold();
+    await vi.waitFor(async () => expect(await jobs()).toHaveLength(1), eventually);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 300_000);
+    try {
+      await forgetEverything();
+      await vi.waitFor(async () => expect(await jobs()).toHaveLength(1), { ...eventually, timeout: 10_000 });
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
   it('publishes again at once what Redis lost, but not what was handled', async () => {
     await crossThreshold();
     await publishBatch(catalog.database, queues);

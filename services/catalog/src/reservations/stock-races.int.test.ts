@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { commitReservation } from '@shopwright/contracts/http/reservations';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buyAll, makeCarts } from '../test-carts';
 import { startTestCatalog, type TestCatalog, unbalancedProducts } from '../test-catalog';
-import { runConcurrently } from '../test-concurrency';
 import { expireReservations } from './expire-reservations';
 
 let catalog: TestCatalog;
@@ -18,43 +17,14 @@ afterEach(async () => {
 
 afterAll(() => catalog.stop());
 
-type Outcome = 'sold' | 'out_of_stock';
-type Line = { productId: number; quantity: number };
-
-async function buyAll(carts: Line[][]): Promise<Outcome[]> {
-  const system = await catalog.as('system');
-  const post = async (path: string, body?: object) => {
-    const reply = await system.post(path).send(body);
-    if (reply.status !== 200 && reply.body.code !== 'out_of_stock') throw new Error(`${path}: ${reply.text}`);
-    return reply.status === 200;
-  };
-  const buy = async (items: Line[]): Promise<Outcome> => {
-    const reference = randomUUID();
-    const isReserved = await post('/internal/reservations', { reference, items, ttlSeconds: 60 });
-    const isSold = isReserved && (await post(`/internal/reservations/${reference}/commit`));
-    return isSold ? 'sold' : 'out_of_stock';
-  };
-  return runConcurrently(carts.map((items) => () => buy(items)));
-}
-
-const makeCarts = (count: number, productId: number): Line[][] =>
-  Array.from({ length: count }, () => [{ productId, quantity: 1 }]);
-
 const readStock = async (id: number) =>
   (await catalog.database.db.execute(sql`select stock_quantity, reserved_quantity from products where id = ${id}`))[0];
 
 describe('stock under contention', () => {
-  it('sells exactly 100 of 100 units to 400 concurrent customers', async () => {
-    const { id } = await catalog.addProduct({ stockQuantity: 100 });
-    const outcomes = await buyAll(makeCarts(400, id));
-    expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(100);
-    expect(await readStock(id)).toEqual({ stock_quantity: 0, reserved_quantity: 0 });
-  });
-
   it('sells the last piece to one of two concurrent customers, fifty times', async () => {
     for (let round = 0; round < 50; round += 1) {
       const { id } = await catalog.addProduct({ stockQuantity: 1 });
-      const outcomes = await buyAll(makeCarts(2, id));
+      const outcomes = await buyAll(catalog, makeCarts(2, id));
       expect(outcomes.sort()).toEqual(['out_of_stock', 'sold']);
     }
   });
@@ -68,7 +38,7 @@ describe('stock under contention', () => {
       catalog.database.db.execute<{ deadlocks: string }>(
         sql`select deadlocks from pg_stat_database where datname = current_database()`,
       );
-    const outcomes = await buyAll(carts);
+    const outcomes = await buyAll(catalog, carts);
     expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(150);
     await catalog.database.db.execute(sql`select pg_stat_clear_snapshot()`);
     expect(Number((await deadlocks())[0]?.deadlocks)).toBe(0);

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readEndpoints } from '../../tests/killed-processes/test-endpoints';
+import type { ProcessName } from './faults';
+
+const backWithinMs = 60_000;
+
+/** Kills a process at once, and returns how long it took until another of its name answered. */
+export async function killProcess(home: string, name: ProcessName): Promise<number> {
+  const { pid } = await findProcess(home, name);
+  signal(pid, 'SIGKILL');
+  return untilBack(home, name, pid);
+}
+
+/** Stops a process with its children for a while. The supervisor may replace it meanwhile. */
+export async function freezeProcess(home: string, name: ProcessName, ms: number): Promise<number | undefined> {
+  const { pid } = await findProcess(home, name);
+  const pids = [pid, ...listChildren(pid)];
+  for (const each of pids) signal(each, 'SIGSTOP');
+  try {
+    await pause(ms);
+  } finally {
+    for (const each of pids) signal(each, 'SIGCONT');
+  }
+  const { processes } = await readEndpoints(home);
+  if (processes.some((running) => running.name === name && running.pid === pid)) return undefined;
+  return untilBack(home, name, pid);
+}
+
+/** Waits until another process of this name answers, and returns how long that took. */
+export async function untilBack(home: string, name: ProcessName, formerPid: number): Promise<number> {
+  const startedAt = Date.now();
+  while (Date.now() - startedAt < backWithinMs) {
+    const { processes } = await readEndpoints(home);
+    const running = processes.find((candidate) => candidate.name === name && candidate.pid !== formerPid);
+    if (running?.port !== undefined && (await isReady(name, running.port))) return Date.now() - startedAt;
+    await pause(100);
+  }
+  throw new Error(`${name} is not back after ${backWithinMs / 1000} s`);
+}
+
+async function isReady(name: ProcessName, port: number): Promise<boolean> {
+  if (name === 'postgres' || name === 'redis') return accepts(port);
+  const path = name === 'stripe-sandbox' ? '/_sandbox/healthz' : '/readyz';
+  try {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(1000) });
+    await reply.body?.cancel();
+    return reply.ok;
+  } catch {
+    return false;
+  }
+}
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+export async function findProcess(home: string, name: ProcessName): Promise<{ pid: number }> {
+  for (const endsAt = Date.now() + backWithinMs; Date.now() < endsAt; ) {
+    const { processes } = await readEndpoints(home);
+    const found = processes.find((candidate) => candidate.name === name);
+    if (found) return found;
+    await pause(100);
+  }
+  throw new Error(`${name} does not run`);
+}
+
+/** Postgres answers by a process for each connection. */
+export function listChildren(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && readParent(entry) === pid)
+    .map(Number);
+}
+
+function readParent(pid: string): number | undefined {
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended by itself.
+  }
+}

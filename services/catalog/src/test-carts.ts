@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { TestCatalog } from './test-catalog';
+import { runConcurrently } from './test-concurrency';
+
+type Outcome = 'sold' | 'out_of_stock';
+export type Line = { productId: number; quantity: number };
+
+/** Reserves and commits every cart, many at once, and returns what became of each. */
+export async function buyAll(catalog: TestCatalog, carts: Line[][]): Promise<Outcome[]> {
+  const system = await catalog.as('system');
+  const post = async (path: string, body?: object) => {
+    const reply = await system.post(path).send(body);
+    if (reply.status !== 200 && reply.body.code !== 'out_of_stock') throw new Error(`${path}: ${reply.text}`);
+    return reply.status === 200;
+  };
+  const buy = async (items: Line[]): Promise<Outcome> => {
+    const reference = randomUUID();
+    const isReserved = await post('/internal/reservations', { reference, items, ttlSeconds: 60 });
+    const isSold = isReserved && (await post(`/internal/reservations/${reference}/commit`));
+    return isSold ? 'sold' : 'out_of_stock';
+  };
+  return runConcurrently(carts.map((items) => () => buy(items)));
+}
+
+/** Carts of one piece each. */
+export const makeCarts = (count: number, productId: number): Line[][] =>
+  Array.from({ length: count }, () => [{ productId, quantity: 1 }]);
