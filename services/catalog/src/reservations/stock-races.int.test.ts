@@ -66,15 +66,15 @@ describe('stock under contention', () => {
       catalog.addProduct({ stockQuantity: 50 }),
       catalog.addProduct({ stockQuantity: 50 }),
     ]);
-    let crowd: Promise<Outcome[]> | undefined;
+    let crowd: ReturnType<typeof buyAll> | undefined;
     let soldToCrowd = 0;
     await catalog.database.transaction(async (tx) => {
       await tx.execute(sql`select from products where id = ${wanted.id} for update`);
-      crowd = buyAll(makeCarts(3, wanted.id)).then((outcomes) => {
+      crowd = buyAll(catalog, makeCarts(3, wanted.id)).then((outcomes) => {
         soldToCrowd = outcomes.length;
         return outcomes;
       });
-      expect(await buyAll(makeCarts(20, other.id))).toEqual(Array(20).fill('sold'));
+      expect(await buyAll(catalog, makeCarts(20, other.id))).toEqual(Array(20).fill('sold'));
       expect(soldToCrowd).toBe(0);
     });
     expect(await crowd).toEqual(Array(3).fill('sold'));
