@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { visit } from '../screens';
 import { signIn } from '../users';
 
 test('the first filter moves no other', async ({ page }) => {
-  await page.goto('/?section=products');
+  // The app scrolls to the section as soon as it is there.
+  await visit(page, '/?section=products');
   await page.getByRole('button', { name: /^Filter/ }).click();
   const inStock = page.getByLabel('In stock only');
   const before = await inStock.boundingBox();
