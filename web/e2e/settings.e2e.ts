@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { startTestShop, type TestShop } from '../../infra/local/tests/test-shop';
-import { enterAs } from './screens';
+import { enterAs, visit } from './screens';
 
 // Of its own: the settings are the same for everyone in the store.
 let shop: TestShop;
@@ -62,7 +62,7 @@ test('an operator makes the store their own, and visitors see it at once', async
   await save();
 
   // A browser in German, which the store no longer offers.
-  await visitor.goto('/about');
+  await visit(visitor, '/about');
   await expect(visitor).toHaveTitle('About Us · Lamp & Co');
   await expect(visitor.getByRole('heading', { name: 'Our lamps' })).toBeVisible();
   await expect(visitor.getByText('<script>document.title="x"</script>')).toBeVisible();
