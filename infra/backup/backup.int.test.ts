@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { eventually } from '@shopwright/testing/deadlines';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { backupName, listBackups } from './backup-folder';
@@ -192,8 +193,10 @@ describe('backup', () => {
     await migration.unsafe('alter table catalog.categories drop column x');
     const backup = backUp(store, path.join(folder, 'rewritten.backup'));
     await vi.waitFor(async () => {
-      expect((await store.run('select 1 from pg_locks where not granted')).length).toBe(1);
-    }, 10_000);
+      const waiting =
+        'select 1 from pg_stat_activity where datname = current_database() and wait_event_type = $$Lock$$';
+      expect(await store.run(waiting)).toHaveLength(1);
+    }, eventually);
     await migration.unsafe('commit');
     await migration.end();
     expect((await backup).rows).toBe(written.rows);
