@@ -86,7 +86,8 @@ test('a page loads again when the browser is back online', { tag: '@full' }, asy
 });
 
 test('after a release “Try again” brings the new page, with the form as it was and the part open', async ({ page }) => {
-  await page.route(chunk('cart-drawer'), (route) => route.fulfill({ status: 404 }));
+  let isReloaded = false;
+  await page.route(chunk('cart-drawer'), (route) => (isReloaded ? route.continue() : route.fulfill({ status: 404 })));
   await visit(page, '/contact');
   await page.getByLabel('Full name').fill('Ada Lovelace');
   await page.getByLabel('Message').fill('Where is my order?\nIt was due on Monday.');
@@ -94,7 +95,9 @@ test('after a release “Try again” brings the new page, with the form as it w
   const place = await page.evaluate(() => window.scrollY);
   await cartButton(page).click();
   await expect(page.getByText("We couldn't load this part of the page.")).toBeVisible();
-  page.once('load', () => page.unroute(chunk('cart-drawer')));
+  page.once('framenavigated', () => {
+    isReloaded = true;
+  });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cart(page)).toBeVisible();
   await page.keyboard.press('Escape');
