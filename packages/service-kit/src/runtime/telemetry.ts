@@ -23,7 +23,8 @@ import { createSpanHeaders } from './span-token';
 import { createTraceBudget } from './trace-budget';
 import { readTraceResource } from './trace-resource';
 
-const quietPaths = /^\/(livez|readyz|metrics|v1\/traces|assets\/|images\/|uploads\/)/;
+/** The BFF asks for changes five times a second, which would fill the list of traces. */
+const quietPaths = /^\/(livez|readyz|metrics|v1\/traces|internal\/changes|assets\/|images\/|uploads\/)/;
 /** BullMQ checks for stalled jobs every two seconds, which would hide the traces of requests. */
 const housekeeping = /^(moveStalledJobsToWait|startStalledCheckTimer|moveToActive|extendLocks|close) /;
 
