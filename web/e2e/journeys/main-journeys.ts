@@ -39,7 +39,7 @@ export function describeJourneys(family: keyof JourneyContext['browsers']): void
           await mkdir(screenshots, { recursive: true });
           await page.screenshot({ path: path.join(screenshots, `${screenshot}.png`) }).catch(() => undefined);
           // The reporter says nothing of a failure that the second attempt does not repeat.
-          process.stderr.write(`${family}, ${title}: ${(error as Error).stack}\n`);
+          process.stderr.write([`${family}, ${title}: ${(error as Error).stack}`, ...errors, ''].join('\n'));
           throw error;
         } finally {
           await context.close();
